@@ -1,0 +1,48 @@
+import type { Call, CallInput, CallOutput } from '@reportage/contracts';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { createContext, useContext } from 'react';
+import type { ApiError } from './api-error.ts';
+import type { ApiClient } from './client.ts';
+
+export const ApiContext = createContext<ApiClient | null>(null);
+
+export function useApi(): ApiClient {
+  const api = useContext(ApiContext);
+  if (!api) throw new Error('useApi needs an ApiContext above it');
+  return api;
+}
+
+/** Cache key of a call: every query of one area is dropped by `['area']`, such as `['campaigns']`. */
+export function callKey<C extends Call>(call: C, input?: CallInput<C>): readonly unknown[] {
+  const [area, verb] = call.id.split('.');
+  return input === undefined ? [area, verb] : [area, verb, input];
+}
+
+/** Server state of one call, cached by call and input; the last page stays on the screen while the next one loads. */
+export function useCall<C extends Call>(
+  call: C,
+  input: CallInput<C>,
+  options: { enabled?: boolean; refetchInterval?: number | ((data: CallOutput<C> | undefined) => number | false) } = {},
+) {
+  const api = useApi();
+  const { refetchInterval } = options;
+  return useQuery<CallOutput<C>, ApiError>({
+    queryKey: callKey(call, input),
+    queryFn: ({ signal }) => api.call(call, input, { signal }),
+    placeholderData: keepPreviousData,
+    ...(options.enabled === undefined ? {} : { enabled: options.enabled }),
+    ...(refetchInterval === undefined
+      ? {}
+      : { refetchInterval: typeof refetchInterval === 'number' ? refetchInterval : (query) => refetchInterval(query.state.data) }),
+  });
+}
+
+/** A writing call; `changes` names the areas whose cached answers are dropped when it succeeds. */
+export function useCallMutation<C extends Call>(call: C, options: { changes: readonly string[] }) {
+  const api = useApi();
+  const queries = useQueryClient();
+  return useMutation<CallOutput<C>, ApiError, CallInput<C>>({
+    mutationFn: (input) => api.call(call, input),
+    onSuccess: () => Promise.all(options.changes.map((area) => queries.invalidateQueries({ queryKey: [area] }))),
+  });
+}

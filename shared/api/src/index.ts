@@ -1,0 +1,3 @@
+export { ApiError, toApiError } from './api-error.ts';
+export { type ApiClient, type ApiClientOptions, createApiClient } from './client.ts';
+export { ApiContext, callKey, useApi, useCall, useCallMutation } from './hooks.ts';

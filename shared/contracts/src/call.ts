@@ -1,0 +1,75 @@
+import type { ErrorCode } from './errors.ts';
+import type { WorkspaceAction } from './permissions.ts';
+import type { z } from './zod.ts';
+
+/** Path prefixes that configuration may change, so that the app also runs against another server of the same calls. */
+export const defaultPathPrefixes = {
+  workspaces: 'workspaces',
+  notifications: 'notifications',
+  products: 'products',
+} as const;
+
+export type PathPrefixes = Record<keyof typeof defaultPathPrefixes, string>;
+
+/**
+ * Who may call: anyone, a signed-in person, or a member whose access allows the action (the call then names its
+ * workspace in the query as `workspaceId`). `guestOr` also admits a guest of a report whose link is on.
+ */
+export type CallAccess =
+  | { kind: 'public' }
+  | { kind: 'user' }
+  | { kind: 'workspace'; action: WorkspaceAction }
+  | { kind: 'guestOr'; action: WorkspaceAction };
+
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Schema = z.ZodType;
+
+/** One HTTP call of the product: client, server, OpenAPI document and conformance tests are made from it. */
+export interface Call<
+  Params extends Schema | undefined = Schema | undefined,
+  Query extends Schema | undefined = Schema | undefined,
+  Body extends Schema | undefined = Schema | undefined,
+  Response extends Schema = Schema,
+> {
+  /** `area.verb`, also the OpenAPI operationId. */
+  id: string;
+  method: HttpMethod;
+  /** Path under the API's base, with `{prefix}` for configured prefixes and `:name` for parameters. */
+  path: string;
+  summary: string;
+  access: CallAccess;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  /** HTTP status of success; 200 unless given. */
+  status?: 200 | 201 | 202 | 204;
+  response: Response;
+  /** Content type of the answer where it is not JSON; the response schema then describes the text. */
+  produces?: 'text/csv' | 'application/pdf' | 'application/javascript';
+  errors?: readonly ErrorCode[];
+}
+
+export function defineCall<
+  const Response extends Schema,
+  const Params extends Schema | undefined = undefined,
+  const Query extends Schema | undefined = undefined,
+  const Body extends Schema | undefined = undefined,
+>(call: Call<Params, Query, Body, Response>): Call<Params, Query, Body, Response> {
+  return call;
+}
+
+type Input<S> = S extends z.ZodType ? z.input<S> : never;
+type Part<Name extends string, S> = S extends z.ZodType ? { [key in Name]: z.input<S> } : unknown;
+
+/** Everything a caller gives: path parameters, query (with `workspaceId` where the call is scoped) and body. */
+export type CallInput<C> =
+  C extends Call<infer P, infer Q, infer B, Schema> ? Part<'params', P> & Part<'query', Q> & Part<'body', B> : never;
+export type CallOutput<C> = C extends Call<Schema | undefined, Schema | undefined, Schema | undefined, infer R> ? z.output<R> : never;
+export type CallBody<C> = C extends Call<Schema | undefined, Schema | undefined, infer B, Schema> ? Input<B> : never;
+
+/** Fills prefixes and parameters of a call's path. Parameters are percent-encoded. */
+export function buildPath(call: Pick<Call, 'path'>, params: Record<string, unknown> = {}, prefixes: PathPrefixes = defaultPathPrefixes): string {
+  return call.path
+    .replace(/\{(\w+)\}/g, (_, name: string) => prefixes[name as keyof PathPrefixes])
+    .replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+}

@@ -1,0 +1,6 @@
+export * from './campaigns.ts';
+export * from './media.ts';
+export * from './reports.ts';
+export * from './sources.ts';
+export * from './tracking.ts';
+export * from './workspaces.ts';

@@ -1,0 +1,166 @@
+import { defineCall } from '../call.ts';
+import { cardResultSchema, periodSchema } from '../entities/card.ts';
+import { pdfJobSchema, reportPreviewSchema, reportSchema, reportUpdateSchema } from '../entities/report.ts';
+import { idSchema } from '../ids.ts';
+import { doneSchema, idsQuerySchema, listOf, listQuerySchema, workspaceQuerySchema } from '../lists.ts';
+import { instantSchema, nameSchema } from '../primitives.ts';
+import { z } from '../zod.ts';
+
+const reportParams = z.object({ id: idSchema('report') });
+
+export const listReports = defineCall({
+  id: 'reports.list',
+  method: 'GET',
+  path: 'reports',
+  summary: 'Reports of the workspace, or of one campaign.',
+  access: { kind: 'workspace', action: 'read' },
+  query: listQuerySchema.extend({ campaignId: idSchema('campaign').optional() }),
+  response: listOf(reportSchema),
+});
+
+export const getReport = defineCall({
+  id: 'reports.get',
+  method: 'GET',
+  path: 'reports/:id',
+  summary: 'A report as its editors see it.',
+  access: { kind: 'workspace', action: 'read' },
+  params: reportParams,
+  query: workspaceQuerySchema,
+  response: reportSchema,
+});
+
+export const createReport = defineCall({
+  id: 'reports.create',
+  method: 'POST',
+  path: 'reports',
+  summary: 'Adds a report to a campaign, laid out by the default template.',
+  access: { kind: 'workspace', action: 'edit' },
+  query: workspaceQuerySchema,
+  body: z.object({ name: nameSchema, campaign: idSchema('campaign') }),
+  status: 201,
+  response: reportSchema,
+});
+
+export const updateReport = defineCall({
+  id: 'reports.update',
+  method: 'PUT',
+  path: 'reports/:id',
+  summary: 'Changes a report; a stale version answers conflict with the stored report.',
+  access: { kind: 'workspace', action: 'edit' },
+  params: reportParams,
+  query: workspaceQuerySchema,
+  body: reportUpdateSchema,
+  response: reportSchema,
+  errors: ['conflict'],
+});
+
+export const deleteReports = defineCall({
+  id: 'reports.delete',
+  method: 'DELETE',
+  path: 'reports',
+  summary: 'Removes reports by comma-joined ids; their guest links end at once.',
+  access: { kind: 'workspace', action: 'edit' },
+  query: idsQuerySchema,
+  response: doneSchema,
+});
+
+export const queryReportCards = defineCall({
+  id: 'reports.cards',
+  method: 'POST',
+  path: 'reports/:id/cards',
+  summary: "The numbers of all visible cards of a report for one period, in the report's time zone, in one batch.",
+  access: { kind: 'workspace', action: 'read' },
+  params: reportParams,
+  query: workspaceQuerySchema,
+  body: z.object({ period: periodSchema.optional() }),
+  response: z.object({ cards: z.array(cardResultSchema) }),
+});
+
+export const publishReport = defineCall({
+  id: 'reports.publish',
+  method: 'POST',
+  path: 'reports/:id/publish',
+  summary: 'Freezes layout and numbers as the version that guests see, and turns the guest link on.',
+  access: { kind: 'workspace', action: 'manageOwn' },
+  params: reportParams,
+  query: workspaceQuerySchema,
+  body: z.object({ endsAt: instantSchema.nullable().default(null) }),
+  response: reportSchema,
+});
+
+export const setGuestLink = defineCall({
+  id: 'reports.setLink',
+  method: 'PUT',
+  path: 'reports/:id/link',
+  summary: 'Turns the guest link on or off, or moves its end; off takes effect at once.',
+  access: { kind: 'workspace', action: 'manageOwn' },
+  params: reportParams,
+  query: workspaceQuerySchema,
+  body: z.object({ isOn: z.boolean(), endsAt: instantSchema.nullable().default(null) }),
+  response: reportSchema,
+});
+
+export const previewReport = defineCall({
+  id: 'reports.preview',
+  method: 'GET',
+  path: 'reports/:id/preview',
+  summary: 'The published version, for a guest whose link is on. The print link of a PDF job opens it too, by `printToken`.',
+  access: { kind: 'public' },
+  params: reportParams,
+  query: z.object({ printToken: z.string().max(2_000).optional() }),
+  response: reportPreviewSchema,
+  errors: ['guestLinkOff'],
+});
+
+export const createPdf = defineCall({
+  id: 'pdf.create',
+  method: 'POST',
+  path: 'pdf',
+  summary: 'Starts a PDF: of the current numbers for a member, of the published version for a guest whose link is on.',
+  access: { kind: 'guestOr', action: 'read' },
+  body: z.object({
+    reportId: idSchema('report'),
+    workspaceSlug: z.string().max(64),
+    dateRange: periodSchema.optional(),
+    isGroup: z.boolean().default(false),
+  }),
+  status: 202,
+  response: z.object({ id: idSchema('job'), statusUrl: z.string() }),
+  errors: ['guestLinkOff'],
+});
+
+export const getPdf = defineCall({
+  id: 'pdf.get',
+  method: 'GET',
+  path: 'pdf/:id',
+  summary: 'State of a PDF job. Its authority is the signature in `statusUrl`, no Authorization header.',
+  access: { kind: 'public' },
+  params: z.object({ id: idSchema('job') }),
+  query: z.object({ signature: z.string().max(500) }),
+  response: pdfJobSchema,
+});
+
+export const downloadPdf = defineCall({
+  id: 'pdf.download',
+  method: 'GET',
+  path: 'pdf/:id/file',
+  summary: 'The PDF itself, by a signed, short-lived link.',
+  access: { kind: 'public' },
+  params: z.object({ id: idSchema('job') }),
+  query: z.object({ signature: z.string().max(500), expires: z.coerce.number().int() }),
+  response: z.string(),
+  produces: 'application/pdf',
+  errors: ['gone'],
+});
+
+export const exportReportCsv = defineCall({
+  id: 'reports.csv',
+  method: 'POST',
+  path: 'reports/csv',
+  summary: 'The numbers of a report as CSV: current ones for a member, the published ones for a guest whose link is on.',
+  access: { kind: 'guestOr', action: 'read' },
+  body: z.object({ reportId: idSchema('report'), dateRange: periodSchema.optional() }),
+  response: z.string(),
+  produces: 'text/csv',
+  errors: ['guestLinkOff'],
+});

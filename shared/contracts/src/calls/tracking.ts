@@ -1,0 +1,27 @@
+import { defineCall } from '../call.ts';
+import { trackingBatchSchema } from '../tracking/events.ts';
+import { z } from '../zod.ts';
+
+export const collectEvents = defineCall({
+  id: 'tracking.collect',
+  method: 'POST',
+  path: 't/v1/events',
+  summary: 'Takes a beacon of the tracking script. The answer means that its events are stored and will be counted once.',
+  access: { kind: 'public' },
+  body: trackingBatchSchema,
+  status: 202,
+  response: z.object({ accepted: z.number().int(), rejected: z.number().int() }),
+  errors: ['rateLimited', 'payloadTooLarge'],
+});
+
+export const getTrackingScript = defineCall({
+  id: 'tracking.script',
+  method: 'GET',
+  path: 't/:code.js',
+  summary: "The tracking script with one source's settings in it.",
+  access: { kind: 'public' },
+  params: z.object({ code: z.string().regex(/^[A-Za-z0-9]{20}$/) }),
+  response: z.string(),
+  produces: 'application/javascript',
+  errors: ['notFound'],
+});

@@ -1,0 +1,80 @@
+import { instantSchema, reportDateSchema, timezoneSchema } from '../primitives.ts';
+import { z } from '../zod.ts';
+import { mediaTypeSchema } from './media.ts';
+
+export const metricUnits = ['count', 'percent', 'seconds', 'currency', 'ratio'] as const;
+export const metricTypes = ['sum', 'avg', 'unique', 'calculated'] as const;
+export const chartTypes = ['line', 'bar', 'combo', 'area', 'pie'] as const;
+export const maxCardMetrics = 8;
+export const maxCardDimensions = 8;
+
+/** What a metric means and how it is counted; the catalogue of them is in `metrics.ts`. */
+export const metricSchema = z.object({
+  /** `{mediaType}_{name}`, such as `web_attentionTime`. */
+  id: z.string(),
+  name: z.string(),
+  /** The definition in plain language. */
+  note: z.string(),
+  unit: z.enum(metricUnits),
+  type: z.enum(metricTypes),
+  mediaType: mediaTypeSchema,
+  /** Ids of the dimensions that may break it down. */
+  dimensions: z.array(z.string()),
+});
+export type Metric = z.infer<typeof metricSchema>;
+
+export const dateUnits = ['day', 'week', 'month', 'quarter', 'year'] as const;
+
+/** Inclusive calendar days of the card's time zone. */
+export const periodSchema = z
+  .object({ from: reportDateSchema, to: reportDateSchema })
+  .refine((period) => period.from <= period.to, { path: ['to'], message: 'must not be before the first day' });
+export type Period = z.infer<typeof periodSchema>;
+
+/** How a card looks and what it asks: kept in a report's layout. */
+export const cardDefinitionSchema = z.object({
+  id: z.string().min(1).max(64),
+  display: z.enum(['scoreboard', 'chart', 'list']),
+  chartType: z.enum(chartTypes).optional(),
+  metrics: z.array(z.string()).min(1).max(maxCardMetrics),
+  /** Dimension ids; the date dimension is `web_date` and is grouped by `dateUnit`. */
+  dimensions: z.array(z.string()).max(maxCardDimensions),
+  dateUnit: z.enum(dateUnits).default('day'),
+  /** Metric or dimension id to sort by, descending for metrics; the first metric unless given. */
+  orderBy: z.string().optional(),
+  /** Top-N rows; what is left out still counts into the totals. */
+  limit: z.number().int().min(1).max(1_000).default(100),
+});
+export type CardDefinition = z.infer<typeof cardDefinitionSchema>;
+
+export const cardColumnSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  kind: z.enum(['dimension', 'metric']),
+  unit: z.enum(metricUnits).nullable(),
+  note: z.string(),
+});
+
+/** A number that is missing is null: shown as a gap or a dash, never as 0. */
+const cellSchema = z.union([z.string(), z.number(), z.null()]);
+
+export const cardResultSchema = z.object({
+  cardId: z.string(),
+  columns: z.array(cardColumnSchema),
+  rows: z.array(z.array(cellSchema)),
+  /** One number a metric, over all matching facts (not only the rows shown). */
+  totals: z.array(z.number().nullable()),
+  /** The same totals for the period before, of equal length. */
+  previousTotals: z.array(z.number().nullable()),
+  rowCount: z.number().int(),
+  meta: z.object({
+    period: periodSchema,
+    previousPeriod: periodSchema,
+    timezone: timezoneSchema,
+    /** Sources behind the numbers, with the last event or sync of each. */
+    sources: z.array(z.object({ id: z.string(), name: z.string(), freshAt: instantSchema.nullable() })),
+    /** When the numbers were computed. */
+    computedAt: instantSchema,
+  }),
+});
+export type CardResult = z.infer<typeof cardResultSchema>;

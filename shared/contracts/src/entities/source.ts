@@ -1,0 +1,95 @@
+import { idSchema } from '../ids.ts';
+import { instantSchema, nameSchema, rowVersionSchema, webUrlSchema } from '../primitives.ts';
+import { z } from '../zod.ts';
+
+export const scrollDepths = [25, 50, 75, 100] as const;
+export const attentionSeconds = [10, 30] as const;
+export const timeBucketSeconds = [10, 30, 60, 120, 240] as const;
+/** A visitor who has scrolled this many percent counts into the average scroll depth. */
+export const averageScrollFromPercent = 10;
+
+export const scriptEventNames = ['pageview', 'click', 'scroll', 'time'] as const;
+
+const scriptEventSchema = z.object({
+  active: z.boolean(),
+  /** Scroll: depths in percent. Time: attention thresholds in seconds. */
+  items: z.array(z.number().int().min(1).max(3_600)).max(20).optional(),
+  /** Scroll: percent from which a visit counts into the average. Time: bucket edges in seconds. */
+  extra: z.array(z.number().int().min(1).max(3_600)).max(20).optional(),
+});
+
+export const analyticsScriptSchema = z.object({
+  /** Public key of the source: what the script tag carries. Made by the server. */
+  code: z.string().regex(/^[A-Za-z0-9]{20}$/),
+  events: z.object({
+    pageview: scriptEventSchema,
+    click: scriptEventSchema,
+    scroll: scriptEventSchema,
+    time: scriptEventSchema,
+  }),
+});
+export type AnalyticsScript = z.infer<typeof analyticsScriptSchema>;
+
+export const defaultScriptEvents: AnalyticsScript['events'] = {
+  pageview: { active: true },
+  click: { active: true },
+  scroll: { active: true, items: [...scrollDepths], extra: [averageScrollFromPercent] },
+  time: { active: true, items: [...attentionSeconds], extra: [...timeBucketSeconds] },
+};
+
+/** A rule that puts pages into a named group by their path. */
+export const contentGroupSchema = z.object({ name: nameSchema, pathPrefix: z.string().startsWith('/').max(500) });
+
+export const sourceSettingsSchema = z.object({
+  script: analyticsScriptSchema.optional(),
+  breakdown: z.object({ scroll: z.boolean(), clicks: z.boolean(), time: z.boolean() }),
+  contentGrouping: z.array(contentGroupSchema).max(100),
+});
+export type SourceSettings = z.infer<typeof sourceSettingsSchema>;
+
+export const defaultSourceSettings: Omit<SourceSettings, 'script'> = {
+  breakdown: { scroll: true, clicks: true, time: true },
+  contentGrouping: [],
+};
+
+/** `waiting` until the first event of the script arrives; then `active`. */
+export const sourceStatuses = ['waiting', 'active', 'failing'] as const;
+/** Only the own tracking script so far; the connectors add theirs. */
+export const sourceTypes = ['analytics'] as const;
+
+export const sourceSchema = z.object({
+  id: idSchema('source'),
+  workspaceId: idSchema('workspace'),
+  type: z.enum(sourceTypes),
+  name: nameSchema,
+  /** The site that the source measures; null where none was given. */
+  siteUrl: webUrlSchema.nullable(),
+  /** Where the data comes from, as the list shows it. */
+  network: z.string(),
+  status: z.enum(sourceStatuses),
+  /** Whether the source is set up and delivers. */
+  done: z.boolean(),
+  meta: z.object({ settings: sourceSettingsSchema }),
+  ownerId: z.string(),
+  ownerName: z.string(),
+  lastEventAt: instantSchema.nullable(),
+  createdAt: instantSchema,
+  createdAtSince: instantSchema,
+  version: rowVersionSchema,
+});
+export type Source = z.infer<typeof sourceSchema>;
+
+export const sourceCreateSchema = z.object({
+  type: z.enum(sourceTypes),
+  name: nameSchema,
+  siteUrl: webUrlSchema.nullable().default(null),
+});
+
+export const sourceUpdateSchema = z.object({
+  name: nameSchema.optional(),
+  siteUrl: webUrlSchema.nullable().optional(),
+  settings: sourceSettingsSchema.optional(),
+  /** Gives the same settings to every analytics source of the workspace (each keeps its own script code). */
+  applyToAll: z.boolean().default(false),
+  version: rowVersionSchema.optional(),
+});

@@ -1,0 +1,17 @@
+import { z } from '../zod.ts';
+
+/** The signed-in person, as the identity token's claims say. */
+export const userSchema = z.object({
+  /** The pool's `sub`. */
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  username: z.string(),
+  /** Platform staff: the custom claim `custom:isAdmin` of the identity token. */
+  isAdmin: z.boolean(),
+  picture: z.string().nullable(),
+});
+export type User = z.infer<typeof userSchema>;
+
+/** The sign-up form's own password rule; the pool may demand more. */
+export const minPasswordLength = 6;

@@ -1,0 +1,30 @@
+import { z } from './zod.ts';
+
+/** TypeID prefixes: the prefix alone tells what an id in an address names. */
+export const idPrefixes = {
+  user: 'usr',
+  workspace: 'wks',
+  campaign: 'cmp',
+  group: 'grp',
+  client: 'cli',
+  report: 'rpt',
+  dashboard: 'dsh',
+  source: 'src',
+  media: 'med',
+  job: 'job',
+  invite: 'inv',
+  notification: 'ntf',
+  membership: 'mbr',
+} as const;
+
+export type IdKind = keyof typeof idPrefixes;
+
+/** A TypeID: a prefix, an underscore and a UUIDv7 in Crockford's base32 (26 characters). https://github.com/jetify-com/typeid */
+export const idSchema = (kind: IdKind) =>
+  z.string().regex(new RegExp(`^${idPrefixes[kind]}_[0-7][0-9a-hjkmnp-tv-z]{25}$`), `must be a ${kind} id`);
+
+/** Which kind of thing an id names, or undefined where the text is not an id. */
+export function idKindOf(text: string): IdKind | undefined {
+  const kinds = Object.keys(idPrefixes) as IdKind[];
+  return kinds.find((kind) => idSchema(kind).safeParse(text).success);
+}

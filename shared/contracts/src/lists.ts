@@ -1,0 +1,39 @@
+import { z } from './zod.ts';
+
+export const defaultPageSize = 50;
+export const pageSizeOptions = [5, 10, 20, 50, 100] as const;
+export const defaultSort = 'createdAtSince';
+
+const count = (max: number) => z.coerce.number().int().min(0).max(max);
+
+/** Every workspace-scoped call names its workspace. */
+export const workspaceQuerySchema = z.object({ workspaceId: z.string().min(1).max(64) });
+
+/** The list parameters that every list call takes. `page` is 0-based here and 1-based in the address bar. */
+export const listQuerySchema = workspaceQuerySchema.extend({
+  page: count(100_000).default(0),
+  size: count(500).min(1).default(defaultPageSize),
+  sort: z.string().max(40).default(defaultSort),
+  order: z.enum(['asc', 'desc']).default('desc'),
+  searchString: z.string().max(200).transform((text) => text.trim().toLowerCase()).default(''),
+  /** `operator|value`, such as `is|active`. */
+  status: z.string().max(100).optional(),
+  /** JSON object of field to `operator|ids`, such as `{"clientId":"is|cli_…,cli_…"}`. */
+  filters: z.string().max(4_000).optional(),
+});
+export type ListQuery = z.infer<typeof listQuerySchema>;
+
+export const listMetaSchema = z.object({
+  /** Rows that match search and filters. */
+  total: z.number().int(),
+  /** Rows in the list without search and filters, so that a screen tells "none yet" from "none found". */
+  unfilteredTotal: z.number().int(),
+  page: z.number().int(),
+  size: z.number().int(),
+});
+export type ListMeta = z.infer<typeof listMetaSchema>;
+
+export const listOf = <Row extends z.ZodType>(row: Row) => z.object({ data: z.array(row), meta: listMetaSchema });
+
+export const idsQuerySchema = workspaceQuerySchema.extend({ ids: z.string().min(1).max(4_000) });
+export const doneSchema = z.object({ done: z.literal(true) });

@@ -1,0 +1,27 @@
+import { z } from './zod.ts';
+
+/** Access of a member, an invite or a partner connection, from least to most. */
+export const accessLevels = ['viewer', 'editor', 'admin', 'owner'] as const;
+export const accessSchema = z.enum(accessLevels);
+export type Access = z.infer<typeof accessSchema>;
+
+/** What a person may do in a workspace; the server decides, screens only hide. */
+export const workspaceActions = {
+  /** Read everything in the workspace. */
+  read: 'viewer',
+  /** Create and change campaigns, groups, clients, media, dashboards, reports, custom metrics. */
+  edit: 'editor',
+  /** Sources, creators, partners, shared media, templates, guest links: an editor only what is their own. */
+  manageOwn: 'editor',
+  manageAll: 'admin',
+  /** Users and access, workspace settings, billing. */
+  administer: 'admin',
+  /** Remove the workspace, hand ownership over. */
+  own: 'owner',
+} as const satisfies Record<string, Access>;
+
+export type WorkspaceAction = keyof typeof workspaceActions;
+
+export function mayAct(access: Access, action: WorkspaceAction): boolean {
+  return accessLevels.indexOf(access) >= accessLevels.indexOf(workspaceActions[action]);
+}

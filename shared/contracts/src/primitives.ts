@@ -1,0 +1,31 @@
+import { z } from './zod.ts';
+
+/** A UTC instant, ISO 8601 with milliseconds. */
+export const instantSchema = z.iso.datetime({ precision: 3 });
+/** A calendar day in a zone named beside it, `YYYY-MM-DD`. */
+export const reportDateSchema = z.iso.date();
+
+export function isTimeZone(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** An IANA time zone name, such as `Europe/Berlin`. */
+export const timezoneSchema = z.string().max(64).refine(isTimeZone, 'must be an IANA time zone');
+
+/** A name that a person types: trimmed, 1–120 characters, no control characters. Markup is kept as text, and shown as text. */
+export const nameSchema = z
+  .string()
+  .trim()
+  .min(1, 'is required')
+  .max(120, 'must be at most 120 characters')
+  .refine((text) => !/\p{Cc}/u.test(text), 'must not contain control characters');
+
+/** An address that the app may link to or embed; other schemes (javascript:, data:) are refused. */
+export const webUrlSchema = z.url({ protocol: /^https?$/, message: 'must be an http or https address' }).max(2_048);
+
+/** Version of a row that people edit: sent back with a save, so that a stale one is refused. */
+export const rowVersionSchema = z.number().int().min(1);

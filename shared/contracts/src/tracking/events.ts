@@ -1,0 +1,43 @@
+import { z } from '../zod.ts';
+
+/**
+ * What the tracking script sends, version 1. Times are milliseconds of the visitor's clock; every event has an id of its own,
+ * so that a beacon sent twice counts once. Short names keep the beacon small.
+ */
+const base = {
+  /** Event id, made by the script: 16–32 of base62. */
+  id: z.string().regex(/^[A-Za-z0-9]{16,32}$/),
+  /** Id of the pageview that the event belongs to. */
+  pv: z.string().regex(/^[A-Za-z0-9]{16,32}$/),
+  /** When it happened: milliseconds since the Unix epoch by the visitor's clock. */
+  at: z.number().int().min(0),
+};
+
+export const trackingEventSchema = z.discriminatedUnion('type', [
+  z.object({ ...base, type: z.literal('pageview'), referrer: z.string().max(2_048).optional(), title: z.string().max(300).optional() }),
+  /** The deepest scroll passed another configured depth; `max` is the deepest so far, in percent. */
+  z.object({ ...base, type: z.literal('scroll'), depth: z.number().int().min(1).max(100) }),
+  /** Deepest scroll of the pageview grew: by how many percent since the last such event (adds up to the maximum). */
+  z.object({ ...base, type: z.literal('scrollmax'), from: z.number().int().min(0).max(100), to: z.number().int().min(1).max(100) }),
+  /** Attention passed a configured threshold, in seconds. */
+  z.object({ ...base, type: z.literal('attention'), threshold: z.number().int().min(1).max(3_600) }),
+  /** Attention time since the last such event, in milliseconds. */
+  z.object({ ...base, type: z.literal('time'), activeMs: z.number().int().min(1).max(3_600_000) }),
+  z.object({ ...base, type: z.literal('click'), target: z.string().max(300).optional() }),
+]);
+export type TrackingEvent = z.infer<typeof trackingEventSchema>;
+
+/** Body of one beacon. `sentAt` is the visitor's clock at sending: the server corrects a wrong clock by it. */
+export const trackingBatchSchema = z.object({
+  v: z.literal(1),
+  /** The source's script code. */
+  code: z.string().regex(/^[A-Za-z0-9]{20}$/),
+  /** Address of the page, without fragment. */
+  url: z.url({ protocol: /^https?$/ }).max(2_048),
+  sentAt: z.number().int().min(0),
+  events: z.array(trackingEventSchema).min(1).max(100),
+});
+export type TrackingBatch = z.infer<typeof trackingBatchSchema>;
+
+/** A beacon larger than this is refused unread. */
+export const maxBeaconBytes = 64 * 1024;

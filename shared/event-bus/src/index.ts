@@ -1,0 +1,1 @@
+export { createEventBus, type EventBus } from './event-bus.ts';

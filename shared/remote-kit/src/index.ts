@@ -1,0 +1,1 @@
+export { defineRemote, type RemoteDefinition } from './define-remote.ts';

@@ -1,0 +1,80 @@
+import type { ApiClient } from '@reportage/api';
+import type { BootConfig, User, Workspace } from '@reportage/contracts';
+import type { EventBus } from '@reportage/event-bus';
+import type { Location, Navigator } from 'react-router-dom';
+
+/** A value of the host's that a remote may read and watch, never write. */
+export interface ReadonlyStore<Value> {
+  get(): Value;
+  subscribe(listener: () => void): () => void;
+}
+
+/** The workspace of this tab's address. */
+export type WorkspaceState =
+  | { status: 'none' }
+  | { status: 'loading'; slug: string }
+  | { status: 'ready'; slug: string; workspace: Workspace }
+  /** The visitor is signed out or has no access: report screens show their guest view. */
+  | { status: 'failed'; slug: string; code: string; message: string };
+
+/** What the session asks of the person next; mfe-auth draws it and sends the answer back. */
+export type SessionStep =
+  | { name: 'init' }
+  | { name: 'signedOut' }
+  | { name: 'confirmSignUp'; username: string; autoSignIn: boolean }
+  | { name: 'resetPassword'; username: string }
+  | { name: 'signedIn' };
+
+/** Steps and answers of the sign-in; tokens never pass through here. Failures are thrown as {@link SessionError}. */
+export interface SessionPort {
+  step: ReadonlyStore<SessionStep>;
+  signUp(answer: { name: string; email: string; password: string }): Promise<SessionStep>;
+  confirmSignUp(answer: { username: string; code: string }): Promise<SessionStep>;
+  resendCode(answer: { username: string }): Promise<void>;
+  signIn(answer: { username: string; password: string }): Promise<SessionStep>;
+  forgotPassword(answer: { username: string }): Promise<SessionStep>;
+  resetPassword(answer: { username: string; code: string; newPassword: string }): Promise<SessionStep>;
+  signOut(): Promise<void>;
+}
+
+/** A failure of the pool: `name` is the pool's error name, such as `CodeMismatchException`. */
+export interface SessionError extends Error {
+  name: string;
+}
+
+export interface Messages {
+  /** Title 'Success'; 1500 ms, on report and highlight screens 2500 ms. */
+  success(text: string): void;
+  /** Title 'Error'; 2500 ms. Takes an error (its message shows) or a text. */
+  error(error: unknown, options?: { durationMs?: number }): void;
+  /** With a Dismiss action; 10 s. For authentication. */
+  notice(text: string): void;
+}
+
+/** The browser's one history, as the host's router runs it. */
+export interface HostHistory {
+  navigator: Navigator;
+  location: ReadonlyStore<Location>;
+}
+
+export type Theme = 'light' | 'dark';
+export type Locale = 'en' | 'de';
+
+/** Everything that a remote gets of the host: the whole interface between them. */
+export interface HostProps {
+  config: Pick<BootConfig, 'isProduction' | 'hasCreatorsSlugs' | 'trackingBase' | 'apiBase'>;
+  workspace: ReadonlyStore<WorkspaceState>;
+  user: ReadonlyStore<User | null>;
+  session: SessionPort;
+  api: ApiClient;
+  bus: EventBus;
+  history: HostHistory;
+  navigate(to: string, options?: { replace?: boolean }): void;
+  messages: Messages;
+  locale: ReadonlyStore<Locale>;
+  theme: ReadonlyStore<Theme>;
+  /** Aborted at unmount: listeners and requests end with it. */
+  signal: AbortSignal;
+  /** Tells the host of an error that the remote could not handle; it is attributed to remote and version. */
+  report(error: unknown): void;
+}

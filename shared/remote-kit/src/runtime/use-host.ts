@@ -1,0 +1,27 @@
+import type { User, Workspace } from '@reportage/contracts';
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { HostProps, ReadonlyStore } from './host-props.ts';
+
+export const HostContext = createContext<HostProps | null>(null);
+
+/** The host's props, anywhere inside a remote. */
+export function useHost(): HostProps {
+  const host = useContext(HostContext);
+  if (!host) throw new Error('useHost works only inside a remote');
+  return host;
+}
+
+export function useStore<Value>(store: ReadonlyStore<Value>): Value {
+  return useSyncExternalStore(store.subscribe, store.get);
+}
+
+/** The workspace of this tab, on screens that the host opens only once it is loaded. */
+export function useWorkspace(): Workspace {
+  const state = useStore(useHost().workspace);
+  if (state.status !== 'ready') throw new Error('This screen needs a loaded workspace');
+  return state.workspace;
+}
+
+export function useUser(): User | null {
+  return useStore(useHost().user);
+}
