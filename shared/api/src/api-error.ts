@@ -10,7 +10,10 @@ export class ApiError extends Error {
   /** For `conflict`: what is stored now. */
   readonly current: unknown;
 
-  constructor(problem: Partial<Problem> & { detail: string }, options: { code?: ApiError['code']; cause?: unknown } = {}) {
+  constructor(
+    problem: Partial<Problem> & { detail: string },
+    options: { code?: ApiError['code']; cause?: unknown } = {},
+  ) {
     super(problem.detail, { cause: options.cause });
     this.name = 'ApiError';
     this.code = options.code ?? problem.code ?? 'unexpected';
@@ -21,10 +24,9 @@ export class ApiError extends Error {
   }
 }
 
-/** Reads a failed response; an answer that is no problem body (a proxy's page, say) becomes an `unexpected` error. */
-export async function toApiError(response: Response): Promise<ApiError> {
-  const body: unknown = await response.json().catch(() => undefined);
+/** Rebuilds the error of a failed answer; a body that is no problem (a proxy's page, say) becomes an `unexpected` error. */
+export function toApiError(status: number, body: unknown): ApiError {
   const problem = problemSchema.safeParse(body);
   if (problem.success) return new ApiError(problem.data);
-  return new ApiError({ detail: 'Unknown error', status: response.status }, { code: 'unexpected', cause: body });
+  return new ApiError({ detail: 'Unknown error', status }, { code: 'unexpected', cause: body });
 }

@@ -1,5 +1,12 @@
-import { buildPath, type Call, type CallInput, type CallOutput, type PathPrefixes, retryableStatuses } from '@reportage/contracts';
-import ky, { type KyInstance } from 'ky';
+import {
+  buildPath,
+  type Call,
+  type CallInput,
+  type CallOutput,
+  type PathPrefixes,
+  retryableStatuses,
+} from '@reportage/contracts';
+import ky, { isHTTPError, type KyInstance } from 'ky';
 import { ApiError, toApiError } from './api-error.ts';
 
 export interface ApiClient {
@@ -28,13 +35,18 @@ interface LooseInput {
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const http: KyInstance = ky.create({
     prefix: options.baseUrl,
-    throwHttpErrors: false,
     timeout: 30_000,
     retry: { limit: 2, methods: ['get'], statusCodes: [...retryableStatuses], backoffLimit: 3_000 },
     ...(options.fetch ? { fetch: options.fetch } : {}),
   });
 
-  async function send(call: Call, input: LooseInput, token: string | null, signal: AbortSignal | undefined): Promise<Response> {
+  /** @throws {ApiError} for every failure but an abort */
+  async function send(
+    call: Call,
+    input: LooseInput,
+    token: string | null,
+    signal: AbortSignal | undefined,
+  ): Promise<Response> {
     const query = Object.entries(input.query ?? {}).filter(([, value]) => value !== undefined);
     try {
       return await http(buildPath(call, input.params, options.pathPrefixes), {
@@ -46,6 +58,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       });
     } catch (cause) {
       if (signal?.aborted) throw cause;
+      if (isHTTPError(cause)) throw toApiError(cause.response.status, cause.data);
       throw new ApiError({ detail: 'A network error has occurred.' }, { code: 'network', cause });
     }
   }
@@ -54,14 +67,20 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     async call(call, input, { signal } = {}) {
       const loose = input as LooseInput;
       const token = isAuthorised(call) ? await options.getIdentityToken({ refresh: false }) : null;
-      let response = await send(call, loose, token, signal);
-      if (response.status === 401 && token) {
+      const response = await send(call, loose, token, signal).catch(async (error: unknown) => {
+        if (!(error instanceof ApiError) || error.status !== 401 || !token) throw error;
         const renewed = await options.getIdentityToken({ refresh: true });
-        if (renewed && renewed !== token) response = await send(call, loose, renewed, signal);
-      }
-      if (!response.ok) throw await toApiError(response);
+        if (!renewed || renewed === token) throw error;
+        return send(call, loose, renewed, signal);
+      });
       const answer: unknown = call.produces ? await response.text() : await response.json();
-      return call.response.parse(answer) as CallOutput<typeof call>;
+      const parsed = call.response.safeParse(answer);
+      if (!parsed.success)
+        throw new ApiError(
+          { detail: 'Unknown error', status: response.status },
+          { code: 'unexpected', cause: parsed.error },
+        );
+      return parsed.data as CallOutput<typeof call>;
     },
   };
 }

@@ -33,7 +33,10 @@ export function useCall<C extends Call>(
     ...(options.enabled === undefined ? {} : { enabled: options.enabled }),
     ...(refetchInterval === undefined
       ? {}
-      : { refetchInterval: typeof refetchInterval === 'number' ? refetchInterval : (query) => refetchInterval(query.state.data) }),
+      : {
+          refetchInterval:
+            typeof refetchInterval === 'number' ? refetchInterval : (query) => refetchInterval(query.state.data),
+        }),
   });
 }
 

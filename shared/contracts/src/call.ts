@@ -7,7 +7,7 @@ export const defaultPathPrefixes = {
   workspaces: 'workspaces',
   notifications: 'notifications',
   products: 'products',
-} as const;
+};
 
 export type PathPrefixes = Record<keyof typeof defaultPathPrefixes, string>;
 
@@ -64,11 +64,16 @@ type Part<Name extends string, S> = S extends z.ZodType ? { [key in Name]: z.inp
 /** Everything a caller gives: path parameters, query (with `workspaceId` where the call is scoped) and body. */
 export type CallInput<C> =
   C extends Call<infer P, infer Q, infer B, Schema> ? Part<'params', P> & Part<'query', Q> & Part<'body', B> : never;
-export type CallOutput<C> = C extends Call<Schema | undefined, Schema | undefined, Schema | undefined, infer R> ? z.output<R> : never;
+export type CallOutput<C> =
+  C extends Call<Schema | undefined, Schema | undefined, Schema | undefined, infer R> ? z.output<R> : never;
 export type CallBody<C> = C extends Call<Schema | undefined, Schema | undefined, infer B, Schema> ? Input<B> : never;
 
 /** Fills prefixes and parameters of a call's path. Parameters are percent-encoded. */
-export function buildPath(call: Pick<Call, 'path'>, params: Record<string, unknown> = {}, prefixes: PathPrefixes = defaultPathPrefixes): string {
+export function buildPath(
+  call: Pick<Call, 'path'>,
+  params: Record<string, unknown> = {},
+  prefixes: PathPrefixes = defaultPathPrefixes,
+): string {
   return call.path
     .replace(/\{(\w+)\}/g, (_, name: string) => prefixes[name as keyof PathPrefixes])
     .replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));

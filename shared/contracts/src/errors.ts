@@ -2,21 +2,45 @@ import { z } from './zod.ts';
 
 /** Every error that a server of the product answers with: its HTTP status and the text that the message shows by default. */
 export const errorCatalogue = {
-  invalidRequest: { status: 400, title: 'Bad request', detail: 'The request is not valid. Check the fields named below.' },
+  invalidRequest: {
+    status: 400,
+    title: 'Bad request',
+    detail: 'The request is not valid. Check the fields named below.',
+  },
   malformedBody: { status: 400, title: 'Bad request', detail: 'The request body is not valid JSON.' },
   unauthenticated: { status: 401, title: 'Not signed in', detail: 'Please sign in to continue.' },
   tokenExpired: { status: 401, title: 'Not signed in', detail: 'Your session has expired. Please sign in again.' },
   forbidden: { status: 403, title: 'Not allowed', detail: 'Your access to this workspace does not allow that.' },
   notFound: { status: 404, title: 'Not found', detail: 'This does not exist, or you have no access to it.' },
-  guestLinkOff: { status: 404, title: 'Not found', detail: 'This link is off or has ended. Ask the sender for a new one.' },
-  conflict: { status: 409, title: 'Changed meanwhile', detail: 'Someone else saved this first. Compare both versions, then save again.' },
+  guestLinkOff: {
+    status: 404,
+    title: 'Not found',
+    detail: 'This link is off or has ended. Ask the sender for a new one.',
+  },
+  conflict: {
+    status: 409,
+    title: 'Changed meanwhile',
+    detail: 'Someone else saved this first. Compare both versions, then save again.',
+  },
   slugTaken: { status: 409, title: 'Name taken', detail: 'This workspace name exists. Please choose a different one.' },
   gone: { status: 410, title: 'Gone', detail: 'This link has expired. Please ask for a new one.' },
   payloadTooLarge: { status: 413, title: 'Too large', detail: 'What you sent is too large.' },
   unsupportedMediaType: { status: 415, title: 'Unsupported type', detail: 'This content type is not supported.' },
-  rateLimited: { status: 429, title: 'Too many requests', detail: 'Too many requests. Please wait a moment and try again.' },
-  internal: { status: 500, title: 'Something went wrong', detail: 'Something went wrong on our side. Please try again.' },
-  unavailable: { status: 503, title: 'Unavailable', detail: 'This part of the service is not available right now. Please try again.' },
+  rateLimited: {
+    status: 429,
+    title: 'Too many requests',
+    detail: 'Too many requests. Please wait a moment and try again.',
+  },
+  internal: {
+    status: 500,
+    title: 'Something went wrong',
+    detail: 'Something went wrong on our side. Please try again.',
+  },
+  unavailable: {
+    status: 503,
+    title: 'Unavailable',
+    detail: 'This part of the service is not available right now. Please try again.',
+  },
 } as const;
 
 export type ErrorCode = keyof typeof errorCatalogue;

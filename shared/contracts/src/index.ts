@@ -1,6 +1,6 @@
 export * from './call.ts';
-export * as calls from './calls/index.ts';
 export { campaignSorts } from './calls/campaigns.ts';
+export * as calls from './calls/index.ts';
 export { mediaPageSize } from './calls/media.ts';
 export * from './entities/campaign.ts';
 export * from './entities/card.ts';
@@ -16,6 +16,7 @@ export * from './ids.ts';
 export * from './lists.ts';
 export * from './metrics.ts';
 export * from './permissions.ts';
+export * from './pool/index.ts';
 export * from './primitives.ts';
 export * from './registry/registry.ts';
 export * from './remote/metadata.ts';

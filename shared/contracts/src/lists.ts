@@ -15,7 +15,11 @@ export const listQuerySchema = workspaceQuerySchema.extend({
   size: count(500).min(1).default(defaultPageSize),
   sort: z.string().max(40).default(defaultSort),
   order: z.enum(['asc', 'desc']).default('desc'),
-  searchString: z.string().max(200).transform((text) => text.trim().toLowerCase()).default(''),
+  searchString: z
+    .string()
+    .max(200)
+    .transform((text) => text.trim().toLowerCase())
+    .default(''),
   /** `operator|value`, such as `is|active`. */
   status: z.string().max(100).optional(),
   /** JSON object of field to `operator|ids`, such as `{"clientId":"is|cli_…,cli_…"}`. */

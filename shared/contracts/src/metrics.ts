@@ -8,20 +8,74 @@ function webMetric(name: string, label: string, note: string, unit: Metric['unit
 
 /** Metrics of the own tracking script. The formula of each is in the facts engine, by the same id. */
 export const webMetrics: readonly Metric[] = [
-  webMetric('pageviews', 'Pageviews', 'Times a page was opened, counted once per opening by the tracking script. Known bots are left out.', 'count', 'sum'),
-  webMetric('visits', 'Visits', 'Openings that came from another site or were typed in: a visit goes on while its visitor stays within 30 minutes.', 'count', 'sum'),
-  webMetric('visitors', 'Sum of daily visitors', 'Different visitors of each day, added up over the days. Counted without cookies, so a person is new each day.', 'count', 'unique'),
+  webMetric(
+    'pageviews',
+    'Pageviews',
+    'Times a page was opened, counted once per opening by the tracking script. Known bots are left out.',
+    'count',
+    'sum',
+  ),
+  webMetric(
+    'visits',
+    'Visits',
+    'Openings that came from another site or were typed in: a visit goes on while its visitor stays within 30 minutes.',
+    'count',
+    'sum',
+  ),
+  webMetric(
+    'visitors',
+    'Sum of daily visitors',
+    'Different visitors of each day, added up over the days. Counted without cookies, so a person is new each day.',
+    'count',
+    'unique',
+  ),
   webMetric('clicks', 'Clicks', 'Clicks on links and buttons of the page.', 'count', 'sum'),
-  webMetric('scroll25', 'Scrolled 25 %', 'Pageviews whose deepest scroll reached a quarter of the page.', 'count', 'sum'),
+  webMetric(
+    'scroll25',
+    'Scrolled 25 %',
+    'Pageviews whose deepest scroll reached a quarter of the page.',
+    'count',
+    'sum',
+  ),
   webMetric('scroll50', 'Scrolled 50 %', 'Pageviews whose deepest scroll reached half of the page.', 'count', 'sum'),
-  webMetric('scroll75', 'Scrolled 75 %', 'Pageviews whose deepest scroll reached three quarters of the page.', 'count', 'sum'),
-  webMetric('scroll100', 'Scrolled 100 %', 'Pageviews whose deepest scroll reached the end of the page.', 'count', 'sum'),
-  webMetric('averageScroll', 'Average scroll depth', 'Deepest scroll of the pageviews that scrolled at least 10 %, summed, divided by their number.', 'percent', 'avg'),
-  webMetric('attentionTime', 'Attention time', 'Seconds in which the page was visible, focused and used (an input within the last 30 seconds).', 'seconds', 'sum'),
+  webMetric(
+    'scroll75',
+    'Scrolled 75 %',
+    'Pageviews whose deepest scroll reached three quarters of the page.',
+    'count',
+    'sum',
+  ),
+  webMetric(
+    'scroll100',
+    'Scrolled 100 %',
+    'Pageviews whose deepest scroll reached the end of the page.',
+    'count',
+    'sum',
+  ),
+  webMetric(
+    'averageScroll',
+    'Average scroll depth',
+    'Deepest scroll of the pageviews that scrolled at least 10 %, summed, divided by their number.',
+    'percent',
+    'avg',
+  ),
+  webMetric(
+    'attentionTime',
+    'Attention time',
+    'Seconds in which the page was visible, focused and used (an input within the last 30 seconds).',
+    'seconds',
+    'sum',
+  ),
   webMetric('averageAttention', 'Average attention time', 'Attention time divided by pageviews.', 'seconds', 'avg'),
   webMetric('attention10', 'Attention of 10 s', 'Pageviews with at least 10 seconds of attention.', 'count', 'sum'),
   webMetric('attention30', 'Attention of 30 s', 'Pageviews with at least 30 seconds of attention.', 'count', 'sum'),
-  webMetric('attentionRate', 'Attention rate', 'Pageviews with at least 10 seconds of attention, divided by pageviews.', 'ratio', 'calculated'),
+  webMetric(
+    'attentionRate',
+    'Attention rate',
+    'Pageviews with at least 10 seconds of attention, divided by pageviews.',
+    'ratio',
+    'calculated',
+  ),
 ];
 
 export const dimensions = [

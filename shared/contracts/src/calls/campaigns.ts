@@ -1,10 +1,27 @@
 import { defineCall } from '../call.ts';
-import { campaignPayloadSchema, campaignSchema, campaignUpdateSchema, clientSchema, clientUpsertSchema } from '../entities/campaign.ts';
+import {
+  campaignPayloadSchema,
+  campaignSchema,
+  campaignUpdateSchema,
+  clientSchema,
+  clientUpsertSchema,
+} from '../entities/campaign.ts';
 import { idSchema } from '../ids.ts';
 import { doneSchema, idsQuerySchema, listOf, listQuerySchema, workspaceQuerySchema } from '../lists.ts';
 import { z } from '../zod.ts';
 
-export const campaignSorts = ['name', 'clientName', 'progress', 'owner', 'createdAtSince', 'startDate', 'endDate', 'progressStatus', 'status', 'modifiedAt'] as const;
+export const campaignSorts = [
+  'name',
+  'clientName',
+  'progress',
+  'owner',
+  'createdAtSince',
+  'startDate',
+  'endDate',
+  'progressStatus',
+  'status',
+  'modifiedAt',
+] as const;
 
 export const listCampaigns = defineCall({
   id: 'campaigns.list',
@@ -12,7 +29,10 @@ export const listCampaigns = defineCall({
   path: 'campaigns',
   summary: 'Campaigns of the workspace, archived ones only where asked for.',
   access: { kind: 'workspace', action: 'read' },
-  query: listQuerySchema.extend({ isArchived: z.enum(['true', 'false']).default('false'), sort: z.enum(campaignSorts).default('createdAtSince') }),
+  query: listQuerySchema.extend({
+    isArchived: z.enum(['true', 'false']).default('false'),
+    sort: z.enum(campaignSorts).default('createdAtSince'),
+  }),
   response: listOf(campaignSchema),
 });
 
@@ -109,5 +129,7 @@ export const listTimezones = defineCall({
   path: 'timezones',
   summary: 'IANA time zones with their offset of today.',
   access: { kind: 'user' },
-  response: z.object({ data: z.array(z.object({ id: z.string(), name: z.string(), offsetMinutes: z.number().int() })) }),
+  response: z.object({
+    data: z.array(z.object({ id: z.string(), name: z.string(), offsetMinutes: z.number().int() })),
+  }),
 });

@@ -25,7 +25,8 @@ export const addMedia = defineCall({
   id: 'media.add',
   method: 'POST',
   path: 'media',
-  summary: 'Adds a page by its address before its script has been seen; an address that is there already is answered as it is.',
+  summary:
+    'Adds a page by its address before its script has been seen; an address that is there already is answered as it is.',
   access: { kind: 'workspace', action: 'edit' },
   query: workspaceQuerySchema,
   body: z.object({ url: webUrlSchema, connectionId: idSchema('source') }),

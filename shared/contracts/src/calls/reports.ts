@@ -104,7 +104,8 @@ export const previewReport = defineCall({
   id: 'reports.preview',
   method: 'GET',
   path: 'reports/:id/preview',
-  summary: 'The published version, for a guest whose link is on. The print link of a PDF job opens it too, by `printToken`.',
+  summary:
+    'The published version, for a guest whose link is on. The print link of a PDF job opens it too, by `printToken`.',
   access: { kind: 'public' },
   params: reportParams,
   query: z.object({ printToken: z.string().max(2_000).optional() }),
@@ -157,7 +158,8 @@ export const exportReportCsv = defineCall({
   id: 'reports.csv',
   method: 'POST',
   path: 'reports/csv',
-  summary: 'The numbers of a report as CSV: current ones for a member, the published ones for a guest whose link is on.',
+  summary:
+    'The numbers of a report as CSV: current ones for a member, the published ones for a guest whose link is on.',
   access: { kind: 'guestOr', action: 'read' },
   body: z.object({ reportId: idSchema('report'), dateRange: periodSchema.optional() }),
   response: z.string(),

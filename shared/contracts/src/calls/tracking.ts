@@ -6,7 +6,8 @@ export const collectEvents = defineCall({
   id: 'tracking.collect',
   method: 'POST',
   path: 't/v1/events',
-  summary: 'Takes a beacon of the tracking script. The answer means that its events are stored and will be counted once.',
+  summary:
+    'Takes a beacon of the tracking script. The answer means that its events are stored and will be counted once.',
   access: { kind: 'public' },
   body: trackingBatchSchema,
   status: 202,

@@ -1,5 +1,10 @@
 import { defineCall } from '../call.ts';
-import { workspaceCreateResultSchema, workspaceCreateSchema, workspaceSchema, workspaceUpdateSchema } from '../entities/workspace.ts';
+import {
+  workspaceCreateResultSchema,
+  workspaceCreateSchema,
+  workspaceSchema,
+  workspaceUpdateSchema,
+} from '../entities/workspace.ts';
 import { idSchema } from '../ids.ts';
 import { listOf, workspaceQuerySchema } from '../lists.ts';
 import { z } from '../zod.ts';

@@ -1,5 +1,12 @@
 import { idSchema } from '../ids.ts';
-import { instantSchema, nameSchema, reportDateSchema, rowVersionSchema, timezoneSchema, webUrlSchema } from '../primitives.ts';
+import {
+  instantSchema,
+  nameSchema,
+  reportDateSchema,
+  rowVersionSchema,
+  timezoneSchema,
+  webUrlSchema,
+} from '../primitives.ts';
 import { z } from '../zod.ts';
 import { mediaTypeSchema } from './media.ts';
 
@@ -26,7 +33,10 @@ export const progressStatuses = ['not started', 'on track', 'behind', 'ahead', '
 
 export const goalSchema = z.object({
   /** `{mediaType}_{metric}`, such as `web_pageviews`. */
-  id: z.string().regex(/^[a-z]+_[a-zA-Z0-9_]+$/).max(80),
+  id: z
+    .string()
+    .regex(/^[a-z]+_[a-zA-Z0-9_]+$/)
+    .max(80),
   name: nameSchema,
   searchName: z.string().max(120).default(''),
   type: z.string().max(40).default('count'),
@@ -53,7 +63,11 @@ export const campaignMediaSchema = z.object({
 });
 export type CampaignMedia = z.infer<typeof campaignMediaSchema>;
 
-export const campaignCreatorSchema = z.object({ id: z.string().max(64), creatorWorkspaceId: z.string().max(64), name: nameSchema });
+export const campaignCreatorSchema = z.object({
+  id: z.string().max(64),
+  creatorWorkspaceId: z.string().max(64),
+  name: nameSchema,
+});
 
 const campaignPayloadShape = z.object({
   id: idSchema('campaign').optional(),
@@ -87,7 +101,10 @@ export type CampaignPayload = z.input<typeof campaignPayloadSchema>;
 
 export const campaignUpdateSchema = campaignPayloadShape
   .required({ id: true, version: true })
-  .refine((campaign) => campaign.startDate <= campaign.endDate, { path: ['endDate'], message: 'must not be before the start date' });
+  .refine((campaign) => campaign.startDate <= campaign.endDate, {
+    path: ['endDate'],
+    message: 'must not be before the start date',
+  });
 
 export const campaignSchema = z.object({
   id: idSchema('campaign'),

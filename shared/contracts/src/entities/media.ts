@@ -2,7 +2,18 @@ import { idSchema } from '../ids.ts';
 import { instantSchema, webUrlSchema } from '../primitives.ts';
 import { z } from '../zod.ts';
 
-export const mediaTypes = ['web', 'ga', 'gam', 'facebook', 'instagram', 'youtube', 'tiktok', 'linkedin', 'ceros', 'custom'] as const;
+export const mediaTypes = [
+  'web',
+  'ga',
+  'gam',
+  'facebook',
+  'instagram',
+  'youtube',
+  'tiktok',
+  'linkedin',
+  'ceros',
+  'custom',
+] as const;
 export const mediaTypeSchema = z.enum(mediaTypes);
 export type MediaType = z.infer<typeof mediaTypeSchema>;
 

@@ -15,7 +15,9 @@ export const reportSectionSchema = z.object({
   subTitle: z.string().max(300),
   hidden: z.boolean(),
   /** Text blocks of the section's own note. */
-  editor: z.array(z.object({ id: z.string().max(64), type: z.string().max(40), text: z.string().max(10_000) })).max(100),
+  editor: z
+    .array(z.object({ id: z.string().max(64), type: z.string().max(40), text: z.string().max(10_000) }))
+    .max(100),
 });
 
 export const reportCoverSchema = z.object({

@@ -5,8 +5,23 @@ import { z } from '../zod.ts';
 
 /** First segments of the route table: a workspace can't be named like one of them. */
 export const reservedSlugs = [
-  '404', 'account', 'api', 'auth', 'connecting', 'identity', 'invite', 'l', 'manage', 'portal', 'r', 'reports', 'static',
-  'subscribe', 't', 'welcome', 'workspaces',
+  '404',
+  'account',
+  'api',
+  'auth',
+  'connecting',
+  'identity',
+  'invite',
+  'l',
+  'manage',
+  'portal',
+  'r',
+  'reports',
+  'static',
+  'subscribe',
+  't',
+  'welcome',
+  'workspaces',
 ] as const;
 
 export const slugSchema = z

@@ -4,7 +4,10 @@ import { z } from '../zod.ts';
 import { defineEvent } from './define.ts';
 
 /** The workspace that this tab shows; null on screens outside a workspace. Each tab's is its address's: never crosses tabs. */
-export const workspaceChanged = defineEvent('workspace.changed@1', workspaceSchema.nullable(), { owner: 'host', retain: true });
+export const workspaceChanged = defineEvent('workspace.changed@1', workspaceSchema.nullable(), {
+  owner: 'host',
+  retain: true,
+});
 export const sessionChanged = defineEvent('session.changed@1', userSchema.nullable(), { owner: 'host', retain: true });
 /** Sign-out ends every tab's session. */
 export const signedOut = defineEvent('session.signedOut@1', z.object({}), { owner: 'host', crossTab: true });

@@ -1,6 +1,14 @@
 import type { z } from '../zod.ts';
 
-export type EventOwner = 'host' | 'mfe-auth' | 'mfe-workspace' | 'mfe-campaigns' | 'mfe-dashboards' | 'mfe-media' | 'mfe-reports' | 'any';
+export type EventOwner =
+  | 'host'
+  | 'mfe-auth'
+  | 'mfe-workspace'
+  | 'mfe-campaigns'
+  | 'mfe-dashboards'
+  | 'mfe-media'
+  | 'mfe-reports'
+  | 'any';
 
 /** A bus event: `name@version`, the schema of its payload, who may emit it, and how it travels. */
 export interface EventDefinition<Payload extends z.ZodType = z.ZodType> {

@@ -10,7 +10,10 @@ export const registryVersionSchema = remoteManifestSchema.extend({
 export const registryRemoteSchema = z.object({
   stable: z.string(),
   previous: z.string().nullable(),
-  canary: z.object({ version: z.string(), percent: z.number().min(0).max(100), salt: z.string() }).nullable().default(null),
+  canary: z
+    .object({ version: z.string(), percent: z.number().min(0).max(100), salt: z.string() })
+    .nullable()
+    .default(null),
   disabled: z.boolean().default(false),
   versions: z.record(z.string(), registryVersionSchema),
 });

@@ -1,4 +1,4 @@
-import { workspaceActions, type WorkspaceAction } from '../permissions.ts';
+import { type WorkspaceAction, workspaceActions } from '../permissions.ts';
 import { z } from '../zod.ts';
 
 /** Version of the contract between host and remotes; a remote says which one it was built for. */

@@ -14,11 +14,21 @@ const base = {
 };
 
 export const trackingEventSchema = z.discriminatedUnion('type', [
-  z.object({ ...base, type: z.literal('pageview'), referrer: z.string().max(2_048).optional(), title: z.string().max(300).optional() }),
+  z.object({
+    ...base,
+    type: z.literal('pageview'),
+    referrer: z.string().max(2_048).optional(),
+    title: z.string().max(300).optional(),
+  }),
   /** The deepest scroll passed another configured depth; `max` is the deepest so far, in percent. */
   z.object({ ...base, type: z.literal('scroll'), depth: z.number().int().min(1).max(100) }),
   /** Deepest scroll of the pageview grew: by how many percent since the last such event (adds up to the maximum). */
-  z.object({ ...base, type: z.literal('scrollmax'), from: z.number().int().min(0).max(100), to: z.number().int().min(1).max(100) }),
+  z.object({
+    ...base,
+    type: z.literal('scrollmax'),
+    from: z.number().int().min(0).max(100),
+    to: z.number().int().min(1).max(100),
+  }),
   /** Attention passed a configured threshold, in seconds. */
   z.object({ ...base, type: z.literal('attention'), threshold: z.number().int().min(1).max(3_600) }),
   /** Attention time since the last such event, in milliseconds. */

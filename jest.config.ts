@@ -1,0 +1,10 @@
+import type { Config } from 'jest';
+import { browserProject, nodeProject } from './shared/testing/src/jest/projects.ts';
+
+const config: Config = {
+  projects: [browserProject(import.meta.dirname), nodeProject(import.meta.dirname)],
+  reporters: ['default', './shared/testing/src/reporter/jest-reporter.ts'],
+  testTimeout: 30_000,
+};
+
+export default config;

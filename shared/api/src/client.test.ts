@@ -1,0 +1,130 @@
+import { calls, defaultPathPrefixes } from '@reportage/contracts';
+import { proves } from '@reportage/testing';
+import { ApiError } from './api-error.ts';
+import { createApiClient } from './client.ts';
+
+const workspaceId = 'wks_01h455vb4pex5vsknk084sn02q';
+const reportId = 'rpt_01h455vb4pex5vsknk084sn02q';
+
+const problem = (status: number, detail: string) =>
+  new Response(
+    JSON.stringify({ type: 'about:blank', title: 'x', status, detail, code: 'forbidden', requestId: 'r1' }),
+    {
+      status,
+      headers: { 'content-type': 'application/problem+json' },
+    },
+  );
+
+const emptyList = () =>
+  new Response(JSON.stringify({ data: [], meta: { total: 0, unfilteredTotal: 0, page: 0, size: 50 } }));
+
+/** A client whose requests are kept, and answered in turn. */
+function clientAnswering(
+  answers: Array<() => Response>,
+  options: { prefixes?: Partial<typeof defaultPathPrefixes>; tokens?: string[] } = {},
+) {
+  const requests: Request[] = [];
+  const tokens = [...(options.tokens ?? ['token-1'])];
+  const api = createApiClient({
+    baseUrl: 'http://localhost/api/',
+    pathPrefixes: { ...defaultPathPrefixes, ...options.prefixes },
+    getIdentityToken: ({ refresh }) =>
+      Promise.resolve((refresh && tokens.length > 1 ? tokens.splice(0, 1) && tokens[0] : tokens[0]) ?? null),
+    fetch: (input, init) => {
+      requests.push(new Request(input, init));
+      const answer = answers[Math.min(requests.length, answers.length) - 1];
+      return Promise.resolve(answer ? answer() : emptyList());
+    },
+  });
+  return { api, requests };
+}
+
+proves(
+  ['X26', 'X30', 'X36'],
+  'a workspace call carries the identity token, the workspace id and the list parameters',
+  async () => {
+    const { api, requests } = clientAnswering([emptyList]);
+    await api.call(calls.listSources, {
+      query: { workspaceId, page: 2, size: 20, sort: 'name', order: 'asc', searchString: 'news' },
+    });
+    const url = new URL(requests[0]?.url ?? '');
+    expect(requests[0]?.headers.get('authorization')).toBe('Bearer token-1');
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      workspaceId,
+      page: '2',
+      size: '20',
+      sort: 'name',
+      order: 'asc',
+      searchString: 'news',
+    });
+  },
+);
+
+proves(['X25'], 'path prefixes come from configuration', async () => {
+  const { api, requests } = clientAnswering([emptyList], { prefixes: { workspaces: 'v2/spaces' } });
+  await api.call(calls.listWorkspaces, {});
+  expect(requests[0]?.url).toBe('http://localhost/api/v2/spaces');
+});
+
+proves(['X29'], 'a pdf request carries no Authorization header', async () => {
+  const { api, requests } = clientAnswering([() => problem(403, 'no')]);
+  const failing = api.call(calls.getPdf, {
+    params: { id: 'job_01h455vb4pex5vsknk084sn02q' },
+    query: { signature: 's' },
+  });
+  await expect(failing).rejects.toBeInstanceOf(ApiError);
+  expect(requests[0]?.headers.has('authorization')).toBe(false);
+});
+
+proves(['X69'], 'a reading call is sent again after 503', async () => {
+  const { api, requests } = clientAnswering([() => problem(503, 'busy'), emptyList]);
+  await expect(api.call(calls.listWorkspaces, {})).resolves.toMatchObject({ data: [] });
+  expect(requests).toHaveLength(2);
+});
+
+test('a writing call is not sent again', async () => {
+  const { api, requests } = clientAnswering([() => problem(503, 'busy')]);
+  const body = { name: 'A report', campaign: 'cmp_01h455vb4pex5vsknk084sn02q' };
+  await expect(api.call(calls.createReport, { query: { workspaceId }, body })).rejects.toMatchObject({ status: 503 });
+  expect(requests).toHaveLength(1);
+});
+
+test('a 401 is answered once with a renewed token', async () => {
+  const { api, requests } = clientAnswering([() => problem(401, 'expired'), emptyList], { tokens: ['old', 'new'] });
+  await api.call(calls.listWorkspaces, {});
+  expect(requests.map((request) => request.headers.get('authorization'))).toEqual(['Bearer old', 'Bearer new']);
+});
+
+test('a failure carries the code, the fields and the text of the problem body', async () => {
+  const { api } = clientAnswering([() => problem(403, 'Your access to this workspace does not allow that.')]);
+  const failing = api.call(calls.getReport, { params: { id: reportId }, query: { workspaceId } });
+  await expect(failing).rejects.toMatchObject({
+    code: 'forbidden',
+    message: 'Your access to this workspace does not allow that.',
+    requestId: 'r1',
+  });
+});
+
+test('an answer that is no problem body becomes an unexpected error', async () => {
+  const { api } = clientAnswering([() => new Response('<h1>Bad gateway</h1>', { status: 404 })]);
+  await expect(api.call(calls.listWorkspaces, {})).rejects.toMatchObject({
+    code: 'unexpected',
+    message: 'Unknown error',
+    status: 404,
+  });
+});
+
+test('no connection becomes a network error', async () => {
+  const api = createApiClient({
+    baseUrl: 'http://localhost/api/',
+    pathPrefixes: defaultPathPrefixes,
+    getIdentityToken: () => Promise.resolve(null),
+    fetch: () => Promise.reject(new TypeError('failed')),
+  });
+  await expect(
+    api.call(calls.publishReport, { params: { id: reportId }, query: { workspaceId }, body: {} }),
+  ).rejects.toMatchObject({
+    code: 'network',
+    message: 'A network error has occurred.',
+  });
+});

@@ -1,0 +1,95 @@
+import { z } from '../zod.ts';
+import {
+  authenticationResultSchema,
+  codeDeliverySchema,
+  poolAttributeSchema,
+  poolClientIdSchema,
+  poolClientMetadataSchema,
+  poolCodeSchema,
+  poolPasswordSchema,
+  poolTokenSchema,
+  poolUsernameSchema,
+} from './values.ts';
+
+const client = { ClientId: poolClientIdSchema, ClientMetadata: poolClientMetadataSchema.optional() };
+const account = { ...client, Username: poolUsernameSchema };
+const withToken = { AccessToken: poolTokenSchema };
+const attributes = z.array(poolAttributeSchema).max(64);
+const nothing = z.object({});
+const delivered = z.object({ CodeDeliveryDetails: codeDeliverySchema.optional() });
+
+export const authFlowSchema = z.enum([
+  'USER_PASSWORD_AUTH',
+  'REFRESH_TOKEN_AUTH',
+  'REFRESH_TOKEN',
+  'USER_SRP_AUTH',
+  'CUSTOM_AUTH',
+  'USER_AUTH',
+]);
+
+/**
+ * Actions of the user pool, by name. A call is `POST` of the input as `application/x-amz-json-1.1` to the pool's address
+ * with the header `X-Amz-Target: AWSCognitoIdentityProviderService.<action>`.
+ */
+export const poolActions = {
+  SignUp: {
+    input: z.object({ ...account, Password: poolPasswordSchema, UserAttributes: attributes.optional() }),
+    output: z.object({
+      UserConfirmed: z.boolean(),
+      UserSub: z.string(),
+      CodeDeliveryDetails: codeDeliverySchema.optional(),
+      Session: z.string().optional(),
+    }),
+  },
+  ConfirmSignUp: {
+    input: z.object({ ...account, ConfirmationCode: poolCodeSchema, ForceAliasCreation: z.boolean().optional() }),
+    output: z.object({ Session: z.string().optional() }),
+  },
+  ResendConfirmationCode: { input: z.object(account), output: delivered },
+  InitiateAuth: {
+    input: z.object({
+      ...client,
+      AuthFlow: authFlowSchema,
+      /** `USERNAME` and `PASSWORD`, or `REFRESH_TOKEN`. */
+      AuthParameters: z.record(z.string(), z.string().max(8_192)).optional(),
+    }),
+    output: z.object({
+      AuthenticationResult: authenticationResultSchema.optional(),
+      ChallengeName: z.string().optional(),
+      ChallengeParameters: z.record(z.string(), z.string()).optional(),
+      Session: z.string().optional(),
+    }),
+  },
+  GetTokensFromRefreshToken: {
+    input: z.object({ ...client, RefreshToken: poolTokenSchema }),
+    output: z.object({ AuthenticationResult: authenticationResultSchema }),
+  },
+  RevokeToken: { input: z.object({ ClientId: poolClientIdSchema, Token: poolTokenSchema }), output: nothing },
+  GlobalSignOut: { input: z.object(withToken), output: nothing },
+  GetUser: {
+    input: z.object(withToken),
+    output: z.object({ Username: z.string(), UserAttributes: z.array(poolAttributeSchema) }),
+  },
+  UpdateUserAttributes: {
+    input: z.object({ ...withToken, UserAttributes: attributes, ClientMetadata: poolClientMetadataSchema.optional() }),
+    output: z.object({ CodeDeliveryDetailsList: z.array(codeDeliverySchema).optional() }),
+  },
+  ChangePassword: {
+    input: z.object({
+      ...withToken,
+      /** A person who has no password yet (social sign-in only) leaves it out. */
+      PreviousPassword: poolPasswordSchema.optional(),
+      ProposedPassword: poolPasswordSchema,
+    }),
+    output: nothing,
+  },
+  ForgotPassword: { input: z.object(account), output: delivered },
+  ConfirmForgotPassword: {
+    input: z.object({ ...account, ConfirmationCode: poolCodeSchema, Password: poolPasswordSchema }),
+    output: nothing,
+  },
+} as const;
+
+export type PoolAction = keyof typeof poolActions;
+export type PoolInput<A extends PoolAction> = z.input<(typeof poolActions)[A]['input']>;
+export type PoolOutput<A extends PoolAction> = z.output<(typeof poolActions)[A]['output']>;

@@ -1,0 +1,9 @@
+export * from './actions.ts';
+export * from './claims.ts';
+export * from './errors.ts';
+export * from './identity-actions.ts';
+export * from './values.ts';
+/** Media type of every pool request and answer, and what goes before the action in `X-Amz-Target`. */
+export const poolMediaType = 'application/x-amz-json-1.1';
+export const poolTarget = 'AWSCognitoIdentityProviderService';
+export const identityTarget = 'AWSCognitoIdentityService';

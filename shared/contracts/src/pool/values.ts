@@ -1,0 +1,41 @@
+import { z } from '../zod.ts';
+
+/** Lengths and character sets are the pool's own: whatever passes here is a question of content, not of form. */
+export const poolClientIdSchema = z.string().regex(/^[\w+]{1,128}$/);
+/** What a person types to sign in: the address (an alias) or the user name itself. */
+export const poolUsernameSchema = z.string().regex(/^[\p{L}\p{M}\p{S}\p{N}\p{P}]{1,128}$/u);
+export const poolPasswordSchema = z.string().min(1).max(256);
+export const poolCodeSchema = z.string().regex(/^\S{1,2048}$/);
+export const poolTokenSchema = z.string().regex(/^[A-Za-z0-9-_=.]{1,8192}$/);
+
+/** Attribute values are text; absent and empty mean the same. */
+export const poolAttributeSchema = z.object({
+  Name: z.string().regex(/^[\p{L}\p{M}\p{S}\p{N}\p{P}]{1,32}$/u),
+  Value: z.string().max(2_048).optional(),
+});
+export type PoolAttribute = z.infer<typeof poolAttributeSchema>;
+
+/** Attributes that a person may set; `custom:isAdmin` and `email_verified` are the pool's alone. */
+export const poolWritableAttributes = ['email', 'name', 'picture', 'locale'] as const;
+
+/** Free-form data for the pool's triggers; taken and not kept. */
+export const poolClientMetadataSchema = z.record(z.string(), z.string());
+
+export const codeDeliverySchema = z.object({
+  /** The address with most of it hidden, such as `a***@e***`. */
+  Destination: z.string().optional(),
+  DeliveryMedium: z.enum(['EMAIL', 'SMS']).optional(),
+  AttributeName: z.string().optional(),
+});
+export type CodeDelivery = z.infer<typeof codeDeliverySchema>;
+
+export const authenticationResultSchema = z.object({
+  AccessToken: z.string(),
+  IdToken: z.string(),
+  /** Left out where the refresh token that was sent stays in use. */
+  RefreshToken: z.string().optional(),
+  /** Seconds until the access and identity tokens end. */
+  ExpiresIn: z.number().int(),
+  TokenType: z.literal('Bearer'),
+});
+export type AuthenticationResult = z.infer<typeof authenticationResultSchema>;

@@ -1,0 +1,12 @@
+import { provesTitle } from './proves.ts';
+
+/**
+ * A jest test that proves rows of the requirements list (`e2e/requirements.tsv`). The ids count as proved in this run only
+ * where the test passes; a test that asserts nothing fails.
+ */
+export function proves(ids: readonly string[], title: string, run: () => void | Promise<void>): void {
+  test(provesTitle(ids, title), async () => {
+    expect.hasAssertions();
+    await run();
+  });
+}

@@ -1,0 +1,28 @@
+import { TestEnvironment } from 'jest-environment-jsdom';
+
+/** What every browser has, jsdom lacks and Node provides: antd, ky and jose need it. */
+const fromNode = {
+  fetch,
+  Request,
+  Response,
+  Headers,
+  FormData,
+  ReadableStream,
+  TransformStream,
+  WritableStream,
+  TextEncoder,
+  TextDecoder,
+  AbortController,
+  AbortSignal,
+  BroadcastChannel,
+  structuredClone,
+};
+
+/** jsdom with the platform's own fetch, streams and channels. */
+export default class BrowserEnvironment extends TestEnvironment {
+  override async setup(): Promise<void> {
+    await super.setup();
+    Object.assign(this.global, fromNode);
+    Object.defineProperty(this.global, 'crypto', { value: crypto, configurable: true });
+  }
+}

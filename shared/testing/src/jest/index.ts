@@ -1,0 +1,1 @@
+export { browserProject, nodeProject } from './projects.ts';

@@ -1,0 +1,40 @@
+import { relative } from 'node:path';
+import type { FullResult, Reporter, Suite, TestCase, TestResult, TestStep } from '@playwright/test/reporter';
+import { idsOfTitle } from '../proves.ts';
+import { levelName, type Proof, writeLevelResult } from './proof-file.ts';
+
+const hasAssertion = (steps: readonly TestStep[]): boolean =>
+  steps.some((step) => step.category === 'expect' || hasAssertion(step.steps));
+
+/** Writes which checklist ids passed in this Playwright run; a test that asserts nothing counts as failed. */
+export default class ProofReporter implements Reporter {
+  readonly #proofs = new Map<string, Proof[]>();
+  readonly #withoutAssertion = new Set<string>();
+  #root: Suite | undefined;
+
+  onBegin(_config: unknown, suite: Suite): void {
+    this.#root = suite;
+  }
+
+  onTestEnd(test: TestCase, result: TestResult): void {
+    if (result.status !== 'passed') return;
+    if (!hasAssertion(result.steps)) {
+      this.#withoutAssertion.add(test.id);
+      console.error(`No assertion in: ${test.title}`);
+      return;
+    }
+    const where = `${relative(process.cwd(), test.location.file)} › ${test.title}`;
+    this.#proofs.set(
+      test.id,
+      idsOfTitle(test.title).map((id) => ({ id, test: where })),
+    );
+  }
+
+  async onEnd(result: FullResult): Promise<{ status: FullResult['status'] }> {
+    const tests = this.#root?.allTests() ?? [];
+    const passed = tests.filter((test) => test.ok() && !this.#withoutAssertion.has(test.id)).length;
+    const failed = tests.length - passed;
+    writeLevelResult({ level: levelName('e2e'), passed, failed, proofs: [...this.#proofs.values()].flat() });
+    return { status: this.#withoutAssertion.size > 0 ? 'failed' : result.status };
+  }
+}
