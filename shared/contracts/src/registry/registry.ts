@@ -18,11 +18,29 @@ export const registryRemoteSchema = z.object({
   versions: z.record(z.string(), registryVersionSchema),
 });
 
+/** `host.json`, which a build of the host leaves beside its files: what remotes may count on. */
+export const hostManifestSchema = z.object({
+  version: z.string(),
+  /** Version of the remote contract that this host fulfils. */
+  contract: z.string(),
+  /** Singletons that it shares with remotes, by package name: the exact version of each. */
+  provides: z.record(z.string(), z.string()),
+  /** `sha384-…` of every file of the build but `index.html`, whose placeholders are filled for each page view. */
+  integrity: z.record(z.string(), z.string().regex(/^sha384-/)),
+});
+export type HostManifest = z.infer<typeof hostManifestSchema>;
+
+export const registryHostSchema = z.object({
+  version: z.string(),
+  previous: z.string().nullable().default(null),
+  versions: z.record(z.string(), hostManifestSchema.extend({ publishedAt: z.string() })).default({}),
+});
+
 /** Which version of each remote runs: one immutable document a revision. */
 export const registrySchema = z.object({
   revision: z.number().int().min(0),
   updatedAt: z.string(),
-  host: z.object({ version: z.string() }).nullable().default(null),
+  host: registryHostSchema.nullable().default(null),
   remotes: z.record(z.string(), registryRemoteSchema),
 });
 export type Registry = z.infer<typeof registrySchema>;
