@@ -30,6 +30,7 @@ export interface Call<
   Query extends Schema | undefined = Schema | undefined,
   Body extends Schema | undefined = Schema | undefined,
   Response extends Schema = Schema,
+  Access extends CallAccess = CallAccess,
 > {
   /** `area.verb`, also the OpenAPI operationId. */
   id: string;
@@ -37,7 +38,7 @@ export interface Call<
   /** Path under the API's base, with `{prefix}` for configured prefixes and `:name` for parameters. */
   path: string;
   summary: string;
-  access: CallAccess;
+  access: Access;
   params?: Params;
   query?: Query;
   body?: Body;
@@ -54,7 +55,8 @@ export function defineCall<
   const Params extends Schema | undefined = undefined,
   const Query extends Schema | undefined = undefined,
   const Body extends Schema | undefined = undefined,
->(call: Call<Params, Query, Body, Response>): Call<Params, Query, Body, Response> {
+  const Access extends CallAccess = CallAccess,
+>(call: Call<Params, Query, Body, Response, Access>): Call<Params, Query, Body, Response, Access> {
   return call;
 }
 
