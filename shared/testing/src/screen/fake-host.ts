@@ -1,0 +1,126 @@
+import { createApiClient } from '@reportage/api';
+import { defaultPathPrefixes, type User, type Workspace } from '@reportage/contracts';
+import { createEventBus } from '@reportage/event-bus';
+import type { HostProps, ReadonlyStore, SessionPort, SessionStep, WorkspaceState } from '@reportage/remote-kit/runtime';
+import { createMemoryRouter, type Location } from 'react-router-dom';
+import type { FakeServer } from './fake-server.ts';
+
+export interface FakeHostOptions {
+  server: FakeServer;
+  /** Address that the screen opens at, with query. */
+  path: string;
+  workspace?: Workspace | null;
+  workspaceState?: WorkspaceState;
+  user?: User | null;
+  session?: Partial<SessionPort>;
+}
+
+/** Host props over a fake server, and what the screen did with them. */
+export interface FakeHost {
+  props: HostProps;
+  /** Address of now: path and query. */
+  address(): string;
+  /** Every message shown, as `success: text`. */
+  messages: string[];
+  errors: unknown[];
+  unmount: AbortController;
+}
+
+export const demoUser: User = {
+  id: 'user-1',
+  name: 'Ada Example',
+  email: 'ada@example.test',
+  username: 'ada@example.test',
+  isAdmin: false,
+  picture: null,
+};
+
+const constant = <Value>(value: Value): ReadonlyStore<Value> => ({
+  get: () => value,
+  subscribe: () => () => undefined,
+});
+
+function refuse(what: string): () => Promise<never> {
+  return () => Promise.reject(new Error(`The test gave no session answer for ${what}`));
+}
+
+function fakeSession(given: Partial<SessionPort>, signedIn: boolean): SessionPort {
+  const step: SessionStep = signedIn ? { name: 'signedIn' } : { name: 'signedOut' };
+  return {
+    step: constant(step),
+    signUp: refuse('signUp'),
+    confirmSignUp: refuse('confirmSignUp'),
+    resendCode: refuse('resendCode'),
+    signIn: refuse('signIn'),
+    forgotPassword: refuse('forgotPassword'),
+    resetPassword: refuse('resetPassword'),
+    signOut: refuse('signOut'),
+    ...given,
+  };
+}
+
+function stateOf(options: FakeHostOptions): WorkspaceState {
+  if (options.workspaceState) return options.workspaceState;
+  return options.workspace
+    ? { status: 'ready', slug: options.workspace.slug, workspace: options.workspace }
+    : { status: 'none' };
+}
+
+const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+export function createFakeHost(options: FakeHostOptions): FakeHost {
+  const user = options.user === undefined ? demoUser : options.user;
+  const router = createMemoryRouter([{ path: '*', element: null }], { initialEntries: [options.path] });
+  const unmount = new AbortController();
+  const messages: string[] = [];
+  const errors: unknown[] = [];
+  const location: ReadonlyStore<Location> = {
+    get: () => router.state.location,
+    subscribe: (listener) => router.subscribe(listener),
+  };
+  const navigate = (to: string, how?: { replace?: boolean }): void => void router.navigate(to, how);
+  const props: HostProps = {
+    config: {
+      isProduction: false,
+      hasCreatorsSlugs: [],
+      trackingBase: 'http://localhost/t',
+      apiBase: 'http://localhost/api/',
+    },
+    workspace: constant(stateOf(options)),
+    user: constant(user),
+    session: fakeSession(options.session ?? {}, user !== null),
+    api: createApiClient({
+      baseUrl: 'http://localhost/api/',
+      pathPrefixes: defaultPathPrefixes,
+      getIdentityToken: () => Promise.resolve(user ? 'identity-token' : null),
+      fetch: options.server.fetch,
+    }),
+    bus: createEventBus({ as: 'any' }),
+    history: {
+      location,
+      navigator: {
+        createHref: (to) => (typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`),
+        go: (delta) => void router.navigate(delta),
+        push: (to, state) => void router.navigate(to, { state }),
+        replace: (to, state) => void router.navigate(to, { replace: true, state }),
+      },
+    },
+    navigate,
+    messages: {
+      success: (text) => messages.push(`success: ${text}`),
+      error: (error) => messages.push(`error: ${textOf(error)}`),
+      notice: (text) => messages.push(`notice: ${text}`),
+    },
+    locale: constant('en'),
+    theme: constant('light'),
+    signal: unmount.signal,
+    report: (error) => errors.push(error),
+  };
+  return {
+    props,
+    messages,
+    errors,
+    unmount,
+    address: () => `${router.state.location.pathname}${router.state.location.search}`,
+  };
+}

@@ -1,0 +1,92 @@
+import {
+  buildPath,
+  type Call,
+  type CallInput,
+  type CallOutput,
+  type ErrorCode,
+  errorCatalogue,
+  type Problem,
+} from '@reportage/contracts';
+
+/** What the screen under test asked for. */
+export interface SeenRequest {
+  call: string;
+  params: Record<string, string>;
+  query: Record<string, string>;
+  body: unknown;
+}
+
+type Answer<C extends Call> = (request: SeenRequest) => CallOutput<C> | Response | Promise<CallOutput<C> | Response>;
+
+interface Route {
+  call: Call;
+  pattern: RegExp;
+  names: string[];
+  answer: (request: SeenRequest) => unknown;
+}
+
+/** A server made from the contracts: what it is given to answer is parsed by the call's own schema, so a test can't drift from the wire. */
+export class FakeServer {
+  readonly requests: SeenRequest[] = [];
+  #routes: Route[] = [];
+
+  /** Answers a call; the latest answer given for a call counts. */
+  on<C extends Call>(call: C, answer: Answer<C>): this {
+    const names = [...call.path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');
+    const marked = buildPath({ path: call.path.replace(/:(\w+)/g, '__any__') });
+    const escaped = marked.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll('__any__', '([^/]+)');
+    this.#routes.unshift({ call, pattern: new RegExp(`^/api/${escaped}$`), names, answer });
+    return this;
+  }
+
+  /** Requests of one call, oldest first. */
+  requestsOf(call: Call): SeenRequest[] {
+    return this.requests.filter((request) => request.call === call.id);
+  }
+
+  /** Give this to the API client in place of the network. */
+  readonly fetch: typeof fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const url = new URL(request.url);
+    const route = this.#routes.find(
+      (candidate) => candidate.call.method === request.method && candidate.pattern.test(url.pathname),
+    );
+    if (!route) return problemResponse('notFound', `No answer was given for ${request.method} ${url.pathname}`);
+    const values = route.pattern.exec(url.pathname)?.slice(1).map(decodeURIComponent) ?? [];
+    const text = await request.text();
+    const seen: SeenRequest = {
+      call: route.call.id,
+      params: Object.fromEntries(route.names.map((name, index) => [name, values[index] ?? ''])),
+      query: Object.fromEntries(url.searchParams),
+      body: text ? JSON.parse(text) : undefined,
+    };
+    this.requests.push(seen);
+    const answer = await route.answer(seen);
+    if (answer instanceof Response) return answer;
+    const body = route.call.produces ? String(answer) : JSON.stringify(route.call.response.parse(answer));
+    return new Response(body, {
+      status: route.call.status ?? 200,
+      headers: { 'content-type': route.call.produces ?? 'application/json' },
+    });
+  };
+}
+
+/** A problem body as the server renders it. */
+export function problemResponse(code: ErrorCode, detail?: string, more: Partial<Problem> = {}): Response {
+  const entry = errorCatalogue[code];
+  const problem: Problem = {
+    type: `urn:reportage:error:${code}`,
+    title: entry.title,
+    status: entry.status,
+    detail: detail ?? entry.detail,
+    code,
+    requestId: 'req-test',
+    ...more,
+  };
+  return new Response(JSON.stringify(problem), {
+    status: entry.status,
+    headers: { 'content-type': 'application/problem+json' },
+  });
+}
+
+export type { CallInput };

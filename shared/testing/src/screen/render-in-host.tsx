@@ -1,0 +1,33 @@
+import { ApiContext } from '@reportage/api';
+import { HostContext, useStore } from '@reportage/remote-kit/runtime';
+import { UiProvider } from '@reportage/ui';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type RenderResult, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Router } from 'react-router-dom';
+import type { FakeHost } from './fake-host.ts';
+
+function HostedRouter({ host, children }: { host: FakeHost; children: ReactNode }) {
+  const location = useStore(host.props.history.location);
+  return (
+    <Router location={location} navigator={host.props.history.navigator}>
+      {children}
+    </Router>
+  );
+}
+
+/** Renders a remote's screen as the host would: with its props, its history and its API, and no cache of earlier tests. */
+export function renderInHost(screen: ReactNode, host: FakeHost): RenderResult {
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: 0 } } });
+  return render(
+    <HostContext value={host.props}>
+      <ApiContext value={host.props.api}>
+        <QueryClientProvider client={queries}>
+          <UiProvider theme="light" locale="en">
+            <HostedRouter host={host}>{screen}</HostedRouter>
+          </UiProvider>
+        </QueryClientProvider>
+      </ApiContext>
+    </HostContext>,
+  );
+}
