@@ -1,0 +1,54 @@
+import { defaultPathPrefixes, z } from '@reportage/contracts';
+
+const list = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((item) => item.trim())
+      .filter(Boolean),
+  );
+
+const schema = z.object({
+  PORT: z.coerce.number().int().default(4600),
+  HOST: z.string().default('127.0.0.1'),
+  API_URL: z.url(),
+  IDENTITY_URL: z.url(),
+  PUBLIC_ORIGIN: z.url().transform((url) => new URL(url).origin),
+  RELEASES_FOLDER: z.string().min(1),
+  LOG_LEVEL: z.string().default('info'),
+  /** Whether a proxy in front sets X-Forwarded-*, so that they can be believed. */
+  TRUST_PROXY: z
+    .enum(['true', 'false'])
+    .default('false')
+    .transform((text) => text === 'true'),
+  /** Usage analytics and chat load in production only. */
+  IS_PRODUCTION: z
+    .enum(['true', 'false'])
+    .default('false')
+    .transform((text) => text === 'true'),
+  CLIENT_ID: z.string().min(1),
+  /** The user pool: our own unless given. */
+  POOL_ENDPOINT: z.url().optional(),
+  POOL_REGION: z.string().default('us-west-2'),
+  OIDC_AUTHORITY: z.url().optional(),
+  OIDC_SCOPE: z.string().default('profile email openid'),
+  HAS_CREATORS_SLUGS: list,
+  /** JSON object of prefix name to path, such as `{"workspaces":"organisations"}`. */
+  PATH_PREFIXES: z
+    .string()
+    .default('{}')
+    .transform((text): unknown => JSON.parse(text))
+    .pipe(z.partialRecord(z.enum(Object.keys(defaultPathPrefixes) as [keyof typeof defaultPathPrefixes]), z.string())),
+});
+
+export type EdgeConfig = z.infer<typeof schema>;
+
+/** The only place of this process that reads the environment. @throws where a setting is missing or wrong */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): EdgeConfig {
+  const parsed = schema.safeParse(environment);
+  if (parsed.success) return parsed.data;
+  const reasons = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`The environment of the edge is not complete: ${reasons.join('; ')}`);
+}

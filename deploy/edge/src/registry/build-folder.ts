@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { type HostManifest, hostManifestSchema, type RemoteManifest, remoteManifestSchema } from '@reportage/contracts';
+import { RegistryError } from './registry-error.ts';
+
+export type Build =
+  | { kind: 'host'; folder: string; files: string[]; manifest: HostManifest }
+  | { kind: 'remote'; folder: string; files: string[]; manifest: RemoteManifest };
+
+export const buildName = (build: Build): string => (build.kind === 'host' ? 'host' : build.manifest.name);
+
+/** Files that no browser loads as they stand: descriptions, the page that is filled on each view, packed twins, source maps. */
+const needsNoHash = (file: string): boolean =>
+  ['remote.json', 'host.json', 'index.html'].includes(file) ||
+  /\.(br|gz|map)$/.test(file) ||
+  file.endsWith('.LICENSE.txt');
+
+async function listFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .sort();
+}
+
+async function readManifest(folder: string, files: readonly string[]): Promise<Build> {
+  const file = ['remote.json', 'host.json'].find((name) => files.includes(name));
+  if (!file)
+    throw new RegistryError(`${folder} holds no build: neither remote.json nor host.json is there. Build it first.`);
+  const content: unknown = JSON.parse(await readFile(join(folder, file), 'utf8'));
+  const parsed = file === 'host.json' ? hostManifestSchema.safeParse(content) : remoteManifestSchema.safeParse(content);
+  if (!parsed.success) {
+    const reasons = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new RegistryError(`${join(folder, file)} does not keep to the contract:`, reasons);
+  }
+  return 'entry' in parsed.data
+    ? { kind: 'remote', folder, files: [...files], manifest: parsed.data }
+    : { kind: 'host', folder, files: [...files], manifest: parsed.data };
+}
+
+/** What is wrong with the hashes of a build: none given, or another one than the file's. */
+async function hashProblems(build: Build): Promise<string[]> {
+  const { integrity } = build.manifest;
+  const problems: string[] = [];
+  for (const file of build.files.filter((name) => !needsNoHash(name))) {
+    const hash = `sha384-${createHash('sha384')
+      .update(await readFile(join(build.folder, file)))
+      .digest('base64')}`;
+    if (!integrity[file]) problems.push(`${file} has no hash`);
+    else if (integrity[file] !== hash) problems.push(`${file} differs from its hash`);
+  }
+  const named = build.kind === 'remote' ? [build.manifest.entry, ...build.manifest.critical] : [];
+  for (const file of [...named, ...Object.keys(integrity)]) {
+    if (!build.files.includes(file)) problems.push(`${file} is named but not there`);
+    else if (!integrity[file]) problems.push(`${file} has no hash`);
+  }
+  return [...new Set(problems)];
+}
+
+/** Reads a `dist/` folder. @throws {RegistryError} where its description or any hash is missing or wrong. */
+export async function readBuild(folder: string): Promise<Build> {
+  const files = await listFiles(folder).catch(() => {
+    throw new RegistryError(`${folder} is not there. Build it first.`);
+  });
+  const build = await readManifest(folder, files);
+  const problems = await hashProblems(build);
+  if (problems.length > 0)
+    throw new RegistryError(`${buildName(build)} ${build.manifest.version} is not published:`, problems);
+  return build;
+}

@@ -1,0 +1,189 @@
+import { createServer as createHttpServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { bootConfigSchema, problemSchema } from '@reportage/contracts';
+import type { FastifyInstance } from 'fastify';
+import { readConfig } from './config.ts';
+import { publish } from './registry/index.ts';
+import { createServer } from './server.ts';
+import { makeFolder, makeHostBuild, makeRemoteBuild } from './testing.ts';
+
+const seen: { method: string; url: string; headers: IncomingMessage['headers']; body: string }[] = [];
+let upstream: Server;
+let upstreamUrl: string;
+let app: FastifyInstance;
+let releases: string;
+
+async function startEdge(change: Record<string, string> = {}): Promise<FastifyInstance> {
+  const environment = {
+    API_URL: upstreamUrl,
+    IDENTITY_URL: upstreamUrl,
+    PUBLIC_ORIGIN: 'http://localhost:4770',
+    RELEASES_FOLDER: releases,
+    CLIENT_ID: 'reportage-web',
+    LOG_LEVEL: 'silent',
+  };
+  return createServer(readConfig({ ...environment, ...change }));
+}
+
+beforeAll(async () => {
+  upstream = createHttpServer((request, response) => {
+    if (request.url?.includes('/broken')) {
+      request.socket.destroy();
+      return;
+    }
+    let body = '';
+    request.on('data', (chunk) => {
+      body += chunk;
+    });
+    request.on('end', () => {
+      seen.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body });
+      response.setHeader('content-type', 'application/json');
+      response.statusCode = request.url?.includes('/teapot') ? 418 : 200;
+      response.end('{"ok":true}');
+    });
+  });
+  await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
+  upstreamUrl = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
+  releases = await makeFolder();
+  await publish(releases, [await makeHostBuild(), await makeRemoteBuild('mfe-media')]);
+  app = await startEdge();
+});
+
+beforeEach(() => {
+  seen.length = 0;
+});
+
+afterAll(async () => {
+  await app.close();
+  upstream.close();
+});
+
+const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+test('any address is answered with the page: never cached, with nonce, policy and the registry revision', async () => {
+  const response = await app.inject({ url: '/some-workspace/campaigns?page=2', headers: html });
+  expect(response.statusCode).toBe(200);
+  expect(response.headers['cache-control']).toBe('no-store');
+  const nonce = /<style nonce="([^"]+)">/.exec(response.body)?.[1] ?? '';
+  expect(nonce.length).toBeGreaterThan(16);
+  const policy = String(response.headers['content-security-policy']);
+  expect(policy).toContain(`script-src 'self' 'nonce-${nonce}'`);
+  expect(policy).toContain(`style-src-elem 'self' 'nonce-${nonce}'`);
+  expect(policy).toContain("style-src-attr 'unsafe-inline'");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(/script-src[^;]*unsafe/.test(policy)).toBe(false);
+  expect(response.headers['integrity-policy']).toBe('blocked-destinations=(script)');
+  const block =
+    /<script type="application\/json" id="boot-config" nonce="[^"]+">(.*?)<\/script>/s.exec(response.body)?.[1] ?? '';
+  const boot = bootConfigSchema.parse(JSON.parse(block));
+  expect(boot.registry.revision).toBe(1);
+  expect(boot.registry.remotes['mfe-media']?.stable).toBe('0.1.0-aaaaaa');
+  expect(boot.pool).toEqual({
+    endpoint: 'http://localhost:4770/identity/',
+    clientId: 'reportage-web',
+    region: 'us-west-2',
+  });
+});
+
+test('each view of the page has a nonce of its own', async () => {
+  const [one, other] = await Promise.all([
+    app.inject({ url: '/', headers: html }),
+    app.inject({ url: '/', headers: html }),
+  ]);
+  expect(one.headers['content-security-policy']).not.toBe(other.headers['content-security-policy']);
+});
+
+test('published files are kept for a year, packed where the client takes it', async () => {
+  const url = '/r/mfe-media/0.1.0-aaaaaa/entry.abc123.js';
+  const packed = await app.inject({ url, headers: { 'accept-encoding': 'gzip, deflate, br' } });
+  expect(packed.statusCode).toBe(200);
+  expect(packed.headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-encoding': 'br',
+    'content-type': expect.stringContaining('javascript'),
+    'x-content-type-options': 'nosniff',
+  });
+  const plain = await app.inject({ url });
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  expect(plain.body).toContain("'mfe-media'");
+  expect((await app.inject({ url: '/static/0.1.0-host01/main.abc123.js' })).statusCode).toBe(200);
+});
+
+test.each([
+  '/r/mfe-media/0.1.0-aaaaaa/missing.js',
+  '/r/mfe-media/9.9.9/entry.abc123.js',
+  '/static/0.1.0-host01/index.html',
+  '/static/..%2fregistry.json',
+  '/r/%2e%2e%2fregistry.json',
+  '/r/mfe-media/',
+])('%s is not found, and is not the page', async (url) => {
+  const response = await app.inject({ url, headers: html });
+  expect(response.statusCode).toBeGreaterThanOrEqual(400);
+  expect(response.headers['cache-control']).not.toContain('immutable');
+  expect(response.body).not.toContain('boot-config');
+});
+
+test('what is no navigation gets a problem instead of the page', async () => {
+  const image = await app.inject({ url: '/favicon.png', headers: { accept: 'image/png' } });
+  expect(image.statusCode).toBe(404);
+  expect(problemSchema.parse(image.json()).code).toBe('notFound');
+  expect((await app.inject({ method: 'POST', url: '/workspaces', headers: html })).statusCode).toBe(404);
+});
+
+test('calls go to their service with the body as it is and the forwarded address as the edge knows it', async () => {
+  const body = '{"not": "json';
+  await app.inject({
+    method: 'POST',
+    url: '/api/campaigns?workspaceId=1',
+    payload: body,
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': '6.6.6.6' },
+  });
+  await app.inject({ url: '/t/abc.js' });
+  await app.inject({
+    method: 'POST',
+    url: '/identity/',
+    payload: '{}',
+    headers: { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': 'X.SignUp' },
+  });
+  expect(seen.map((call) => `${call.method} ${call.url}`)).toEqual([
+    'POST /api/campaigns?workspaceId=1',
+    'GET /api/t/abc.js',
+    'POST /identity/',
+  ]);
+  expect(seen[0]?.body).toBe(body);
+  expect(seen[0]?.headers).toMatchObject({
+    'x-forwarded-for': '127.0.0.1',
+    'x-forwarded-host': 'localhost:4770',
+    'x-forwarded-proto': 'http',
+  });
+  expect(seen[2]?.headers['x-amz-target']).toBe('X.SignUp');
+  expect(seen[2]?.headers['content-type']).toBe('application/x-amz-json-1.1');
+});
+
+test("a service's own failure passes through unchanged", async () => {
+  expect((await app.inject({ url: '/api/teapot' })).statusCode).toBe(418);
+});
+
+test('a service that breaks off is a 502, one that is away a 503, both as problems', async () => {
+  const broken = await app.inject({ url: '/api/broken' });
+  expect(broken.statusCode).toBe(502);
+  expect(problemSchema.parse(broken.json())).toMatchObject({ status: 502, code: 'unavailable' });
+  const lonely = await startEdge({ API_URL: 'http://127.0.0.1:4779' });
+  const away = await lonely.inject({ url: '/api/workspaces' });
+  expect(away.statusCode).toBe(503);
+  expect(away.headers['retry-after']).toBe('2');
+  expect(problemSchema.parse(away.json()).code).toBe('unavailable');
+  await lonely.close();
+});
+
+test('a publication shows at the next view', async () => {
+  await publish(releases, [await makeRemoteBuild('mfe-media', { version: '0.1.0-cccccc' })]);
+  expect((await app.inject({ url: '/', headers: html })).body).toContain('"stable":"0.1.0-cccccc"');
+});
+
+test('with nothing published the page is unavailable, not an error', async () => {
+  const folder = await makeFolder();
+  const empty = await startEdge({ RELEASES_FOLDER: folder });
+  expect((await empty.inject({ url: '/', headers: html })).statusCode).toBe(503);
+  await empty.close();
+});

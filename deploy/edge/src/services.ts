@@ -1,0 +1,68 @@
+import httpProxy from '@fastify/http-proxy';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { EdgeConfig } from './config.ts';
+import { sendProblem } from './problems.ts';
+
+const answerTimeoutMs = 60_000;
+
+interface Service {
+  name: string;
+  prefix: string;
+  rewritePrefix: string;
+  upstream: string;
+}
+
+/** Connection failures after which nothing can have happened at the service. */
+const isAway = (error: Error & { code?: string }): boolean =>
+  /ECONNREFUSED|ENOTFOUND|EHOSTUNREACH|ENOENT|CONNECT_TIMEOUT|SERVICE_UNAVAILABLE/.test(
+    `${error.code ?? ''} ${error.message}`,
+  );
+
+function answerFailure(service: Service, reply: FastifyReply, error: Error & { code?: string }): void {
+  reply.request.log.error({ err: error, service: service.name }, 'a service did not answer');
+  if (isAway(error)) {
+    sendProblem(reply.header('retry-after', '2'), 'unavailable');
+    return;
+  }
+  const detail = 'This part of the service broke off while answering. Please try again.';
+  sendProblem(reply, 'unavailable', { status: 502, title: 'Bad gateway', detail });
+}
+
+/** X-Forwarded-* as the edge knows them: what a client writes there is not believed. */
+function forwardedHeaders(
+  config: EdgeConfig,
+  request: { id: unknown; ip: string; ips?: string[] | undefined },
+): Record<string, string> {
+  const { host, protocol } = new URL(config.PUBLIC_ORIGIN);
+  return {
+    'x-forwarded-for': (request.ips ?? [request.ip]).toReversed().join(', '),
+    'x-forwarded-host': host,
+    'x-forwarded-proto': protocol.slice(0, -1),
+    'x-request-id': String(request.id),
+  };
+}
+
+/** Passes the calls of the services on, bodies unread. */
+export async function services(app: FastifyInstance, config: EdgeConfig): Promise<void> {
+  const all: Service[] = [
+    { name: 'api', prefix: '/api', rewritePrefix: '/api', upstream: config.API_URL },
+    { name: 'tracking', prefix: '/t', rewritePrefix: '/api/t', upstream: config.API_URL },
+    { name: 'identity', prefix: '/identity', rewritePrefix: '/identity', upstream: config.IDENTITY_URL },
+  ];
+  for (const service of all) {
+    await app.register(httpProxy, {
+      upstream: service.upstream,
+      prefix: service.prefix,
+      rewritePrefix: service.rewritePrefix,
+      maxRetriesOn503: 0,
+      disableRequestLogging: true,
+      undici: { connections: 64, connectTimeout: 3_000, headersTimeout: answerTimeoutMs, bodyTimeout: answerTimeoutMs },
+      replyOptions: {
+        retriesCount: 0,
+        rewriteRequestHeaders: (request, headers) => ({ ...headers, ...forwardedHeaders(config, request) }),
+        // The plugin types its reply for any HTTP version; this server speaks HTTP/1.1.
+        onError: (reply, { error }) => answerFailure(service, reply as FastifyReply, error),
+      },
+    });
+  }
+}
