@@ -20,5 +20,6 @@ export * from './pool/index.ts';
 export * from './primitives.ts';
 export * from './registry/registry.ts';
 export * from './remote/metadata.ts';
+export * from './storage-keys.ts';
 export * from './tracking/events.ts';
 export { z } from './zod.ts';
