@@ -22,6 +22,8 @@ export type SessionStep =
   | { name: 'init' }
   | { name: 'signedOut' }
   | { name: 'confirmSignUp'; username: string; autoSignIn: boolean }
+  /** The account is confirmed; the session asks the pool until it lets the person in. */
+  | { name: 'autoSignInPending'; username: string }
   | { name: 'resetPassword'; username: string }
   | { name: 'signedIn' };
 
@@ -34,7 +36,10 @@ export interface SessionPort {
   signIn(answer: { username: string; password: string }): Promise<SessionStep>;
   forgotPassword(answer: { username: string }): Promise<SessionStep>;
   resetPassword(answer: { username: string; code: string; newPassword: string }): Promise<SessionStep>;
-  signOut(): Promise<void>;
+  /** Ends the session in every tab; with `everywhere` on the person's other devices too. */
+  signOut(options?: { everywhere?: boolean }): Promise<void>;
+  /** Takes a signed-in person on from the /auth screens: to the address that asked for the sign-in, else /invite or /. */
+  continueSignedIn(): void;
 }
 
 /** A failure of the pool: `name` is the pool's error name, such as `CodeMismatchException`. */

@@ -55,6 +55,7 @@ function fakeSession(given: Partial<SessionPort>, signedIn: boolean): SessionPor
     forgotPassword: refuse('forgotPassword'),
     resetPassword: refuse('resetPassword'),
     signOut: refuse('signOut'),
+    continueSignedIn: () => undefined,
     ...given,
   };
 }
