@@ -1,0 +1,150 @@
+import { type AuthenticationResult, type BootConfig, sessionChanged, signedOut, type User } from '@reportage/contracts';
+import type { EventBus } from '@reportage/event-bus';
+import type { ReadonlyStore, SessionPort, SessionStep } from '@reportage/remote-kit/runtime';
+import { createDestination } from './destination.ts';
+import { createIdentityTokenGetter, type GetIdentityToken } from './identity-token.ts';
+import { browserPlatform, type SessionPlatform } from './platform.ts';
+import { createPoolClient } from './pool/pool-client.ts';
+import { sessionFailures } from './session-failure.ts';
+import type { FlowContext } from './steps/flow-context.ts';
+import { createPasswordReset } from './steps/reset-password.ts';
+import { createSignIn } from './steps/sign-in.ts';
+import { createPasswordMemory, createSignUp } from './steps/sign-up.ts';
+import { createStepStore } from './steps/step-store.ts';
+import { toUser } from './tokens/identity.ts';
+import { createTokenSource } from './tokens/refresh.ts';
+import { createTokenStore } from './tokens/token-store.ts';
+import { createValueStore } from './value-store.ts';
+
+export interface SessionOptions {
+  config: Pick<BootConfig, 'pool' | 'oidc'>;
+  bus: EventBus;
+  navigate(to: string, options?: { replace?: boolean }): void;
+  /** Drops what the page holds of the person, such as cached answers: at every end or change of the session. */
+  forgetPerson(): void;
+  platform?: Partial<SessionPlatform>;
+}
+
+export interface Session {
+  /** What remotes get: steps and answers, never tokens. */
+  port: SessionPort;
+  user: ReadonlyStore<User | null>;
+  /** For `createApiClient`. Null for a guest; an `ApiError` of code `network` where a due renewal found no network. */
+  getIdentityToken: GetIdentityToken;
+  /** Auto sign-in from what the browser keeps; call once at boot. Ends in the step `signedIn` or `signedOut`, never throws. */
+  start(): Promise<void>;
+  /** Call before sending a signed-out person to /auth: they come back to this path (with query) after signing in. */
+  rememberDestination(path: string): void;
+}
+
+export function createSession(options: SessionOptions): Session {
+  const platform: SessionPlatform = { ...browserPlatform(), ...options.platform };
+  const pool = createPoolClient(options.config.pool, platform);
+  const tokens = createTokenStore(options.config.oidc, platform);
+  const source = createTokenSource({ tokens, pool, platform });
+  const step = createStepStore(platform);
+  const user = createValueStore<User | null>(null);
+  const destination = createDestination(platform);
+  const memory = createPasswordMemory();
+
+  /** Whether this tab has a session to be ended by the others; a guest's report stays open. */
+  let hasSession = false;
+
+  function recordPerson(person: User | null): void {
+    const before = user.get();
+    hasSession ||= person !== null;
+    if (before && before.id !== person?.id) options.forgetPerson();
+    user.set(person);
+    options.bus.emit(sessionChanged, person);
+  }
+
+  /** The tokens are gone: refused at a renewal, or removed by another tab. */
+  function endSession(): void {
+    if (step.get().name !== 'signedIn') return;
+    recordPerson(null);
+    step.set({ name: 'signedOut' });
+  }
+
+  function goTo(next: SessionStep): SessionStep {
+    step.set(next);
+    return next;
+  }
+
+  async function enter(result: AuthenticationResult): Promise<SessionStep> {
+    await tokens.write(result);
+    const kept = await tokens.read();
+    if (!kept) throw sessionFailures.interrupted();
+    recordPerson(toUser(kept.profile));
+    return goTo({ name: 'signedIn' });
+  }
+
+  /** Another tab signed in, renewed its tokens or signed out. */
+  async function followOtherTab(): Promise<void> {
+    const kept = await tokens.read();
+    if (!kept) return endSession();
+    if (kept.profile.sub === user.get()?.id) return;
+    recordPerson(toUser(kept.profile));
+    goTo({ name: 'signedIn' });
+  }
+
+  const context: FlowContext = {
+    pool,
+    platform,
+    enter,
+    goTo,
+    isSignedIn: async () => (await tokens.read()) !== null,
+  };
+
+  async function signOut({ everywhere = false } = {}): Promise<void> {
+    const kept = await tokens.read();
+    platform.localStorage.clear();
+    destination.forget();
+    // Delivered in this tab too: it ends the session as in the others.
+    options.bus.emit(signedOut, {});
+    if (!kept) return;
+    // The person is out already; a pool that can't be reached now lets its tokens end by themselves.
+    const ended = everywhere
+      ? pool.call('GlobalSignOut', { AccessToken: kept.access_token }, { keepalive: true })
+      : pool.call('RevokeToken', { Token: kept.refresh_token ?? kept.access_token }, { keepalive: true });
+    await ended.catch(() => undefined);
+  }
+
+  async function start(): Promise<void> {
+    options.bus.on(signedOut, leave, { signal: new AbortController().signal });
+    platform.window.addEventListener('storage', (event) => {
+      if (tokens.isTokenKey(event.key)) void followOtherTab();
+    });
+    const kept = await tokens.read();
+    // Without a network the person stays who they were; calls say so themselves.
+    const current = await source.current({ force: false }).catch(() => kept);
+    recordPerson(current ? toUser(current.profile) : null);
+    step.set(current ? { name: 'signedIn' } : step.restore());
+  }
+
+  function leave(): void {
+    if (!hasSession) return;
+    hasSession = false;
+    endSession();
+    options.navigate('/auth/login', { replace: true });
+  }
+
+  function continueSignedIn(): void {
+    if (step.get().name !== 'signedIn' || !platform.window.location.pathname.startsWith('/auth')) return;
+    options.navigate(destination.take(), { replace: true });
+  }
+
+  return {
+    user,
+    start,
+    rememberDestination: destination.remember,
+    getIdentityToken: createIdentityTokenGetter({ source, onEnd: endSession }),
+    port: {
+      step,
+      ...createSignUp(context, memory),
+      signIn: createSignIn(context, memory.keep),
+      ...createPasswordReset(context),
+      signOut,
+      continueSignedIn,
+    },
+  };
+}

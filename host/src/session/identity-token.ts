@@ -1,0 +1,26 @@
+import { ApiError } from '@reportage/api';
+import { isNetworkFailure } from './session-failure.ts';
+import type { TokenSource } from './tokens/refresh.ts';
+
+export type GetIdentityToken = (options: { refresh: boolean }) => Promise<string | null>;
+
+/** The identity token for a call of the API; with `refresh` the server refused the one before. */
+export function createIdentityTokenGetter({
+  source,
+  onEnd,
+}: {
+  source: TokenSource;
+  /** The session turned out to be over. */
+  onEnd(): void;
+}): GetIdentityToken {
+  return async ({ refresh }) => {
+    try {
+      const current = await source.current({ force: refresh });
+      if (!current) onEnd();
+      return current?.id_token ?? null;
+    } catch (cause) {
+      if (!isNetworkFailure(cause)) throw cause;
+      throw new ApiError({ detail: 'A network error has occurred.' }, { code: 'network', cause });
+    }
+  };
+}

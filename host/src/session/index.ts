@@ -1,0 +1,14 @@
+/**
+ * The session of the browser: the product's only user-pool client and only owner of tokens.
+ *
+ * The host makes one at boot, calls `start()`, and then
+ * - gives `session.port` and `session.user` to remotes, `session.getIdentityToken` to the API client;
+ * - shows the guarded screens while `port.step` is `signedIn`, waits while it is `init`;
+ * - sends a signed-out person who opens a guarded screen to /auth, after `rememberDestination(path + query)`; the session takes
+ *   them back there. Under /explore the address stays (`staysWithoutSession`).
+ */
+export { createSession, type Session, type SessionOptions } from './create-session.ts';
+export { staysWithoutSession } from './guard.ts';
+export type { SessionPlatform } from './platform.ts';
+export { SessionFailure } from './session-failure.ts';
+export { createValueStore, type ValueStore } from './value-store.ts';

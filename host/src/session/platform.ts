@@ -1,0 +1,26 @@
+/** What the session takes of the browser, in one place, so that tests can hold clocks, chance and storage still. */
+export interface SessionPlatform {
+  fetch: typeof fetch;
+  now(): number;
+  random(): number;
+  sleep(durationMs: number): Promise<void>;
+  /** Tokens and what the browser remembers; shared by all tabs. */
+  localStorage: Storage;
+  /** What one tab remembers over a reload. */
+  sessionStorage: Storage;
+  /** Missing in pages that are not served over https; then only the tab itself is kept to one refresh. */
+  locks: Pick<LockManager, 'request'> | undefined;
+  /** Where `storage` events of other tabs arrive. */
+  window: Pick<Window, 'addEventListener' | 'location'>;
+}
+
+export const browserPlatform = (): SessionPlatform => ({
+  fetch: (...request) => globalThis.fetch(...request),
+  now: () => Date.now(),
+  random: () => Math.random(),
+  sleep: (durationMs) => new Promise((resolve) => setTimeout(resolve, durationMs)),
+  localStorage: globalThis.localStorage,
+  sessionStorage: globalThis.sessionStorage,
+  locks: globalThis.navigator.locks as LockManager | undefined,
+  window: globalThis.window,
+});

@@ -1,0 +1,15 @@
+import { poolErrorSchema } from '@reportage/contracts';
+import { SessionFailure } from '../session-failure.ts';
+
+/** `com.amazonaws.…#NotAuthorizedException` and `NotAuthorizedException:http://…` both name the part in the middle. */
+const bareName = (type: string): string => type.replace(/^.*#/, '').replace(/:.*$/, '');
+
+/** Rebuilds the pool's error from its answer; an answer of another shape (a proxy's page) keeps only its status. */
+export async function readPoolError(response: Response): Promise<SessionFailure> {
+  const body: unknown = await response.json().catch(() => undefined);
+  const parsed = poolErrorSchema.safeParse(body);
+  const type = parsed.success ? parsed.data.__type : response.headers.get('x-amzn-errortype');
+  const name = type ? bareName(type) : 'UnknownException';
+  const message = (parsed.success ? parsed.data.message : undefined) || 'Unknown error';
+  return new SessionFailure(name, message, { cause: { status: response.status } });
+}

@@ -1,0 +1,57 @@
+import type { AuthenticationResult, BootConfig } from '@reportage/contracts';
+import { User as TokenSet, UserManager, WebStorageStateStore } from 'oidc-client-ts';
+import type { SessionPlatform } from '../platform.ts';
+import { readClaims } from './identity.ts';
+
+/** Local storage is cleared as a whole at sign-out, so nothing but the prefix keeps the keys apart. */
+const storagePrefix = 'reportage.session.';
+
+/**
+ * The one place of tokens in the browser: the UserManager's own store, in local storage. Sign-ins at the pool are written
+ * into it as if they had come from the OpenID endpoints, so that both kinds of session have one owner.
+ */
+export interface TokenStore {
+  /** Read afresh each time: another tab may have renewed or removed them. */
+  read(): Promise<TokenSet | null>;
+  /** Keeps what the pool answered; where it sends no new refresh token the one before stays in use. */
+  write(result: AuthenticationResult, before?: TokenSet): Promise<TokenSet>;
+  clear(): Promise<void>;
+  /** Whether a `storage` event's key is that of the tokens; null stands for a cleared storage. */
+  isTokenKey(key: string | null): boolean;
+}
+
+export function createTokenStore(
+  oidc: BootConfig['oidc'],
+  platform: Pick<SessionPlatform, 'localStorage' | 'now'>,
+): TokenStore {
+  const manager = new UserManager({
+    authority: oidc.authority,
+    client_id: oidc.clientId,
+    redirect_uri: oidc.redirectUri,
+    scope: oidc.scope,
+    response_type: 'code',
+    // Renewal is the session's: one at a time over all tabs (refresh.ts).
+    automaticSilentRenew: false,
+    userStore: new WebStorageStateStore({ store: platform.localStorage, prefix: storagePrefix }),
+  });
+
+  return {
+    // A value that is not ours (damaged, or of another release) counts as none.
+    read: () => manager.getUser().catch(() => null),
+    async write(result, before) {
+      const refreshToken = result.RefreshToken ?? before?.refresh_token;
+      const tokens = new TokenSet({
+        id_token: result.IdToken,
+        access_token: result.AccessToken,
+        ...(refreshToken ? { refresh_token: refreshToken } : {}),
+        token_type: result.TokenType,
+        profile: readClaims(result.IdToken),
+        expires_at: Math.floor(platform.now() / 1_000) + result.ExpiresIn,
+      });
+      await manager.storeUser(tokens);
+      return tokens;
+    },
+    clear: () => manager.removeUser(),
+    isTokenKey: (key) => key === null || key.startsWith(`${storagePrefix}user:`),
+  };
+}

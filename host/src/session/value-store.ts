@@ -1,0 +1,23 @@
+import type { ReadonlyStore } from '@reportage/remote-kit/runtime';
+
+export interface ValueStore<Value> extends ReadonlyStore<Value> {
+  set(value: Value): void;
+}
+
+/** One value that may be watched. Listeners run only when the value is another one. */
+export function createValueStore<Value>(initial: Value): ValueStore<Value> {
+  let value = initial;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => value,
+    set(next) {
+      if (Object.is(next, value)) return;
+      value = next;
+      for (const listener of [...listeners]) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
