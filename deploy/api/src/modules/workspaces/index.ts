@@ -1,0 +1,1 @@
+export { createWorkspaceGate } from './workspaces.gate.ts';

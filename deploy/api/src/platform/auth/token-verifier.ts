@@ -1,0 +1,59 @@
+import type { User } from '@reportage/contracts';
+import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
+import type { Clock } from '../clock.ts';
+import type { Config } from '../config.ts';
+import { AppError } from '../errors/app-error.ts';
+
+/** Checks an identity token of the user pool. @throws {AppError} `unauthenticated`, `tokenExpired`, `unavailable` */
+export interface TokenVerifier {
+  verify(token: string): Promise<User>;
+}
+
+/** Only signatures with a public key: a token can't choose `none`, nor pass our public key off as a shared secret. */
+const algorithms = ['RS256', 'ES256', 'EdDSA'];
+/** Clocks of two machines differ a little. */
+const clockToleranceSeconds = 5;
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+function toUser(payload: JWTPayload): User {
+  const email = text(payload.email);
+  return {
+    id: text(payload.sub),
+    name: text(payload.name) || email,
+    email,
+    username: text(payload['cognito:username']) || email,
+    isAdmin: payload['custom:isAdmin'] === 'true',
+    picture: text(payload.picture) || null,
+  };
+}
+
+function toAuthError(error: unknown): AppError {
+  if (error instanceof errors.JWTExpired) return new AppError('tokenExpired', { cause: error });
+  const isKeyServerAway = error instanceof errors.JWKSTimeout || !(error instanceof errors.JOSEError);
+  return new AppError(isKeyServerAway ? 'unavailable' : 'unauthenticated', { cause: error });
+}
+
+export function createTokenVerifier(config: Config, clock: Clock): TokenVerifier {
+  const keys = createRemoteJWKSet(new URL(config.IDENTITY_JWKS_URL), {
+    cacheMaxAge: 10 * 60_000,
+    cooldownDuration: 10_000,
+    timeoutDuration: 5_000,
+  });
+  return {
+    async verify(token) {
+      const { payload } = await jwtVerify(token, keys, {
+        issuer: config.IDENTITY_ISSUER,
+        audience: config.CLIENT_ID,
+        algorithms,
+        requiredClaims: ['sub', 'exp'],
+        clockTolerance: clockToleranceSeconds,
+        currentDate: clock.now(),
+      }).catch((error: unknown) => {
+        throw toAuthError(error);
+      });
+      if (payload.token_use !== 'id' || !payload.sub) throw new AppError('unauthenticated');
+      return toUser(payload);
+    },
+  };
+}

@@ -1,0 +1,41 @@
+/** The time of now; tests hold it still or move it. */
+export interface Clock {
+  now(): Date;
+}
+
+export const systemClock: Clock = { now: () => new Date() };
+
+/** The calendar day of an instant in a zone, `YYYY-MM-DD`. */
+export function dayInZone(instant: Date, timezone: string): string {
+  return new Intl.DateTimeFormat('en-CA', {
+    timeZone: timezone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(instant);
+}
+
+/** Minutes that a zone is ahead of UTC at an instant. */
+export function zoneOffsetMinutes(instant: Date, timezone: string): number {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone: timezone, timeZoneName: 'longOffset' }).formatToParts(
+    instant,
+  );
+  const name = parts.find((part) => part.type === 'timeZoneName')?.value ?? 'GMT';
+  const match = /GMT([+-])(\d{2}):(\d{2})/.exec(name);
+  if (!match) return 0;
+  const minutes = Number(match[2]) * 60 + Number(match[3]);
+  return match[1] === '-' ? -minutes : minutes;
+}
+
+/** The instant at which a calendar day begins in a zone. */
+export function startOfDay(day: string, timezone: string): Date {
+  const midnightUtc = Date.parse(`${day}T00:00:00.000Z`);
+  // The offset at UTC midnight may be that of the other side of a clock change: ask again at the guess.
+  const guess = midnightUtc - zoneOffsetMinutes(new Date(midnightUtc), timezone) * 60_000;
+  return new Date(midnightUtc - zoneOffsetMinutes(new Date(guess), timezone) * 60_000);
+}
+
+/** A calendar day some days later (or earlier). */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00.000Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+
+const origin = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+
+/** Environment of the API and of its worker. This is the only place of the process that reads `process.env`. */
+const configSchema = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(4602),
+  HOST: z.string().default('127.0.0.1'),
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgresql:// address'),
+  /** The one address that browsers see; print pages are opened there. */
+  PUBLIC_ORIGIN: origin,
+  DATA_FOLDER: z.string().min(1),
+  IDENTITY_ISSUER: z.string().min(1),
+  IDENTITY_JWKS_URL: z.url(),
+  /** The app client of the user pool: the audience of an identity token. */
+  CLIENT_ID: z.string().min(1),
+  /** Where the worker answers card queries. */
+  WORKER_URL: origin,
+  SMTP_URL: z.string().default('smtp://127.0.0.1:1025'),
+  MAIL_FROM: z.string().default('Reportage <no-reply@localhost>'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** Browser that prints PDFs; found by itself where not given. */
+  CHROMIUM_PATH: z.string().optional(),
+  /** Key of signed links. Where several machines share the work it must be given; else one is kept in DATA_FOLDER. */
+  LINK_SECRET: z.string().min(32).optional(),
+  /** Requests a minute that one address may make, before the calls' own limits. */
+  RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(1_200),
+  /** Addresses of the proxies in front, whose forwarded client address is believed. */
+  TRUSTED_PROXIES: z.string().default('loopback, uniquelocal'),
+  PATH_PREFIX_WORKSPACES: z.string().default('workspaces'),
+  PATH_PREFIX_NOTIFICATIONS: z.string().default('notifications'),
+  PATH_PREFIX_PRODUCTS: z.string().default('products'),
+});
+
+export type Config = z.output<typeof configSchema>;
+
+/** @throws {Error} that names every variable which is missing or wrong */
+export function loadConfig(environment: Record<string, string | undefined> = process.env): Config {
+  const parsed = configSchema.safeParse(environment);
+  if (parsed.success) return parsed.data;
+  const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`The configuration is not valid.\n${problems.join('\n')}`);
+}

@@ -1,0 +1,43 @@
+import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { AppSchema } from '../../schema/index.ts';
+
+export type Database = Kysely<AppSchema>;
+/** What a repository works on: the database, or a transaction of it. */
+export type Executor = Database | Transaction<AppSchema>;
+
+/** Few connections: the embedded PostgreSQL serves one transaction at a time, and a managed one counts them. */
+const maxConnections = 4;
+
+const oid = { int8: 20, date: 1082, numeric: 1700 } as const;
+
+/** Calendar days stay text (they have no zone), counts become numbers. */
+const parsers: Record<number, (text: string) => unknown> = {
+  [oid.int8]: Number,
+  [oid.numeric]: Number,
+  [oid.date]: (text) => text,
+};
+
+export function createPool(url: string): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: maxConnections,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 30_000,
+    types: {
+      getTypeParser: (id: number, format?: 'text' | 'binary') =>
+        (format === 'binary' ? undefined : parsers[id]) ?? pg.types.getTypeParser(id, format ?? 'text'),
+    },
+  });
+  // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  return pool;
+}
+
+/** Tables and columns are snake_case in SQL and camelCase here; what JSON columns hold is left as it is. */
+export function createDatabase(pool: pg.Pool): Database {
+  return new Kysely<AppSchema>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  }).withSchema('app');
+}

@@ -1,0 +1,22 @@
+import { type Migration, Migrator } from 'kysely/migration';
+import type { Logger } from '../logger.ts';
+import type { Database } from './connection.ts';
+
+/**
+ * Brings schema `app` forward. Kysely runs all open migrations in one transaction under an advisory lock of that transaction,
+ * so that several processes may start at once. (A session's lock would not do: sessions of the embedded PostgreSQL are one.)
+ */
+export async function migrate(db: Database, migrations: Record<string, Migration>, log: Logger): Promise<void> {
+  const migrator = new Migrator({
+    db: db.withoutPlugins(),
+    provider: { getMigrations: async () => migrations },
+    migrationTableSchema: 'app',
+    migrationTableName: 'migrations',
+    migrationLockTableName: 'migrations_lock',
+    // Areas number their own files; each area's are in order.
+    allowUnorderedMigrations: true,
+  });
+  const { error, results = [] } = await migrator.migrateToLatest();
+  for (const result of results) log.info({ migration: result.migrationName, status: result.status }, 'migration');
+  if (error) throw new Error('The database could not be migrated.', { cause: error });
+}

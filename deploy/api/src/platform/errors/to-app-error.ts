@@ -1,0 +1,48 @@
+import { AppError } from './app-error.ts';
+
+const codeOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : '';
+
+const statusOf = (error: unknown): number =>
+  typeof error === 'object' && error !== null && 'statusCode' in error && typeof error.statusCode === 'number'
+    ? error.statusCode
+    : 500;
+
+/** Codes of Node and of `pg` for a database that is away or shutting down: worth trying again. */
+const unavailableCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+]);
+
+/** Gives every failure its place in the catalogue: Fastify's own, the database's, and what nobody foresaw. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const code = codeOf(error);
+  switch (code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return new AppError('payloadTooLarge', { cause: error });
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return new AppError('unsupportedMediaType', { cause: error });
+    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
+    case 'FST_ERR_CTP_INVALID_JSON_BODY':
+    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
+      return new AppError('malformedBody', { cause: error });
+    case 'FST_ERR_BAD_URL':
+      return new AppError('invalidRequest', { cause: error });
+    default:
+  }
+  const status = statusOf(error);
+  if (error instanceof SyntaxError && status === 400) return new AppError('malformedBody', { cause: error });
+  if (status === 429) return new AppError('rateLimited', { cause: error });
+  if (status === 413) return new AppError('payloadTooLarge', { cause: error });
+  if (status === 414 || status === 400) return new AppError('invalidRequest', { cause: error });
+  if (unavailableCodes.has(code)) return new AppError('unavailable', { cause: error });
+  return new AppError('internal', { cause: error });
+}

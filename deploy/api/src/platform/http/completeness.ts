@@ -1,0 +1,23 @@
+import type { Call } from '@reportage/contracts';
+import type { Implementation } from './implement.ts';
+
+/** Calls that no module implements, or several do; both are empty in a server that may start. */
+export function findGaps(
+  calls: readonly Call[],
+  implementations: readonly Implementation[],
+): { missing: string[]; repeated: string[] } {
+  const ids = implementations.map(({ call }) => call.id);
+  return {
+    missing: calls.map(({ id }) => id).filter((id) => !ids.includes(id)),
+    repeated: ids.filter((id, index) => ids.indexOf(id) !== index),
+  };
+}
+
+/** @throws {Error} that names the calls, so that a server never starts with a part of its contract */
+export function assertComplete(calls: readonly Call[], implementations: readonly Implementation[]): void {
+  const { missing, repeated } = findGaps(calls, implementations);
+  if (missing.length === 0 && repeated.length === 0) return;
+  throw new Error(
+    `Calls without an implementation: ${missing.join(', ') || 'none'}; with several: ${repeated.join(', ') || 'none'}`,
+  );
+}

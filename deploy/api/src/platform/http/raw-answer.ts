@@ -1,0 +1,20 @@
+/** An answer that is not JSON, or that needs headers of its own. */
+export class RawAnswer {
+  readonly body: string | Buffer;
+  readonly headers: Record<string, string>;
+
+  constructor(body: string | Buffer, headers: Record<string, string>) {
+    this.body = body;
+    this.headers = headers;
+  }
+}
+
+/** A file to be saved: the name is sent in both forms that browsers read (RFC 6266). */
+export function attachment(body: string | Buffer, contentType: string, fileName: string): RawAnswer {
+  const plain = fileName.replace(/[^\w. -]/g, '_');
+  return new RawAnswer(body, {
+    'content-type': contentType,
+    'content-disposition': `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+    'cache-control': 'private, no-store',
+  });
+}

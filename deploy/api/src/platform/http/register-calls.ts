@@ -1,0 +1,75 @@
+import { buildPath, type Call, type PathPrefixes } from '@reportage/contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { TokenVerifier } from '../auth/token-verifier.ts';
+import type { WorkspaceGate } from '../auth/workspace-gate.ts';
+import { AppError } from '../errors/app-error.ts';
+import type { Logger } from '../logger.ts';
+import { parseInput } from './call-input.ts';
+import { admit, type Caller } from './caller.ts';
+import type { Implementation } from './implement.ts';
+import { RawAnswer } from './raw-answer.ts';
+
+export interface CallServices {
+  tokens: TokenVerifier;
+  gate: WorkspaceGate;
+  pathPrefixes: PathPrefixes;
+}
+
+const callers = new WeakMap<FastifyRequest, Caller>();
+
+/** The address of a call with its parameters left open, as the router wants it. */
+export function routeOf(call: Call, prefixes: PathPrefixes): string {
+  const parameters = Object.fromEntries([...call.path.matchAll(/:(\w+)/g)].map(([, name]) => [name, `:${name}`]));
+  return `/api/${decodeURIComponent(buildPath(call, parameters, prefixes))}`;
+}
+
+async function answer(implementation: Implementation, request: FastifyRequest): Promise<unknown> {
+  const { call } = implementation;
+  const input = parseInput(call, { params: request.params, query: request.query, body: request.body });
+  const caller = callers.get(request);
+  if (!caller || (call.access.kind === 'workspace' && !caller.scope)) throw new AppError('forbidden');
+  return implementation.handle({
+    ...input,
+    ...caller,
+    request: { id: request.id, ip: request.ip, headers: request.headers, log: request.log as Logger },
+  });
+}
+
+function registerCall(app: FastifyInstance, implementation: Implementation, services: CallServices): void {
+  const { call, options } = implementation;
+  app.route({
+    method: call.method,
+    url: routeOf(call, services.pathPrefixes),
+    ...(options.bodyLimit ? { bodyLimit: options.bodyLimit } : {}),
+    config: options.ratePerMinute ? { rateLimit: { max: options.ratePerMinute, timeWindow: 60_000 } } : {},
+    onRequest: async (request) => {
+      callers.set(request, await admit(call, request, services));
+    },
+    handler: async (request, reply) => {
+      const result = await answer(implementation, request);
+      reply.code(call.status ?? 200);
+      if (options.crossOrigin)
+        reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
+      if (result instanceof RawAnswer) return reply.headers(result.headers).send(result.body);
+      reply.header('cache-control', 'no-store');
+      if (call.produces) return reply.type(`${call.produces}; charset=utf-8`).send(call.response.parse(result));
+      return reply.type('application/json; charset=utf-8').send(JSON.stringify(call.response.parse(result)));
+    },
+  });
+}
+
+/** Gives every implementation its route. Those that take plain text are kept apart, so that no other call does. */
+export function registerCalls(
+  app: FastifyInstance,
+  implementations: readonly Implementation[],
+  services: CallServices,
+): void {
+  for (const implementation of implementations) {
+    app.register(async (scope) => {
+      if (implementation.options.takesPlainText) {
+        scope.addContentTypeParser('text/plain', { parseAs: 'string' }, scope.getDefaultJsonParser('error', 'error'));
+      }
+      registerCall(scope, implementation, services);
+    });
+  }
+}

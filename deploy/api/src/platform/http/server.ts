@@ -1,0 +1,57 @@
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { AppError } from '../errors/app-error.ts';
+import { renderProblem } from '../errors/render-problem.ts';
+import type { Logger } from '../logger.ts';
+
+export const defaultBodyLimit = 64 * 1024;
+
+export interface ServerOptions {
+  log: Logger;
+  trustedProxies: string;
+  ratePerMinute: number;
+  /** Whether what the process depends on answers. */
+  isReady(): Promise<boolean>;
+}
+
+/** Fastify as every process of ours uses it: limits, headers, problem answers, health. */
+export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: options.log as FastifyBaseLogger,
+    bodyLimit: defaultBodyLimit,
+    trustProxy: options.trustedProxies.split(',').map((proxy) => proxy.trim()),
+    requestIdHeader: false,
+    genReqId: () => crypto.randomUUID(),
+    routerOptions: { maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+    requestTimeout: 30_000,
+    frameworkErrors: (error, request, reply) => void renderProblem(error, request, reply),
+  });
+  app.setErrorHandler((error: Error, request, reply) => renderProblem(error, request, reply));
+  app.setNotFoundHandler((request, reply) => renderProblem(new AppError('notFound'), request, reply));
+  // Only JSON is taken; a call that also takes plain text says so.
+  app.removeContentTypeParser('text/plain');
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
+    },
+    hsts: false,
+  });
+  await app.register(rateLimit, {
+    max: options.ratePerMinute,
+    timeWindow: 60_000,
+    allowList: (request) => request.url === '/healthz',
+    errorResponseBuilder: (_request, context) =>
+      new AppError('rateLimited', { details: { retryAfterSeconds: Math.ceil(context.ttl / 1000) } }),
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.get('/healthz', { logLevel: 'silent' }, async (_request, reply) => {
+    const isReady = await options.isReady();
+    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'unavailable' });
+  });
+  return app;
+}

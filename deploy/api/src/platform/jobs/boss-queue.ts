@@ -1,0 +1,78 @@
+import type pg from 'pg';
+import { type JobWithMetadata, PgBoss } from 'pg-boss';
+import type { Logger } from '../logger.ts';
+import type { JobDefinition } from './define-job.ts';
+import type { JobRunner } from './job-queue.ts';
+
+export interface BossOptions {
+  pool: pg.Pool;
+  log: Logger;
+  /** The worker runs jobs, keeps house and turns schedules into jobs; the API only sends. */
+  role: 'sender' | 'worker';
+}
+
+export interface BossQueue extends JobRunner {
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const defaultPollingSeconds = 1;
+
+/** The queue on PostgreSQL (schema `pgboss`), by polling: the embedded PostgreSQL delivers no notifications. */
+export function createBossQueue({ pool, log, role }: BossOptions): BossQueue {
+  const isWorker = role === 'worker';
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values ? [...values] : undefined) },
+    schema: 'pgboss',
+    supervise: isWorker,
+    schedule: isWorker,
+    reindex: false,
+    monitorVacuum: false,
+  });
+  boss.on('error', (error) => log.warn({ err: error }, 'job queue'));
+  const queues = new Map<string, Promise<void>>();
+
+  const ensureQueue = (job: JobDefinition): Promise<void> => {
+    const known = queues.get(job.name);
+    if (known) return known;
+    const made = boss.createQueue(job.name, {
+      retryLimit: job.retryLimit,
+      retryDelay: job.retryDelaySeconds,
+      retryBackoff: true,
+      expireInSeconds: job.expireInSeconds,
+      deleteAfterSeconds: 24 * 3_600,
+    });
+    queues.set(job.name, made);
+    made.catch(() => queues.delete(job.name));
+    return made;
+  };
+
+  return {
+    start: async () => void (await boss.start()),
+    stop: () => boss.stop({ close: false, graceful: true, timeout: 3_000 }),
+    async send(job, payload, options = {}) {
+      await ensureQueue(job as unknown as JobDefinition);
+      await boss.send(job.name, job.payload.parse(payload), {
+        ...(options.singletonKey ? { singletonKey: options.singletonKey } : {}),
+        ...(options.singletonSeconds ? { singletonSeconds: options.singletonSeconds, singletonNextSlot: true } : {}),
+        ...(options.startAfterSeconds ? { startAfter: options.startAfterSeconds } : {}),
+      });
+    },
+    async work(job, handler, options = {}) {
+      await ensureQueue(job as unknown as JobDefinition);
+      await boss.work(
+        job.name,
+        { pollingIntervalSeconds: options.pollingSeconds ?? defaultPollingSeconds, includeMetadata: true },
+        async (jobs: JobWithMetadata[]) => {
+          for (const { data, signal, retryCount, retryLimit } of jobs) {
+            await handler(job.payload.parse(data), { signal, isLastAttempt: retryCount >= retryLimit });
+          }
+        },
+      );
+    },
+    async schedule(job, cron, payload) {
+      await ensureQueue(job as unknown as JobDefinition);
+      await boss.schedule(job.name, cron, job.payload.parse(payload));
+    },
+  };
+}

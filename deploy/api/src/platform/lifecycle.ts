@@ -1,0 +1,28 @@
+import type { Logger } from './logger.ts';
+
+/** Longest time that a clean end may take. */
+const endWithinMs = 4_500;
+
+/** Tells the process that started this one, where there is one. */
+export function announceReady(): void {
+  process.send?.({ type: 'ready' });
+}
+
+/** Ends the process cleanly on SIGTERM and SIGINT, and in any case within five seconds. */
+export function endOnSignal(log: Logger, close: () => Promise<void>): void {
+  let isEnding = false;
+  const end = (): void => {
+    if (isEnding) return;
+    isEnding = true;
+    setTimeout(() => process.exit(1), endWithinMs).unref();
+    close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ err: error }, 'shutdown');
+        process.exit(1);
+      },
+    );
+  };
+  process.once('SIGTERM', end);
+  process.once('SIGINT', end);
+}

@@ -1,0 +1,45 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Clock } from '../clock.ts';
+
+export type LinkVerdict = 'valid' | 'expired' | 'wrong';
+
+/** Short-lived authority over one thing, for requests that carry no Authorization header. */
+export interface SignedLinks {
+  /** @param subject what the link opens, such as a job's id */
+  issue(purpose: string, subject: string, lifetimeSeconds: number): { expires: number; signature: string };
+  /** Expiry and signature in one word. */
+  issueToken(purpose: string, subject: string, lifetimeSeconds: number): string;
+  verify(purpose: string, subject: string, given: { expires: number; signature: string }): LinkVerdict;
+  verifyToken(purpose: string, subject: string, token: string): LinkVerdict;
+}
+
+export function createSignedLinks(secret: string, clock: Clock): SignedLinks {
+  const signatureOf = (purpose: string, subject: string, expires: number): Buffer =>
+    createHmac('sha256', secret)
+      .update(JSON.stringify([purpose, subject, expires]))
+      .digest();
+
+  const links: SignedLinks = {
+    issue(purpose, subject, lifetimeSeconds) {
+      const expires = Math.floor(clock.now().getTime() / 1000) + lifetimeSeconds;
+      return { expires, signature: signatureOf(purpose, subject, expires).toString('base64url') };
+    },
+    issueToken(purpose, subject, lifetimeSeconds) {
+      const { expires, signature } = links.issue(purpose, subject, lifetimeSeconds);
+      return `${expires}.${signature}`;
+    },
+    verify(purpose, subject, { expires, signature }) {
+      const given = Buffer.from(signature, 'base64url');
+      const right = signatureOf(purpose, subject, expires);
+      if (given.length !== right.length || !timingSafeEqual(given, right)) return 'wrong';
+      return expires * 1000 < clock.now().getTime() ? 'expired' : 'valid';
+    },
+    verifyToken(purpose, subject, token) {
+      const [expires = '', signature = ''] = token.split('.');
+      return /^\d{1,12}$/.test(expires)
+        ? links.verify(purpose, subject, { expires: Number(expires), signature })
+        : 'wrong';
+    },
+  };
+  return links;
+}

@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { migrations } from '../migrations/index.ts';
+import { createTokenVerifier, type TokenVerifier } from './auth/token-verifier.ts';
+import { type Clock, systemClock } from './clock.ts';
+import type { Config } from './config.ts';
+import { createDatabase, createPool, type Database } from './database/connection.ts';
+import { migrate } from './database/migrate.ts';
+import { createFactsClient, type Facts } from './facts-client.ts';
+import { type Identifiers, randomIdentifiers } from './identifiers.ts';
+import { type BossQueue, createBossQueue } from './jobs/boss-queue.ts';
+import { loadLinkSecret } from './links/link-secret.ts';
+import { createSignedLinks, type SignedLinks } from './links/signed-links.ts';
+import { createLogger, type Logger } from './logger.ts';
+import { createFileStorage, type Storage } from './storage/file-storage.ts';
+
+/** What modules stand on. Made once a process, and given down. */
+export interface Platform {
+  config: Config;
+  log: Logger;
+  clock: Clock;
+  identifiers: Identifiers;
+  db: Database;
+  jobs: BossQueue;
+  links: SignedLinks;
+  storage: Storage;
+  facts: Facts;
+  tokens: TokenVerifier;
+  isReady(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+export interface PlatformOptions {
+  role: 'api' | 'worker';
+  clock?: Clock;
+  identifiers?: Identifiers;
+  facts?: Facts;
+}
+
+/** Connects to everything that the process needs, and brings the database forward. */
+export async function createPlatform(config: Config, options: PlatformOptions): Promise<Platform> {
+  const log = createLogger(config.LOG_LEVEL, options.role);
+  const clock = options.clock ?? systemClock;
+  const pool = createPool(config.DATABASE_URL);
+  const db = createDatabase(pool);
+  await migrate(db, migrations, log);
+  const jobs = createBossQueue({ pool, log, role: options.role === 'worker' ? 'worker' : 'sender' });
+  await jobs.start();
+  const secret = config.LINK_SECRET ?? (await loadLinkSecret(config.DATA_FOLDER));
+  return {
+    config,
+    log,
+    clock,
+    identifiers: options.identifiers ?? randomIdentifiers,
+    db,
+    jobs,
+    links: createSignedLinks(secret, clock),
+    storage: createFileStorage(join(config.DATA_FOLDER, 'files')),
+    facts: options.facts ?? createFactsClient(config.WORKER_URL, log),
+    tokens: createTokenVerifier(config, clock),
+    isReady: async () =>
+      sql`select 1`
+        .execute(db)
+        .then(() => true)
+        .catch(() => false),
+    async close() {
+      await jobs.stop();
+      await db.destroy();
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import type { Campaign, Client } from '@reportage/contracts';
+import type { Generated, Selectable } from 'kysely';
+import type { ChangedAt, CreatedAt, Json, RowVersion } from './columns.ts';
+
+interface ClientsTable {
+  id: string;
+  workspaceId: string;
+  name: string;
+  meta: Json<Client['meta']>;
+  ownerId: string;
+  createdAt: CreatedAt;
+  modifiedAt: ChangedAt;
+}
+export type ClientRow = Selectable<ClientsTable>;
+
+/** What goals need of a goal set; `expected` is computed when it is read. */
+export type StoredGoalSet = Omit<Campaign['meta']['goalSet'][number], 'expected'>;
+
+interface CampaignsTable {
+  id: string;
+  workspaceId: string;
+  name: string;
+  clientId: string | null;
+  clientLogo: string | null;
+  status: Campaign['status'];
+  isArchived: Generated<boolean>;
+  timezone: string;
+  startDate: string;
+  endDate: string;
+  goalSets: Json<StoredGoalSet[]>;
+  creators: Json<Campaign['meta']['creators']>;
+  displayName: string;
+  labels: Json<string[]>;
+  assignedToId: string | null;
+  assignedToName: string | null;
+  ownerId: string;
+  /** Percent, kept by the progress job so that lists can sort by it. */
+  progress: number;
+  progressSet: Json<number[]>;
+  progressStatus: Campaign['progressStatus'];
+  version: RowVersion;
+  createdAt: CreatedAt;
+  modifiedAt: ChangedAt;
+}
+export type CampaignRow = Selectable<CampaignsTable>;
+
+interface CampaignMediaTable {
+  campaignId: string;
+  mediaId: string;
+  /** Place in the campaign's list. */
+  position: number;
+}
+
+export interface CampaignTables {
+  clients: ClientsTable;
+  campaigns: CampaignsTable;
+  campaignMedia: CampaignMediaTable;
+}

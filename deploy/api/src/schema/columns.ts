@@ -1,0 +1,9 @@
+import type { ColumnType, RawBuilder } from 'kysely';
+
+/** A time that is set at creation, unless given. */
+export type CreatedAt = ColumnType<Date, Date | undefined, never>;
+export type ChangedAt = ColumnType<Date, Date | undefined, Date>;
+/** JSON is written with `toJson`, and read parsed. */
+export type Json<Value> = ColumnType<Value, RawBuilder<Value>, RawBuilder<Value>>;
+/** Grows by one at every save; a stale one is refused. */
+export type RowVersion = ColumnType<number, number | undefined, number | RawBuilder<number>>;

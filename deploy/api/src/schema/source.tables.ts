@@ -1,0 +1,44 @@
+import type { MediaType, Source, SourceSettings } from '@reportage/contracts';
+import type { Generated, Selectable } from 'kysely';
+import type { ChangedAt, CreatedAt, Json, RowVersion } from './columns.ts';
+
+interface SourcesTable {
+  id: string;
+  workspaceId: string;
+  type: Source['type'];
+  name: string;
+  siteUrl: string | null;
+  /** Public key of an analytics source; never given to another source, not even after this one's removal. */
+  scriptCode: string | null;
+  status: Generated<Source['status']>;
+  settings: Json<SourceSettings>;
+  ownerId: string;
+  lastEventAt: Date | null;
+  /** A removed source stays as a row, because the facts that it counted name it. */
+  deletedAt: Date | null;
+  version: RowVersion;
+  createdAt: CreatedAt;
+  modifiedAt: ChangedAt;
+}
+export type SourceRow = Selectable<SourcesTable>;
+
+interface MediaTable {
+  id: string;
+  workspaceId: string;
+  sourceId: string | null;
+  mediaType: MediaType;
+  /** `page` for web media. */
+  type: string;
+  url: string;
+  /** The normalised address by which a source knows the page: origin and path. */
+  address: string;
+  title: string | null;
+  createdAt: CreatedAt;
+  modifiedAt: ChangedAt;
+}
+export type MediaRow = Selectable<MediaTable>;
+
+export interface SourceTables {
+  sources: SourcesTable;
+  media: MediaTable;
+}
