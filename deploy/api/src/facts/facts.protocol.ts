@@ -1,0 +1,20 @@
+import { cardDefinitionSchema, cardResultSchema, idSchema, periodSchema, timezoneSchema } from '@reportage/contracts';
+import { z } from 'zod';
+
+/** Where the worker answers, and the header that carries the secret which both processes read from the data folder. */
+export const factsCardsPath = '/facts/cards';
+export const factsSecretHeader = 'x-facts-secret';
+
+/** What the API asks its worker: one batch of cards. The two are released together, so this is not a call of the contracts. */
+export const factsRequestSchema = z.object({
+  workspaceId: idSchema('workspace'),
+  timezone: timezoneSchema,
+  period: periodSchema,
+  /** Media that the cards are about. Ids of other workspaces count as ids that do not exist. */
+  media: z.array(idSchema('media')).max(10_000),
+  cards: z.array(cardDefinitionSchema).max(60),
+});
+export type FactsRequest = z.input<typeof factsRequestSchema>;
+
+export const factsResponseSchema = z.object({ cards: z.array(cardResultSchema) });
+export type FactsResponse = z.output<typeof factsResponseSchema>;

@@ -1,0 +1,40 @@
+import { type DateUnit, listUnits } from './calendar.ts';
+import type { CardPlan } from './plan.ts';
+
+export type Cell = string | number | null;
+
+/** A group of facts as an engine found it. */
+export interface GroupRow {
+  series: readonly string[];
+  /** First day of the row's unit; null where the plan has no date. */
+  date: string | null;
+  /** Rank of the row's series, from 1. */
+  rank: number;
+  metrics: readonly (number | null)[];
+}
+
+const seriesKey = (row: Pick<GroupRow, 'series'>) => row.series.join('\u0000');
+
+/** Every series on every unit of the period: a day without facts is a row without numbers, which a chart draws as a gap. */
+function fillGaps(plan: CardPlan, dateUnit: DateUnit, rows: readonly GroupRow[]): GroupRow[] {
+  const found = new Map(rows.map((row) => [`${row.date}\u0000${seriesKey(row)}`, row]));
+  const series = [...new Map(rows.map((row) => [seriesKey(row), row])).values()].sort((a, b) => a.rank - b.rank);
+  const kept = series.length > 0 || plan.series.length > 0 ? series : [{ series: [], rank: 1 }];
+  const nothing = plan.metrics.map(() => null);
+  return listUnits(plan.period, dateUnit).flatMap((date) =>
+    kept.map(
+      ({ series: names, rank }) =>
+        found.get(`${date}\u0000${names.join('\u0000')}`) ?? { series: names, date, rank, metrics: nothing },
+    ),
+  );
+}
+
+/** Rows in the order of the card: along the calendar, or by rank, or (a ranked table of days) by the number itself. */
+export function arrangeRows(plan: CardPlan, rows: readonly GroupRow[]): GroupRow[] {
+  if (!plan.dateUnit) return [...rows].sort((a, b) => a.rank - b.rank);
+  const filled = fillGaps(plan, plan.dateUnit, rows);
+  if (!plan.isRankedByRow) return filled;
+  const column = plan.metrics.indexOf(plan.rankBy);
+  const size = (row: GroupRow) => row.metrics[column] ?? Number.NEGATIVE_INFINITY;
+  return filled.sort((a, b) => (size(a) === size(b) ? 0 : size(b) - size(a)));
+}

@@ -1,0 +1,35 @@
+import type { dateUnits, Period } from '@reportage/contracts';
+
+export type DateUnit = (typeof dateUnits)[number];
+
+const dayMs = 86_400_000;
+
+/** Midnight UTC of a calendar day: calendar arithmetic is done there, where every day has 24 hours. */
+export const utcMidnight = (day: string): number => Date.parse(`${day}T00:00:00.000Z`);
+const toDay = (midnight: number): string => new Date(midnight).toISOString().slice(0, 10);
+
+export const addDays = (day: string, days: number): string => toDay(utcMidnight(day) + days * dayMs);
+export const countDays = (period: Period): number => (utcMidnight(period.to) - utcMidnight(period.from)) / dayMs + 1;
+
+/** The equally long period that ends where this one starts. */
+export function previousPeriodOf(period: Period): Period {
+  return { from: addDays(period.from, -countDays(period)), to: addDays(period.from, -1) };
+}
+
+/** The first day of the week (from Monday), month, quarter or year that a day lies in. */
+export function startOfUnit(day: string, unit: DateUnit): string {
+  if (unit === 'week') return addDays(day, -((new Date(utcMidnight(day)).getUTCDay() + 6) % 7));
+  if (unit === 'month') return `${day.slice(0, 7)}-01`;
+  if (unit === 'quarter') {
+    const firstMonth = Math.floor((Number(day.slice(5, 7)) - 1) / 3) * 3 + 1;
+    return `${day.slice(0, 4)}-${String(firstMonth).padStart(2, '0')}-01`;
+  }
+  return unit === 'year' ? `${day.slice(0, 4)}-01-01` : day;
+}
+
+/** The units that a period touches, each by its first day, which may lie before the period. */
+export function listUnits(period: Period, unit: DateUnit): string[] {
+  const units = new Set<string>();
+  for (let day = period.from; day <= period.to; day = addDays(day, 1)) units.add(startOfUnit(day, unit));
+  return [...units];
+}

@@ -1,0 +1,58 @@
+const dayMs = 86_400_000;
+
+/** A stretch of time in which a zone's clocks differ from UTC by the same number of seconds. */
+export interface ZoneOffset {
+  /** Where the stretch ends, milliseconds UTC; the last one of a list is open. */
+  untilMs: number;
+  offsetSeconds: number;
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function offsetFormat(timezone: string): Intl.DateTimeFormat {
+  const format =
+    formats.get(timezone) ?? new Intl.DateTimeFormat('en', { timeZone: timezone, timeZoneName: 'longOffset' });
+  formats.set(timezone, format);
+  return format;
+}
+
+/** Seconds that a zone's clocks are ahead of UTC at an instant. */
+export function offsetSecondsAt(timezone: string, instantMs: number): number {
+  const name = offsetFormat(timezone)
+    .formatToParts(instantMs)
+    .find((part) => part.type === 'timeZoneName')?.value;
+  const match = /^GMT(?:([+-])(\d{1,2}):?(\d{2})?(?::(\d{2}))?)?$/.exec(name ?? '');
+  if (!match) throw new RangeError(`No offset known for ${timezone}`);
+  const [, sign, hours = '0', minutes = '0', seconds = '0'] = match;
+  const size = Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds);
+  return sign === '-' ? -size : size;
+}
+
+/** The first instant (to the second) after `fromMs` at which the zone has the offset that it has at `toMs`. */
+function findChange(timezone: string, fromMs: number, toMs: number): number {
+  const after = offsetSecondsAt(timezone, toMs);
+  let [low, high] = [fromMs, toMs];
+  while (high - low > 1_000) {
+    const middle = Math.floor((low + high) / 2_000) * 1_000;
+    if (offsetSecondsAt(timezone, middle) === after) high = middle;
+    else low = middle;
+  }
+  return high;
+}
+
+/**
+ * Offsets of a zone between two instants. The facts engine makes local days from them, so that they agree with the time zone data
+ * of this process whatever data the engine itself carries. No zone changes its clocks twice within a day.
+ */
+export function listZoneOffsets(timezone: string, fromMs: number, toMs: number): ZoneOffset[] {
+  const offsets: ZoneOffset[] = [];
+  let offsetSeconds = offsetSecondsAt(timezone, fromMs);
+  for (let start = fromMs; start < toMs; start += dayMs) {
+    const end = Math.min(start + dayMs, toMs);
+    const next = offsetSecondsAt(timezone, end);
+    if (next === offsetSeconds) continue;
+    offsets.push({ untilMs: findChange(timezone, start, end), offsetSeconds });
+    offsetSeconds = next;
+  }
+  return [...offsets, { untilMs: Number.POSITIVE_INFINITY, offsetSeconds }];
+}

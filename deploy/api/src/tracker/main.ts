@@ -1,0 +1,16 @@
+import { startTracker } from './tracker.ts';
+import type { TrackerSettings } from './tracker-settings.ts';
+
+/** Given by the function that the server wraps around the built script. */
+declare const __SETTINGS__: TrackerSettings;
+
+try {
+  const { document } = window;
+  const start = () => startTracker(window, __SETTINGS__);
+  // A page that the browser only prepares has not been opened yet.
+  if ((document as Document & { prerendering?: boolean }).prerendering) {
+    document.addEventListener('prerenderingchange', start, { once: true });
+  } else start();
+} catch {
+  // A page must never fail because it is measured.
+}
