@@ -1,1 +1,2 @@
-export { defineRemote, type RemoteDefinition } from './define-remote.ts';
+export { containerName } from './container-name.ts';
+export { type DefinedRemote, defineRemote, type RemoteDefinition } from './define-remote.ts';

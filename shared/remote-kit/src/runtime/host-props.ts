@@ -14,8 +14,13 @@ export type WorkspaceState =
   | { status: 'none' }
   | { status: 'loading'; slug: string }
   | { status: 'ready'; slug: string; workspace: Workspace }
-  /** The visitor is signed out or has no access: report screens show their guest view. */
-  | { status: 'failed'; slug: string; code: string; message: string };
+  | { status: 'failed'; slug: string; code: string; message: string; show: WorkspaceFailureView };
+
+/**
+ * What stands in for a workspace that could not be loaded: a guest's view of a report, the not-found page under the same
+ * address, an empty dashboard, or nothing because a redirect follows.
+ */
+export type WorkspaceFailureView = 'guest' | 'notFound' | 'empty' | 'nothing';
 
 /** What the session asks of the person next; mfe-auth draws it and sends the answer back. */
 export type SessionStep =
@@ -82,4 +87,9 @@ export interface HostProps {
   signal: AbortSignal;
   /** Tells the host of an error that the remote could not handle; it is attributed to remote and version. */
   report(error: unknown): void;
+}
+
+/** What a mount gets besides: the place of the page that is the remote's for as long as it is mounted. */
+export interface MountProps extends HostProps {
+  mountPoint(): HTMLElement;
 }

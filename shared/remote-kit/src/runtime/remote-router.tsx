@@ -1,0 +1,25 @@
+import { type ReactNode, useRef, useSyncExternalStore } from 'react';
+import { type Location, matchPath, Router } from 'react-router-dom';
+import type { HostHistory } from './host-props.ts';
+
+interface RemoteRouterProps {
+  history: HostHistory;
+  /** The remote's own addresses. */
+  paths: readonly string[];
+  children: ReactNode;
+}
+
+/**
+ * The host's one history inside a remote's own React root. Between a navigation away and its unmount a remote keeps the last
+ * address that was its own, so that it never renders another remote's.
+ */
+export function RemoteRouter({ history, paths, children }: RemoteRouterProps): ReactNode {
+  const current = useSyncExternalStore(history.location.subscribe, history.location.get);
+  const last = useRef<Location>(current);
+  if (paths.some((path) => matchPath(path, current.pathname))) last.current = current;
+  return (
+    <Router location={last.current} navigator={history.navigator}>
+      {children}
+    </Router>
+  );
+}

@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import webpack, { type Configuration, type Stats } from 'webpack';
+
+/** Builds a package's `dist` by its `webpack.config.ts`. @throws with every error of the build */
+export async function buildPackage(folder: string): Promise<{ files: number; bytes: number }> {
+  const file = pathToFileURL(join(folder, 'webpack.config.ts')).href;
+  const { default: config } = (await import(file)) as { default: Configuration };
+  const stats = await run(config);
+  const { assets = [] } = stats.toJson({ all: false, assets: true });
+  return { files: assets.length, bytes: assets.reduce((sum, asset) => sum + asset.size, 0) };
+}
+
+async function run(config: Configuration): Promise<Stats> {
+  const compiler = webpack(config);
+  if (!compiler) throw new Error('webpack made no compiler of the configuration');
+  try {
+    const stats = await new Promise<Stats>((resolve, reject) => {
+      compiler.run((error, result) =>
+        result ? resolve(result) : reject(error ?? new Error('webpack gave no result')),
+      );
+    });
+    if (stats.hasErrors()) throw new Error(stats.toString({ all: false, errors: true, errorDetails: false }));
+    return stats;
+  } finally {
+    await new Promise((resolve) => compiler.close(resolve));
+  }
+}

@@ -1,0 +1,28 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import webpack, { type Compiler } from 'webpack';
+
+const compress = promisify(brotliCompress);
+/** Near the best ratio at a tenth of its time. */
+const quality = 9;
+const smallestBytes = 1_024;
+
+/** Leaves a brotli twin beside every text file, so that the edge need not compress. */
+export class CompressPlugin {
+  apply(compiler: Compiler): void {
+    const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER;
+    compiler.hooks.thisCompilation.tap('CompressPlugin', (compilation) => {
+      compilation.hooks.processAssets.tapPromise({ name: 'CompressPlugin', stage }, async () => {
+        const texts = compilation.getAssets().filter(({ name }) => /\.(js|css|svg)$/.test(name));
+        await Promise.all(
+          texts.map(async ({ name, source }) => {
+            const content = source.buffer();
+            if (content.length < smallestBytes) return;
+            const packed = await compress(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+            compilation.emitAsset(`${name}.br`, new webpack.sources.RawSource(packed));
+          }),
+        );
+      });
+    });
+  }
+}

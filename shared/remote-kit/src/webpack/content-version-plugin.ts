@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import webpack, { type Compiler } from 'webpack';
+import { buildPlaceholder } from './base-config.ts';
+
+/** Puts a short hash of everything built where the placeholder stands: the version's second half is its content. */
+export class ContentVersionPlugin {
+  contentHash = '';
+
+  apply(compiler: Compiler): void {
+    const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 1;
+    compiler.hooks.thisCompilation.tap('ContentVersionPlugin', (compilation) => {
+      compilation.hooks.processAssets.tap({ name: 'ContentVersionPlugin', stage }, () => {
+        const hash = createHash('sha256');
+        const assets = compilation.getAssets().toSorted((a, b) => (a.name < b.name ? -1 : 1));
+        for (const asset of assets) hash.update(asset.name).update(asset.source.buffer());
+        this.contentHash = hash.digest('hex').slice(0, buildPlaceholder.length);
+        for (const asset of assets.filter(({ name }) => name.endsWith('.js'))) {
+          const text = asset.source.source().toString().replaceAll(buildPlaceholder, this.contentHash);
+          compilation.updateAsset(asset.name, new webpack.sources.RawSource(text));
+        }
+      });
+    });
+  }
+}

@@ -1,0 +1,3 @@
+export { buildPackage } from './build-package.ts';
+export { createHostConfig } from './host-config.ts';
+export { createRemoteConfig } from './remote-config.ts';

@@ -1,0 +1,36 @@
+import webpack, { type Compilation, type Compiler } from 'webpack';
+
+/** A well-formed hash that no file has: a script without a known hash must not run, and the browser sees to it. */
+export const unknownHash = `sha384-${'A'.repeat(64)}`;
+
+/** Global of the boot script: the registry's hash of a file by its path. */
+export const integrityGlobal = '__reportageIntegrity';
+
+class PageRuntimeModule extends webpack.RuntimeModule {
+  constructor() {
+    super('page nonce', webpack.RuntimeModule.STAGE_BASIC);
+  }
+
+  override generate(): string {
+    return `${webpack.RuntimeGlobals.scriptNonce} = (document.getElementById('boot-config') || {}).nonce;`;
+  }
+}
+
+/** Chunks load only with the registry's hash (fails closed); scripts and styles that a build adds carry the page's nonce. */
+export class PageRuntimePlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.compilation.tap('PageRuntimePlugin', (compilation: Compilation) => {
+      compilation.hooks.additionalTreeRuntimeRequirements.tap('PageRuntimePlugin', (chunk) => {
+        compilation.addRuntimeModule(chunk, new PageRuntimeModule());
+      });
+      const hooks = webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation);
+      hooks.createScript.tap('PageRuntimePlugin', (source) =>
+        [
+          source,
+          `script.integrity = (globalThis.${integrityGlobal} && globalThis.${integrityGlobal}(script.src)) || '${unknownHash}';`,
+          "script.crossOrigin = 'anonymous';",
+        ].join('\n'),
+      );
+    });
+  }
+}
