@@ -1,0 +1,136 @@
+import type { ApiClient } from '@reportage/api';
+import { calls, dataChanged, type Workspace, workspaceChanged, workspaceStorageKey } from '@reportage/contracts';
+import type { EventBus } from '@reportage/event-bus';
+import type { HostHistory, Messages, ReadonlyStore, WorkspaceState } from '@reportage/remote-kit/runtime';
+import { createValueStore, type Session } from '../session/index.ts';
+import { readWorkspaceAddress, type WorkspaceAddress } from './workspace-address.ts';
+import { codeOf, decideFailure, guestText, guestTextMs } from './workspace-failure.ts';
+
+export interface WorkspaceOptions {
+  api: ApiClient;
+  bus: EventBus;
+  session: Pick<Session, 'port' | 'user' | 'rememberDestination'>;
+  location: HostHistory['location'];
+  navigate(to: string, options?: { replace?: boolean }): void;
+  messages: Pick<Messages, 'error'>;
+  /** Keeps the chosen workspace's slug; the browser's local storage unless given. */
+  storage?: Storage;
+}
+
+export interface WorkspaceContext {
+  /** The workspace of this tab's address; `loading` while it is fetched. */
+  state: ReadonlyStore<WorkspaceState>;
+  /** Follows the address, the session and announcements of changed data until the signal aborts. */
+  start(signal: AbortSignal): void;
+  /** Fetches anew, for the Retry of a failure's screen. */
+  retry(): void;
+}
+
+const defaultList = (workspace: Workspace): string =>
+  `/${workspace.slug}/${workspace.creatorWorkspace ? 'partners' : 'campaigns'}`;
+
+/** The tab's workspace is its address's: nothing of it comes from another tab. */
+export function createWorkspaceContext(options: WorkspaceOptions): WorkspaceContext {
+  const { api, bus, session, location, navigate, messages } = options;
+  const state = createValueStore<WorkspaceState>({ status: 'none' });
+  let pending = new AbortController();
+  /** For whom and for what kind of address the state was loaded: another person, or a screen beside a report, sees something else. */
+  let loadedFor: string | undefined;
+  let readyFor: string | undefined;
+
+  const audienceOf = (address: WorkspaceAddress): string =>
+    JSON.stringify([session.user.get()?.id, address.slug, address.isReport, address.dashboardId !== null]);
+
+  function openDefaultList(workspace: Workspace): void {
+    if (readWorkspaceAddress(location.get().pathname)?.isSlugOnly) navigate(defaultList(workspace), { replace: true });
+  }
+
+  function succeed(workspace: Workspace): void {
+    readyFor = session.user.get()?.id;
+    state.set({ status: 'ready', slug: workspace.slug, workspace });
+    (options.storage ?? globalThis.localStorage).setItem(workspaceStorageKey, workspace.slug);
+    bus.emit(workspaceChanged, workspace);
+    openDefaultList(workspace);
+  }
+
+  function fail(error: unknown, address: WorkspaceAddress): void {
+    const { pathname, search } = location.get();
+    const outcome = decideFailure(error, { address, pathname, isSignedIn: session.user.get() !== null });
+    const message = error instanceof Error ? error.message : 'Unknown error';
+    state.set({ status: 'failed', slug: address.slug, code: codeOf(error), message, show: outcome.show });
+    bus.emit(workspaceChanged, null);
+    if (address.isReport) messages.error(guestText, { durationMs: guestTextMs });
+    if (outcome.goTo?.andBack) session.rememberDestination(`${pathname}${search}`);
+    if (outcome.goTo) navigate(outcome.goTo.path, { replace: true });
+  }
+
+  function abandon(): AbortSignal {
+    pending.abort();
+    pending = new AbortController();
+    return pending.signal;
+  }
+
+  async function load(address: WorkspaceAddress, { isQuiet = false } = {}): Promise<void> {
+    const signal = abandon();
+    loadedFor = audienceOf(address);
+    if (!isQuiet) state.set({ status: 'loading', slug: address.slug });
+    try {
+      const workspace = await api.call(calls.getWorkspaceBySlug, { params: { workspaceId: address.slug } }, { signal });
+      if (!signal.aborted) succeed(workspace);
+    } catch (error) {
+      if (signal.aborted) return;
+      // A refresh in the background that finds no network leaves what is shown.
+      if (isQuiet && codeOf(error) === 'network') return;
+      fail(error, readWorkspaceAddress(location.get().pathname) ?? address);
+    }
+  }
+
+  function leave(): void {
+    abandon();
+    loadedFor = undefined;
+    if (state.get().status === 'none') return;
+    state.set({ status: 'none' });
+    bus.emit(workspaceChanged, null);
+  }
+
+  function follow(): void {
+    // Until the auto sign-in has ended nobody knows for whom to ask.
+    if (session.port.step.get().name === 'init') return;
+    const address = readWorkspaceAddress(location.get().pathname);
+    if (!address) {
+      leave();
+      return;
+    }
+    const current = state.get();
+    if (current.status === 'ready' && current.slug === address.slug && readyFor === session.user.get()?.id)
+      openDefaultList(current.workspace);
+    else if (loadedFor !== audienceOf(address)) void load(address);
+  }
+
+  return {
+    state,
+    start(signal) {
+      const stops = [location.subscribe(follow), session.port.step.subscribe(follow), session.user.subscribe(follow)];
+      signal.addEventListener('abort', () => {
+        for (const stop of stops) stop();
+        abandon();
+      });
+      bus.on(
+        dataChanged,
+        ({ area, workspaceId }) => {
+          const current = state.get();
+          if (current.status !== 'ready' || !['workspaces', 'sources'].includes(area)) return;
+          if (workspaceId !== null && workspaceId !== current.workspace.id) return;
+          const address = readWorkspaceAddress(location.get().pathname);
+          if (address) void load(address, { isQuiet: true });
+        },
+        { signal },
+      );
+      follow();
+    },
+    retry() {
+      const address = readWorkspaceAddress(location.get().pathname);
+      if (address) void load(address);
+    },
+  };
+}

@@ -1,0 +1,10 @@
+/**
+ * The workspace of the tab, from the first segment of its address.
+ *
+ * The host makes one context at boot, after the session, and calls `start(signal)`. A guarded workspace screen opens at
+ * `ready`; at `failed` the host draws what `show` says: `notFound` (the not-found page, address unchanged; with Retry where
+ * `code` is `network`, `unavailable` or `internal`), `guest` (report screens go on as guest), `empty` (a dashboard screen
+ * without its data), `nothing` (a redirect is under way).
+ */
+export { createWorkspaceContext, type WorkspaceContext, type WorkspaceOptions } from './create-workspace-context.ts';
+export { readWorkspaceAddress, type WorkspaceAddress } from './workspace-address.ts';

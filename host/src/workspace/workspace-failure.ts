@@ -1,0 +1,32 @@
+import { ApiError } from '@reportage/api';
+import type { WorkspaceFailureView } from '@reportage/remote-kit/runtime';
+import { staysWithoutSession } from '../session/index.ts';
+import type { WorkspaceAddress } from './workspace-address.ts';
+
+export const guestText = 'You have guest access to this workspace';
+export const guestTextMs = 2_500;
+
+/** What follows a workspace that could not be fetched. */
+export interface FailureOutcome {
+  show: WorkspaceFailureView;
+  /** Where the person is sent, and whether they come back here after signing in. */
+  goTo?: { path: '/' | '/auth'; andBack: boolean };
+}
+
+export const codeOf = (error: unknown): string => (error instanceof ApiError ? error.code : 'unexpected');
+
+export function decideFailure(
+  error: unknown,
+  { address, pathname, isSignedIn }: { address: WorkspaceAddress; pathname: string; isSignedIn: boolean },
+): FailureOutcome {
+  if (address.isReport) return { show: 'guest' };
+  if (!isSignedIn) {
+    // A public dashboard opens for anyone, so its address stays.
+    return staysWithoutSession(pathname)
+      ? { show: 'guest' }
+      : { show: 'nothing', goTo: { path: '/auth', andBack: true } };
+  }
+  if (error instanceof ApiError && error.status === 401)
+    return { show: 'nothing', goTo: { path: '/', andBack: false } };
+  return { show: address.dashboardId ? 'empty' : 'notFound' };
+}
