@@ -1,0 +1,141 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { databaseUrl, socketFile, socketFolder } from './location.ts';
+
+const main = join(import.meta.dirname, 'main.ts');
+const running = new Set<ChildProcess>();
+let dataFolder: string;
+
+type Message = { type: 'ready' } | { type: 'failed'; sentence: string };
+
+async function startDatabase(): Promise<{ child: ChildProcess; message: Message }> {
+  const child = fork(main, {
+    env: { ...process.env, DATA_FOLDER: dataFolder, NODE_OPTIONS: '' },
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  running.add(child);
+  const [message] = (await once(child, 'message')) as [Message];
+  return { child, message };
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  child.kill(signal);
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  running.delete(child);
+}
+
+const connect = async (): Promise<pg.Client> => {
+  const client = new pg.Client({ connectionString: databaseUrl(dataFolder) });
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
+};
+
+beforeEach(async () => {
+  dataFolder = await mkdtemp(join(tmpdir(), 'reportage-db-'));
+});
+
+afterEach(async () => {
+  await Promise.all([...running].map((child) => end(child, 'SIGKILL')));
+  await rm(dataFolder, { recursive: true, force: true });
+  await rm(socketFolder(dataFolder), { recursive: true, force: true });
+});
+
+test('every acknowledged write is there after kill -9, three times in a row', async () => {
+  let acknowledged = 0;
+  for (let round = 0; round < 3; round += 1) {
+    const { child } = await startDatabase();
+    const client = await connect();
+    await client.query('create table if not exists written (n int primary key)');
+    const writing = (async () => {
+      for (;;) {
+        await client.query('insert into written values ($1)', [acknowledged]);
+        acknowledged += 1;
+      }
+    })().catch(() => undefined);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await end(child, 'SIGKILL');
+    await writing;
+    const again = await startDatabase();
+    const reader = await connect();
+    const { rows } = await reader.query<{ n: number }>('select n from written order by n');
+    // One more may be there: written, but killed before its answer went out.
+    expect([acknowledged, acknowledged + 1]).toContain(rows.length);
+    expect(rows.every((row, index) => row.n === index)).toBe(true);
+    acknowledged = rows.length;
+    await reader.end();
+    await end(again.child, 'SIGTERM');
+  }
+  expect(acknowledged).toBeGreaterThan(100);
+});
+
+test('the log is synced to the disk at each commit', async () => {
+  await startDatabase();
+  const client = await connect();
+  const { rows } = await client.query(
+    "select name, setting from pg_settings where name in ('fsync', 'synchronous_commit', 'wal_sync_method') order by 1",
+  );
+  expect(rows.map((row) => row.setting)).toEqual(['on', 'on', 'fsync']);
+  await client.end();
+});
+
+test('thirty connections with transactions of their own do not see each other', async () => {
+  await startDatabase();
+  const clients = await Promise.all(Array.from({ length: 30 }, connect));
+  await clients[0]?.query('create table counted (n int); insert into counted values (0)');
+  await Promise.all(
+    clients.map(async (client) => {
+      await client.query('begin');
+      const { rows } = await client.query<{ n: number }>('select n from counted');
+      await client.query('update counted set n = $1', [(rows[0]?.n ?? 0) + 1]);
+      await client.query('commit');
+    }),
+  );
+  expect((await clients[0]?.query('select n from counted'))?.rows).toEqual([{ n: 30 }]);
+  await Promise.all(clients.map((client) => client.end()));
+});
+
+test('the socket lies in a folder that only its owner may enter', async () => {
+  await startDatabase();
+  expect((await stat(socketFolder(dataFolder))).mode & 0o777).toBe(0o700);
+  expect(socketFile(dataFolder).length).toBeLessThan(104);
+});
+
+test('a second opener is refused with the way out, and the first goes on', async () => {
+  const first = await startDatabase();
+  const second = await startDatabase();
+  expect(second.message).toEqual({
+    type: 'failed',
+    sentence: `The data folder ${dataFolder} is in use by process ${first.child.pid}; stop that one, or choose another folder with DATA_FOLDER.`,
+  });
+  const client = await connect();
+  expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  await client.end();
+});
+
+test('a damaged database is told in one sentence', async () => {
+  const { child } = await startDatabase();
+  await end(child, 'SIGTERM');
+  await truncate(join(dataFolder, 'db/global/pg_control'), 20);
+  const { message } = await startDatabase();
+  expect(message).toMatchObject({
+    type: 'failed',
+    sentence: expect.stringContaining('is damaged and cannot be opened'),
+  });
+});
+
+test('a folder that lost its files is damaged, not empty', async () => {
+  const { child } = await startDatabase();
+  await end(child, 'SIGTERM');
+  await rm(join(dataFolder, 'db/PG_VERSION'));
+  await writeFile(join(dataFolder, 'db/notes.txt'), 'x');
+  const { message } = await startDatabase();
+  expect(message).toMatchObject({
+    type: 'failed',
+    sentence: expect.stringContaining('is damaged and cannot be opened'),
+  });
+});

@@ -1,0 +1,50 @@
+import { chmod, lstat, mkdir, rm } from 'node:fs/promises';
+import type { PGlite } from '@electric-sql/pglite';
+import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
+import { Failure } from '../failure.ts';
+import { socketFile, socketFolder } from './location.ts';
+
+/** Services hold small pools; a few more are for tools and tests. */
+const maxConnections = 60;
+
+async function prepareFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const found = await lstat(folder);
+  const isOurs = found.isDirectory() && (process.getuid === undefined || found.uid === process.getuid());
+  if (!isOurs)
+    throw new Failure(
+      `The folder ${folder} belongs to somebody else; remove it, or set TMPDIR to a folder of your own.`,
+    );
+  await chmod(folder, 0o700);
+}
+
+/** A failed engine answers nothing any more: end, so that the supervisor starts a fresh process that recovers from the log. */
+function endOnEngineFailure(database: PGlite): void {
+  const run = database.execProtocolRawStream.bind(database);
+  database.execProtocolRawStream = async (message, options) => {
+    try {
+      await run(message, options);
+    } catch (error) {
+      console.error(
+        JSON.stringify({ level: 60, service: 'db', msg: 'the database engine failed', err: String(error) }),
+      );
+      process.exit(1);
+    }
+  };
+}
+
+export async function serveDatabase(database: PGlite, dataFolder: string): Promise<{ stop(): Promise<void> }> {
+  await prepareFolder(socketFolder(dataFolder));
+  const path = socketFile(dataFolder);
+  // The lock of the data folder is ours, so a socket that lies here was left behind.
+  await rm(path, { force: true });
+  endOnEngineFailure(database);
+  const server = new PGLiteSocketServer({ db: database, path, maxConnections });
+  await server.start();
+  return {
+    stop: async () => {
+      await server.stop();
+      await rm(path, { force: true });
+    },
+  };
+}

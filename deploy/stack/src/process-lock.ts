@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { z } from '@reportage/contracts';
+
+const ownerSchema = z.object({
+  pid: z.number().int(),
+  /** Start time of the process where the system tells it, so that a pid given anew is not taken for the owner. */
+  startedAt: z.string().nullable(),
+  /** What the owner says about itself, such as its address. */
+  note: z.string(),
+});
+export type LockOwner = z.infer<typeof ownerSchema>;
+
+/** Ticks since boot at which a process started (proc(5), field 22), or null where the system has no /proc. */
+async function startTimeOf(pid: number): Promise<string | null> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
+  // The second field is the command's name in parentheses and may hold spaces.
+  return stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
+}
+
+async function isAlive(owner: LockOwner): Promise<boolean> {
+  try {
+    process.kill(owner.pid, 0);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
+  }
+  return owner.startedAt === null || owner.startedAt === (await startTimeOf(owner.pid));
+}
+
+async function readOwner(file: string): Promise<{ text: string; owner: LockOwner | null } | null> {
+  const text = await readFile(file, 'utf8').catch(() => null);
+  if (text === null) return null;
+  try {
+    return { text, owner: ownerSchema.parse(JSON.parse(text)) };
+  } catch {
+    return { text, owner: null };
+  }
+}
+
+/** Removes a lock whose owner is gone, unless somebody took it over meanwhile. */
+async function removeStale(file: string, text: string): Promise<void> {
+  const aside = `${file}.${randomBytes(6).toString('hex')}.stale`;
+  await rename(file, aside).catch(() => undefined);
+  const moved = await readFile(aside, 'utf8').catch(() => text);
+  if (moved !== text) await link(aside, file).catch(() => undefined);
+  await rm(aside, { force: true });
+}
+
+export type LockResult = { taken: true; release(): Promise<void> } | { taken: false; owner: LockOwner };
+
+/** Takes a lock file for this process; one left behind by a killed process does not count. */
+export async function takeLock(file: string, note = ''): Promise<LockResult> {
+  await mkdir(dirname(file), { recursive: true });
+  const text = JSON.stringify({
+    pid: process.pid,
+    startedAt: await startTimeOf(process.pid),
+    note,
+  } satisfies LockOwner);
+  const draft = `${file}.${randomBytes(6).toString('hex')}.draft`;
+  await writeFile(draft, text);
+  try {
+    for (;;) {
+      try {
+        await link(draft, file);
+        return { taken: true, release: () => rm(file, { force: true }) };
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+      }
+      const found = await readOwner(file);
+      if (found?.owner && (await isAlive(found.owner))) return { taken: false, owner: found.owner };
+      if (found) await removeStale(file, found.text);
+    }
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
