@@ -4,6 +4,7 @@ import type { ColumnType, RawBuilder } from 'kysely';
 export type CreatedAt = ColumnType<Date, Date | undefined, never>;
 export type ChangedAt = ColumnType<Date, Date | undefined, Date>;
 /** JSON is written with `toJson`, and read parsed. */
-export type Json<Value> = ColumnType<Value, RawBuilder<Value>, RawBuilder<Value>>;
+export type Json<Value> = ColumnType<Value, WrittenJson<Value>, WrittenJson<Value>>;
+type WrittenJson<Value> = RawBuilder<NonNullable<Value>> | (null extends Value ? null : never);
 /** Grows by one at every save; a stale one is refused. */
 export type RowVersion = ColumnType<number, number | undefined, number | RawBuilder<number>>;

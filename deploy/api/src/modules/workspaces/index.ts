@@ -1,1 +1,2 @@
 export { createWorkspaceGate } from './workspaces.gate.ts';
+export { workspaceRoutes } from './workspaces.routes.ts';

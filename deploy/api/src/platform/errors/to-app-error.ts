@@ -36,6 +36,9 @@ export function toAppError(error: unknown): AppError {
       return new AppError('malformedBody', { cause: error });
     case 'FST_ERR_BAD_URL':
       return new AppError('invalidRequest', { cause: error });
+    // PostgreSQL: a unique value that someone else stored in the same moment.
+    case '23505':
+      return new AppError('conflict', { cause: error });
     default:
   }
   const status = statusOf(error);

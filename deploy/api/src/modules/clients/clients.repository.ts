@@ -1,0 +1,89 @@
+import type { Client, ListQuery } from '@reportage/contracts';
+import { sql } from 'kysely';
+import { matchesSearch, orderBy } from '../../platform/database/conditions.ts';
+import type { Executor } from '../../platform/database/connection.ts';
+import { toJson } from '../../platform/database/json.ts';
+import { countList } from '../../platform/database/list-counts.ts';
+import type { ListPage } from '../../platform/lists/list-answer.ts';
+import type { ClientRow } from '../../schema/campaign.tables.ts';
+
+export interface ClientWithOwner extends ClientRow {
+  ownerName: string | null;
+}
+export interface NewClient {
+  id: string;
+  name: string;
+  meta: Client['meta'];
+  ownerId: string;
+}
+
+const sortColumns = {
+  name: sql`lower(clients.name)`,
+  ownerName: sql`lower(users.name)`,
+  createdAtSince: sql.ref('clients.created_at'),
+} as const;
+export type ClientSort = keyof typeof sortColumns;
+export const clientSorts = Object.keys(sortColumns) as ClientSort[];
+
+export function createClientsRepository(db: Executor, workspaceId: string) {
+  const select = () =>
+    db
+      .selectFrom('clients')
+      .leftJoin('users', 'users.id', 'clients.ownerId')
+      .selectAll('clients')
+      .select('users.name as ownerName')
+      .where('clients.workspaceId', '=', workspaceId);
+
+  return {
+    async list(query: ListQuery, sort: ClientSort): Promise<ListPage<ClientWithOwner>> {
+      const matching = select().where(matchesSearch(query.searchString, [sql.ref('clients.name')]));
+      const rows = await matching
+        .orderBy(orderBy(sortColumns[sort], query.order))
+        .orderBy('clients.id', query.order)
+        .limit(query.size)
+        .offset(query.page * query.size)
+        .execute();
+      return { rows, ...(await countList(db, matching, select())) };
+    },
+
+    find: (id: string): Promise<ClientWithOwner | undefined> =>
+      select().where('clients.id', '=', id).executeTakeFirst(),
+    findByName: (name: string): Promise<ClientWithOwner | undefined> =>
+      select().where(sql`lower(clients.name)`, '=', name.toLowerCase()).executeTakeFirst(),
+
+    /** The client of that name, made where there is none: names are unique whatever their case. */
+    async ensure(client: NewClient): Promise<ClientWithOwner> {
+      await db
+        .insertInto('clients')
+        .values({ ...client, workspaceId, meta: toJson(client.meta) })
+        .onConflict((conflict) => conflict.expression(sql`workspace_id, lower(name)`).doNothing())
+        .execute();
+      return select().where(sql`lower(clients.name)`, '=', client.name.toLowerCase()).executeTakeFirstOrThrow();
+    },
+
+    async update(id: string, change: Pick<NewClient, 'name' | 'meta'>, now: Date): Promise<boolean> {
+      const result = await db
+        .updateTable('clients')
+        .set({ name: change.name, meta: toJson(change.meta), modifiedAt: now })
+        .where('id', '=', id)
+        .where('workspaceId', '=', workspaceId)
+        .executeTakeFirst();
+      return result.numUpdatedRows > 0n;
+    },
+
+    countOf: async (ids: readonly string[]): Promise<number> =>
+      (
+        await select()
+          .where('clients.id', 'in', [...ids])
+          .execute()
+      ).length,
+
+    remove: async (ids: readonly string[]): Promise<void> => {
+      await db
+        .deleteFrom('clients')
+        .where('workspaceId', '=', workspaceId)
+        .where('id', 'in', [...ids])
+        .execute();
+    },
+  };
+}

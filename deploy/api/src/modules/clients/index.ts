@@ -1,0 +1,2 @@
+export { createClientsRepository } from './clients.repository.ts';
+export { clientRoutes } from './clients.routes.ts';

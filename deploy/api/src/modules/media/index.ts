@@ -1,0 +1,3 @@
+export { createMediaRepository } from './media.repository.ts';
+export { mediaRoutes } from './media.routes.ts';
+export { pageAddressOf } from './page-address.ts';

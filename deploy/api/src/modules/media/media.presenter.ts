@@ -1,0 +1,14 @@
+import { type Media, mediaKey } from '@reportage/contracts';
+import type { MediaRow } from '../../schema/source.tables.ts';
+
+export const presentMedia = (row: MediaRow): Media => ({
+  id: row.id,
+  key: mediaKey(row.mediaType, row.id),
+  mediaType: row.mediaType,
+  type: row.type,
+  connectionId: row.sourceId,
+  url: row.url,
+  title: row.title,
+  createdAt: row.createdAt.toISOString(),
+  modifiedAt: row.modifiedAt.toISOString(),
+});

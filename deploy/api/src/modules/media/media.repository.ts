@@ -1,0 +1,60 @@
+import type { calls } from '@reportage/contracts';
+import { sql } from 'kysely';
+import { matchesSearch, orderBy } from '../../platform/database/conditions.ts';
+import type { Executor } from '../../platform/database/connection.ts';
+import { countList } from '../../platform/database/list-counts.ts';
+import type { ContextOf } from '../../platform/http/implement.ts';
+import type { ListPage } from '../../platform/lists/list-answer.ts';
+import type { MediaRow } from '../../schema/source.tables.ts';
+
+export type MediaQuery = ContextOf<typeof calls.listMedia>['query'];
+
+const sortColumns = { createdAt: sql.ref('media.created_at'), modifiedAt: sql.ref('media.modified_at') } as const;
+
+export function createMediaRepository(db: Executor, workspaceId: string) {
+  const select = () => db.selectFrom('media').selectAll('media').where('media.workspaceId', '=', workspaceId);
+
+  return {
+    async list(query: MediaQuery): Promise<ListPage<MediaRow>> {
+      const ofType = select().where('media.mediaType', '=', query.mediaType);
+      const matching = ofType
+        .where(matchesSearch(query.searchString, [sql.ref('media.url'), sql.ref('media.title')]))
+        .$if(query.connectionId !== undefined, (some) => some.where('media.sourceId', '=', query.connectionId ?? ''));
+      const rows = await matching
+        .orderBy(orderBy(sortColumns[query.sort], query.order))
+        .orderBy('media.id', query.order)
+        .limit(query.size)
+        .offset(query.page * query.size)
+        .execute();
+      return { rows, ...(await countList(db, matching, ofType)) };
+    },
+
+    hasSource: async (sourceId: string): Promise<boolean> =>
+      (await db
+        .selectFrom('sources')
+        .select('id')
+        .where('id', '=', sourceId)
+        .where('workspaceId', '=', workspaceId)
+        .where('deletedAt', 'is', null)
+        .executeTakeFirst()) !== undefined,
+
+    /** The page of a source by its address; made where it is not there yet. */
+    async ensurePage(page: {
+      id: string;
+      sourceId: string;
+      url: string;
+      address: string;
+      title: string | null;
+    }): Promise<MediaRow> {
+      await db
+        .insertInto('media')
+        .values({ ...page, workspaceId, mediaType: 'web', type: 'page' })
+        .onConflict((conflict) => conflict.columns(['sourceId', 'address']).doNothing())
+        .execute();
+      return select()
+        .where('media.sourceId', '=', page.sourceId)
+        .where('media.address', '=', page.address)
+        .executeTakeFirstOrThrow();
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import type { ListQuery } from '@reportage/contracts';
+import { type Insertable, sql } from 'kysely';
+import { matchesFilters, matchesSearch, orderBy } from '../../platform/database/conditions.ts';
+import type { Executor } from '../../platform/database/connection.ts';
+import { countList } from '../../platform/database/list-counts.ts';
+import type { ListPage } from '../../platform/lists/list-answer.ts';
+import type { ListFilter } from '../../platform/lists/list-filters.ts';
+import type { SourceTables } from '../../schema/source.tables.ts';
+import type { SourceWithOwner } from './sources.presenter.ts';
+
+type NewSource = Omit<Insertable<SourceTables['sources']>, 'workspaceId'>;
+export type SourceChange = Partial<Pick<NewSource, 'name' | 'siteUrl' | 'settings'>>;
+
+const sortColumns = {
+  name: sql.ref('lower_name'),
+  status: sql.ref('sources.status'),
+  network: sql.ref('sources.type'),
+  createdAtSince: sql.ref('sources.created_at'),
+} as const;
+export type SourceSort = keyof typeof sortColumns;
+export const sourceSorts = Object.keys(sortColumns) as SourceSort[];
+
+export function createSourcesRepository(db: Executor, workspaceId: string) {
+  const select = () =>
+    db
+      .selectFrom('sources')
+      .leftJoin('users', 'users.id', 'sources.ownerId')
+      .selectAll('sources')
+      .select(['users.name as ownerName', sql`lower(sources.name)`.as('lowerName')])
+      .where('sources.workspaceId', '=', workspaceId)
+      .where('sources.deletedAt', 'is', null);
+
+  return {
+    async list(query: ListQuery, sort: SourceSort, filters: ListFilter[]): Promise<ListPage<SourceWithOwner>> {
+      const matching = select()
+        .where(matchesSearch(query.searchString, [sql.ref('sources.name'), sql.ref('sources.site_url')]))
+        .where(matchesFilters(filters, { status: sql.ref('sources.status'), type: sql.ref('sources.type') }));
+      const rows = await matching
+        .orderBy(orderBy(sortColumns[sort], query.order))
+        .orderBy('sources.id', query.order)
+        .limit(query.size)
+        .offset(query.page * query.size)
+        .execute();
+      return { rows, ...(await countList(db, matching, select())) };
+    },
+
+    find: (id: string): Promise<SourceWithOwner | undefined> =>
+      select().where('sources.id', '=', id).executeTakeFirst(),
+    findMany: (ids: readonly string[]): Promise<SourceWithOwner[]> =>
+      select()
+        .where('sources.id', 'in', [...ids])
+        .execute(),
+    findOthersOfType: (type: SourceWithOwner['type'], id: string): Promise<SourceWithOwner[]> =>
+      select().where('sources.type', '=', type).where('sources.id', '!=', id).execute(),
+
+    insert: async (source: NewSource): Promise<void> => {
+      await db
+        .insertInto('sources')
+        .values({ ...source, workspaceId })
+        .execute();
+    },
+
+    /** False where the version is no longer the stored one. */
+    async update(id: string, change: SourceChange, version: number | undefined, now: Date): Promise<boolean> {
+      const result = await db
+        .updateTable('sources')
+        .set({ ...change, modifiedAt: now, version: sql<number>`version + 1` })
+        .where('id', '=', id)
+        .where('workspaceId', '=', workspaceId)
+        .where('deletedAt', 'is', null)
+        .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
+        .executeTakeFirst();
+      return result.numUpdatedRows > 0n;
+    },
+
+    remove: async (ids: readonly string[], now: Date): Promise<void> => {
+      await db
+        .updateTable('sources')
+        .set({ deletedAt: now, modifiedAt: now })
+        .where('workspaceId', '=', workspaceId)
+        .where('id', 'in', [...ids])
+        .execute();
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import type { ListQuery, Source, sourceCreateSchema, sourceUpdateSchema, User, z } from '@reportage/contracts';
+import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
+import { toJson } from '../../platform/database/json.ts';
+import { AppError, invalidField } from '../../platform/errors/app-error.ts';
+import { splitIds, toListAnswer } from '../../platform/lists/list-answer.ts';
+import { parseFilters } from '../../platform/lists/list-filters.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { acceptSettings, adoptSettings, newAnalyticsSettings } from './source-settings.ts';
+import { requireManageable } from './sources.policy.ts';
+import { presentSource } from './sources.presenter.ts';
+import { createSourcesRepository, type SourceChange, sourceSorts } from './sources.repository.ts';
+
+const scriptCodeLength = 20;
+
+export function createSourcesService({ db, clock, identifiers }: Platform) {
+  const repositoryOf = (scope: WorkspaceScope) => createSourcesRepository(db, scope.workspaceId);
+
+  async function find(scope: WorkspaceScope, id: string) {
+    const row = await repositoryOf(scope).find(id);
+    if (!row) throw new AppError('notFound');
+    return row;
+  }
+
+  return {
+    async list(scope: WorkspaceScope, query: ListQuery) {
+      const sort = sourceSorts.find((known) => known === query.sort);
+      if (!sort) throw invalidField('query.sort', `must be one of ${sourceSorts.join(', ')}`);
+      const page = await repositoryOf(scope).list(query, sort, parseFilters(query, ['status', 'type']));
+      return toListAnswer(page, query, presentSource);
+    },
+
+    get: async (scope: WorkspaceScope, id: string): Promise<Source> => presentSource(await find(scope, id)),
+
+    async create(scope: WorkspaceScope, user: User, input: z.output<typeof sourceCreateSchema>): Promise<Source> {
+      const id = identifiers.next('source');
+      const code = identifiers.code(scriptCodeLength);
+      await repositoryOf(scope).insert({
+        id,
+        ...input,
+        scriptCode: code,
+        settings: toJson(newAnalyticsSettings(code)),
+        ownerId: user.id,
+        lastEventAt: null,
+        deletedAt: null,
+      });
+      return presentSource(await find(scope, id));
+    },
+
+    async update(
+      scope: WorkspaceScope,
+      user: User,
+      id: string,
+      { name, siteUrl, settings, applyToAll, version }: z.output<typeof sourceUpdateSchema>,
+    ): Promise<Source> {
+      const source = await find(scope, id);
+      const others = settings && applyToAll ? await repositoryOf(scope).findOthersOfType(source.type, id) : [];
+      requireManageable(scope, user.id, [source, ...others]);
+      const accepted = settings && acceptSettings(settings, source.scriptCode);
+      const change: SourceChange = {
+        ...(name === undefined ? {} : { name }),
+        ...(siteUrl === undefined ? {} : { siteUrl }),
+        ...(accepted ? { settings: toJson(accepted) } : {}),
+      };
+      const isSaved = await db.transaction().execute(async (tx) => {
+        const repository = createSourcesRepository(tx, scope.workspaceId);
+        if (!(await repository.update(id, change, version, clock.now()))) return false;
+        if (!accepted) return true;
+        for (const other of others) {
+          const adopted = adoptSettings(accepted, other);
+          await repository.update(other.id, { settings: toJson(adopted) }, undefined, clock.now());
+        }
+        return true;
+      });
+      const current = presentSource(await find(scope, id));
+      if (!isSaved) throw new AppError('conflict', { details: { current } });
+      return current;
+    },
+
+    /** All of them or none. */
+    async remove(scope: WorkspaceScope, user: User, joinedIds: string): Promise<void> {
+      const ids = splitIds(joinedIds);
+      const sources = await repositoryOf(scope).findMany(ids);
+      if (sources.length !== ids.length) throw new AppError('notFound');
+      requireManageable(scope, user.id, sources);
+      await repositoryOf(scope).remove(ids, clock.now());
+    },
+  };
+}

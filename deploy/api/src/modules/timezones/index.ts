@@ -1,0 +1,1 @@
+export { timezoneRoutes } from './timezones.routes.ts';

@@ -1,0 +1,27 @@
+import { calls } from '@reportage/contracts';
+import { zoneOffsetMinutes } from '../../platform/clock.ts';
+import { type Implementation, implement } from '../../platform/http/implement.ts';
+import type { Platform } from '../../platform/platform.ts';
+
+/** `Europe/Berlin` → `Berlin (UTC+01:00)`, from the offset of today. */
+function nameOf(zone: string, offsetMinutes: number): string {
+  const size = Math.abs(offsetMinutes);
+  const two = (value: number) => String(value).padStart(2, '0');
+  const offset = `${offsetMinutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`;
+  return `${zone.split('/').slice(1).join(' – ').replaceAll('_', ' ') || zone} (UTC${offset})`;
+}
+
+export function timezoneRoutes({ clock }: Platform): Implementation[] {
+  return [
+    implement(calls.listTimezones, () => {
+      const now = clock.now();
+      const zones = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')];
+      return {
+        data: zones.map((id) => {
+          const offsetMinutes = zoneOffsetMinutes(now, id);
+          return { id, name: nameOf(id, offsetMinutes), offsetMinutes };
+        }),
+      };
+    }),
+  ];
+}

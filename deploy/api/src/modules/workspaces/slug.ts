@@ -1,0 +1,24 @@
+import { reservedSlugs, slugSchema } from '@reportage/contracts';
+
+const maxLength = 40;
+
+/** The address part that a name makes: `Café Größe & Co.` → `cafe-grosse-co`. Empty where no letter is left. */
+export const slugOf = (name: string): string =>
+  name
+    .replace(/ß/g, 'ss')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, maxLength)
+    .replace(/-+$/, '');
+
+export const isReserved = (slug: string): boolean => (reservedSlugs as readonly string[]).includes(slug);
+
+/** The slug of a new workspace. A name too short for one, or of letters outside a–z, gets a random ending. */
+export function chooseSlug(name: string, randomCode: (length: number) => string): string {
+  const slug = slugOf(name);
+  if (isReserved(slug) || slugSchema.safeParse(slug).success) return slug;
+  return `${slug || 'workspace'}-${randomCode(6).toLowerCase()}`;
+}

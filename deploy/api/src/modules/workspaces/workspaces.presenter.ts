@@ -1,0 +1,23 @@
+import type { Access, Workspace } from '@reportage/contracts';
+import type { WorkspaceRow } from '../../schema/workspace.tables.ts';
+
+export interface WorkspaceForMember extends WorkspaceRow {
+  access: Access;
+  sourceIds: string[];
+}
+
+export const presentWorkspace = (row: WorkspaceForMember): Workspace => ({
+  id: row.id,
+  slug: row.slug,
+  name: row.name,
+  sources: row.sourceIds,
+  creatorWorkspace: row.creatorWorkspace,
+  timezone: row.timezone,
+  campaignSettings: row.campaignSettings,
+  banner: row.banner,
+  images: row.images,
+  colors: row.colors,
+  access: row.access,
+  createdAt: row.createdAt.toISOString(),
+  version: row.version,
+});

@@ -1,0 +1,94 @@
+import type { Access } from '@reportage/contracts';
+import { type Insertable, sql } from 'kysely';
+import type { Executor } from '../../platform/database/connection.ts';
+import type { WorkspaceTables } from '../../schema/workspace.tables.ts';
+import type { WorkspaceForMember } from './workspaces.presenter.ts';
+
+type NewWorkspace = Insertable<WorkspaceTables['workspaces']>;
+export type WorkspaceChange = Partial<
+  Pick<NewWorkspace, 'name' | 'timezone' | 'campaignSettings' | 'colors' | 'banner'>
+>;
+
+const selectWorkspaces = (db: Executor) =>
+  db
+    .selectFrom('workspaces')
+    .selectAll('workspaces')
+    .select((eb) =>
+      eb
+        .selectFrom('sources')
+        .whereRef('sources.workspaceId', '=', 'workspaces.id')
+        .where('sources.deletedAt', 'is', null)
+        .select(sql<string[]>`coalesce(json_agg(sources.id order by sources.created_at), '[]')`.as('ids'))
+        .$asScalar()
+        .as('sourceIds'),
+    );
+
+/** Workspaces as one person sees them: theirs, and for what the gate let them into. */
+export function createMemberRepository(db: Executor, userId: string) {
+  return {
+    async listOwn(): Promise<WorkspaceForMember[]> {
+      const rows = await selectWorkspaces(db)
+        .innerJoin('memberships', 'memberships.workspaceId', 'workspaces.id')
+        .select('memberships.access')
+        .where('memberships.userId', '=', userId)
+        .orderBy('memberships.lastUsedAt', 'desc')
+        .orderBy('workspaces.id')
+        .execute();
+      return rows.map((row) => ({ ...row, sourceIds: row.sourceIds ?? [] }));
+    },
+
+    findIdBySlug: async (slug: string): Promise<string | undefined> =>
+      (await db.selectFrom('workspaces').select('id').where('slug', '=', slug).executeTakeFirst())?.id,
+
+    /** False where the slug is taken: nothing is made then. */
+    async insert(workspace: NewWorkspace, membership: { id: string; access: Access; now: Date }): Promise<boolean> {
+      const made = await db
+        .insertInto('workspaces')
+        .values(workspace)
+        .onConflict((conflict) => conflict.column('slug').doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      if (!made) return false;
+      await db
+        .insertInto('memberships')
+        .values({
+          id: membership.id,
+          workspaceId: made.id,
+          userId,
+          access: membership.access,
+          lastUsedAt: membership.now,
+        })
+        .execute();
+      return true;
+    },
+  };
+}
+
+export function createWorkspaceRepository(db: Executor, workspaceId: string) {
+  return {
+    async find(access: Access): Promise<WorkspaceForMember | undefined> {
+      const row = await selectWorkspaces(db).where('workspaces.id', '=', workspaceId).executeTakeFirst();
+      return row && { ...row, access, sourceIds: row.sourceIds ?? [] };
+    },
+
+    /** False where the version is no longer the stored one. */
+    async update(change: WorkspaceChange, version: number | undefined, now: Date): Promise<boolean> {
+      const result = await db
+        .updateTable('workspaces')
+        .set({ ...change, modifiedAt: now, version: sql<number>`version + 1` })
+        .where('id', '=', workspaceId)
+        .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
+        .executeTakeFirst();
+      return result.numUpdatedRows > 0n;
+    },
+
+    touch: async (userId: string, now: Date): Promise<void> => {
+      await db
+        .updateTable('memberships')
+        .set({ lastUsedAt: now })
+        .where('workspaceId', '=', workspaceId)
+        .where('userId', '=', userId)
+        .execute();
+    },
+  };
+}

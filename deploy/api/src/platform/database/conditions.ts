@@ -1,0 +1,34 @@
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { containsPattern } from '../lists/list-answer.ts';
+import type { ListFilter } from '../lists/list-filters.ts';
+
+/** Whether any of the columns contains the searched text, whatever its case. True where nothing is searched. */
+export function matchesSearch(
+  searchString: string,
+  columns: readonly Expression<string | null>[],
+): RawBuilder<SqlBool> {
+  if (!searchString) return sql<SqlBool>`true`;
+  const pattern = containsPattern(searchString);
+  return sql<SqlBool>`(${sql.join(
+    columns.map((column) => sql`lower(coalesce(${column}, '')) like ${pattern}`),
+    sql` or `,
+  )})`;
+}
+
+/** All filters together, by the column of each field. */
+export function matchesFilters(
+  filters: readonly ListFilter[],
+  columns: Record<string, Expression<string | null>>,
+): RawBuilder<SqlBool> {
+  const conditions = filters.flatMap(({ field, operator, values }) => {
+    const column = columns[field];
+    if (!column) return [];
+    const isOneOf = sql<SqlBool>`coalesce(${column}, '') in (${sql.join(values)})`;
+    return [operator === 'is' ? isOneOf : sql<SqlBool>`not (${isOneOf})`];
+  });
+  return conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
+}
+
+/** `column direction`, with rows that lack a value last in both directions. */
+export const orderBy = (column: Expression<unknown>, order: 'asc' | 'desc'): RawBuilder<unknown> =>
+  order === 'asc' ? sql`${column} asc nulls last` : sql`${column} desc nulls last`;

@@ -1,0 +1,32 @@
+import type { ListMeta } from '@reportage/contracts';
+
+/** Rows of one page, with what a screen needs to tell "none yet" from "none found". */
+export interface ListPage<Row> {
+  rows: Row[];
+  total: number;
+  unfilteredTotal: number;
+}
+
+export interface ListSlice {
+  page: number;
+  size: number;
+}
+
+export const toListAnswer = <Row, Item>(
+  { rows, total, unfilteredTotal }: ListPage<Row>,
+  { page, size }: ListSlice,
+  present: (row: Row) => Item,
+): { data: Item[]; meta: ListMeta } => ({ data: rows.map(present), meta: { total, unfilteredTotal, page, size } });
+
+/** Comma-joined ids of a DELETE, without repeats. */
+export const splitIds = (ids: string): string[] => [
+  ...new Set(
+    ids
+      .split(',')
+      .map((id) => id.trim())
+      .filter(Boolean),
+  ),
+];
+
+/** Text as a pattern of LIKE in which `%`, `_` and `\` are plain letters. */
+export const containsPattern = (text: string): string => `%${text.replace(/[\\%_]/g, (letter) => `\\${letter}`)}%`;

@@ -1,0 +1,44 @@
+import { z } from '@reportage/contracts';
+import { invalidField } from '../errors/app-error.ts';
+
+export interface ListFilter {
+  field: string;
+  operator: 'is' | 'isNot';
+  values: string[];
+}
+
+const filtersSchema = z.record(z.string(), z.string());
+const operators = ['is', 'isNot'] as const;
+
+function parseFilter(path: string, field: string, text: string): ListFilter {
+  const [operatorText = '', ...rest] = text.split('|');
+  const operator = operators.find((known) => known === operatorText);
+  const values = rest.join('|').split(',').filter(Boolean);
+  if (!operator || values.length === 0) throw invalidField(path, 'must be `is|value` or `isNot|value`');
+  return { field, operator, values };
+}
+
+function parseFilterObject(text: string): Record<string, string> {
+  try {
+    return filtersSchema.parse(JSON.parse(text));
+  } catch {
+    throw invalidField('query.filters', 'must be a JSON object of field to `operator|values`');
+  }
+}
+
+/**
+ * Reads `status` (`is|active`) and `filters` (`{"clientId":"is|cli_…,cli_…"}`) of a list call.
+ * @throws {AppError} `invalidRequest` for a field that the list does not know, or a text that is no filter
+ */
+export function parseFilters(
+  query: { status?: string | undefined; filters?: string | undefined },
+  fields: readonly string[],
+): ListFilter[] {
+  const filters = Object.entries(query.filters ? parseFilterObject(query.filters) : {}).map(([field, text]) => {
+    if (!fields.includes(field)) throw invalidField(`query.filters.${field}`, 'is not a filter of this list');
+    return parseFilter(`query.filters.${field}`, field, text);
+  });
+  if (!query.status) return filters;
+  if (!fields.includes('status')) throw invalidField('query.status', 'is not a filter of this list');
+  return [...filters, parseFilter('query.status', 'status', query.status)];
+}
