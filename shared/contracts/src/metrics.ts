@@ -18,7 +18,7 @@ export const webMetrics: readonly Metric[] = [
   webMetric(
     'visits',
     'Visits',
-    'Openings that came from another site or were typed in: a visit goes on while its visitor stays within 30 minutes.',
+    'Times that a visitor came: a visit goes on until its visitor does nothing for 30 minutes.',
     'count',
     'sum',
   ),
@@ -55,7 +55,7 @@ export const webMetrics: readonly Metric[] = [
   webMetric(
     'averageScroll',
     'Average scroll depth',
-    'Deepest scroll of the pageviews that scrolled at least 10 %, summed, divided by their number.',
+    'Deepest scroll of the pageviews that were scrolled to at least 10 %, summed, divided by their number. The lower edge of the window counts.',
     'percent',
     'avg',
   ),
@@ -81,8 +81,16 @@ export const webMetrics: readonly Metric[] = [
 export const dimensions = [
   { id: 'web_date', name: 'Date', note: 'Calendar day in the time zone shown.' },
   { id: 'web_media', name: 'Page', note: 'The page, by its address without query and fragment.' },
-  { id: 'web_device', name: 'Device', note: 'Desktop, mobile or tablet, from the browser.' },
-  { id: 'web_country', name: 'Country', note: 'Country of the visitor where the network tells it.' },
+  {
+    id: 'web_device',
+    name: 'Device',
+    note: 'Desktop, mobile or tablet, from the browser; other for televisions and the like.',
+  },
+  {
+    id: 'web_country',
+    name: 'Country',
+    note: 'Country of the visitor where the network tells it; ZZ where it does not.',
+  },
   { id: 'web_source', name: 'Came from', note: 'Host of the page that linked here; direct where there is none.' },
 ] as const;
 

@@ -17,7 +17,6 @@ export const trackingEventSchema = z.discriminatedUnion('type', [
   z.object({
     ...base,
     type: z.literal('pageview'),
-    referrer: z.string().max(2_048).optional(),
     title: z.string().max(300).optional(),
   }),
   /** The deepest scroll passed another configured depth; `max` is the deepest so far, in percent. */
@@ -44,6 +43,8 @@ export const trackingBatchSchema = z.object({
   code: z.string().regex(/^[A-Za-z0-9]{20}$/),
   /** Address of the page, without fragment. */
   url: z.url({ protocol: /^https?$/ }).max(2_048),
+  /** Where the visitor came from. It goes with every beacon, so that all numbers of a pageview count for the same origin. */
+  referrer: z.string().max(2_048).optional(),
   sentAt: z.number().int().min(0),
   events: z.array(trackingEventSchema).min(1).max(100),
 });
