@@ -1,0 +1,23 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium, launchFlags, ordinaryUserAgent } from './src/browser.ts';
+import { origin } from './src/config.ts';
+
+export default defineConfig({
+  testDir: './journeys',
+  outputDir: '../.reportage/test-results',
+  fullyParallel: false,
+  workers: 1,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  forbidOnly: true,
+  reporter: [['list'], ['../shared/testing/src/reporter/playwright-reporter.ts']],
+  use: {
+    baseURL: origin,
+    userAgent: ordinaryUserAgent,
+    locale: 'en-GB',
+    timezoneId: 'Europe/Berlin',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath: await findChromium(), args: launchFlags },
+  },
+});

@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+import { chromiumPath } from './config.ts';
+
+/** An ordinary browser's name: a headless one is rightly counted as a bot. */
+export const ordinaryUserAgent =
+  'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+
+export const launchFlags = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** The configured browser, Playwright's own, Debian's, or the one that comes as an npm package, in this order. */
+export async function findChromium(): Promise<string> {
+  const candidates = [chromiumPath, chromium.executablePath(), '/usr/bin/chromium'];
+  const installed = candidates.find((path) => path !== undefined && existsSync(path));
+  if (installed) return installed;
+  // Makes the package unpack the libraries that a bare machine lacks; it reads this when it is imported.
+  process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs24.x';
+  const { default: packaged } = await import('@sparticuz/chromium');
+  return packaged.executablePath();
+}

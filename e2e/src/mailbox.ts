@@ -1,0 +1,32 @@
+import { expect } from '@playwright/test';
+import { mailboxUrl } from './config.ts';
+
+interface Mail {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** The newest mail to an address, once there is one. */
+export async function readMail(address: string): Promise<Mail> {
+  let newest: Mail | undefined;
+  await expect
+    .poll(
+      async () => {
+        const response = await fetch(`${mailboxUrl}/messages?to=${encodeURIComponent(address)}`);
+        newest = ((await response.json()) as { data: Mail[] }).data[0];
+        return newest !== undefined;
+      },
+      { message: `a mail to ${address}`, timeout: 20_000 },
+    )
+    .toBe(true);
+  if (!newest) throw new Error(`No mail to ${address}`);
+  return newest;
+}
+
+export async function readCode(address: string): Promise<string> {
+  const mail = await readMail(address);
+  const code = /\b\d{6}\b/.exec(mail.text)?.[0];
+  if (!code) throw new Error(`No code in: ${mail.text}`);
+  return code;
+}

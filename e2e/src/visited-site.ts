@@ -1,0 +1,38 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** Height of the visited page and of the visitor's window: a scroll to `y` shows (y + window) / page of it. */
+export const pageHeight = 5_000;
+export const windowHeight = 1_000;
+
+export interface VisitedSite extends AsyncDisposable {
+  /** Address of a page of the site. */
+  urlOf(path: string): string;
+}
+
+/** A publisher's site on an origin of its own, whose every page carries the script tag as the product gave it. */
+export async function serveVisitedSite(scriptTag: string): Promise<VisitedSite> {
+  const page = `<!doctype html>
+<html lang="en">
+  <head><meta charset="utf-8"><title>Harbour walk</title>${scriptTag}</head>
+  <body style="margin:0;height:${pageHeight}px;overflow-anchor:none">
+    <h1 style="margin:0">Harbour walk</h1>
+    <button type="button">Read on</button>
+  </body>
+</html>`;
+  const server = createServer((request, response) => {
+    const isPage = request.url?.startsWith('/stories/') ?? false;
+    response.writeHead(isPage ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' });
+    response.end(isPage ? page : '');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    urlOf: (path) => `http://127.0.0.1:${port}${path}`,
+    [Symbol.asyncDispose]: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
