@@ -1,0 +1,20 @@
+import type { Campaign } from '@reportage/contracts';
+
+/** Readable part of an address, such as `autumn-launch`; the ids alone decide what opens. */
+const readable = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+
+/** Second segments that name a screen of the workspace and so can't stand for an advertiser. */
+const screens = ['campaigns', 'creators', 'partners', 'settings', 'links', 'explore', 'media'];
+
+/** Address of a report: `/{workspace}/{advertiser}/{campaign}/{report}`, or the short form where names give no readable text. */
+export function reportPath(slug: string, campaign: Pick<Campaign, 'name' | 'clientName'>, reportId: string): string {
+  const advertiser = readable(campaign.clientName ?? '');
+  const name = readable(campaign.name);
+  const isReadable = advertiser !== '' && name !== '' && !screens.includes(advertiser);
+  return isReadable ? `/${slug}/${advertiser}/${name}/${reportId}` : `/${slug}/${reportId}`;
+}

@@ -1,0 +1,92 @@
+import type { ApiError } from '@reportage/api';
+import type { Campaign } from '@reportage/contracts';
+import { useHost, useWorkspace } from '@reportage/remote-kit/runtime';
+import { Button, Flex, Form, Typography, useServerErrors } from '@reportage/ui';
+import { useState } from 'react';
+import { CampaignConflict } from './campaign-conflict.tsx';
+import { CampaignFields } from './campaign-fields.tsx';
+import { useCampaignFormMessages } from './campaign-form.messages.ts';
+import { type CampaignForm, toForm } from './campaign-form.model.ts';
+import { useCampaignSave } from './campaign-save.ts';
+import { LeaveGuard } from './leave-guard.tsx';
+
+interface CampaignEditorProps {
+  initial: CampaignForm;
+  /** The campaign that is edited; absent for a new one. */
+  stored?: Campaign;
+  onSaved: (campaign: Campaign) => void;
+  onCancel: () => void;
+}
+
+/** The campaign form. What was typed stays on every failure; a stale save shows both versions. */
+export function CampaignEditor({ initial, stored, onSaved, onCancel }: CampaignEditorProps) {
+  const t = useCampaignFormMessages();
+  const { messages } = useHost();
+  const workspace = useWorkspace();
+  const [form] = Form.useForm<CampaignForm>();
+  const showServerErrors = useServerErrors(form);
+  const [isDirty, setDirty] = useState(false);
+  const [base, setBase] = useState(stored);
+  const [theirs, setTheirs] = useState<Campaign>();
+  const { save, isSaving } = useCampaignSave(workspace.id);
+
+  const submit = async (over: Campaign | undefined) => {
+    const values = form.getFieldsValue(true) as CampaignForm;
+    const outcome = await save(values, over);
+    if (outcome.kind === 'saved') {
+      setDirty(false);
+      messages.success(over ? t('saved') : t('created'));
+      onSaved(outcome.campaign);
+    } else if (outcome.kind === 'conflict') {
+      setTheirs(outcome.current);
+    } else {
+      messages.error(outcome.error);
+      showServerErrors(outcome.error as ApiError);
+    }
+  };
+
+  const takeTheirs = (campaign: Campaign) => {
+    setBase(campaign);
+    form.setFieldsValue(toForm(campaign));
+    setTheirs(undefined);
+    setDirty(false);
+  };
+
+  const keepMine = (campaign: Campaign) => {
+    setBase(campaign);
+    setTheirs(undefined);
+    void submit(campaign);
+  };
+
+  return (
+    <Form<CampaignForm>
+      form={form}
+      layout="vertical"
+      initialValues={initial}
+      scrollToFirstError={{ focus: true }}
+      onValuesChange={() => setDirty(true)}
+      onFinish={() => void submit(base)}
+      style={{ maxWidth: 760 }}
+    >
+      <LeaveGuard when={isDirty} onLeave={() => setDirty(false)} />
+      {theirs && (
+        <CampaignConflict
+          mine={form.getFieldsValue(true) as CampaignForm}
+          theirs={theirs}
+          onKeepMine={keepMine}
+          onTakeTheirs={takeTheirs}
+        />
+      )}
+      <CampaignFields workspaceId={workspace.id} />
+      <Flex justify="end" align="center" gap={12} wrap style={{ marginTop: 24 }}>
+        <Typography.Text type="secondary" aria-live="polite" style={{ marginInlineEnd: 'auto' }}>
+          {isDirty ? t('unsaved') : t('unchanged')}
+        </Typography.Text>
+        <Button onClick={onCancel}>{t('cancel')}</Button>
+        <Button type="primary" htmlType="submit" loading={isSaving}>
+          {stored ? t('save') : t('create')}
+        </Button>
+      </Flex>
+    </Form>
+  );
+}

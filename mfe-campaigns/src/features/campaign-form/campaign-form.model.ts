@@ -1,0 +1,82 @@
+import type { Campaign, CampaignMedia, CampaignPayload, Media } from '@reportage/contracts';
+
+/** The client chosen: one of the workspace's, or a name that becomes a new one when the campaign is saved. */
+export type ClientChoice = { id: string; name: string } | { id: null; name: string };
+
+/** What the form edits. */
+export interface CampaignForm {
+  name: string;
+  client: ClientChoice | null;
+  startDate: string;
+  endDate: string;
+  timezone: string;
+  status: Campaign['status'];
+  media: CampaignMedia[];
+  labels: string[];
+}
+
+const day = (date: Date): string =>
+  `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`;
+
+/** A new campaign begins today and runs for 30 days, in the workspace's zone. */
+export function emptyForm(timezone: string, today: Date): CampaignForm {
+  const end = new Date(today.getFullYear(), today.getMonth(), today.getDate() + 29);
+  return {
+    name: '',
+    client: null,
+    startDate: day(today),
+    endDate: day(end),
+    timezone,
+    status: 'active',
+    media: [],
+    labels: [],
+  };
+}
+
+export function toForm(campaign: Campaign): CampaignForm {
+  const { clientId, clientName } = campaign;
+  return {
+    name: campaign.name,
+    client: clientId ? { id: clientId, name: clientName ?? '' } : null,
+    startDate: campaign.meta.startDate,
+    endDate: campaign.meta.endDate,
+    timezone: campaign.meta.timezone,
+    status: campaign.status,
+    media: campaign.meta.media,
+    labels: campaign.labels,
+  };
+}
+
+/** What is sent. Parts of the campaign that this form does not edit go along as they were. */
+export function toPayload(form: CampaignForm, stored?: Campaign): CampaignPayload {
+  const kept = stored
+    ? {
+        id: stored.id,
+        version: stored.version,
+        creators: stored.meta.creators,
+        goalSet: stored.meta.goalSet.map(({ expected: _expected, ...goalSet }) => goalSet),
+        displayName: stored.displayName,
+        assignedToId: stored.assignedToId,
+        assignedToName: stored.assignedToName,
+        groupId: stored.groupId,
+        groupName: stored.groupName,
+      }
+    : {};
+  const { client, ...own } = form;
+  const isSameClient = stored !== undefined && client?.id === stored.clientId;
+  return {
+    ...kept,
+    ...own,
+    clientId: client?.id ?? null,
+    clientName: client?.name ?? null,
+    clientLogo: isSameClient ? stored.clientLogo : null,
+  };
+}
+
+export const toCampaignMedia = (media: Media): CampaignMedia => ({
+  id: media.id,
+  connectionId: media.connectionId,
+  mediaType: media.mediaType,
+  type: media.type,
+  postUrl: media.url,
+});

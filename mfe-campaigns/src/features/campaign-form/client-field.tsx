@@ -1,0 +1,51 @@
+import { Select, useDebouncedValue } from '@reportage/ui';
+import { useState } from 'react';
+import { useCampaignFormMessages } from './campaign-form.messages.ts';
+import type { ClientChoice } from './campaign-form.model.ts';
+import { useClientChoices } from './campaign-form.queries.ts';
+
+const newClient = 'new';
+
+interface ClientFieldProps {
+  workspaceId: string;
+  id?: string;
+  value?: ClientChoice | null;
+  onChange?: (choice: ClientChoice | null) => void;
+}
+
+/** Picks a client of the workspace, or takes a typed name that becomes a new one with the campaign. */
+export function ClientField({ workspaceId, id, value, onChange }: ClientFieldProps) {
+  const t = useCampaignFormMessages();
+  const [search, setSearch] = useState('');
+  const choices = useClientChoices(workspaceId, useDebouncedValue(search.trim().toLowerCase(), 500));
+  const found = choices.data?.data ?? [];
+  const typed = search.trim();
+  const isKnown = found.some((client) => client.name.toLowerCase() === typed.toLowerCase());
+  const options = found.map((client) => ({ value: client.id, label: client.name }));
+  const withNew =
+    typed && !isKnown && !choices.isFetching
+      ? [...options, { value: newClient, label: t('clientNew', { name: typed }) }]
+      : options;
+
+  const choose = (picked: string | undefined) => {
+    const client = found.find((row) => row.id === picked);
+    if (client) onChange?.({ id: client.id, name: client.name });
+    else onChange?.(picked === newClient ? { id: null, name: typed } : null);
+    setSearch('');
+  };
+
+  return (
+    <Select
+      {...(id ? { id } : {})}
+      allowClear
+      showSearch={{ searchValue: search, onSearch: setSearch, filterOption: false }}
+      placeholder={t('clientPlaceholder')}
+      loading={choices.isFetching}
+      notFoundContent={choices.isError ? t('pickerFailed') : t('clientNone')}
+      value={value ? { value: value.id ?? newClient, label: value.name } : null}
+      labelInValue
+      options={withNew}
+      onChange={(picked: { value: string } | undefined) => choose(picked?.value)}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { mayAct } from '@reportage/contracts';
+import { useWorkspace } from '@reportage/remote-kit/runtime';
+import { FailedState, LoadingState, NoAccessState, NotFoundState, PageHeader } from '@reportage/ui';
+import { useNavigate, useParams } from 'react-router-dom';
+import { useCampaign } from '../campaign-details/campaign-details.queries.ts';
+import { CampaignEditor } from './campaign-editor.tsx';
+import { useCampaignFormMessages } from './campaign-form.messages.ts';
+import { toForm } from './campaign-form.model.ts';
+
+/** `/:workspaceId/campaigns/:campaignId/edit` */
+export default function EditCampaignPage() {
+  const t = useCampaignFormMessages();
+  const workspace = useWorkspace();
+  const navigate = useNavigate();
+  const { campaignId = '' } = useParams();
+  const campaign = useCampaign(workspace.id, campaignId);
+  if (!mayAct(workspace.access, 'edit')) return <NoAccessState text={t('readOnly')} />;
+  if (campaign.isError && campaign.error.code === 'notFound') return <NotFoundState />;
+  if (campaign.isError && !campaign.data) {
+    return <FailedState error={campaign.error} onRetry={() => void campaign.refetch()} />;
+  }
+  if (!campaign.data) return <LoadingState />;
+  const details = `/${workspace.slug}/campaigns/${campaignId}`;
+  return (
+    <>
+      <PageHeader title={t('editTitle', { name: campaign.data.name })} />
+      <CampaignEditor
+        key={campaignId}
+        initial={toForm(campaign.data)}
+        stored={campaign.data}
+        onCancel={() => navigate(details)}
+        onSaved={() => navigate(details)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Client } from '@reportage/contracts';
+import { useHost, useWorkspace } from '@reportage/remote-kit/runtime';
+import { Button, Drawer, Flex, Form, Input, useServerErrors } from '@reportage/ui';
+import { isWebAddress } from '../../data/web-address.ts';
+import { useClientListMessages } from './client-list.messages.ts';
+import { useSaveClient } from './client-list.queries.ts';
+
+interface ClientForm {
+  name: string;
+  logo: string;
+}
+
+/** `new` makes a client, a client edits it, null closes the drawer. */
+export type ClientEditing = Client | 'new' | null;
+
+export function ClientFormDrawer({ editing, onClose }: { editing: ClientEditing; onClose: () => void }) {
+  const t = useClientListMessages();
+  const { messages } = useHost();
+  const { id: workspaceId } = useWorkspace();
+  const [form] = Form.useForm<ClientForm>();
+  const showServerErrors = useServerErrors(form);
+  const saving = useSaveClient();
+  const client = editing === 'new' ? null : editing;
+
+  const submit = async ({ name, logo }: ClientForm) => {
+    try {
+      const body = { ...(client ? { id: client.id } : {}), name, meta: { logo: logo.trim() || null } };
+      await saving.save({ query: { workspaceId }, body });
+      messages.success(t('saved'));
+      onClose();
+    } catch (error) {
+      messages.error(error);
+      showServerErrors(error);
+    }
+  };
+
+  return (
+    <Drawer
+      open={editing !== null}
+      onClose={onClose}
+      destroyOnHidden
+      title={client ? t('edit') : t('add')}
+      footer={
+        <Flex justify="end" gap={8}>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button type="primary" loading={saving.isSaving} onClick={() => form.submit()}>
+            {t('save')}
+          </Button>
+        </Flex>
+      }
+    >
+      <Form<ClientForm>
+        key={client?.id ?? 'new'}
+        form={form}
+        layout="vertical"
+        preserve={false}
+        initialValues={{ name: client?.name ?? '', logo: client?.meta.logo ?? '' }}
+        scrollToFirstError={{ focus: true }}
+        onFinish={(values) => void submit(values)}
+      >
+        <Form.Item
+          name="name"
+          label={t('name')}
+          rules={[{ required: true, whitespace: true, message: t('nameRequired') }]}
+        >
+          <Input maxLength={120} autoComplete="off" />
+        </Form.Item>
+        <Form.Item
+          name="logo"
+          label={t('logo')}
+          extra={t('logoHelp')}
+          rules={[
+            {
+              validator: async (_rule, text: string | undefined) => {
+                if (text?.trim() && !isWebAddress(text)) throw new Error(t('logoInvalid'));
+              },
+            },
+          ]}
+        >
+          <Input inputMode="url" autoComplete="off" />
+        </Form.Item>
+        {/* Lets Enter submit: the visible button stands in the footer, outside the form. */}
+        <input type="submit" hidden />
+      </Form>
+    </Drawer>
+  );
+}

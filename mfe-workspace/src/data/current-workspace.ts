@@ -1,0 +1,27 @@
+import { calls, type Workspace, workspaceStorageKey } from '@reportage/contracts';
+import { useHost, useStore } from '@reportage/remote-kit/runtime';
+import { atom, useAtomValue } from 'jotai';
+import { useLiveCall } from './live-call.ts';
+
+/** The workspace that the welcome steps go on with, once it was saved or picked in this tab. */
+export const chosenWorkspaceIdAtom = atom<string | null>(null);
+
+/** All workspaces of the person, last used first. */
+export function useWorkspaces() {
+  return useLiveCall(calls.listWorkspaces, {});
+}
+
+/**
+ * The workspace that screens outside a workspace's address work on: the address's own where there is one, else the one
+ * just saved, else the one chosen last in this browser, else the last used.
+ */
+export function useCurrentWorkspace(): { workspace: Workspace | undefined; list: ReturnType<typeof useWorkspaces> } {
+  const routed = useStore(useHost().workspace);
+  const chosenId = useAtomValue(chosenWorkspaceIdAtom);
+  const list = useWorkspaces();
+  const rows = list.data?.data ?? [];
+  const chosen = rows.find((row) => row.id === chosenId);
+  const remembered = rows.find((row) => row.slug === localStorage.getItem(workspaceStorageKey));
+  const workspace = routed.status === 'ready' ? routed.workspace : (chosen ?? remembered ?? rows[0]);
+  return { workspace, list };
+}

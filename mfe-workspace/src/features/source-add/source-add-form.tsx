@@ -1,0 +1,88 @@
+import type { Source } from '@reportage/contracts';
+import { useHost } from '@reportage/remote-kit/runtime';
+import { Button, Flex, Form, Input, Radio, Typography, useServerErrors } from '@reportage/ui';
+import { isWebAddress } from '../../data/web-address.ts';
+import { useSourceAddMessages } from './source-add.messages.ts';
+import { useCreateSource } from './source-add.queries.ts';
+
+interface SourceForm {
+  type: 'analytics';
+  name: string;
+  siteUrl?: string;
+}
+
+interface SourceAddFormProps {
+  workspaceId: string;
+  onAdded: (source: Source) => void;
+  onCancel: () => void;
+}
+
+/** Chooses a kind of source and adds it. */
+export function SourceAddForm({ workspaceId, onAdded, onCancel }: SourceAddFormProps) {
+  const t = useSourceAddMessages();
+  const { messages } = useHost();
+  const [form] = Form.useForm<SourceForm>();
+  const showServerErrors = useServerErrors(form);
+  const creating = useCreateSource();
+
+  const submit = async ({ type, name, siteUrl }: SourceForm) => {
+    try {
+      const body = { type, name, siteUrl: siteUrl?.trim() || null };
+      const source = await creating.save({ query: { workspaceId }, body });
+      messages.success(t('added'));
+      onAdded(source);
+    } catch (error) {
+      messages.error(error);
+      showServerErrors(error);
+    }
+  };
+
+  return (
+    <Form<SourceForm>
+      form={form}
+      layout="vertical"
+      initialValues={{ type: 'analytics', name: '', siteUrl: '' }}
+      scrollToFirstError={{ focus: true }}
+      onFinish={(values) => void submit(values)}
+    >
+      <Form.Item name="type" label={t('kind')}>
+        <Radio.Group style={{ width: '100%' }}>
+          <Radio value="analytics">
+            <Flex vertical>
+              <Typography.Text strong>{t('analytics')}</Typography.Text>
+              <Typography.Text type="secondary">{t('analyticsText')}</Typography.Text>
+            </Flex>
+          </Radio>
+        </Radio.Group>
+      </Form.Item>
+      <Form.Item
+        name="name"
+        label={t('name')}
+        extra={t('nameHelp')}
+        rules={[{ required: true, whitespace: true, message: t('nameRequired') }]}
+      >
+        <Input maxLength={120} autoComplete="off" />
+      </Form.Item>
+      <Form.Item
+        name="siteUrl"
+        label={t('site')}
+        extra={t('siteHelp')}
+        rules={[
+          {
+            validator: async (_rule, text: string | undefined) => {
+              if (text?.trim() && !isWebAddress(text)) throw new Error(t('siteInvalid'));
+            },
+          },
+        ]}
+      >
+        <Input inputMode="url" autoComplete="url" />
+      </Form.Item>
+      <Flex justify="end" gap={8}>
+        <Button onClick={onCancel}>{t('cancel')}</Button>
+        <Button type="primary" htmlType="submit" loading={creating.isSaving}>
+          {t('add')}
+        </Button>
+      </Flex>
+    </Form>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Source } from '@reportage/contracts';
+import { useHost } from '@reportage/remote-kit/runtime';
+import { Alert, CopyField, Flex, RelativeTime, Typography } from '@reportage/ui';
+import { scriptTag } from './script-tag.ts';
+import { useSourceSettingsMessages } from './source-settings.messages.ts';
+import { useSourceStatus } from './source-settings.queries.ts';
+
+/** The tag to put into pages, and whether its script has been seen. */
+export function ScriptInstallation({ workspaceId, source }: { workspaceId: string; source: Source }) {
+  const t = useSourceSettingsMessages();
+  const { config } = useHost();
+  const code = source.meta.settings.script?.code;
+  if (!code) return <Typography.Text type="secondary">{t('noScript')}</Typography.Text>;
+  return (
+    <Flex vertical gap={12}>
+      <Typography.Text type="secondary">{t('tagText')}</Typography.Text>
+      <CopyField label={t('tag')} value={scriptTag(code, config.trackingBase, window.location.origin)} />
+      <ScriptStatus workspaceId={workspaceId} sourceId={source.id} />
+    </Flex>
+  );
+}
+
+function ScriptStatus({ workspaceId, sourceId }: { workspaceId: string; sourceId: string }) {
+  const t = useSourceSettingsMessages();
+  const status = useSourceStatus(workspaceId, sourceId);
+  if (status.isError)
+    return <Alert type="warning" showIcon title={t('pollFailed')} description={status.error.message} />;
+  if (!status.data) return <Alert type="info" title={t('checking')} />;
+  if (!status.data.done) return <Alert type="info" showIcon title={t('waiting')} />;
+  const { lastEventAt } = status.data;
+  return (
+    <Alert
+      type="success"
+      showIcon
+      title={t('seen')}
+      description={
+        lastEventAt && (
+          <>
+            {t('seenAt')} <RelativeTime instant={lastEventAt} />
+          </>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import { mayAct, type Source } from '@reportage/contracts';
+import { useUser, useWorkspace } from '@reportage/remote-kit/runtime';
+import { Alert, Button, Divider, Drawer, FailedState, Flex, Form, LoadingState } from '@reportage/ui';
+import { ScriptInstallation } from './script-installation.tsx';
+import type { SourceSettingsForm } from './source-settings.form.ts';
+import { useSourceSettingsMessages } from './source-settings.messages.ts';
+import { useSource } from './source-settings.queries.ts';
+import { SourceSettingsConflict } from './source-settings-conflict.tsx';
+import { SourceSettingsFields } from './source-settings-fields.tsx';
+import { useSourceSettingsSave } from './source-settings-save.ts';
+
+interface DialogProps {
+  /** The source whose settings are open; null closes the dialog. */
+  sourceId: string | null;
+  onClose: () => void;
+}
+
+/** The settings of an analytics source: its tag, whether it was seen, and what it counts. */
+export function SourceSettingsDialog({ sourceId, onClose }: DialogProps) {
+  const t = useSourceSettingsMessages();
+  const workspace = useWorkspace();
+  const [form] = Form.useForm<SourceSettingsForm>();
+  const source = useSource(workspace.id, sourceId);
+  const mayChange = useMayChange(source.data);
+  const isShown = source.data?.id === sourceId;
+  const saving = useSourceSettingsSave(workspace.id, form, onClose);
+
+  return (
+    <Drawer
+      open={sourceId !== null}
+      onClose={onClose}
+      size="large"
+      destroyOnHidden
+      title={isShown && source.data ? t('title', { name: source.data.name }) : t('tag')}
+      footer={
+        <Flex justify="end" gap={8}>
+          <Button onClick={onClose}>{t('close')}</Button>
+          {mayChange && isShown && (
+            <Button type="primary" loading={saving.isSaving} onClick={() => form.submit()}>
+              {t('save')}
+            </Button>
+          )}
+        </Flex>
+      }
+    >
+      {source.isError && <FailedState error={source.error} onRetry={() => void source.refetch()} />}
+      {!isShown && !source.isError && <LoadingState />}
+      {isShown && source.data && (
+        <>
+          <ScriptInstallation workspaceId={workspace.id} source={source.data} />
+          <Divider />
+          {saving.theirs && <SourceSettingsConflict form={form} theirs={saving.theirs} saving={saving} />}
+          {!mayChange && <Alert type="info" showIcon title={t('readOnly')} style={{ marginBottom: 16 }} />}
+          <SettingsForm key={source.data.id} form={form} source={source.data} isLocked={!mayChange} saving={saving} />
+        </>
+      )}
+    </Drawer>
+  );
+}
+
+interface SettingsFormProps {
+  form: ReturnType<typeof Form.useForm<SourceSettingsForm>>[0];
+  source: Source;
+  isLocked: boolean;
+  saving: ReturnType<typeof useSourceSettingsSave>;
+}
+
+function SettingsForm({ form, source, isLocked, saving }: SettingsFormProps) {
+  return (
+    <Form<SourceSettingsForm>
+      form={form}
+      layout="vertical"
+      preserve={false}
+      disabled={isLocked}
+      initialValues={saving.initialValuesOf(source)}
+      scrollToFirstError={{ focus: true }}
+      onFinish={() => void saving.save(source)}
+    >
+      <SourceSettingsFields />
+    </Form>
+  );
+}
+
+/** Admins change every source, editors those that they added themselves. */
+function useMayChange(source: Source | undefined): boolean {
+  const { access } = useWorkspace();
+  const user = useUser();
+  if (!source) return false;
+  return mayAct(access, 'manageAll') || (mayAct(access, 'manageOwn') && source.ownerId === user?.id);
+}

@@ -1,0 +1,58 @@
+import { Checkbox, Flex, Form, Input, Typography } from '@reportage/ui';
+import { isWebAddress } from '../../data/web-address.ts';
+import { ContentGroupFields } from './content-group-fields.tsx';
+import { ScriptEventFields } from './script-event-fields.tsx';
+import { useSourceSettingsMessages } from './source-settings.messages.ts';
+
+export function SourceSettingsFields() {
+  const t = useSourceSettingsMessages();
+  return (
+    <Flex vertical gap={16}>
+      <Flex gap={16} wrap>
+        <Form.Item
+          name="name"
+          label={t('name')}
+          rules={[{ required: true, whitespace: true, message: t('nameRequired') }]}
+          style={{ flex: '1 1 200px', marginBottom: 0 }}
+        >
+          <Input maxLength={120} />
+        </Form.Item>
+        <Form.Item
+          name="siteUrl"
+          label={t('site')}
+          rules={[
+            {
+              validator: async (_rule, text: string | undefined) => {
+                if (text?.trim() && !isWebAddress(text)) throw new Error(t('siteInvalid'));
+              },
+            },
+          ]}
+          style={{ flex: '1 1 200px', marginBottom: 0 }}
+        >
+          <Input inputMode="url" />
+        </Form.Item>
+      </Flex>
+      <ScriptEventFields />
+      <section>
+        <Typography.Title level={3} style={{ fontSize: 16 }}>
+          {t('breakdown')}
+        </Typography.Title>
+        <Flex gap={16} wrap>
+          <Form.Item name={['breakdown', 'scroll']} valuePropName="checked" noStyle>
+            <Checkbox>{t('breakdownScroll')}</Checkbox>
+          </Form.Item>
+          <Form.Item name={['breakdown', 'clicks']} valuePropName="checked" noStyle>
+            <Checkbox>{t('breakdownClicks')}</Checkbox>
+          </Form.Item>
+          <Form.Item name={['breakdown', 'time']} valuePropName="checked" noStyle>
+            <Checkbox>{t('breakdownTime')}</Checkbox>
+          </Form.Item>
+        </Flex>
+      </section>
+      <ContentGroupFields />
+      <Form.Item name="applyToAll" valuePropName="checked" extra={t('applyToAllText')} style={{ marginBottom: 0 }}>
+        <Checkbox>{t('applyToAll')}</Checkbox>
+      </Form.Item>
+    </Flex>
+  );
+}

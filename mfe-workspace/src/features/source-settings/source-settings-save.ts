@@ -1,0 +1,69 @@
+import { ApiError } from '@reportage/api';
+import { type Source, sourceSchema } from '@reportage/contracts';
+import { useHost } from '@reportage/remote-kit/runtime';
+import { type FormInstance, useServerErrors } from '@reportage/ui';
+import { useState } from 'react';
+import { type SourceSettingsForm, toForm, toSettings } from './source-settings.form.ts';
+import { useSourceSettingsMessages } from './source-settings.messages.ts';
+import { useUpdateSource } from './source-settings.queries.ts';
+
+/** Saves the dialog's form. A stale save keeps what was typed and gives what is stored now as `theirs`. */
+export function useSourceSettingsSave(
+  workspaceId: string,
+  form: FormInstance<SourceSettingsForm>,
+  onSaved: () => void,
+) {
+  const t = useSourceSettingsMessages();
+  const { messages } = useHost();
+  const updating = useUpdateSource();
+  const showServerErrors = useServerErrors(form);
+  const [theirs, setTheirs] = useState<Source | null>(null);
+  /** The stored source whose version the next save names, once a conflict was settled. */
+  const [settled, setSettled] = useState<Source | null>(null);
+
+  const send = async (over: Source) => {
+    const values = form.getFieldsValue(true) as SourceSettingsForm;
+    try {
+      await updating.save({
+        params: { id: over.id },
+        query: { workspaceId },
+        body: {
+          name: values.name,
+          siteUrl: values.siteUrl.trim() || null,
+          settings: toSettings(values, over.meta.settings.script?.code),
+          applyToAll: values.applyToAll,
+          version: over.version,
+        },
+      });
+      setTheirs(null);
+      setSettled(null);
+      messages.success(t('saved'));
+      onSaved();
+    } catch (error) {
+      const isStale = error instanceof ApiError && error.code === 'conflict';
+      const current = isStale ? sourceSchema.safeParse(error.current) : null;
+      if (current?.success) setTheirs(current.data);
+      else {
+        messages.error(error);
+        showServerErrors(error);
+      }
+    }
+  };
+
+  return {
+    theirs,
+    isSaving: updating.isSaving,
+    initialValuesOf: toForm,
+    save: (source: Source) => send(settled?.id === source.id && settled.version > source.version ? settled : source),
+    keepMine: (stored: Source) => {
+      setTheirs(null);
+      setSettled(stored);
+      return send(stored);
+    },
+    takeTheirs: (stored: Source) => {
+      form.setFieldsValue(toForm(stored));
+      setSettled(stored);
+      setTheirs(null);
+    },
+  };
+}

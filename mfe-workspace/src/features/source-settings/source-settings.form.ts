@@ -1,0 +1,62 @@
+import {
+  type AnalyticsScript,
+  averageScrollFromPercent,
+  defaultScriptEvents,
+  type Source,
+  type SourceSettings,
+} from '@reportage/contracts';
+
+/** What the dialog edits: the settings of a source with every optional list filled in. */
+export interface SourceSettingsForm {
+  name: string;
+  siteUrl: string;
+  pageviews: boolean;
+  clicks: boolean;
+  scroll: boolean;
+  scrollDepths: number[];
+  averageScrollFrom: number;
+  time: boolean;
+  attentionSeconds: number[];
+  timeBuckets: number[];
+  breakdown: SourceSettings['breakdown'];
+  contentGrouping: { name: string; pathPrefix: string }[];
+  applyToAll: boolean;
+}
+
+export function toForm(source: Source): SourceSettingsForm {
+  const { script, breakdown, contentGrouping } = source.meta.settings;
+  const events = script?.events ?? defaultScriptEvents;
+  return {
+    name: source.name,
+    siteUrl: source.siteUrl ?? '',
+    pageviews: events.pageview.active,
+    clicks: events.click.active,
+    scroll: events.scroll.active,
+    scrollDepths: events.scroll.items ?? [],
+    averageScrollFrom: events.scroll.extra?.[0] ?? averageScrollFromPercent,
+    time: events.time.active,
+    attentionSeconds: events.time.items ?? [],
+    timeBuckets: events.time.extra ?? [],
+    breakdown,
+    contentGrouping,
+    applyToAll: false,
+  };
+}
+
+const ascending = (numbers: readonly number[]): number[] =>
+  [...new Set(numbers)].sort((first, second) => first - second);
+
+function toEvents(form: SourceSettingsForm): AnalyticsScript['events'] {
+  return {
+    pageview: { active: form.pageviews },
+    click: { active: form.clicks },
+    scroll: { active: form.scroll, items: ascending(form.scrollDepths), extra: [form.averageScrollFrom] },
+    time: { active: form.time, items: ascending(form.attentionSeconds), extra: ascending(form.timeBuckets) },
+  };
+}
+
+/** The settings to send. A source whose script has no code is saved without a script. */
+export function toSettings(form: SourceSettingsForm, code: string | undefined): SourceSettings {
+  const settings = { breakdown: form.breakdown, contentGrouping: form.contentGrouping };
+  return code ? { script: { code, events: toEvents(form) }, ...settings } : settings;
+}

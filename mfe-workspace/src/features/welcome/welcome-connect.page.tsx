@@ -1,0 +1,72 @@
+import { mayAct, type Workspace } from '@reportage/contracts';
+import { Button, Card, EmptyState, FailedState, Flex, LoadingState, PlusOutlined, Typography } from '@reportage/ui';
+import { useNavigate } from 'react-router-dom';
+import { useCurrentWorkspace } from '../../data/current-workspace.ts';
+import { useSources } from '../source-list/source-list.queries.ts';
+import { ScriptInstallation } from '../source-settings/script-installation.tsx';
+import { useWelcomeMessages } from './welcome.messages.ts';
+import { WelcomeLayout } from './welcome-layout.tsx';
+
+/** `/welcome/connect`: add an analytics source, put its tag into the site, or go on. */
+export default function WelcomeConnectPage() {
+  const t = useWelcomeMessages();
+  const navigate = useNavigate();
+  const { workspace, list } = useCurrentWorkspace();
+  if (list.isPending) return <LoadingState />;
+  if (list.isError && !workspace) return <FailedState error={list.error} onRetry={() => void list.refetch()} />;
+  if (!workspace) {
+    return (
+      <EmptyState
+        title={t('needsWorkspace')}
+        text={t('needsWorkspaceText')}
+        action={
+          <Button type="primary" onClick={() => navigate('/welcome')}>
+            {t('toWorkspace')}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <WelcomeLayout step={1} title={t('connectTitle', { name: workspace.name })} text={t('connectText')}>
+      <ConnectedSources workspace={workspace} />
+    </WelcomeLayout>
+  );
+}
+
+function ConnectedSources({ workspace }: { workspace: Workspace }) {
+  const t = useWelcomeMessages();
+  const navigate = useNavigate();
+  const sources = useSources({ workspaceId: workspace.id });
+  if (sources.isPending) return <LoadingState />;
+  if (sources.isError && !sources.data) {
+    return <FailedState error={sources.error} onRetry={() => void sources.refetch()} />;
+  }
+  const rows = sources.data?.data ?? [];
+  const hasSources = rows.length > 0;
+  const mayAdd = mayAct(workspace.access, 'manageOwn');
+  return (
+    <Flex vertical gap={16}>
+      {rows.map((source) => (
+        <Card key={source.id} title={source.name}>
+          <ScriptInstallation workspaceId={workspace.id} source={source} />
+        </Card>
+      ))}
+      {!mayAdd && <Typography.Text type="secondary">{t('viewer')}</Typography.Text>}
+      <Flex gap={12} wrap>
+        <Button type={hasSources ? 'primary' : 'default'} onClick={() => navigate(`/${workspace.slug}/campaigns`)}>
+          {hasSources ? t('goOn') : t('skip')}
+        </Button>
+        {mayAdd && (
+          <Button
+            type={hasSources ? 'default' : 'primary'}
+            icon={<PlusOutlined />}
+            onClick={() => navigate('/welcome/sources')}
+          >
+            {hasSources ? t('addAnother') : t('addSource')}
+          </Button>
+        )}
+      </Flex>
+    </Flex>
+  );
+}

@@ -1,0 +1,35 @@
+import { Flex, Steps, Typography } from '@reportage/ui';
+import type { ReactNode } from 'react';
+import { useWelcomeMessages } from './welcome.messages.ts';
+
+interface WelcomeLayoutProps {
+  /** 0 names the workspace, 1 connects sources. */
+  step: 0 | 1;
+  title: string;
+  text: string;
+  children: ReactNode;
+}
+
+/** One calm column with the way ahead on top. */
+export function WelcomeLayout({ step, title, text, children }: WelcomeLayoutProps) {
+  const t = useWelcomeMessages();
+  return (
+    <Flex vertical gap={32} style={{ maxWidth: 640, margin: '24px auto', width: '100%' }}>
+      <Steps
+        size="small"
+        responsive={false}
+        current={step}
+        items={[{ title: t('stepWorkspace') }, { title: t('stepConnect') }, { title: t('stepReady') }]}
+      />
+      <div>
+        <Typography.Title level={1} style={{ marginTop: 0, fontSize: 28 }}>
+          {title}
+        </Typography.Title>
+        <Typography.Paragraph type="secondary" style={{ marginBottom: 0 }}>
+          {text}
+        </Typography.Paragraph>
+      </div>
+      {children}
+    </Flex>
+  );
+}

@@ -1,0 +1,23 @@
+import { Card, LoadingState } from '@reportage/ui';
+import { Navigate, useNavigate } from 'react-router-dom';
+import { useCurrentWorkspace } from '../../data/current-workspace.ts';
+import { SourceAddForm } from '../source-add/source-add-form.tsx';
+import { useWelcomeMessages } from './welcome.messages.ts';
+import { WelcomeLayout } from './welcome-layout.tsx';
+
+/** `/welcome/sources`: no workspace is in the route, so that adding a source leads back to the connect step. */
+export default function WelcomeSourcesPage() {
+  const t = useWelcomeMessages();
+  const navigate = useNavigate();
+  const { workspace, list } = useCurrentWorkspace();
+  if (list.isPending) return <LoadingState />;
+  if (!workspace) return <Navigate to="/welcome" replace />;
+  const toConnect = () => navigate('/welcome/connect');
+  return (
+    <WelcomeLayout step={1} title={t('sourcesTitle')} text={t('connectText')}>
+      <Card>
+        <SourceAddForm workspaceId={workspace.id} onAdded={toConnect} onCancel={toConnect} />
+      </Card>
+    </WelcomeLayout>
+  );
+}

@@ -1,0 +1,72 @@
+import { mayAct, type Workspace } from '@reportage/contracts';
+import { useHost } from '@reportage/remote-kit/runtime';
+import { Button, FailedState, Form, LoadingState, useServerErrors } from '@reportage/ui';
+import { useNavigate } from 'react-router-dom';
+import { browserTimezone } from '../../data/browser-timezone.ts';
+import { useCurrentWorkspace } from '../../data/current-workspace.ts';
+import { useCreateWorkspaceFrom } from '../workspace-form/use-create-workspace.ts';
+import { WorkspaceFields, type WorkspaceForm } from '../workspace-form/workspace-fields.tsx';
+import { useUpdateWorkspace } from '../workspace-settings/workspace-settings.queries.ts';
+import { useWelcomeMessages } from './welcome.messages.ts';
+import { WelcomeLayout } from './welcome-layout.tsx';
+
+/** `/welcome`: creates the first workspace, or goes on with the one that is there. */
+export default function WelcomeWorkspacePage() {
+  const { workspace, list } = useCurrentWorkspace();
+  if (list.isPending) return <LoadingState />;
+  if (list.isError && !workspace) return <FailedState error={list.error} onRetry={() => void list.refetch()} />;
+  return <WorkspaceStep key={workspace?.id ?? 'new'} workspace={workspace} />;
+}
+
+function WorkspaceStep({ workspace }: { workspace: Workspace | undefined }) {
+  const t = useWelcomeMessages();
+  const { messages } = useHost();
+  const navigate = useNavigate();
+  const [form] = Form.useForm<WorkspaceForm>();
+  const showServerErrors = useServerErrors(form);
+  const creating = useCreateWorkspaceFrom(form);
+  const updating = useUpdateWorkspace();
+  const isLocked = workspace !== undefined && !mayAct(workspace.access, 'administer');
+
+  const reuse = async (current: Workspace, { name, timezone }: WorkspaceForm): Promise<boolean> => {
+    if (isLocked || (name === current.name && timezone === current.timezone)) return true;
+    try {
+      const { id, version } = current;
+      await updating.save({ params: { id }, query: { workspaceId: id }, body: { name, timezone, version } });
+      return true;
+    } catch (error) {
+      messages.error(error);
+      showServerErrors(error);
+      return false;
+    }
+  };
+
+  const submit = async (values: WorkspaceForm) => {
+    const isSaved = workspace ? await reuse(workspace, values) : (await creating.create(values)) !== undefined;
+    if (isSaved) navigate('/welcome/connect');
+  };
+
+  const textFor = (current: Workspace | undefined) => {
+    if (!current) return t('workspaceText');
+    return isLocked ? t('workspaceNotYours') : t('workspaceReuse');
+  };
+
+  return (
+    <WelcomeLayout step={0} title={t('workspaceTitle')} text={textFor(workspace)}>
+      <Form<WorkspaceForm>
+        form={form}
+        layout="vertical"
+        size="large"
+        disabled={isLocked}
+        initialValues={{ name: workspace?.name ?? '', timezone: workspace?.timezone ?? browserTimezone() }}
+        scrollToFirstError={{ focus: true }}
+        onFinish={(values) => void submit(values)}
+      >
+        <WorkspaceFields />
+        <Button type="primary" htmlType="submit" disabled={false} loading={creating.isSaving || updating.isSaving}>
+          {t('continue')}
+        </Button>
+      </Form>
+    </WelcomeLayout>
+  );
+}

@@ -1,0 +1,48 @@
+import { Button, Drawer, Flex, Form } from '@reportage/ui';
+import { useNavigate } from 'react-router-dom';
+import { browserTimezone } from '../../data/browser-timezone.ts';
+import { useCreateWorkspaceFrom } from './use-create-workspace.ts';
+import { WorkspaceFields, type WorkspaceForm } from './workspace-fields.tsx';
+import { useWorkspaceFormMessages } from './workspace-form.messages.ts';
+
+/** Makes a further workspace and goes on to connect its sources. */
+export function CreateWorkspaceDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const t = useWorkspaceFormMessages();
+  const navigate = useNavigate();
+  const [form] = Form.useForm<WorkspaceForm>();
+  const { create, isSaving } = useCreateWorkspaceFrom(form);
+
+  const submit = async (values: WorkspaceForm) => {
+    if (await create(values)) navigate('/welcome/connect');
+  };
+
+  return (
+    <Drawer
+      open={isOpen}
+      onClose={onClose}
+      title={t('newTitle')}
+      destroyOnHidden
+      footer={
+        <Flex justify="end" gap={8}>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button type="primary" loading={isSaving} onClick={() => form.submit()}>
+            {t('create')}
+          </Button>
+        </Flex>
+      }
+    >
+      <Form<WorkspaceForm>
+        form={form}
+        layout="vertical"
+        preserve={false}
+        initialValues={{ name: '', timezone: browserTimezone() }}
+        scrollToFirstError={{ focus: true }}
+        onFinish={(values) => void submit(values)}
+      >
+        <WorkspaceFields />
+        {/* Lets Enter submit: the visible button stands in the footer, outside the form. */}
+        <input type="submit" hidden />
+      </Form>
+    </Drawer>
+  );
+}

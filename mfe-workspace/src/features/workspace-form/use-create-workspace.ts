@@ -1,0 +1,44 @@
+import { ApiError } from '@reportage/api';
+import type { Workspace } from '@reportage/contracts';
+import { useHost } from '@reportage/remote-kit/runtime';
+import { type FormInstance, useServerErrors } from '@reportage/ui';
+import { useSetAtom } from 'jotai';
+import { chosenWorkspaceIdAtom } from '../../data/current-workspace.ts';
+import type { WorkspaceForm } from './workspace-fields.tsx';
+import { useWorkspaceFormMessages } from './workspace-form.messages.ts';
+import { useCreateWorkspace } from './workspace-form.queries.ts';
+
+/** Creates a workspace from a form; a taken name is said at the field and what was typed stays. */
+export function useCreateWorkspaceFrom(form: FormInstance<WorkspaceForm>) {
+  const t = useWorkspaceFormMessages();
+  const { messages } = useHost();
+  const showServerErrors = useServerErrors(form);
+  const choose = useSetAtom(chosenWorkspaceIdAtom);
+  const creating = useCreateWorkspace();
+
+  const sayTaken = () => {
+    messages.error(t('nameTaken'));
+    form.setFields([{ name: 'name', errors: [t('nameTaken')] }]);
+    form.getFieldInstance('name')?.focus();
+  };
+
+  const create = async (values: WorkspaceForm): Promise<Workspace | undefined> => {
+    try {
+      const created = await creating.save({ body: { name: values.name, timezone: values.timezone } });
+      if (!created.exists) {
+        choose(created.workspace.id);
+        return created.workspace;
+      }
+      sayTaken();
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'slugTaken') sayTaken();
+      else {
+        messages.error(error);
+        showServerErrors(error);
+      }
+    }
+    return undefined;
+  };
+
+  return { create, isSaving: creating.isSaving };
+}

@@ -1,0 +1,27 @@
+import { Form, Input, TimezoneSelect } from '@reportage/ui';
+import { useWorkspaceFormMessages } from './workspace-form.messages.ts';
+
+/** What a workspace form edits everywhere: its name and time zone. */
+export interface WorkspaceForm {
+  name: string;
+  timezone: string;
+}
+
+export function WorkspaceFields() {
+  const t = useWorkspaceFormMessages();
+  return (
+    <>
+      <Form.Item
+        name="name"
+        label={t('name')}
+        extra={t('nameHelp')}
+        rules={[{ required: true, whitespace: true, message: t('nameRequired') }]}
+      >
+        <Input maxLength={120} autoComplete="organization" />
+      </Form.Item>
+      <Form.Item name="timezone" label={t('timezone')} extra={t('timezoneHelp')}>
+        <TimezoneSelect />
+      </Form.Item>
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+import { calls } from '@reportage/contracts';
+import { useSavingCall } from '../../data/saving-call.ts';
+
+/** Answers `exists` where the name is taken; then nothing was made. */
+export function useCreateWorkspace() {
+  return useSavingCall(calls.createWorkspace, ['workspaces']);
+}

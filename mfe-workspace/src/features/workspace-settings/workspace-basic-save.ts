@@ -1,0 +1,64 @@
+import { ApiError } from '@reportage/api';
+import { type Workspace, workspaceSchema } from '@reportage/contracts';
+import { useHost } from '@reportage/remote-kit/runtime';
+import { type FormInstance, useServerErrors } from '@reportage/ui';
+import { useState } from 'react';
+import { useWorkspaceSettingsMessages } from './workspace-settings.messages.ts';
+import { useUpdateWorkspace } from './workspace-settings.queries.ts';
+
+export interface BasicForm {
+  name: string;
+  timezone: string;
+  createDefaultReport: boolean;
+}
+
+export const toForm = (workspace: Workspace): BasicForm => ({
+  name: workspace.name,
+  timezone: workspace.timezone,
+  createDefaultReport: workspace.campaignSettings.createDefaultReport,
+});
+
+/** Saves the basic settings. A stale save keeps what was typed and gives what is stored now as `theirs`. */
+export function useBasicSave(form: FormInstance<BasicForm>, workspace: Workspace) {
+  const t = useWorkspaceSettingsMessages();
+  const { messages } = useHost();
+  const updating = useUpdateWorkspace();
+  const showServerErrors = useServerErrors(form);
+  const [base, setBase] = useState(workspace);
+  const [theirs, setTheirs] = useState<Workspace | null>(null);
+
+  const send = async (over: Workspace) => {
+    const { name, timezone, createDefaultReport } = form.getFieldsValue(true) as BasicForm;
+    try {
+      const saved = await updating.save({
+        params: { id: over.id },
+        query: { workspaceId: over.id },
+        body: { name, timezone, campaignSettings: { createDefaultReport }, version: over.version },
+      });
+      setBase(saved);
+      setTheirs(null);
+      messages.success(t('saved'));
+    } catch (error) {
+      const isStale = error instanceof ApiError && error.code === 'conflict';
+      const current = isStale ? workspaceSchema.safeParse(error.current) : null;
+      if (current?.success) setTheirs(current.data);
+      else {
+        messages.error(error);
+        showServerErrors(error);
+      }
+    }
+  };
+
+  return {
+    theirs,
+    isSaving: updating.isSaving,
+    save: () => send(base),
+    keepMine: () => void (theirs && send(theirs)),
+    takeTheirs: () => {
+      if (!theirs) return;
+      form.setFieldsValue(toForm(theirs));
+      setBase(theirs);
+      setTheirs(null);
+    },
+  };
+}
