@@ -1,0 +1,35 @@
+import { type Locale, missing, numberFormat } from './options.ts';
+
+export interface Change {
+  direction: 'up' | 'down' | 'same';
+  /** Share of the earlier value, 0.12 for 12 % more; null where the earlier value was 0. */
+  share: number | null;
+}
+
+/** How a value changed against the period before; undefined where either is missing. */
+export function changeOf(value: number | null, before: number | null): Change | undefined {
+  if (value === null || before === null) return undefined;
+  if (value === before) return { direction: 'same', share: 0 };
+  return {
+    direction: value > before ? 'up' : 'down',
+    share: before === 0 ? null : (value - before) / Math.abs(before),
+  };
+}
+
+const words = {
+  en: { up: 'more', down: 'less', same: 'no change', fromNothing: 'new, before: 0' },
+  de: { up: 'mehr', down: 'weniger', same: 'unverändert', fromNothing: 'neu, zuvor: 0' },
+} as const;
+
+/** The change with sign and words, so that colour is never needed to read it: `+12.5% more`, `−3% less`, `no change`. */
+export function formatChange(value: number | null, before: number | null, { locale }: { locale: Locale }): string {
+  const change = changeOf(value, before);
+  if (!change) return missing;
+  const { direction, share } = change;
+  if (direction === 'same') return words[locale].same;
+  if (share === null) return words[locale].fromNothing;
+  const number = numberFormat(locale, { style: 'percent', maximumFractionDigits: 1, signDisplay: 'always' }).format(
+    share,
+  );
+  return `${number.replace('-', '−')} ${words[locale][direction]}`;
+}

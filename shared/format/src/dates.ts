@@ -1,0 +1,69 @@
+import { type Locale, localeTag, missing } from './options.ts';
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function dateFormat(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = locale + JSON.stringify(options);
+  const known = formats.get(key);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(localeTag(locale), options);
+  formats.set(key, made);
+  return made;
+}
+
+/** The browser's own zone, unless one is named. */
+const inZone = (timezone: string | undefined): Intl.DateTimeFormatOptions => (timezone ? { timeZone: timezone } : {});
+
+type DayStyle = 'long' | 'short' | 'month';
+
+const dayStyles: Record<DayStyle, Intl.DateTimeFormatOptions> = {
+  long: { year: 'numeric', month: 'short', day: '2-digit' },
+  short: { month: 'short', day: 'numeric' },
+  month: { year: 'numeric', month: 'long' },
+};
+
+/** A calendar day (`YYYY-MM-DD`) as `Nov 21, 2026` (`MMM dd, yyyy`) or `21. Nov. 2026`; it is never shifted by a zone. */
+export function formatDay(
+  day: string | null,
+  { locale, style = 'long' }: { locale: Locale; style?: DayStyle },
+): string {
+  if (day === null) return missing;
+  const instant = new Date(`${day.slice(0, 10)}T00:00:00Z`);
+  if (Number.isNaN(instant.getTime())) return missing;
+  return dateFormat(locale, { ...dayStyles[style], timeZone: 'UTC' }).format(instant);
+}
+
+/** Inclusive days: `Nov 01 – Nov 21, 2026`. */
+export function formatPeriod(period: { from: string; to: string }, { locale }: { locale: Locale }): string {
+  if (period.from === period.to) return formatDay(period.from, { locale });
+  return `${formatDay(period.from, { locale })} – ${formatDay(period.to, { locale })}`;
+}
+
+/** An instant with its time: `Nov 21, 2026, 14:05`, in the zone given, else the reader's. */
+export function formatInstant(
+  instant: string | null,
+  options: { locale: Locale; timezone?: string; withZone?: boolean },
+): string {
+  if (instant === null) return missing;
+  const date = new Date(instant);
+  if (Number.isNaN(date.getTime())) return missing;
+  return dateFormat(options.locale, {
+    ...dayStyles.long,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    ...inZone(options.timezone),
+    ...(options.withZone ? { timeZoneName: 'short' } : {}),
+  }).format(date);
+}
+
+/** The calendar day that an instant falls on in a zone, `YYYY-MM-DD`. */
+export function dayInZone(instant: string | Date, timezone?: string): string {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    ...inZone(timezone),
+  });
+  return parts.format(new Date(instant));
+}

@@ -1,0 +1,55 @@
+import type { Metric } from '@reportage/contracts';
+import { formatMoney } from './money.ts';
+import { type Locale, missing, numberFormat } from './options.ts';
+
+export interface NumberOptions {
+  unit: Metric['unit'];
+  locale: Locale;
+  /** `12.3K` in place of `12,345`; the exact number belongs on hover. */
+  compact?: boolean;
+  /** ISO 4217 code; only for money. */
+  currency?: string;
+}
+
+/** A metric's value in its own unit: percent as 0–100, ratio as 0–1, money in micros. */
+export function formatNumber(value: number | null, options: NumberOptions): string {
+  if (value === null || !Number.isFinite(value)) return missing;
+  const { unit, locale, compact = false } = options;
+  switch (unit) {
+    case 'count':
+      return formatCount(value, locale, compact);
+    case 'percent':
+      return percent(locale).format(value / 100);
+    case 'ratio':
+      return percent(locale).format(value);
+    case 'seconds':
+      return formatSeconds(value, { locale });
+    case 'currency':
+      return formatMoney(value, { locale, currency: options.currency ?? 'EUR', compact });
+  }
+}
+
+function formatCount(value: number, locale: Locale, compact: boolean): string {
+  const isLarge = Math.abs(value) >= 10_000;
+  const options: Intl.NumberFormatOptions =
+    compact && isLarge ? { notation: 'compact', maximumFractionDigits: 1 } : { maximumFractionDigits: 1 };
+  return numberFormat(locale, options).format(value);
+}
+
+const percent = (locale: Locale): Intl.NumberFormat =>
+  numberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
+
+/** A duration: `8.5 s`, `2 min 05 s`, `3 h 20 min`. */
+export function formatSeconds(seconds: number | null, { locale }: { locale: Locale }): string {
+  if (seconds === null || !Number.isFinite(seconds)) return missing;
+  const sign = seconds < 0 ? '−' : '';
+  const size = Math.abs(seconds);
+  if (size < 59.95) return `${sign}${numberFormat(locale, { maximumFractionDigits: 1 }).format(size)} s`;
+  const whole = Math.round(size);
+  if (whole < 3_600) return `${sign}${Math.floor(whole / 60)} min ${pad(whole % 60)} s`;
+  const minutes = Math.round(whole / 60);
+  const hours = numberFormat(locale, {}).format(Math.floor(minutes / 60));
+  return `${sign}${hours} h ${pad(minutes % 60)} min`;
+}
+
+const pad = (value: number): string => String(value).padStart(2, '0');

@@ -1,0 +1,19 @@
+export type Locale = 'en' | 'de';
+
+/** Stands where a value is missing. */
+export const missing = '–';
+
+/** English as the trade writes it; dates then read `Nov 21, 2026`. */
+export const localeTag = (locale: Locale): string => (locale === 'de' ? 'de-DE' : 'en-US');
+
+const cache = new Map<string, Intl.NumberFormat>();
+
+/** Making a formatter costs a hundred times more than using one. */
+export function numberFormat(locale: Locale, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = locale + JSON.stringify(options);
+  const known = cache.get(key);
+  if (known) return known;
+  const made = new Intl.NumberFormat(localeTag(locale), options);
+  cache.set(key, made);
+  return made;
+}

@@ -1,0 +1,5 @@
+export { createMessages, type MessageParams, type Translate } from './messages/create-messages.ts';
+export { localeAtom, type ThemeChoice, themeAtom, themeChoiceAtom } from './preferences/appearance.ts';
+export { preferenceAtom, preferenceUserAtom } from './preferences/preference-atom.ts';
+export { queryClient } from './query-client.ts';
+export { store } from './store.ts';

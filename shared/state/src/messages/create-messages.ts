@@ -1,0 +1,37 @@
+import { useAtomValue } from 'jotai';
+import { useMemo } from 'react';
+import { localeAtom } from '../preferences/appearance.ts';
+import { store } from '../store.ts';
+import { i18n } from './i18n.ts';
+
+export type MessageParams = Record<string, string | number>;
+
+/** `items_one` and `items_other` are asked for as `items`, with a `count`. */
+type KeyOf<Catalogue> = keyof Catalogue extends infer Key
+  ? Key extends `${infer Base}_one` | `${infer Base}_other`
+    ? Base
+    : Key extends string
+      ? Key
+      : never
+  : never;
+
+export type Translate<Key extends string> = (key: Key, params?: MessageParams) => string;
+
+/**
+ * Registers a catalogue and gives its hook. Keys come from the English texts; the German ones must have the same. Params stand
+ * as `{{name}}` in a text; with `count`, i18next picks `_one` or `_other` by the language's rule.
+ */
+export function createMessages<const English extends Record<string, string>>(
+  namespace: string,
+  catalogues: { en: English; de: { [Key in keyof English]: string } },
+): () => Translate<KeyOf<English>> {
+  i18n.addResourceBundle('en', namespace, catalogues.en, true, true);
+  i18n.addResourceBundle('de', namespace, catalogues.de, true, true);
+  return function useMessages() {
+    const locale = useAtomValue(localeAtom, { store });
+    return useMemo(() => {
+      const translate = i18n.getFixedT(locale, namespace) as (key: string, params?: MessageParams) => string;
+      return (key, params) => translate(key, params);
+    }, [locale]);
+  };
+}

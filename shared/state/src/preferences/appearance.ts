@@ -1,0 +1,61 @@
+import { atom } from 'jotai';
+import { readPreference, writePreference } from './stored-value.ts';
+
+export type ThemeChoice = 'light' | 'dark' | 'system';
+type Theme = 'light' | 'dark';
+type Locale = 'en' | 'de';
+
+const isChoice = (value: unknown): value is ThemeChoice => value === 'light' || value === 'dark' || value === 'system';
+const isLocale = (value: unknown): value is Locale => value === 'en' || value === 'de';
+
+function storedChoice(): ThemeChoice {
+  const stored = readPreference('theme');
+  return isChoice(stored) ? stored : 'system';
+}
+
+function storedLocale(): Locale {
+  const stored = readPreference('locale');
+  if (isLocale(stored)) return stored;
+  return globalThis.navigator?.language.startsWith('de') ? 'de' : 'en';
+}
+
+const darkQuery = (): MediaQueryList | undefined => globalThis.matchMedia?.('(prefers-color-scheme: dark)');
+
+const chosenTheme = atom<ThemeChoice>(storedChoice());
+
+const systemTheme = atom<Theme>(darkQuery()?.matches ? 'dark' : 'light');
+systemTheme.onMount = (set) => {
+  const query = darkQuery();
+  const follow = () => set(query?.matches ? 'dark' : 'light');
+  query?.addEventListener('change', follow);
+  return () => query?.removeEventListener('change', follow);
+};
+
+/** What the person chose; `system` follows the device. Appearance belongs to the browser: it is known before anyone signs in. */
+export const themeChoiceAtom = atom(
+  (get) => get(chosenTheme),
+  (_get, set, choice: ThemeChoice) => {
+    writePreference('theme', choice);
+    set(chosenTheme, choice);
+  },
+);
+
+/** The theme that shows now. */
+export const themeAtom = atom(
+  (get): Theme => {
+    const choice = get(chosenTheme);
+    return choice === 'system' ? get(systemTheme) : choice;
+  },
+  (_get, set, theme: ThemeChoice) => set(themeChoiceAtom, theme),
+);
+
+const chosenLocale = atom<Locale>(storedLocale());
+
+/** The language that shows now. */
+export const localeAtom = atom(
+  (get) => get(chosenLocale),
+  (_get, set, locale: Locale) => {
+    writePreference('locale', locale);
+    set(chosenLocale, locale);
+  },
+);

@@ -1,0 +1,33 @@
+import { atom, type WritableAtom } from 'jotai';
+import { readPreference, writePreference } from './stored-value.ts';
+
+/** Whose preferences are read and written: the host sets the signed-in person's id, null for a guest. */
+export const preferenceUserAtom = atom<string | null>(null);
+
+type Parse<Value> = (stored: unknown) => Value | undefined;
+
+/**
+ * A preference of one person, mirrored in this browser: columns, density, chips. `parse` answers undefined for anything that
+ * is not (or no longer) valid, and the fallback counts.
+ */
+export function preferenceAtom<Value>(
+  name: string,
+  fallback: Value,
+  parse: Parse<Value>,
+): WritableAtom<Value, [Value | undefined], void> {
+  const written = atom<ReadonlyMap<string, Value | undefined>>(new Map<string, Value | undefined>());
+  return atom(
+    (get) => {
+      const key = keyOf(get(preferenceUserAtom), name);
+      const now = get(written);
+      return (now.has(key) ? now.get(key) : parse(readPreference(key))) ?? fallback;
+    },
+    (get, set, value: Value | undefined) => {
+      const key = keyOf(get(preferenceUserAtom), name);
+      writePreference(key, value);
+      set(written, new Map(get(written)).set(key, value));
+    },
+  );
+}
+
+const keyOf = (user: string | null, name: string): string => `${user ?? 'guest'}.${name}`;

@@ -1,0 +1,32 @@
+import { fonts, radius } from './measures.ts';
+import { type ThemeName, themes } from './themes.ts';
+
+const toKebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** The theme's colours as CSS custom properties: `--canvas`, `--text-secondary`, … */
+export function cssVariables(theme: ThemeName): Record<`--${string}`, string> {
+  const colors = Object.entries(themes[theme]).map(([name, value]) => [`--${toKebab(name)}`, value] as const);
+  return Object.fromEntries(colors);
+}
+
+const constants: Record<`--${string}`, string> = {
+  '--font-sans': fonts.sans,
+  '--font-serif': fonts.serif,
+  '--font-mono': fonts.mono,
+  '--radius-sm': `${radius.sm}px`,
+  '--radius-md': `${radius.md}px`,
+  '--radius-lg': `${radius.lg}px`,
+};
+
+const block = (selector: string, variables: Record<string, string>): string =>
+  `${selector}{${Object.entries(variables)
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';')}}`;
+
+/** Both themes as one style sheet: light unless the root element says `data-theme="dark"`. */
+export function tokensCss(): string {
+  return [
+    block(':root', { ...constants, ...cssVariables('light'), 'color-scheme': 'light' }),
+    block(":root[data-theme='dark']", { ...cssVariables('dark'), 'color-scheme': 'dark' }),
+  ].join('\n');
+}
