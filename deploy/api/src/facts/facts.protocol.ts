@@ -1,9 +1,8 @@
 import { cardDefinitionSchema, cardResultSchema, idSchema, periodSchema, timezoneSchema } from '@reportage/contracts';
 import { z } from 'zod';
 
-/** Where the worker answers, and the header that carries the secret which both processes read from the data folder. */
+/** Where the worker answers; it listens on the loopback address alone. */
 export const factsCardsPath = '/facts/cards';
-export const factsSecretHeader = 'x-facts-secret';
 
 /** What the API asks its worker: one batch of cards. The two are released together, so this is not a call of the contracts. */
 export const factsRequestSchema = z.object({
@@ -11,7 +10,7 @@ export const factsRequestSchema = z.object({
   timezone: timezoneSchema,
   period: periodSchema,
   /** Media that the cards are about. Ids of other workspaces count as ids that do not exist. */
-  media: z.array(idSchema('media')).max(10_000),
+  mediaIds: z.array(idSchema('media')).max(10_000),
   cards: z.array(cardDefinitionSchema).max(60),
 });
 export type FactsRequest = z.input<typeof factsRequestSchema>;

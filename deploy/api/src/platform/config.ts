@@ -27,6 +27,11 @@ const configSchema = z.object({
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(1_200),
   /** Addresses of the proxies in front, whose forwarded client address is believed. */
   TRUSTED_PROXIES: z.string().default('loopback, uniquelocal'),
+  /** Header in which the network in front tells the visitor's country, such as `cf-ipcountry`. */
+  COUNTRY_HEADER: z.string().toLowerCase().optional(),
+  /** Beacons that one address may send in a minute, and that one source may bring in a second (ten times that for a moment). */
+  COLLECT_PER_ADDRESS_PER_MINUTE: z.coerce.number().int().min(1).default(3_000),
+  COLLECT_PER_SOURCE_PER_SECOND: z.coerce.number().int().min(1).default(500),
   PATH_PREFIX_WORKSPACES: z.string().default('workspaces'),
   PATH_PREFIX_NOTIFICATIONS: z.string().default('notifications'),
   PATH_PREFIX_PRODUCTS: z.string().default('products'),

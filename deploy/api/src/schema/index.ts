@@ -1,8 +1,15 @@
 import type { CampaignTables } from './campaign.tables.ts';
+import type { CollectionTables } from './collection.tables.ts';
 import type { JobTables } from './job.tables.ts';
 import type { ReportTables } from './report.tables.ts';
 import type { SourceTables } from './source.tables.ts';
 import type { WorkspaceTables } from './workspace.tables.ts';
 
 /** Tables of schema `app`, one file an area, beside the migrations that make them. */
-export interface AppSchema extends WorkspaceTables, SourceTables, CampaignTables, ReportTables, JobTables {}
+export interface AppSchema
+  extends WorkspaceTables,
+    SourceTables,
+    CampaignTables,
+    ReportTables,
+    JobTables,
+    CollectionTables {}

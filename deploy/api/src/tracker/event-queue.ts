@@ -6,13 +6,19 @@ const batchSize = 50;
 const keptEvents = 500;
 const slowestRetryMs = 60_000;
 
-interface QueuedEvent {
+/** The opening of a page that events belong to; its address and origin go with each beacon. */
+export interface OpenedPage {
   url: string;
+  referrer: string;
+}
+
+interface QueuedEvent {
+  opened: OpenedPage;
   event: TrackingEvent;
 }
 
 export interface EventQueue {
-  add: (url: string, event: TrackingEvent) => void;
+  add: (opened: OpenedPage, event: TrackingEvent) => void;
   /** Sends what waits. `isLast` sends also what is under way unanswered, for the page may never hear the answer. */
   flush: (isLast: boolean) => void;
 }
@@ -28,8 +34,8 @@ export function createEventQueue(page: Window, settings: TrackerSettings): Event
   let retryAt = 0;
 
   const takeBatch = (from: readonly QueuedEvent[]) => {
-    const url = from[0]?.url;
-    const end = from.findIndex((queued, index) => queued.url !== url || index === batchSize);
+    const opened = from[0]?.opened;
+    const end = from.findIndex((queued, index) => queued.opened !== opened || index === batchSize);
     return end < 0 ? from : from.slice(0, end);
   };
 
@@ -37,7 +43,8 @@ export function createEventQueue(page: Window, settings: TrackerSettings): Event
     const body: TrackingBatch = {
       v: 1,
       code: settings.code,
-      url: batch[0]?.url ?? '',
+      url: batch[0]?.opened.url ?? '',
+      ...(batch[0]?.opened.referrer && { referrer: batch[0].opened.referrer }),
       sentAt: Date.now(),
       events: batch.map((queued) => queued.event),
     };
@@ -87,8 +94,8 @@ export function createEventQueue(page: Window, settings: TrackerSettings): Event
   };
 
   return {
-    add: (url, event) => {
-      waiting.push({ url, event });
+    add: (opened, event) => {
+      waiting.push({ opened, event });
       if (waiting.length > keptEvents) waiting.shift();
     },
     flush: (isLast) => (isLast ? sendLast() : send()),

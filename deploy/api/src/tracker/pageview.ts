@@ -25,13 +25,12 @@ export function readAddress(page: Window): string {
   return address.length > longestUrl ? (origin + pathname).slice(0, longestUrl) : address;
 }
 
-/** How far the page is scrolled: 0 at the top, 100 at its end; a page that fits its window stays at 0. */
+/** How much of the page has passed through the window, in percent: the window's lower edge against the page's height. */
 export function readScrollPercent(page: Window): number {
-  const root = page.document.documentElement;
-  const room = Math.max(root.scrollHeight, page.document.body?.scrollHeight ?? 0) - page.innerHeight;
-  if (room <= 0) return 0;
+  const height = Math.max(page.document.documentElement.scrollHeight, page.document.body?.scrollHeight ?? 0);
+  const seen = page.scrollY + page.innerHeight;
   // Browsers round where a page ends, by up to two pixels when zoomed.
-  return page.scrollY >= room - 2 ? 100 : Math.max(0, Math.floor((page.scrollY / room) * 100));
+  return seen >= height - 2 ? 100 : Math.max(0, Math.floor((seen / height) * 100));
 }
 
 export interface Pageview {
@@ -59,7 +58,8 @@ export function startPageview(
   let reportedDeepest = 0;
   let reportedMs = 0;
 
-  const emit = (detail: Detail) => queue.add(address, { id: createId(), pv, at: Date.now(), ...detail });
+  const opened = { url: address, referrer: referrer.slice(0, longestUrl) };
+  const emit = (detail: Detail) => queue.add(opened, { id: createId(), pv, at: Date.now(), ...detail });
 
   const noteAttention = () => {
     const seconds = attention.read() / 1_000;
@@ -73,7 +73,7 @@ export function startPageview(
   attention.restart();
   if (settings.pageviews) {
     const title = page.document.title.slice(0, 300);
-    emit({ type: 'pageview', ...(referrer && { referrer: referrer.slice(0, longestUrl) }), ...(title && { title }) });
+    emit({ type: 'pageview', ...(title && { title }) });
   }
 
   return {

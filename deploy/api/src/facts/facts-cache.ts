@@ -1,0 +1,38 @@
+import type { DuckDBConnection } from '@duckdb/node-api';
+import type { CardPlan } from './query/plan.ts';
+import { type PlanAnswer, runPlan, runTotals } from './query/run-plan.ts';
+
+const keptAnswers = 500;
+
+export interface FactsCache {
+  answer: (plan: CardPlan) => Promise<PlanAnswer>;
+  totals: (plan: CardPlan) => Promise<PlanAnswer['totals']>;
+  /** New facts have landed: what was answered before is forgotten. */
+  clear: () => void;
+}
+
+/** Answers by plan, for as long as the facts are the same. The same question asked twice at once is computed once. */
+export function createFactsCache(reader: DuckDBConnection): FactsCache {
+  const answers = new Map<string, Promise<unknown>>();
+
+  const remember = <Answer>(key: string, compute: () => Promise<Answer>): Promise<Answer> => {
+    const known = answers.get(key) as Promise<Answer> | undefined;
+    if (known) return known;
+    const answer = compute();
+    answers.set(key, answer);
+    answer.catch(() => answers.delete(key));
+    const [oldest] = answers.keys();
+    if (answers.size > keptAnswers && oldest !== undefined) answers.delete(oldest);
+    return answer;
+  };
+
+  return {
+    answer: (plan) => remember(`rows ${JSON.stringify(plan)}`, () => runPlan(reader, plan)),
+    totals: (plan) => {
+      // Totals do not depend on how rows are cut, so that all cards of the same metrics share them.
+      const { scope, timezone, period, metrics } = plan;
+      return remember(`totals ${JSON.stringify({ scope, timezone, period, metrics })}`, () => runTotals(reader, plan));
+    },
+    clear: () => answers.clear(),
+  };
+}

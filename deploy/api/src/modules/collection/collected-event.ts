@@ -1,0 +1,30 @@
+import type { TrackingEvent } from '@reportage/contracts';
+
+/** A visitor on one calendar day: the hash says nothing once the day's key is destroyed. */
+export interface DailyVisitor {
+  day: string;
+  visitor: string;
+}
+
+/** What an event adds to the facts; ids, clocks and addresses of the visitor are gone by then. */
+type Measured = TrackingEvent extends infer Event
+  ? Event extends TrackingEvent
+    ? Omit<Event, 'id' | 'pv' | 'at' | 'title' | 'target'>
+    : never
+  : never;
+
+/** An event as the inbox keeps it. */
+export interface CollectedEvent {
+  /** Milliseconds UTC by the server's clock. */
+  occurredMs: number;
+  /** Normalised address of the page. */
+  address: string;
+  title: string | null;
+  device: string;
+  country: string;
+  /** Host of the page that linked here, or `direct`. */
+  cameFrom: string;
+  /** The visitor on each calendar day that some zone had at the time; empty where the days' keys are gone. */
+  visitors: DailyVisitor[];
+  measured: Measured;
+}

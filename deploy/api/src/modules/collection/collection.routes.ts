@@ -1,0 +1,46 @@
+import { calls, maxBeaconBytes } from '@reportage/contracts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { type Implementation, implement } from '../../platform/http/implement.ts';
+import { RawAnswer } from '../../platform/http/raw-answer.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { createCollectionService } from './collection.service.ts';
+import { renderTrackingScript } from './tracking-script.ts';
+
+/** Changed settings reach visitors within this time. */
+const scriptMaxAgeSeconds = 300;
+
+export function collectionRoutes(platform: Platform): Implementation[] {
+  const { config } = platform;
+  const service = createCollectionService(platform);
+  return [
+    implement(
+      calls.collectEvents,
+      ({ body, request }) =>
+        service.collect(body, {
+          address: request.ip,
+          userAgent: String(request.headers['user-agent'] ?? ''),
+          countryHeader: config.COUNTRY_HEADER ? request.headers[config.COUNTRY_HEADER] : undefined,
+        }),
+      {
+        bodyLimit: maxBeaconBytes,
+        ratePerMinute: config.COLLECT_PER_ADDRESS_PER_MINUTE,
+        takesPlainText: true,
+        crossOrigin: true,
+      },
+    ),
+    implement(
+      calls.getTrackingScript,
+      async ({ params }) => {
+        const { settings } = await service.requireSource(params.code);
+        if (!settings.script) throw new AppError('notFound');
+        const { text, etag } = renderTrackingScript(settings.script, config.PUBLIC_ORIGIN);
+        return new RawAnswer(text, {
+          'content-type': 'application/javascript; charset=utf-8',
+          'cache-control': `public, max-age=${scriptMaxAgeSeconds}`,
+          etag,
+        });
+      },
+      { crossOrigin: true, ratePerMinute: config.COLLECT_PER_ADDRESS_PER_MINUTE },
+    ),
+  ];
+}

@@ -1,0 +1,89 @@
+import type { TrackingBatch, TrackingEvent } from '@reportage/contracts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { pageAddressOf } from '../media/index.ts';
+import { readCameFrom } from './came-from.ts';
+import type { CollectedEvent } from './collected-event.ts';
+import { createRejectCounter, createSourceFinder } from './collection.repository.ts';
+import { acceptedAgeMs, correctClock } from './event-clock.ts';
+import { createEventInbox, type InboxEntry } from './event-inbox.ts';
+import { createTokenBuckets } from './token-bucket.ts';
+import { isMachine, readCountry, readDevice } from './visitor-device.ts';
+import { createVisitorHasher } from './visitor-hasher.ts';
+
+export interface Visitor {
+  address: string;
+  userAgent: string;
+  countryHeader: string | string[] | undefined;
+}
+
+/** A database keeps neither zero characters nor halves of characters. */
+const cleanText = (text: string) => text.toWellFormed().replaceAll('\u0000', '');
+
+function measure(event: TrackingEvent): CollectedEvent['measured'] {
+  if (event.type === 'scroll') return { type: 'scroll', depth: event.depth };
+  if (event.type === 'scrollmax') return { type: 'scrollmax', from: event.from, to: event.to };
+  if (event.type === 'attention') return { type: 'attention', threshold: event.threshold };
+  return event.type === 'time' ? { type: 'time', activeMs: event.activeMs } : { type: event.type };
+}
+
+/** Sources let many visitors in at once for some seconds; then they are held to their rate. */
+const burstSeconds = 10;
+
+export function createCollectionService({ db, clock, config, log }: Platform) {
+  const nowMs = () => clock.now().getTime();
+  const findSource = createSourceFinder(db, nowMs);
+  const inbox = createEventInbox(db);
+  const visitors = createVisitorHasher(db, clock);
+  const countRejects = createRejectCounter(db, (error) => log.warn({ err: error }, 'collection rejects'));
+  const perSecond = config.COLLECT_PER_SOURCE_PER_SECOND;
+  const sourceRates = createTokenBuckets(perSecond, perSecond * burstSeconds, nowMs);
+
+  const requireSource = async (code: string) => {
+    const source = await findSource(code);
+    if (!source) throw new AppError('notFound');
+    return source;
+  };
+
+  return {
+    requireSource,
+
+    /** Stores the events of one beacon. What is answered as accepted survives whatever happens next. */
+    async collect(batch: TrackingBatch, visitor: Visitor): Promise<{ accepted: number; rejected: number }> {
+      const source = await requireSource(batch.code);
+      if (!sourceRates.take(source.id)) throw new AppError('rateLimited', { details: { retryAfterSeconds: 5 } });
+      const now = clock.now();
+      if (isMachine(visitor.userAgent)) {
+        countRejects(source.id, 'bot', batch.events.length, now);
+        return { accepted: 0, rejected: batch.events.length };
+      }
+      const timed = batch.events.map((event) => ({
+        event,
+        occurredMs: correctClock(event.at, batch.sentAt, now.getTime()),
+      }));
+      const inTime = timed.filter(({ occurredMs }) => now.getTime() - occurredMs <= acceptedAgeMs);
+      const rejected = timed.length - inTime.length;
+      countRejects(source.id, 'late', rejected, now);
+      const shared = {
+        address: pageAddressOf(batch.url),
+        device: readDevice(visitor.userAgent),
+        country: readCountry(visitor.countryHeader),
+        cameFrom: readCameFrom(batch.referrer),
+      };
+      const entries = await Promise.all(
+        inTime.map(async ({ event, occurredMs }): Promise<InboxEntry> => {
+          const title = event.type === 'pageview' && event.title ? cleanText(event.title) : null;
+          const hashes = await visitors.hash(source.id, visitor.address, visitor.userAgent, occurredMs);
+          return {
+            sourceId: source.id,
+            workspaceId: source.workspaceId,
+            eventId: event.id,
+            event: { ...shared, occurredMs, title, visitors: hashes, measured: measure(event) },
+          };
+        }),
+      );
+      if (entries.length > 0) await inbox.append(entries);
+      return { accepted: entries.length, rejected };
+    },
+  };
+}

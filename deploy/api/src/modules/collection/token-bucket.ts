@@ -1,0 +1,23 @@
+/** Lets each key do so many things a second, with a burst of some seconds' worth; keys do not touch each other. */
+export function createTokenBuckets(perSecond: number, burst: number, nowMs: () => number) {
+  const buckets = new Map<string, { tokens: number; atMs: number }>();
+  let sweptAtMs = nowMs();
+
+  /** Full buckets need no memory. */
+  const sweep = (now: number) => {
+    sweptAtMs = now;
+    for (const [key, bucket] of buckets) if (((now - bucket.atMs) / 1_000) * perSecond >= burst) buckets.delete(key);
+  };
+
+  return {
+    /** Whether the key may do one more thing now. */
+    take(key: string): boolean {
+      const now = nowMs();
+      if (now - sweptAtMs > 60_000) sweep(now);
+      const bucket = buckets.get(key) ?? { tokens: burst, atMs: now };
+      const tokens = Math.min(burst, bucket.tokens + ((now - bucket.atMs) / 1_000) * perSecond);
+      buckets.set(key, { tokens: tokens >= 1 ? tokens - 1 : tokens, atMs: now });
+      return tokens >= 1;
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import type { AnalyticsScript } from '@reportage/contracts';
+import { trackerScript } from '../../tracker/tracker-script.generated.ts';
+import type { TrackerSettings } from '../../tracker/tracker-settings.ts';
+
+function toTrackerSettings({ code, events }: AnalyticsScript, publicOrigin: string): TrackerSettings {
+  const { pageview, click, scroll, time } = events;
+  return {
+    endpoint: `${publicOrigin}/t/v1/events`,
+    code,
+    pageviews: pageview.active,
+    clicks: click.active,
+    scrollDepths: scroll.active ? (scroll.items ?? []) : null,
+    // Thresholds and bucket edges are told apart by their numbers alone.
+    attentionSeconds: time.active ? [...new Set([...(time.items ?? []), ...(time.extra ?? [])])] : null,
+  };
+}
+
+/** JSON that may stand in a script, wherever that script stands. */
+const toScriptJson = (value: unknown) =>
+  JSON.stringify(value).replace(/[<\u2028\u2029]/g, (each) => `\\u${each.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+/** The tracking script with a source's settings, and the tag by which a browser knows whether it has this version. */
+export function renderTrackingScript(script: AnalyticsScript, publicOrigin: string): { text: string; etag: string } {
+  const settings = toScriptJson(toTrackerSettings(script, publicOrigin));
+  const text = `(function(__SETTINGS__){${trackerScript}})(${settings});`;
+  return { text, etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"` };
+}

@@ -1,0 +1,19 @@
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+/** Clocks run from 12 hours behind UTC to 14 ahead. */
+const behindMs = 12 * hourMs;
+const aheadMs = 14 * hourMs;
+
+const utcDay = (instantMs: number) => new Date(instantMs).toISOString().slice(0, 10);
+
+/** The two or three calendar days that zones of the Earth have at an instant. */
+export function listDaysAt(instantMs: number): string[] {
+  return [...new Set([utcDay(instantMs - behindMs), utcDay(instantMs), utcDay(instantMs + aheadMs)])];
+}
+
+/** Whether some zone still has that day, or will. */
+export const isDayOver = (day: string, nowMs: number): boolean =>
+  nowMs >= Date.parse(`${day}T00:00:00Z`) + dayMs + behindMs;
+
+/** The first day whose key may still be kept. */
+export const firstLivingDay = (nowMs: number): string => utcDay(nowMs - behindMs);
