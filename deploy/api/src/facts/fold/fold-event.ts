@@ -1,0 +1,39 @@
+import { averageScrollFromPercent, type SourceSettings } from '@reportage/contracts';
+import type { CollectedEvent } from '../../modules/collection/index.ts';
+import { type AdditiveColumn, additiveColumns } from '../query/metric-formulas.ts';
+
+export type Sums = Partial<Record<AdditiveColumn, number>>;
+
+/** Percent from which a pageview counts into its source's average scroll depth. */
+export const averageScrollFrom = (settings: SourceSettings | undefined): number =>
+  settings?.script?.events.scroll.extra?.[0] ?? averageScrollFromPercent;
+
+const knownColumn = (name: string): AdditiveColumn | undefined => additiveColumns.find((column) => column === name);
+const countIn = (name: string): Sums => {
+  const column = knownColumn(name);
+  return column ? { [column]: 1 } : {};
+};
+
+/** Growth of a deepest scroll, in parts that add up to the deepest scroll of every pageview that came as far as `from`. */
+function foldScrollGrowth(before: number, after: number, from: number): Sums {
+  if (after <= before || after < from) return {};
+  return before < from ? { scroll_max_sum: after, scroll_max_count: 1 } : { scroll_max_sum: after - before };
+}
+
+/** What one event adds to the sums of its bucket. Visits are told apart by the visitor's stay, not by the event alone. */
+export function foldEvent(measured: CollectedEvent['measured'], averageFrom: number): Sums {
+  switch (measured.type) {
+    case 'pageview':
+      return { pageviews: 1 };
+    case 'click':
+      return { clicks: 1 };
+    case 'scroll':
+      return countIn(`scroll${measured.depth}`);
+    case 'scrollmax':
+      return foldScrollGrowth(measured.from, measured.to, averageFrom);
+    case 'attention':
+      return countIn(`attention${measured.threshold}`);
+    case 'time':
+      return { attention_ms: measured.activeMs };
+  }
+}

@@ -1,0 +1,61 @@
+import type { CollectedEvent } from '../../modules/collection/index.ts';
+import { type AdditiveColumn, additiveColumns } from '../query/metric-formulas.ts';
+import type { FoldSource } from './fold.repository.ts';
+import { averageScrollFrom, foldEvent } from './fold-event.ts';
+import { createVisits } from './visits.ts';
+
+const bucketMs = 15 * 60_000;
+
+interface Dimensions {
+  workspaceId: string;
+  connectionId: string;
+  mediaId: string;
+  /** Start of the 15-minute bucket, milliseconds UTC. */
+  bucketMs: number;
+  device: string;
+  country: string;
+  source: string;
+}
+export type FactRow = Dimensions & { sums: Record<AdditiveColumn, number> };
+export type VisitorRow = Dimensions & { day: string; visitor: string };
+
+export interface ClaimedEvent {
+  sourceId: string;
+  workspaceId: string;
+  mediaId: string;
+  event: CollectedEvent;
+}
+
+export interface FoldedRows {
+  facts: FactRow[];
+  visitors: VisitorRow[];
+  lastSeen: ReadonlyMap<string, number>;
+}
+
+const emptySums = () => Object.fromEntries(additiveColumns.map((column) => [column, 0])) as FactRow['sums'];
+
+/** Makes the rows of a batch. The same events and the same earlier knowledge give the same rows, however often it is run. */
+export function foldRows(
+  events: readonly ClaimedEvent[],
+  sources: ReadonlyMap<string, FoldSource>,
+  earlier: ReadonlyMap<string, number>,
+): FoldedRows {
+  const facts = new Map<string, FactRow>();
+  const visitors = new Map<string, VisitorRow>();
+  const visits = createVisits(earlier);
+  const inOrder = [...events].sort((a, b) => a.event.occurredMs - b.event.occurredMs);
+  for (const { sourceId, workspaceId, mediaId, event } of inOrder) {
+    const { device, country, cameFrom, measured } = event;
+    const bucket = Math.floor(event.occurredMs / bucketMs) * bucketMs;
+    const dims = { workspaceId, connectionId: sourceId, mediaId, bucketMs: bucket, device, country, source: cameFrom };
+    const key = JSON.stringify(dims);
+    const row = facts.get(key) ?? { ...dims, sums: emptySums() };
+    facts.set(key, row);
+    const sums = foldEvent(measured, averageScrollFrom(sources.get(sourceId)?.settings));
+    for (const column of additiveColumns) row.sums[column] += sums[column] ?? 0;
+    if (visits.note(event)) row.sums.visits += 1;
+    if (measured.type !== 'pageview') continue;
+    for (const { day, visitor } of event.visitors) visitors.set(`${key} ${day} ${visitor}`, { ...dims, day, visitor });
+  }
+  return { facts: [...facts.values()], visitors: [...visitors.values()], lastSeen: visits.lastSeen };
+}

@@ -1,0 +1,58 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import type { Identifiers } from '../../platform/identifiers.ts';
+import type { FactsStore } from '../facts-store.ts';
+import { claimBatch, ensureMedia, finishBatch, readBatch, readLastSeen, readSources } from './fold.repository.ts';
+import { foldRows } from './fold-rows.ts';
+import { isFolded, writeFacts } from './write-facts.ts';
+
+/** Where a fold stands; a crash may come between any two. */
+export type FoldStep = 'claimed' | 'media made' | 'facts written' | 'finished';
+
+export interface FoldServices {
+  db: Database;
+  store: FactsStore;
+  identifiers: Identifiers;
+  clock: Clock;
+  /** Told after each step. */
+  onStep?: (step: FoldStep) => void;
+}
+
+export interface FoldResult {
+  batchNumber: number;
+  eventCount: number;
+  workspaceIds: string[];
+}
+
+/**
+ * Folds what waits in the inbox into facts: exactly once, whenever the process dies. The batch is numbered in PostgreSQL first;
+ * DuckDB records the number together with the facts; only then the events leave the inbox. A batch found open is done again from the
+ * start, and its facts are left alone where their number is recorded. Null where nothing waits.
+ */
+export async function foldOnce({ db, store, identifiers, clock, onStep }: FoldServices): Promise<FoldResult | null> {
+  const batchNumber = await claimBatch(db, clock.now());
+  if (batchNumber === null) return null;
+  onStep?.('claimed');
+  const events = await readBatch(db, batchNumber);
+  const workspaceIds = [...new Set(events.map(({ workspaceId }) => workspaceId))];
+  const sources = await readSources(db, [...new Set(events.map(({ sourceId }) => sourceId))]);
+  // A workspace that was removed took its sources along: nobody may read what would be counted.
+  const owned = events.filter(({ sourceId }) => sources.has(sourceId));
+  const mediaIdOf = owned.length > 0 ? await ensureMedia(db, identifiers, owned) : () => undefined;
+  onStep?.('media made');
+  const claimed = owned.flatMap((event) => {
+    const mediaId = mediaIdOf(event);
+    return mediaId ? [{ ...event, mediaId }] : [];
+  });
+  const visitors = new Set(claimed.flatMap(({ event }) => event.visitors.map(({ visitor }) => visitor)));
+  const rows = foldRows(claimed, sources, await readLastSeen(db, [...visitors]));
+  if (!(await isFolded(store.writer, batchNumber))) await writeFacts(store.writer, batchNumber, rows);
+  onStep?.('facts written');
+  const lastEvents = new Map<string, number>();
+  for (const { sourceId, event } of claimed) {
+    lastEvents.set(sourceId, Math.max(lastEvents.get(sourceId) ?? 0, event.occurredMs));
+  }
+  await finishBatch(db, { batchNumber, lastSeen: rows.lastSeen, lastEvents, now: clock.now() });
+  onStep?.('finished');
+  return { batchNumber, eventCount: events.length, workspaceIds };
+}

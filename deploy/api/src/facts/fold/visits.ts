@@ -1,0 +1,28 @@
+import type { CollectedEvent } from '../../modules/collection/index.ts';
+
+/** A visitor who does nothing for so long has left; what comes next is another visit. */
+const stayMs = 30 * 60_000;
+
+export interface Visits {
+  /** Takes the events in the order of their times, and tells whether a visit begins with this one. */
+  note: (event: CollectedEvent) => boolean;
+  /** When each visitor of the events was last seen. */
+  lastSeen: ReadonlyMap<string, number>;
+}
+
+/** Tells visits from stays. `lastSeen` is what earlier batches knew of the visitors. */
+export function createVisits(earlier: ReadonlyMap<string, number>): Visits {
+  const lastSeen = new Map(earlier);
+  return {
+    lastSeen,
+    note: ({ visitors, occurredMs, cameFrom, address, measured }) => {
+      const isPageview = measured.type === 'pageview';
+      // A late event, whose visitor cannot be known any more, began a visit where it came from elsewhere.
+      if (visitors.length === 0) return isPageview && cameFrom !== new URL(address).hostname;
+      // Near midnight a visitor has a hash on either day; being known by one of them is enough.
+      const seen = Math.max(...visitors.map(({ visitor }) => lastSeen.get(visitor) ?? Number.NEGATIVE_INFINITY));
+      for (const { visitor } of visitors) lastSeen.set(visitor, Math.max(seen, occurredMs));
+      return isPageview && occurredMs - seen > stayMs;
+    },
+  };
+}

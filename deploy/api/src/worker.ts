@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import { registerFactsRoutes } from './facts/facts.routes.ts';
+import { createFactsCache } from './facts/facts-cache.ts';
+import { FactsUnavailableError, openFactsStore } from './facts/facts-store.ts';
+import { startFoldLoop } from './facts/fold/fold-loop.ts';
+import { registerJobs } from './jobs.ts';
+import { loadConfig } from './platform/config.ts';
+import { createServer } from './platform/http/server.ts';
+import { announceReady, endOnSignal } from './platform/lifecycle.ts';
+import { createLogger } from './platform/logger.ts';
+import { createPlatform } from './platform/platform.ts';
+
+const config = loadConfig();
+const startLog = createLogger(config.LOG_LEVEL, 'worker');
+const store = await openFactsStore(join(config.DATA_FOLDER, 'facts')).catch((error: unknown) => {
+  if (!(error instanceof FactsUnavailableError)) throw error;
+  startLog.fatal({ err: error.cause }, error.message);
+  process.exit(1);
+});
+const platform = await createPlatform(config, { role: 'worker' });
+const { db, clock, identifiers, log } = platform;
+
+const cache = createFactsCache(store.reader);
+const app = await createServer({
+  log,
+  trustedProxies: config.TRUSTED_PROXIES,
+  ratePerMinute: config.RATE_LIMIT_PER_MINUTE,
+  isReady: platform.isReady,
+});
+registerFactsRoutes(app, { db, cache, clock });
+// Numbers are asked for by the API alone, which runs on this machine.
+await app.listen({ port: config.PORT, host: config.HOST });
+
+await registerJobs(platform);
+const loop = startFoldLoop({ db, store, identifiers, clock, log, onFolded: async () => cache.clear() });
+announceReady();
+
+endOnSignal(log, async () => {
+  await app.close();
+  await loop.stop();
+  await platform.close();
+  store.close();
+});
