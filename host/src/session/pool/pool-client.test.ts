@@ -1,0 +1,93 @@
+import { proves } from '@reportage/testing';
+import { FakePool, poolFailure } from '../testing/fake-pool.ts';
+import { createPoolClient } from './pool-client.ts';
+import { backoffMs } from './retry.ts';
+
+const resend = { Username: 'ada@example.test' };
+
+function clientOf(pool: FakePool) {
+  const waits: number[] = [];
+  const client = createPoolClient(
+    { endpoint: 'http://localhost/identity/', clientId: 'web' },
+    {
+      fetch: pool.fetch,
+      random: () => 0.5,
+      sleep: (durationMs) => {
+        waits.push(durationMs);
+        return Promise.resolve();
+      },
+    },
+  );
+  return { client, waits };
+}
+
+proves(['A109'], 'a pool that answers 503 is asked three times, then the failure shows', async () => {
+  const pool = new FakePool().on('ResendConfirmationCode', () => poolFailure('InternalErrorException', 'Busy', 503));
+  const { client } = clientOf(pool);
+  await expect(client.call('ResendConfirmationCode', resend)).rejects.toThrow('Busy');
+  expect(pool.seen).toHaveLength(3);
+});
+
+proves(['A110'], 'the wait between attempts grows and never passes 300000 ms', async () => {
+  const pool = new FakePool().on('ResendConfirmationCode', () => poolFailure('InternalErrorException', 'Busy', 500));
+  const { client, waits } = clientOf(pool);
+  await expect(client.call('ResendConfirmationCode', resend)).rejects.toThrow('Busy');
+  expect(waits).toEqual([250, 450]);
+  expect(backoffMs(4, () => 0) / backoffMs(3, () => 0)).toBe(2);
+  expect(backoffMs(30, () => 1)).toBe(300_000);
+});
+
+test.each([429, 500, 502, 503, 504])('status %i is tried again', async (status) => {
+  const answers = [poolFailure('Whatever', 'No', status)];
+  const pool = new FakePool().on('ResendConfirmationCode', () => answers.shift() ?? {});
+  await expect(clientOf(pool).client.call('ResendConfirmationCode', resend)).resolves.toEqual({});
+  expect(pool.seen).toHaveLength(2);
+});
+
+test('a throttling name is tried again, whatever its status', async () => {
+  const answers = [poolFailure('TooManyRequestsException', 'Slow down', 400)];
+  const pool = new FakePool().on('ResendConfirmationCode', () => answers.shift() ?? {});
+  await expect(clientOf(pool).client.call('ResendConfirmationCode', resend)).resolves.toEqual({});
+});
+
+test('a refusal is not tried again and keeps the pool’s name, without its namespace', async () => {
+  const pool = new FakePool().on('ResendConfirmationCode', () =>
+    poolFailure('com.amazonaws.cognito#UserNotFoundException', 'User does not exist.'),
+  );
+  await expect(clientOf(pool).client.call('ResendConfirmationCode', resend)).rejects.toMatchObject({
+    name: 'UserNotFoundException',
+    message: 'User does not exist.',
+  });
+  expect(pool.seen).toHaveLength(1);
+});
+
+proves(
+  ['A103'],
+  'a request that finds no network fails with a network error, and is not repeated by itself',
+  async () => {
+    let requests = 0;
+    const client = createPoolClient(
+      { endpoint: 'http://localhost/identity/', clientId: 'web' },
+      {
+        fetch: () => {
+          requests += 1;
+          return Promise.reject(new TypeError('Failed to fetch'));
+        },
+        random: () => 0,
+        sleep: () => Promise.resolve(),
+      },
+    );
+    await expect(client.call('ResendConfirmationCode', resend)).rejects.toMatchObject({
+      name: 'NetworkError',
+      message: 'A network error has occurred.',
+    });
+    expect(requests).toBe(1);
+  },
+);
+
+test('a page of a proxy in place of an answer is a failure, not a crash', async () => {
+  const pool = new FakePool().on('ResendConfirmationCode', () => new Response('<html>', { status: 403 }));
+  await expect(clientOf(pool).client.call('ResendConfirmationCode', resend)).rejects.toMatchObject({
+    message: 'Unknown error',
+  });
+});

@@ -1,0 +1,183 @@
+import { inviteStorageKey } from '@reportage/contracts';
+import { proves } from '@reportage/testing';
+import { FakePool, issueTokens, poolFailure } from './testing/fake-pool.ts';
+import { MemoryStorage } from './testing/memory-storage.ts';
+import { closeTabs, openTab } from './testing/open-tab.ts';
+
+const answer = { username: 'ada@example.test', password: 'correct horse' };
+const signedInPool = () => new FakePool().on('InitiateAuth', () => ({ AuthenticationResult: issueTokens() }));
+
+async function visit(pool: FakePool, more: Partial<Parameters<typeof openTab>[0]> = {}) {
+  const localStorage = more.localStorage ?? new MemoryStorage();
+  const tab = openTab({ fetch: pool.fetch, sleep: () => Promise.resolve(), ...more, localStorage });
+  await tab.session.start();
+  return { ...tab, port: tab.session.port, localStorage };
+}
+
+afterEach(closeTabs);
+
+proves(
+  ['A26', 'A28', 'A71'],
+  'valid credentials are sent to the configured pool, and its tokens sign the person in',
+  async () => {
+    const pool = signedInPool();
+    const { session, port } = await visit(pool);
+    expect(port.step.get()).toEqual({ name: 'signedOut' });
+    await expect(port.signIn(answer)).resolves.toEqual({ name: 'signedIn' });
+    expect(port.step.get()).toEqual({ name: 'signedIn' });
+    expect(pool.seen[0]).toMatchObject({
+      action: 'InitiateAuth',
+      url: 'http://localhost/identity/',
+      body: {
+        ClientId: 'web',
+        AuthFlow: 'USER_PASSWORD_AUTH',
+        AuthParameters: { USERNAME: 'ada@example.test', PASSWORD: 'correct horse' },
+      },
+    });
+    expect(session.user.get()).toMatchObject({ name: 'Ada Example', email: 'ada@example.test' });
+  },
+);
+
+proves(
+  ['A22', 'A23'],
+  'a reload with a live session signs in by itself, records the person and hands out the token',
+  async () => {
+    const first = await visit(signedInPool());
+    await first.port.signIn(answer);
+    const token = await first.session.getIdentityToken({ refresh: false });
+    const steps: string[] = [];
+    const pool = new FakePool();
+    const reloaded = openTab({ fetch: pool.fetch, localStorage: first.localStorage });
+    steps.push(reloaded.session.port.step.get().name);
+    await reloaded.session.start();
+    steps.push(reloaded.session.port.step.get().name);
+    expect(steps).toEqual(['init', 'signedIn']);
+    expect(reloaded.session.user.get()).toEqual(first.session.user.get());
+    expect(await reloaded.session.getIdentityToken({ refresh: false })).toBe(token);
+    expect(pool.seen).toEqual([]);
+  },
+);
+
+proves(['A24'], 'a reload with a dead session ends signed out', async () => {
+  const first = await visit(signedInPool());
+  await first.port.signIn(answer);
+  const pool = new FakePool().on('GetTokensFromRefreshToken', () => poolFailure('NotAuthorizedException', 'Revoked'));
+  const later = await visit(pool, { localStorage: first.localStorage, now: () => Date.now() + 7_200_000 });
+  expect(later.port.step.get()).toEqual({ name: 'signedOut' });
+  expect(later.session.user.get()).toBeNull();
+  expect(await later.session.getIdentityToken({ refresh: false })).toBeNull();
+});
+
+proves(['A19', 'A20'], 'the person has the fields of the identity token; being staff is its custom claim', async () => {
+  const staff = await visit(
+    new FakePool().on('InitiateAuth', () => ({ AuthenticationResult: issueTokens({ sub: 's-1', isAdmin: true }) })),
+  );
+  await staff.port.signIn(answer);
+  expect(staff.session.user.get()).toEqual({
+    id: 's-1',
+    name: 'Ada Example',
+    email: 'ada@example.test',
+    username: 's-1',
+    isAdmin: true,
+    picture: null,
+  });
+  const other = await visit(signedInPool());
+  await other.port.signIn(answer);
+  expect(other.session.user.get()?.isAdmin).toBe(false);
+});
+
+proves(['A66'], 'someone who is signed in can’t sign in again', async () => {
+  const pool = signedInPool();
+  const { port } = await visit(pool);
+  await port.signIn(answer);
+  await expect(port.signIn(answer)).rejects.toThrow('There is already a signed in user.');
+  expect(pool.seen).toHaveLength(1);
+});
+
+test('nothing is sent without username or password', async () => {
+  const pool = signedInPool();
+  const { port } = await visit(pool);
+  await expect(port.signIn({ username: ' ', password: 'x' })).rejects.toThrow('Username is required');
+  await expect(port.signIn({ username: 'ada', password: '' })).rejects.toThrow('Password is required');
+  await expect(port.signUp({ name: 'Ada', email: '', password: 'x' })).rejects.toThrow('Username is required');
+  await expect(port.forgotPassword({ username: '' })).rejects.toThrow('Username is required');
+  await expect(port.confirmSignUp({ username: '', code: '1' })).rejects.toThrow('Username is required');
+  await expect(port.confirmSignUp({ username: 'ada', code: '' })).rejects.toThrow('Confirmation code is required');
+  await expect(port.resetPassword({ username: 'ada', code: '', newPassword: 'x' })).rejects.toThrow(
+    'Confirmation code',
+  );
+  await expect(port.resetPassword({ username: 'ada', code: '1', newPassword: '' })).rejects.toThrow('New password');
+  expect(pool.seen).toEqual([]);
+});
+
+proves(['A40', 'A92'], 'an account that is not confirmed leads to the step that confirms it', async () => {
+  const pool = new FakePool().on('InitiateAuth', () =>
+    poolFailure('UserNotConfirmedException', 'User is not confirmed.'),
+  );
+  const { port } = await visit(pool);
+  const step = { name: 'confirmSignUp', username: 'ada@example.test', autoSignIn: true };
+  await expect(port.signIn(answer)).resolves.toEqual(step);
+  expect(port.step.get()).toEqual(step);
+});
+
+proves(['A39', 'A93'], 'an account whose password must be reset leads to the step that resets it', async () => {
+  const pool = new FakePool().on('InitiateAuth', () => poolFailure('PasswordResetRequiredException', 'Reset it.'));
+  const { port } = await visit(pool);
+  await expect(port.signIn(answer)).resolves.toEqual({ name: 'resetPassword', username: 'ada@example.test' });
+});
+
+test('a challenge that is not offered yet is named, and nobody is signed in', async () => {
+  const pool = new FakePool().on('InitiateAuth', () => ({ ChallengeName: 'SMS_MFA', Session: 's' }));
+  const { port, session } = await visit(pool);
+  await expect(port.signIn(answer)).rejects.toThrow('SMS_MFA');
+  expect(session.user.get()).toBeNull();
+});
+
+proves(['A102'], 'tokens that can’t be read back after the sign-in are reported by name', async () => {
+  const localStorage = new MemoryStorage();
+  localStorage.setItem = () => undefined;
+  const { port } = await visit(signedInPool(), { localStorage });
+  await expect(port.signIn(answer)).rejects.toMatchObject({
+    name: 'UnexpectedSignInInterruptionException',
+    message: 'Unable to get user session following successful sign-in.',
+  });
+});
+
+proves(['A08'], 'after a sign-in the person goes to the root', async () => {
+  const { port, addresses } = await visit(signedInPool());
+  await port.signIn(answer);
+  port.continueSignedIn();
+  expect(addresses).toEqual(['/']);
+});
+
+proves(['A09'], 'after a sign-in with an invite stored the person goes to /invite', async () => {
+  const { port, addresses, localStorage } = await visit(signedInPool());
+  localStorage.setItem(inviteStorageKey, '{}');
+  await port.signIn(answer);
+  port.continueSignedIn();
+  expect(addresses).toEqual(['/invite']);
+});
+
+test('a deep link survives the sign-in, once, even over a reload', async () => {
+  const first = await visit(signedInPool());
+  first.session.rememberDestination('/daily-planet/campaigns?page=2');
+  const { port, addresses } = await visit(signedInPool(), {
+    localStorage: first.localStorage,
+    sessionStorage: first.sessionStorage,
+  });
+  await port.signIn(answer);
+  port.continueSignedIn();
+  port.continueSignedIn();
+  expect(addresses).toEqual(['/daily-planet/campaigns?page=2']);
+});
+
+test.each(['//evil.example/x', '/\\evil.example', 'https://evil.example', '/auth/login'])(
+  'a sign-in never leads to %s',
+  async (path) => {
+    const { port, session, addresses } = await visit(signedInPool());
+    session.rememberDestination(path);
+    await port.signIn(answer);
+    port.continueSignedIn();
+    expect(addresses).toEqual(['/']);
+  },
+);

@@ -1,0 +1,94 @@
+import { proves } from '@reportage/testing';
+import { FakePool, issueTokens } from './testing/fake-pool.ts';
+import { MemoryStorage } from './testing/memory-storage.ts';
+import { closeTabs, openTab } from './testing/open-tab.ts';
+
+const answer = { username: 'ada@example.test', password: 'correct horse' };
+
+const pool = () =>
+  new FakePool()
+    .on('InitiateAuth', () => ({ AuthenticationResult: issueTokens() }))
+    .on('RevokeToken', () => ({}))
+    .on('GlobalSignOut', () => ({}));
+
+async function visit(server: FakePool, localStorage: Storage, pathname = '/daily-planet/campaigns') {
+  const tab = openTab({ fetch: server.fetch, localStorage, pathname, sleep: () => Promise.resolve() });
+  await tab.session.start();
+  return { ...tab, tab, port: tab.session.port };
+}
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 50));
+
+afterEach(closeTabs);
+
+proves(
+  ['A12', 'A13', 'A27', 'A73'],
+  'a sign-out clears local storage, goes to /auth/login and revokes the session at the pool',
+  async () => {
+    const server = pool();
+    const localStorage = new MemoryStorage();
+    const { port, session, addresses, tab } = await visit(server, localStorage);
+    await port.signIn(answer);
+    localStorage.setItem('reportage.workspace', 'daily-planet');
+    await port.signOut();
+    expect(localStorage.length).toBe(0);
+    expect(addresses).toEqual(['/auth/login']);
+    expect(port.step.get()).toEqual({ name: 'signedOut' });
+    expect(session.user.get()).toBeNull();
+    expect(await session.getIdentityToken({ refresh: false })).toBeNull();
+    expect(tab.forgotten).toBe(1);
+    expect(server.seen.at(-1)).toMatchObject({
+      action: 'RevokeToken',
+      body: { ClientId: 'web', Token: expect.any(String) },
+    });
+  },
+);
+
+test('a sign-out everywhere ends the person’s other devices too', async () => {
+  const server = pool();
+  const { port } = await visit(server, new MemoryStorage());
+  await port.signIn(answer);
+  await port.signOut({ everywhere: true });
+  expect(server.seen.at(-1)).toMatchObject({ action: 'GlobalSignOut', body: { AccessToken: expect.any(String) } });
+});
+
+test('a sign-out without a network is still a sign-out', async () => {
+  const server = pool().on('RevokeToken', () => Promise.reject(new TypeError('Failed to fetch')));
+  const localStorage = new MemoryStorage();
+  const { port } = await visit(server, localStorage);
+  await port.signIn(answer);
+  await expect(port.signOut()).resolves.toBeUndefined();
+  expect(localStorage.length).toBe(0);
+});
+
+test('a sign-out ends the session of every tab; a guest’s tab stays where it is', async () => {
+  const localStorage = new MemoryStorage();
+  const guest = await visit(pool(), new MemoryStorage(), '/daily-planet/report');
+  const first = await visit(pool(), localStorage);
+  await first.port.signIn(answer);
+  const second = await visit(pool(), localStorage);
+  expect(second.port.step.get()).toEqual({ name: 'signedIn' });
+  await first.port.signOut();
+  await settle();
+  expect(second.port.step.get()).toEqual({ name: 'signedOut' });
+  expect(second.addresses).toEqual(['/auth/login']);
+  expect(second.session.user.get()).toBeNull();
+  expect(guest.addresses).toEqual([]);
+});
+
+test('a tab follows another tab’s sign-in, as the storage tells', async () => {
+  const localStorage = new MemoryStorage();
+  const window = Object.assign(new EventTarget(), { location: { pathname: '/auth/login' } as Location });
+  const waiting = openTab({ fetch: pool().fetch, localStorage, window });
+  await waiting.session.start();
+  const first = await visit(pool(), localStorage);
+  await first.port.signIn(answer);
+  window.dispatchEvent(Object.assign(new Event('storage'), { key: localStorage.key(0) }));
+  await settle();
+  expect(waiting.session.port.step.get()).toEqual({ name: 'signedIn' });
+  expect(waiting.session.user.get()?.email).toBe('ada@example.test');
+  localStorage.clear();
+  window.dispatchEvent(Object.assign(new Event('storage'), { key: null }));
+  await settle();
+  expect(waiting.session.port.step.get()).toEqual({ name: 'signedOut' });
+});

@@ -1,0 +1,158 @@
+import { proves } from '@reportage/testing';
+import { FakePool, issueTokens, poolFailure } from './testing/fake-pool.ts';
+import { MemoryStorage } from './testing/memory-storage.ts';
+import { closeTabs, openTab } from './testing/open-tab.ts';
+
+const person = { name: ' Ada Example ', email: 'ada@example.test', password: 'correct horse' };
+const confirm = { username: person.email, code: '123456' };
+const waiting = { name: 'confirmSignUp', username: person.email, autoSignIn: true };
+
+const signUpPool = ({ isConfirmed = false } = {}) =>
+  new FakePool()
+    .on('SignUp', () => ({ UserConfirmed: isConfirmed, UserSub: 'person-1' }))
+    .on('ConfirmSignUp', () => ({}))
+    .on('ResendConfirmationCode', () => ({}))
+    .on('InitiateAuth', () => ({ AuthenticationResult: issueTokens() }));
+
+async function visit(pool: FakePool, sessionStorage = new MemoryStorage()) {
+  const tab = openTab({ fetch: pool.fetch, localStorage: new MemoryStorage(), sessionStorage });
+  await tab.session.start();
+  return { ...tab, port: tab.session.port };
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  closeTabs();
+  jest.useRealTimers();
+});
+
+proves(
+  ['A25', 'A42', 'A68', 'A69'],
+  'a sign-up waits for the code; the code confirms the account and signs in',
+  async () => {
+    const pool = signUpPool();
+    const { port, session } = await visit(pool);
+    await expect(port.signUp(person)).resolves.toEqual(waiting);
+    expect(session.user.get()).toBeNull();
+    await expect(port.confirmSignUp(confirm)).resolves.toEqual({ name: 'signedIn' });
+    expect(pool.actions()).toEqual(['SignUp', 'ConfirmSignUp', 'InitiateAuth']);
+    expect(pool.seen[0]?.body).toEqual({
+      ClientId: 'web',
+      Username: 'ada@example.test',
+      Password: 'correct horse',
+      UserAttributes: [
+        { Name: 'email', Value: 'ada@example.test' },
+        { Name: 'name', Value: 'Ada Example' },
+      ],
+    });
+    expect(pool.seen[1]?.body).toEqual({ ClientId: 'web', Username: 'ada@example.test', ConfirmationCode: '123456' });
+  },
+);
+
+proves(['A41'], 'a pool that confirms at once asks for no code', async () => {
+  const pool = signUpPool({ isConfirmed: true });
+  const { port } = await visit(pool);
+  await expect(port.signUp(person)).resolves.toEqual({ name: 'signedIn' });
+  expect(pool.actions()).not.toContain('ConfirmSignUp');
+});
+
+proves(['A70'], 'a new code is asked of the pool', async () => {
+  const pool = signUpPool();
+  const { port } = await visit(pool);
+  await port.resendCode({ username: person.email });
+  expect(pool.seen).toMatchObject([
+    { action: 'ResendConfirmationCode', body: { ClientId: 'web', Username: 'ada@example.test' } },
+  ]);
+});
+
+test('a wrong code leaves the account waiting, and the next one still signs in by itself', async () => {
+  const pool = signUpPool().on('ConfirmSignUp', ({ ConfirmationCode }) =>
+    ConfirmationCode === '123456' ? {} : poolFailure('CodeMismatchException', 'Invalid verification code provided.'),
+  );
+  const { port } = await visit(pool);
+  await port.signUp(person);
+  await expect(port.confirmSignUp({ ...confirm, code: '000000' })).rejects.toThrow('Invalid verification code');
+  expect(port.step.get()).toEqual(waiting);
+  await expect(port.confirmSignUp(confirm)).resolves.toEqual({ name: 'signedIn' });
+});
+
+proves(
+  ['A43', 'A44'],
+  'while the pool does not know of the confirmation yet, the sign-in is pending and asked for every 5 s',
+  async () => {
+    const pool = signUpPool();
+    const { port } = await visit(pool);
+    await port.signUp(person);
+    const askedAt: number[] = [];
+    pool.on('InitiateAuth', () => {
+      askedAt.push(Date.now());
+      return askedAt.length < 4
+        ? poolFailure('UserNotConfirmedException', 'User is not confirmed.')
+        : { AuthenticationResult: issueTokens() };
+    });
+    const ended = port.confirmSignUp(confirm);
+    await jest.advanceTimersByTimeAsync(4_999);
+    expect(port.step.get()).toEqual({ name: 'autoSignInPending', username: person.email });
+    expect(askedAt).toHaveLength(1);
+    await jest.advanceTimersByTimeAsync(10_001);
+    await expect(ended).resolves.toEqual({ name: 'signedIn' });
+    expect(askedAt.slice(1).map((time, index) => time - (askedAt[index] ?? 0))).toEqual([5_000, 5_000, 5_000]);
+  },
+);
+
+proves(
+  ['A45', 'A94'],
+  'the pending sign-in ends after 180 s with its message, and nothing is asked any more',
+  async () => {
+    const pool = signUpPool();
+    const { port } = await visit(pool);
+    await port.signUp(person);
+    pool.on('InitiateAuth', () => poolFailure('UserNotConfirmedException', 'User is not confirmed.'));
+    const startedAt = Date.now();
+    const ended = port.confirmSignUp(confirm).catch((error: unknown) => ({ error, afterMs: Date.now() - startedAt }));
+    await jest.advanceTimersByTimeAsync(600_000);
+    expect(await ended).toMatchObject({ error: new Error('The account was not confirmed on time.'), afterMs: 180_000 });
+    expect(pool.actions().filter((name) => name === 'InitiateAuth')).toHaveLength(37);
+    expect(port.step.get()).toEqual({ name: 'signedOut' });
+  },
+);
+
+test('the waiting step survives a reload; then the code confirms, and the person signs in by hand', async () => {
+  const pool = signUpPool();
+  const first = await visit(pool);
+  await first.port.signUp(person);
+  const reloaded = await visit(pool, first.sessionStorage);
+  expect(reloaded.port.step.get()).toEqual(waiting);
+  await expect(reloaded.port.confirmSignUp(confirm)).resolves.toEqual({ name: 'signedOut' });
+  expect(pool.actions()).toEqual(['SignUp', 'ConfirmSignUp']);
+});
+
+test('a waiting step ends 180 s after its last update, in the open tab and after a reload', async () => {
+  const open = await visit(signUpPool());
+  await open.port.signUp(person);
+  const closed = await visit(signUpPool());
+  await closed.port.signUp(person);
+  await jest.advanceTimersByTimeAsync(179_999);
+  expect(open.port.step.get()).toEqual(waiting);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(open.port.step.get()).toEqual({ name: 'signedOut' });
+  expect((await visit(signUpPool(), closed.sessionStorage)).port.step.get()).toEqual({ name: 'signedOut' });
+});
+
+proves(['A46', 'A74', 'A75'], 'a forgotten password is asked for, then set with its code', async () => {
+  const pool = signUpPool()
+    .on('ForgotPassword', () => ({}))
+    .on('ConfirmForgotPassword', () => ({}));
+  const { port } = await visit(pool);
+  await expect(port.forgotPassword({ username: person.email })).resolves.toEqual({
+    name: 'resetPassword',
+    username: person.email,
+  });
+  await port.resetPassword({ username: person.email, code: '654321', newPassword: ' new one ' });
+  await expect(port.signIn({ username: person.email, password: ' new one ' })).resolves.toEqual({ name: 'signedIn' });
+  expect(pool.seen.map(({ body }) => body)).toMatchObject([
+    { ClientId: 'web', Username: person.email },
+    { ClientId: 'web', Username: person.email, ConfirmationCode: '654321', Password: ' new one ' },
+    { AuthParameters: { PASSWORD: ' new one ' } },
+  ]);
+});

@@ -1,0 +1,89 @@
+import {
+  type AuthenticationResult,
+  type PoolAction,
+  type PoolOutput,
+  poolActions,
+  poolTarget,
+} from '@reportage/contracts';
+
+export interface PoolSeen {
+  action: string;
+  body: Record<string, unknown>;
+  headers: Headers;
+  url: string;
+}
+
+type Answer<A extends PoolAction> = (
+  body: Record<string, unknown>,
+) => PoolOutput<A> | Response | Promise<PoolOutput<A> | Response>;
+
+/** The user pool at the level of fetch; what it is given to answer is parsed by the protocol's own schemas. */
+export class FakePool {
+  readonly seen: PoolSeen[] = [];
+  #answers = new Map<string, (body: Record<string, unknown>) => unknown>();
+
+  on<A extends PoolAction>(action: A, answer: Answer<A>): this {
+    this.#answers.set(action, answer);
+    return this;
+  }
+
+  actions(): string[] {
+    return this.seen.map(({ action }) => action);
+  }
+
+  readonly fetch: typeof fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const action = (request.headers.get('x-amz-target') ?? '').replace(`${poolTarget}.`, '');
+    const body = JSON.parse(await request.text()) as Record<string, unknown>;
+    this.seen.push({ action, body, headers: request.headers, url: request.url });
+    const answer = await this.#answers.get(action)?.(body);
+    if (answer === undefined) return poolFailure('UnknownOperationException', 'No answer was given');
+    if (answer instanceof Response) return answer;
+    return Response.json(poolActions[action as PoolAction].output.parse(answer));
+  };
+}
+
+export const poolFailure = (type: string, message: string, status = 400): Response =>
+  Response.json({ __type: type, message }, { status });
+
+const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+export interface FakePerson {
+  sub?: string;
+  email?: string;
+  name?: string;
+  isAdmin?: boolean;
+}
+
+let serial = 0;
+
+/** Tokens as the pool issues them; each is another one. */
+export function issueTokens(
+  person: FakePerson = {},
+  { lifetimeS = 3_600, nowMs = Date.now() } = {},
+): AuthenticationResult {
+  serial += 1;
+  const issuedAt = Math.floor(nowMs / 1_000);
+  const claims = {
+    iss: 'http://localhost/identity',
+    aud: 'web',
+    sub: person.sub ?? 'person-1',
+    jti: `token-${serial}`,
+    iat: issuedAt,
+    exp: issuedAt + lifetimeS,
+    token_use: 'id',
+    'cognito:username': person.sub ?? 'person-1',
+    email: person.email ?? 'ada@example.test',
+    name: person.name ?? 'Ada Example',
+    'custom:isAdmin': person.isAdmin ? 'true' : 'false',
+  };
+  const token = (use: string): string =>
+    `${encode({ alg: 'RS256' })}.${encode({ ...claims, token_use: use })}.signature`;
+  return {
+    AccessToken: token('access'),
+    IdToken: token('id'),
+    RefreshToken: `refresh-${serial}`,
+    ExpiresIn: lifetimeS,
+    TokenType: 'Bearer',
+  };
+}

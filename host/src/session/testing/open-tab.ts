@@ -1,0 +1,59 @@
+import { createEventBus, type EventBus } from '@reportage/event-bus';
+import { createSession, type Session, type SessionPlatform } from '../index.ts';
+import { MemoryStorage } from './memory-storage.ts';
+
+export interface Tab {
+  session: Session;
+  bus: EventBus;
+  /** Where the session sent the tab, in order. */
+  addresses: string[];
+  sessionStorage: MemoryStorage;
+  /** How often the tab was told to drop what it holds of the person. */
+  forgotten: number;
+}
+
+const open: (() => void)[] = [];
+
+/** Ends every tab's connection with the others; call after each test. */
+export function closeTabs(): void {
+  for (const close of open.splice(0)) close();
+}
+
+/** A tab of the browser with a session of its own; tabs given the same local storage are tabs of one browser. */
+export function openTab(
+  options: { fetch: typeof fetch; localStorage: Storage; pathname?: string } & Partial<SessionPlatform>,
+): Tab {
+  const { pathname = '/auth/login', ...platform } = options;
+  const bus = createEventBus({ as: 'host' });
+  open.push(() => bus.close());
+  const sessionStorage = (options.sessionStorage as MemoryStorage | undefined) ?? new MemoryStorage();
+  const location = { pathname };
+  const tab: Omit<Tab, 'session'> = { bus, sessionStorage, addresses: [], forgotten: 0 };
+  const session = createSession({
+    config: {
+      pool: { endpoint: 'http://localhost/identity/', clientId: 'web', region: 'us-west-2' },
+      oidc: {
+        authority: 'http://localhost/identity',
+        clientId: 'web',
+        redirectUri: 'http://localhost/auth/callback',
+        scope: 'openid profile email',
+      },
+    },
+    bus,
+    navigate(to) {
+      location.pathname = to;
+      tab.addresses.push(to);
+    },
+    forgetPerson() {
+      tab.forgotten += 1;
+    },
+    platform: {
+      random: () => 0,
+      locks: undefined,
+      sessionStorage,
+      window: { addEventListener: () => undefined, location: location as Location },
+      ...platform,
+    },
+  });
+  return Object.assign(tab, { session });
+}

@@ -1,0 +1,151 @@
+import { locks } from 'node:worker_threads';
+import { proves } from '@reportage/testing';
+import { FakePool, issueTokens, poolFailure } from '../testing/fake-pool.ts';
+import { MemoryStorage } from '../testing/memory-storage.ts';
+import { closeTabs, openTab, type Tab } from '../testing/open-tab.ts';
+
+const hourMs = 3_600_000;
+
+/** A browser in which the person signed in a while ago, as the clock of the tabs says. */
+async function browser({ pool = new FakePool(), sinceMs }: { pool?: FakePool; sinceMs: number }) {
+  const localStorage = new MemoryStorage();
+  let nowMs = Date.parse('2026-11-21T10:00:00Z');
+  pool.on('InitiateAuth', () => ({ AuthenticationResult: issueTokens({}, { nowMs }) }));
+  const open = async (): Promise<Tab> => {
+    const tab = openTab({
+      fetch: pool.fetch,
+      localStorage,
+      now: () => nowMs,
+      sleep: () => Promise.resolve(),
+      locks: locks as unknown as LockManager,
+    });
+    await tab.session.start();
+    return tab;
+  };
+  const first = await open();
+  await first.session.port.signIn({ username: 'ada@example.test', password: 'secret' });
+  const firstToken = await first.session.getIdentityToken({ refresh: false });
+  nowMs += sinceMs;
+  return {
+    pool,
+    localStorage,
+    open,
+    first,
+    firstToken,
+    pass: (durationMs: number) => (nowMs += durationMs),
+    now: () => nowMs,
+  };
+}
+
+const renewals = (pool: FakePool): number =>
+  pool.actions().filter((name) => name === 'GetTokensFromRefreshToken').length;
+
+afterEach(closeTabs);
+
+test('five tabs make one renewal, and all get its token', async () => {
+  const { pool, open, pass, now } = await browser({ sinceMs: 0 });
+  pool.on('GetTokensFromRefreshToken', async () => {
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    return { AuthenticationResult: issueTokens({}, { nowMs: now() }) };
+  });
+  const tabs = await Promise.all([open(), open(), open(), open(), open()]);
+  pass(hourMs);
+  const got = await Promise.all(
+    tabs.flatMap(({ session }) => [0, 1].map(() => session.getIdentityToken({ refresh: false }))),
+  );
+  expect(new Set(got).size).toBe(1);
+  expect(got[0]).toEqual(expect.any(String));
+  expect(renewals(pool)).toBe(1);
+});
+
+proves(['A111'], 'a token is renewed once it ends within 5000 ms, and not before', async () => {
+  const { pool, first, firstToken, pass, now } = await browser({ sinceMs: hourMs - 5_001 });
+  pool.on('GetTokensFromRefreshToken', () => ({ AuthenticationResult: issueTokens({}, { nowMs: now() }) }));
+  expect(await first.session.getIdentityToken({ refresh: false })).toBe(firstToken);
+  expect(renewals(pool)).toBe(0);
+  pass(1);
+  expect(await first.session.getIdentityToken({ refresh: false })).not.toBe(firstToken);
+  expect(renewals(pool)).toBe(1);
+});
+
+proves(
+  ['A51', 'A95'],
+  'a renewal that the pool refuses clears the tokens and ends the session without an error',
+  async () => {
+    const { pool, first, localStorage } = await browser({ sinceMs: hourMs });
+    pool.on('GetTokensFromRefreshToken', () => poolFailure('NotAuthorizedException', 'Refresh Token has been revoked'));
+    expect(await first.session.getIdentityToken({ refresh: false })).toBeNull();
+    expect(localStorage.length).toBe(0);
+    expect(first.session.user.get()).toBeNull();
+    expect(first.session.port.step.get()).toEqual({ name: 'signedOut' });
+    expect(first.forgotten).toBe(1);
+  },
+);
+
+test('a renewal that fails on the pool’s side clears the tokens too', async () => {
+  const { pool, first, localStorage } = await browser({ sinceMs: hourMs });
+  pool.on('GetTokensFromRefreshToken', () => poolFailure('InternalErrorException', 'Down', 500));
+  expect(await first.session.getIdentityToken({ refresh: false })).toBeNull();
+  expect(renewals(pool)).toBe(3);
+  expect(localStorage.length).toBe(0);
+});
+
+proves(
+  ['A52'],
+  'a renewal that finds no network keeps the tokens, and the session goes on once there is one',
+  async () => {
+    const { pool, first, localStorage, now } = await browser({ sinceMs: hourMs });
+    pool.on('GetTokensFromRefreshToken', () => Promise.reject(new TypeError('Failed to fetch')));
+    await expect(first.session.getIdentityToken({ refresh: false })).rejects.toMatchObject({
+      code: 'network',
+      message: 'A network error has occurred.',
+    });
+    expect(localStorage.length).toBe(1);
+    expect(first.session.port.step.get()).toEqual({ name: 'signedIn' });
+    pool.on('GetTokensFromRefreshToken', () => ({ AuthenticationResult: issueTokens({}, { nowMs: now() }) }));
+    expect(await first.session.getIdentityToken({ refresh: false })).toEqual(expect.any(String));
+  },
+);
+
+test('a token that a server refuses is renewed, but a new one that it refuses too is not renewed again', async () => {
+  const { pool, first, firstToken, now } = await browser({ sinceMs: 60_000 });
+  pool.on('GetTokensFromRefreshToken', () => ({ AuthenticationResult: issueTokens({}, { nowMs: now() }) }));
+  const second = await first.session.getIdentityToken({ refresh: true });
+  expect(second).not.toBe(firstToken);
+  expect(await first.session.getIdentityToken({ refresh: true })).toBe(second);
+  expect(renewals(pool)).toBe(1);
+});
+
+test('a refresh token that the pool does not replace stays in use', async () => {
+  const { pool, first, pass, now } = await browser({ sinceMs: hourMs });
+  pool.on('GetTokensFromRefreshToken', () => {
+    const { RefreshToken: _, ...result } = issueTokens({}, { nowMs: now() });
+    return { AuthenticationResult: result };
+  });
+  await first.session.getIdentityToken({ refresh: false });
+  pass(hourMs);
+  await first.session.getIdentityToken({ refresh: false });
+  const sent = pool.seen
+    .filter(({ action }) => action === 'GetTokensFromRefreshToken')
+    .map(({ body }) => body.RefreshToken);
+  expect(sent).toHaveLength(2);
+  expect(sent[0]).toBe(sent[1]);
+});
+
+test('a sign-out during a renewal is not undone by the renewal’s answer', async () => {
+  const { pool, first, localStorage, now } = await browser({ sinceMs: hourMs });
+  pool.on('RevokeToken', () => ({}));
+  pool.on('GetTokensFromRefreshToken', async () => {
+    await first.session.port.signOut();
+    return { AuthenticationResult: issueTokens({}, { nowMs: now() }) };
+  });
+  expect(await first.session.getIdentityToken({ refresh: false })).toBeNull();
+  expect(localStorage.length).toBe(0);
+});
+
+test('a pool that does not know the newer renewal is asked by the older one', async () => {
+  const { pool, first, now } = await browser({ sinceMs: hourMs });
+  pool.on('InitiateAuth', () => ({ AuthenticationResult: issueTokens({}, { nowMs: now() }) }));
+  expect(await first.session.getIdentityToken({ refresh: false })).toEqual(expect.any(String));
+  expect(pool.seen.at(-1)?.body).toMatchObject({ AuthFlow: 'REFRESH_TOKEN_AUTH', ClientId: 'web' });
+});
