@@ -18,3 +18,7 @@ const matchMedia = (query: string): MediaQueryList =>
 
 Object.defineProperty(globalThis, 'ResizeObserver', { value: ResizeObserverWithoutLayout, writable: true });
 Object.defineProperty(globalThis, 'matchMedia', { value: matchMedia, writable: true });
+
+/** The browser's own report of an error that nobody handled. */
+if (!('reportError' in globalThis))
+  Object.defineProperty(globalThis, 'reportError', { value: (error: unknown) => console.error(error), writable: true });
