@@ -7,7 +7,11 @@ export function makeBootConfig(config: EdgeConfig, registry: Registry): BootConf
   const origin = config.PUBLIC_ORIGIN;
   return {
     apiBase: '/api/',
-    pathPrefixes: config.PATH_PREFIXES,
+    pathPrefixes: {
+      workspaces: config.PATH_PREFIX_WORKSPACES,
+      notifications: config.PATH_PREFIX_NOTIFICATIONS,
+      products: config.PATH_PREFIX_PRODUCTS,
+    },
     pool: {
       endpoint: config.POOL_ENDPOINT ?? `${origin}/identity/`,
       clientId: config.CLIENT_ID,

@@ -35,12 +35,10 @@ const schema = z.object({
   OIDC_AUTHORITY: z.url().optional(),
   OIDC_SCOPE: z.string().default('profile email openid'),
   HAS_CREATORS_SLUGS: list,
-  /** JSON object of prefix name to path, such as `{"workspaces":"organisations"}`. */
-  PATH_PREFIXES: z
-    .string()
-    .default('{}')
-    .transform((text): unknown => JSON.parse(text))
-    .pipe(z.partialRecord(z.enum(Object.keys(defaultPathPrefixes) as [keyof typeof defaultPathPrefixes]), z.string())),
+  /** Paths of the calls that another server may serve elsewhere; the API reads the same settings. */
+  PATH_PREFIX_WORKSPACES: z.string().default(defaultPathPrefixes.workspaces),
+  PATH_PREFIX_NOTIFICATIONS: z.string().default(defaultPathPrefixes.notifications),
+  PATH_PREFIX_PRODUCTS: z.string().default(defaultPathPrefixes.products),
 });
 
 export type EdgeConfig = z.infer<typeof schema>;

@@ -1,0 +1,97 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const packageManager = 'pnpm@12.21.0';
+const stampFile = (repository) => join(repository, 'node_modules/.reportage-install');
+
+/** Every package.json of the workspace, the lockfile and the list of packages: what an installation is made of. */
+function manifests(repository) {
+  const folders = ['.', 'host', 'e2e'];
+  for (const parent of ['shared', 'shared/charts', 'deploy', '.']) {
+    for (const entry of readdirSync(join(repository, parent), { withFileTypes: true })) {
+      if (entry.isDirectory() && (parent !== '.' || entry.name.startsWith('mfe-')))
+        folders.push(join(parent, entry.name));
+    }
+  }
+  const files = folders.map((folder) => join(folder, 'package.json'));
+  return ['pnpm-lock.yaml', 'pnpm-workspace.yaml', ...new Set(files)]
+    .filter((file) => existsSync(join(repository, file)))
+    .sort();
+}
+
+/** Changes whenever the packages that belong here change. */
+export function installHash(repository) {
+  const hash = createHash('sha256').update(`${packageManager} ${process.platform} ${process.arch}\n`);
+  for (const file of manifests(repository)) hash.update(`${file}\n`).update(readFileSync(join(repository, file)));
+  return hash.digest('hex');
+}
+
+export function isInstalled(repository) {
+  const stamp = stampFile(repository);
+  return existsSync(stamp) && readFileSync(stamp, 'utf8').trim() === installHash(repository);
+}
+
+/** Addresses stay out of what is shown: they may hold the name or the key of a private registry. */
+const withoutAddresses = (text) =>
+  text.replace(/\b[a-z+]+:\/\/\S+/gi, '(address)').replace(/[\w.-]+:\d{2,5}\b/g, '(address)');
+
+const networkFailure =
+  /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET|META_FETCH_FAIL|FETCH_ERROR|network/i;
+
+/** One sentence for a failed installation, with the way out. */
+export function failureSentence(output) {
+  if (networkFailure.test(output)) {
+    return "The packages could not be fetched because the npm registry did not answer; check the connection and npm's registry setting, then run the command again.";
+  }
+  if (/OUTDATED_LOCKFILE/.test(output)) {
+    return 'pnpm-lock.yaml does not fit the package.json files; bring it up to date with "npx pnpm@12.21.0 install --no-frozen-lockfile", then run the command again.';
+  }
+  if (/ENOSPC/.test(output))
+    return 'The packages could not be written because the disk is full; make room, then run the command again.';
+  const lines = withoutAddresses(output).trim().split('\n').filter(Boolean).slice(-8);
+  return `Installing the packages failed; mend what is named below, then run the command again.\n${lines.join('\n')}`;
+}
+
+function showProgress(text) {
+  const added = /added (\d+)/.exec(text.split('\n').findLast((line) => line.includes('Progress:')) ?? '')?.[1];
+  if (added && process.stdout.isTTY) process.stdout.write(`\r  packages added: ${added}   `);
+}
+
+function runInstall(repository) {
+  return new Promise((resolve) => {
+    const args = ['--yes', packageManager, 'install', '--frozen-lockfile', '--reporter=append-only'];
+    const environment = { ...process.env, CI: 'true', npm_config_loglevel: 'error' };
+    const child = spawn('npx', args, {
+      cwd: repository,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: environment,
+      shell: process.platform === 'win32',
+    });
+    let output = '';
+    const take = (chunk) => {
+      output += chunk;
+      showProgress(String(chunk));
+    };
+    child.stdout.on('data', take);
+    child.stderr.on('data', take);
+    child.on('error', () => resolve({ ok: false, output: 'npx was not found; it comes with Node.js and npm' }));
+    child.on('close', (code) => resolve({ ok: code === 0, output }));
+  });
+}
+
+/** Installs where the lockfile or a package.json changed since the last time. @returns a sentence where that failed */
+export async function installPackages(repository) {
+  if (isInstalled(repository)) return null;
+  console.log('Installing packages (the first time takes a minute or two) …');
+  const startedAt = Date.now();
+  const { ok, output } = await runInstall(repository);
+  if (!ok) return failureSentence(output);
+  mkdirSync(join(repository, 'node_modules'), { recursive: true });
+  writeFileSync(stampFile(repository), `${installHash(repository)}\n`);
+  console.log(
+    `${process.stdout.isTTY ? '\r' : ''}  packages installed in ${Math.round((Date.now() - startedAt) / 1000)} s`,
+  );
+  return null;
+}

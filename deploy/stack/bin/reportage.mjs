@@ -1,0 +1,36 @@
+#!/usr/bin/env node
+// Runs on any Node from 20 on, before any package is installed: it needs nothing but Node's own modules.
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { continueIn } from './first-steps/continue.mjs';
+import { installPackages } from './first-steps/install.mjs';
+import { findNode, oldestNode, tooOld } from './first-steps/node-version.mjs';
+
+const repository = join(dirname(fileURLToPath(import.meta.url)), '../../..');
+const commands = ['start', 'test', 'verify', 'build'];
+const [command, ...rest] = process.argv.slice(2);
+
+async function run() {
+  if (tooOld(process.version)) {
+    return `Reportage needs Node.js ${oldestNode} or newer and this is ${process.version}; install a newer one from https://nodejs.org, then run the command again.`;
+  }
+  if (!commands.includes(command)) return `Usage: node deploy/stack/bin/reportage.mjs ${commands.join('|')}`;
+  const failure = await installPackages(repository);
+  if (failure) return failure;
+  const node = findNode(repository);
+  if (!node) {
+    return `Reportage runs on Node.js 24, which is not packaged for ${process.platform} ${process.arch}; install Node.js 24 or newer, then run the command again.`;
+  }
+  process.exitCode = await continueIn(
+    node,
+    [join(repository, 'deploy/stack/src/main.ts'), command, ...rest],
+    repository,
+  );
+  return null;
+}
+
+const sentence = await run();
+if (sentence) {
+  console.error(sentence);
+  process.exitCode = 1;
+}

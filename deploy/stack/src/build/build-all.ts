@@ -1,0 +1,69 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { Failure } from '../failure.ts';
+import { folders, repository } from '../paths.ts';
+import type { Progress } from '../progress.ts';
+import { frontEnds, readPackages, type WorkspacePackage } from './packages.ts';
+import { createStamps } from './stamps.ts';
+
+const run = promisify(execFile);
+/** A build takes one core and about a gigabyte. */
+const buildsAtOnce = 2;
+const builder = 'shared/remote-kit/bin/build.ts';
+
+async function buildOne(target: WorkspacePackage, progress: Progress, signal: AbortSignal): Promise<void> {
+  try {
+    const { stdout } = await run(process.execPath, [builder, target.folder], {
+      cwd: repository,
+      signal,
+      maxBuffer: 64 * 1024 * 1024,
+    });
+    progress.note(stdout.trim().split('\n').at(-1) ?? `${target.folder} built`);
+  } catch (error) {
+    const { stderr = '', stdout = '' } = error as { stderr?: string; stdout?: string };
+    const lines = (stderr.trim() || stdout.trim()).split('\n').slice(0, 40);
+    throw new Failure(
+      `Building ${target.folder} failed; mend what is named below, then run the command again.\n${lines.join('\n')}`,
+      error,
+    );
+  }
+}
+
+async function inTurns<Item>(
+  items: readonly Item[],
+  atOnce: number,
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  const queue = [...items];
+  const worker = async (): Promise<void> => {
+    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+}
+
+/** Builds the host and the remotes whose sources changed. @returns the folders of all builds @throws {Failure} */
+export async function buildChanged(progress: Progress): Promise<string[]> {
+  const packages = readPackages(repository);
+  const stamps = createStamps(repository, folders.build, packages);
+  const targets = frontEnds(packages);
+  const checked = await Promise.all(
+    targets.map(async (target) => {
+      const hash = await stamps.inputHash(target);
+      return { target, hash, isCurrent: await stamps.isCurrent(target, hash) };
+    }),
+  );
+  const stale = checked.filter(({ isCurrent }) => !isCurrent);
+  if (stale.length > 0) progress.step(`Building ${stale.map(({ target }) => target.folder).join(', ')} …`);
+  const cancel = new AbortController();
+  try {
+    await inTurns(stale, buildsAtOnce, async ({ target, hash }) => {
+      await buildOne(target, progress, cancel.signal);
+      await stamps.save(target, hash);
+    });
+  } catch (error) {
+    cancel.abort();
+    throw error;
+  }
+  return targets.map(({ folder }) => join(repository, folder, 'dist'));
+}

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const ignored = new Set(['node_modules', 'dist', '.reportage', 'coverage']);
+/** Tests and texts for readers never reach a build. */
+const isSource = (file: string): boolean => !/\.test\.tsx?$/.test(file) && !file.endsWith('.md');
+
+async function sourceFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const nested = await Promise.all(
+    entries.map(async (entry) => {
+      if (ignored.has(entry.name)) return [];
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) return sourceFiles(path);
+      return entry.isFile() && isSource(entry.name) ? [path] : [];
+    }),
+  );
+  return nested.flat();
+}
+
+/** Hash over the contents and names of the sources in folders, and of single files, all named from the root. */
+export async function contentHash(root: string, folders: readonly string[], files: readonly string[]): Promise<string> {
+  const sources = (await Promise.all(folders.map((folder) => sourceFiles(join(root, folder))))).flat();
+  const all = [...sources, ...files.map((file) => join(root, file))].sort();
+  const hash = createHash('sha256');
+  for (const file of all)
+    hash
+      .update(`${file.slice(root.length)}\0`)
+      .update(await readFile(file))
+      .update('\0');
+  return hash.digest('hex');
+}

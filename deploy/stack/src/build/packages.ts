@@ -1,0 +1,56 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from '@reportage/contracts';
+
+const manifestSchema = z.object({ name: z.string(), dependencies: z.record(z.string(), z.string()).default({}) });
+
+export interface WorkspacePackage {
+  name: string;
+  /** Path from the repository's root. */
+  folder: string;
+  /** Packages of the workspace that go into its build. */
+  dependencies: string[];
+}
+
+function readPackage(repository: string, folder: string): WorkspacePackage | null {
+  const file = join(repository, folder, 'package.json');
+  if (!existsSync(file)) return null;
+  const manifest = manifestSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const dependencies = Object.entries(manifest.dependencies).filter(([, range]) => range.startsWith('workspace:'));
+  return { name: manifest.name, folder, dependencies: dependencies.map(([name]) => name) };
+}
+
+/** Front ends and shared packages, by name. */
+export function readPackages(repository: string): Map<string, WorkspacePackage> {
+  const children = (parent: string): string[] =>
+    readdirSync(join(repository, parent), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => (parent === '.' ? entry.name : `${parent}/${entry.name}`));
+  const folders = [
+    'host',
+    ...children('.').filter((name) => name.startsWith('mfe-')),
+    ...children('shared'),
+    ...children('shared/charts'),
+  ];
+  const packages = folders.flatMap((folder) => readPackage(repository, folder) ?? []);
+  return new Map(packages.map((found) => [found.name, found]));
+}
+
+/** What is built and published: the host and the remotes. */
+export const frontEnds = (packages: ReadonlyMap<string, WorkspacePackage>): WorkspacePackage[] =>
+  [...packages.values()].filter(({ folder }) => folder === 'host' || folder.startsWith('mfe-'));
+
+/** A package and all workspace packages that it is made of, by folder. */
+export function foldersOf(packages: ReadonlyMap<string, WorkspacePackage>, root: WorkspacePackage): string[] {
+  const found = new Set<string>();
+  const visit = (current: WorkspacePackage): void => {
+    if (found.has(current.folder)) return;
+    found.add(current.folder);
+    for (const name of current.dependencies) {
+      const next = packages.get(name);
+      if (next) visit(next);
+    }
+  };
+  visit(root);
+  return [...found].sort();
+}

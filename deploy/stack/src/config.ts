@@ -1,0 +1,54 @@
+import { resolve } from 'node:path';
+import { z } from '@reportage/contracts';
+import { Failure } from './failure.ts';
+import { folders } from './paths.ts';
+
+const port = (name: string, fallback: number) =>
+  z.coerce
+    .number({ error: `${name} must be a port number` })
+    .int()
+    .min(1)
+    .max(65_535)
+    .default(fallback);
+
+const schema = z.object({
+  PORT: port('PORT', 4600),
+  MAILBOX_PORT: port('MAILBOX_PORT', 4601),
+  PUBLIC_ORIGIN: z.url({ error: 'PUBLIC_ORIGIN must be an address such as https://reports.example.com' }).optional(),
+  DATA_FOLDER: z
+    .string()
+    .min(1)
+    .default(folders.data)
+    .transform((folder) => resolve(folder)),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'DATABASE_URL must begin with postgresql://')
+    .optional(),
+  CLIENT_ID: z.string().default('reportage_web'),
+  /** A mail server of one's own in place of the mailbox page. */
+  SMTP_URL: z.string().optional(),
+  MAIL_FROM: z.string().default('Reportage <no-reply@localhost>'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  CHROMIUM_PATH: z.string().optional(),
+  SEED_DEMO: z
+    .enum(['true', 'false'])
+    .default('true')
+    .transform((text) => text === 'true'),
+});
+
+export type StackConfig = z.infer<typeof schema>;
+
+/** The environment as the person set it, for the services that read more of it than the stack does. */
+export const inheritedEnvironment = (): NodeJS.ProcessEnv => process.env;
+
+/** @throws {Failure} that names the first setting which is wrong */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): StackConfig {
+  const parsed = schema.safeParse(environment);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  throw new Failure(
+    `The setting ${issue?.path.join('.')} is not valid: ${issue?.message}; change it, then run the command again.`,
+  );
+}
+
+export const publicOrigin = (config: StackConfig): string => config.PUBLIC_ORIGIN ?? `http://localhost:${config.PORT}`;

@@ -1,0 +1,51 @@
+import { buildChanged } from './build/build-all.ts';
+import { Failure } from './failure.ts';
+import { consoleProgress } from './progress.ts';
+import { start } from './start/start.ts';
+import { runAllTests } from './test/run-all-tests.ts';
+import { verify } from './verify/verify.ts';
+
+const [command] = process.argv.slice(2);
+const cancel = new AbortController();
+let stop: (() => Promise<void>) | undefined;
+let isEnding = false;
+
+async function end(exitCode: number): Promise<void> {
+  if (isEnding) return;
+  isEnding = true;
+  cancel.abort(new Error('ended'));
+  await stop?.();
+  process.exit(exitCode);
+}
+
+/** @returns the exit code, or nothing where the command goes on until it is ended */
+async function run(): Promise<number | undefined> {
+  switch (command) {
+    case 'start':
+      stop = await start(cancel.signal, (failure) => {
+        console.error(failure.message);
+        void end(1);
+      });
+      return undefined;
+    case 'test':
+      return runAllTests(cancel.signal);
+    case 'verify':
+      return verify();
+    default:
+      await buildChanged(consoleProgress);
+      return 0;
+  }
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => void end(command === 'start' ? 0 : 130));
+// The command that started this one is gone.
+process.on('disconnect', () => void end(1));
+
+try {
+  const exitCode = await run();
+  if (exitCode !== undefined) await end(exitCode);
+} catch (error) {
+  if (!isEnding) console.error(error instanceof Failure ? error.message : error);
+  await end(1);
+}

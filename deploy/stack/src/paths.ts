@@ -1,0 +1,13 @@
+import { join, resolve } from 'node:path';
+
+export const repository = resolve(import.meta.dirname, '../../..');
+const working = join(repository, '.reportage');
+
+/** What the commands keep between runs, out of version control. */
+export const folders = {
+  build: join(working, 'build'),
+  releases: join(working, 'releases'),
+  logs: join(working, 'logs'),
+  proofs: join(working, 'proofs'),
+  data: join(working, 'data'),
+};

@@ -1,0 +1,12 @@
+/** What a command says while it works: one line a step, no control characters where nobody watches. */
+export interface Progress {
+  step(text: string): void;
+  note(text: string): void;
+}
+
+export const consoleProgress: Progress = {
+  step: (text) => console.log(`• ${text}`),
+  note: (text) => console.log(`  ${text}`),
+};
+
+export const seconds = (sinceMs: number): string => `${((performance.now() - sinceMs) / 1_000).toFixed(1)} s`;

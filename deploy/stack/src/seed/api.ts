@@ -1,0 +1,30 @@
+import { buildPath, type Call, type CallInput, type CallOutput } from '@reportage/contracts';
+
+export interface SeedApi {
+  /** Makes a call of the contracts as the signed-in person. @throws with the server's message */
+  call<C extends Call>(call: C, input: CallInput<C>): Promise<CallOutput<C>>;
+}
+
+export function createSeedApi(origin: string, token: string): SeedApi {
+  return {
+    async call(call, input) {
+      const {
+        params,
+        query = {},
+        body,
+      } = input as { params?: Record<string, unknown>; query?: Record<string, string>; body?: unknown };
+      const url = new URL(`${origin}/api/${buildPath(call, params)}`);
+      for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
+      const response = await fetch(url, {
+        method: call.method,
+        headers: {
+          authorization: `Bearer ${token}`,
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      if (!response.ok) throw new Error(`${call.id} answered ${response.status}: ${await response.text()}`);
+      return call.response.parse(await response.json()) as CallOutput<typeof call>;
+    },
+  };
+}

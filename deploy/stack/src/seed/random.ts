@@ -1,0 +1,23 @@
+/** The same numbers in every run (mulberry32), so that every demo workspace shows the same. */
+export function createRandom(seed: number): {
+  next(): number;
+  whole(from: number, to: number): number;
+  pick<T>(items: readonly [T, ...T[]]): T;
+  text(length: number): string;
+} {
+  let state = seed;
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const whole = (from: number, to: number): number => from + Math.floor(next() * (to - from + 1));
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+  return {
+    next,
+    whole,
+    pick: (items) => items[whole(0, items.length - 1)] ?? items[0],
+    text: (length) => Array.from({ length }, () => letters[whole(0, letters.length - 1)]).join(''),
+  };
+}

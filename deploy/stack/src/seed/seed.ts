@@ -1,0 +1,103 @@
+import { calls, type Media, type Source, type Workspace } from '@reportage/contracts';
+import type { Settings } from '../start/settings.ts';
+import { createSeedApi, type SeedApi } from './api.ts';
+import { demoWorkspace } from './demo-person.ts';
+import { signInDemoPerson } from './sign-in.ts';
+import { demoPages, demoSite, makeVisits } from './visits.ts';
+
+const dayMs = 86_400_000;
+const dayOf = (instantMs: number): string => new Date(instantMs).toISOString().slice(0, 10);
+
+async function ensureWorkspace(api: SeedApi): Promise<Workspace> {
+  const mine = await api.call(calls.listWorkspaces, {});
+  const found = mine.data.find((workspace) => workspace.name === demoWorkspace);
+  if (found) return found;
+  const created = await api.call(calls.createWorkspace, { body: { name: demoWorkspace, timezone: 'Europe/Berlin' } });
+  if (created.exists) throw new Error(`another person has a workspace named ${demoWorkspace}`);
+  return created.workspace;
+}
+
+async function sendVisits(origin: string, source: Source): Promise<void> {
+  const code = source.meta.settings.script?.code;
+  if (!code) throw new Error('the analytics source came without a script code');
+  for (const { userAgent, batch } of makeVisits(code, Date.now())) {
+    const response = await fetch(`${origin}/t/v1/events`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'user-agent': userAgent, origin: demoSite },
+      body: JSON.stringify(batch),
+    });
+    if (!response.ok) throw new Error(`the events were answered ${response.status}: ${await response.text()}`);
+  }
+}
+
+async function makeCampaigns(
+  api: SeedApi,
+  workspaceId: string,
+  media: readonly Media[],
+  now: number,
+): Promise<string[]> {
+  const plans = [
+    { name: 'Autumn city breaks', clientName: 'Northwind Rail', pages: demoPages.slice(0, 2), goal: 40 },
+    { name: 'Winter stays', clientName: 'Harbour Hotels', pages: demoPages.slice(2, 5), goal: 120 },
+  ];
+  const made: string[] = [];
+  for (const plan of plans) {
+    const chosen = media.filter((item) => plan.pages.some((page) => item.url === `${demoSite}${page}`));
+    const [startDate, endDate] = [dayOf(now - 7 * dayMs), dayOf(now + 21 * dayMs)];
+    const campaign = await api.call(calls.createCampaign, {
+      query: { workspaceId },
+      body: {
+        name: plan.name,
+        clientName: plan.clientName,
+        media: chosen.map(({ id, connectionId, mediaType, type, url }) => ({
+          id,
+          connectionId,
+          mediaType,
+          type,
+          postUrl: url,
+        })),
+        timezone: 'Europe/Berlin',
+        startDate,
+        endDate,
+        goalSet: [
+          {
+            name: 'Reach',
+            startDate,
+            endDate,
+            goals: [{ id: 'web_pageviews', name: 'Pageviews', quantity: plan.goal }],
+          },
+        ],
+        labels: ['demo'],
+      },
+    });
+    made.push(...campaign.meta.reports.map((report) => report.id));
+  }
+  return made;
+}
+
+async function ensureSource(api: SeedApi, workspaceId: string): Promise<Source> {
+  const query = { workspaceId };
+  const [found] = (await api.call(calls.listSources, { query })).data;
+  const body = { type: 'analytics' as const, name: 'The Journal', siteUrl: demoSite };
+  return found ?? api.call(calls.createSource, { query, body });
+}
+
+/**
+ * Makes the demo workspace as a person would make it: by the public calls alone. Cut off half-way, a second run goes on:
+ * what is there stays, and events sent twice count once.
+ */
+export async function seed(settings: Settings): Promise<void> {
+  const token = await signInDemoPerson(settings.origin, settings.mailboxUrl, settings.config.CLIENT_ID);
+  const api = createSeedApi(settings.origin, token);
+  const { id: workspaceId } = await ensureWorkspace(api);
+  const query = { workspaceId };
+  const source = await ensureSource(api, workspaceId);
+  await sendVisits(settings.origin, source);
+  if ((await api.call(calls.listCampaigns, { query })).data.length > 0) return;
+  const media: Media[] = [];
+  for (const page of demoPages) {
+    media.push(await api.call(calls.addMedia, { query, body: { url: `${demoSite}${page}`, connectionId: source.id } }));
+  }
+  const [report] = await makeCampaigns(api, workspaceId, media, Date.now());
+  if (report) await api.call(calls.publishReport, { params: { id: report }, query, body: {} });
+}

@@ -1,0 +1,74 @@
+import { attentionSeconds, scrollDepths, type TrackingBatch, type TrackingEvent } from '@reportage/contracts';
+import { createRandom } from './random.ts';
+
+export const demoSite = 'https://journal.example';
+export const demoPages = [
+  '/kitchens-of-lisbon',
+  '/slow-trains',
+  '/repair-cafe',
+  '/night-markets',
+  '/islands-in-winter',
+  '/the-last-lido',
+] as const;
+
+const agents = [
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 14_6) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15',
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+  'Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+  'Mozilla/5.0 (X11; Linux x86_64; rv:141.0) Gecko/20100101 Firefox/141.0',
+] as const;
+
+const referrers = [
+  'https://news.example/today',
+  'https://search.example/?q=travel',
+  'https://friends.example/p/1',
+  undefined,
+] as const;
+
+export interface Visit {
+  userAgent: string;
+  batch: TrackingBatch;
+}
+
+const dayMs = 86_400_000;
+const visitCount = 90;
+const days = 6;
+
+/**
+ * Ninety visits (some hundreds of events) of the days before `now`, as the tracking script would have sent them. Ids, pages
+ * and behaviour are the same in every run; the times go with `now`.
+ */
+export function makeVisits(code: string, now: number): Visit[] {
+  const random = createRandom(20_261);
+  return Array.from({ length: visitCount }, () => {
+    const userAgent = random.pick(agents);
+    const page = random.pick(demoPages);
+    const referrer = random.pick(referrers);
+    // More visits on the later days; none in the future.
+    const openedAt = Math.round(now - dayMs * days * random.next() ** 1.4 - 300_000);
+    const depth = random.pick([0, 25, 50, 75, 100]);
+    const activeMs = random.whole(1_500, 95_000);
+    const pv = random.text(20);
+    const event = (afterMs: number) => ({ id: random.text(20), pv, at: openedAt + afterMs });
+    const events: TrackingEvent[] = [
+      { ...event(0), type: 'pageview', title: titleOf(page), ...(referrer ? { referrer } : {}) },
+      ...scrollDepths
+        .filter((step) => step <= depth)
+        .map((step) => ({ ...event(step * 100), type: 'scroll' as const, depth: step })),
+      ...(depth > 0 ? [{ ...event(depth * 100), type: 'scrollmax' as const, from: 0, to: depth }] : []),
+      ...attentionSeconds
+        .filter((threshold) => threshold * 1_000 <= activeMs)
+        .map((threshold) => ({ ...event(threshold * 1_000), type: 'attention' as const, threshold })),
+      { ...event(activeMs), type: 'time', activeMs },
+      ...(random.next() < 0.3 ? [{ ...event(activeMs - 500), type: 'click' as const, target: 'a.read-next' }] : []),
+    ];
+    return { userAgent, batch: { v: 1, code, url: `${demoSite}${page}`, sentAt: now, events } };
+  });
+}
+
+function titleOf(page: string): string {
+  const words = page.slice(1).replaceAll('-', ' ');
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}

@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import { inheritedEnvironment } from '../config.ts';
+import type { ProcessSpec } from '../supervise/supervised-process.ts';
+import type { Settings } from './settings.ts';
+
+const local = (port: number): string => `http://127.0.0.1:${port}`;
+
+/** The processes of the product with their environment, in the order in which they need each other. */
+export function processStages(settings: Settings): ProcessSpec[][] {
+  const { config, origin, ports } = settings;
+  const logFile = (name: string): string => join(settings.logsFolder, `${name}.log`);
+  const common: NodeJS.ProcessEnv = {
+    ...inheritedEnvironment(),
+    // The test runner's own settings would reach the services.
+    NODE_OPTIONS: '',
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    LOG_LEVEL: config.LOG_LEVEL,
+    PUBLIC_ORIGIN: origin,
+    CLIENT_ID: config.CLIENT_ID,
+    DATABASE_URL: settings.databaseUrl,
+    SMTP_URL: config.SMTP_URL ?? `smtp://127.0.0.1:${ports.smtp}`,
+    MAIL_FROM: config.MAIL_FROM,
+  };
+  const service = (name: string, entry: string, port: number, environment: NodeJS.ProcessEnv = {}): ProcessSpec => ({
+    name,
+    entry,
+    environment: { ...common, PORT: String(port), ...environment },
+    healthUrl: `${local(port)}/healthz`,
+    logFile: logFile(name),
+  });
+  const api = {
+    DATA_FOLDER: settings.dataFolder,
+    IDENTITY_ISSUER: `${origin}/identity`,
+    IDENTITY_JWKS_URL: `${local(ports.identity)}/identity/.well-known/jwks.json`,
+    WORKER_URL: local(ports.worker),
+  };
+  const database: ProcessSpec = {
+    name: 'database',
+    entry: 'deploy/stack/src/database/main.ts',
+    environment: { ...common, DATA_FOLDER: settings.dataFolder },
+    logFile: logFile('database'),
+  };
+  return [
+    settings.isDatabaseEmbedded ? [database] : [],
+    [
+      service('identity', 'deploy/identity/src/main.ts', ports.identity, { DATA_FOLDER: settings.dataFolder }),
+      service('sandbox', 'deploy/sandbox/src/main.ts', config.MAILBOX_PORT, { SMTP_PORT: String(ports.smtp) }),
+      service('api', 'deploy/api/src/main.ts', ports.api, api),
+    ],
+    [
+      service('worker', 'deploy/api/src/worker.ts', ports.worker, api),
+      service('edge', 'deploy/edge/src/main.ts', config.PORT, {
+        API_URL: local(ports.api),
+        IDENTITY_URL: local(ports.identity),
+        RELEASES_FOLDER: settings.releasesFolder,
+      }),
+    ],
+  ];
+}

@@ -1,0 +1,35 @@
+import type { StackConfig } from '../config.ts';
+import { publicOrigin } from '../config.ts';
+import { databaseUrl } from '../database/location.ts';
+import { freePorts } from '../supervise/ports.ts';
+
+/** Where everything of one running product is. */
+export interface Settings {
+  config: StackConfig;
+  origin: string;
+  mailboxUrl: string;
+  dataFolder: string;
+  releasesFolder: string;
+  logsFolder: string;
+  databaseUrl: string;
+  /** Whether the database is our own, to be started with the rest. */
+  isDatabaseEmbedded: boolean;
+  ports: { identity: number; api: number; worker: number; smtp: number };
+}
+
+export async function makeSettings(
+  config: StackConfig,
+  where: { releasesFolder: string; logsFolder: string },
+): Promise<Settings> {
+  const [identity = 0, api = 0, worker = 0, smtp = 0] = await freePorts(4);
+  return {
+    config,
+    ...where,
+    origin: publicOrigin(config),
+    mailboxUrl: `http://localhost:${config.MAILBOX_PORT}`,
+    dataFolder: config.DATA_FOLDER,
+    databaseUrl: config.DATABASE_URL ?? databaseUrl(config.DATA_FOLDER),
+    isDatabaseEmbedded: config.DATABASE_URL === undefined,
+    ports: { identity, api, worker, smtp },
+  };
+}

@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import { publish } from '@reportage/deploy-edge/registry';
+import { buildChanged } from '../build/build-all.ts';
+import { readConfig, type StackConfig } from '../config.ts';
+import { Failure } from '../failure.ts';
+import { folders } from '../paths.ts';
+import { takeLock } from '../process-lock.ts';
+import { consoleProgress as progress } from '../progress.ts';
+import { seedOnce } from '../seed/seed-once.ts';
+import { requirePort } from '../supervise/ports.ts';
+import { announce } from './announce.ts';
+import { checkBrowser } from './browser.ts';
+import { makeSettings } from './settings.ts';
+import { startTree } from './tree.ts';
+
+const command = 'npm start';
+
+async function lockData(config: StackConfig): Promise<() => Promise<void>> {
+  const lock = await takeLock(join(config.DATA_FOLDER, 'start.lock'), `http://localhost:${config.PORT}`);
+  if (lock.taken) return lock.release;
+  throw new Failure(
+    `Reportage runs already at ${lock.owner.note} (process ${lock.owner.pid}); end it with Ctrl-C there, or start a second one with DATA_FOLDER, PORT and MAILBOX_PORT of its own.`,
+  );
+}
+
+/** The product on this machine, until Ctrl-C. */
+export async function start(signal: AbortSignal, fail: (failure: Failure) => void): Promise<() => Promise<void>> {
+  const startedAt = performance.now();
+  const config = readConfig();
+  const unlock = await lockData(config);
+  try {
+    await requirePort(config.PORT, 'PORT', command);
+    await requirePort(config.MAILBOX_PORT, 'MAILBOX_PORT', command);
+    const warning = checkBrowser(config.CHROMIUM_PATH);
+    if (warning) progress.note(warning);
+    const registry = await publish(folders.releases, await buildChanged(progress));
+    signal.throwIfAborted();
+    const settings = await makeSettings(config, { releasesFolder: folders.releases, logsFolder: folders.logs });
+    progress.step(`Starting release ${registry.revision} …`);
+    const tree = await startTree(settings, progress, fail, signal);
+    if (config.SEED_DEMO) await seedOnce(settings, progress);
+    announce(settings, config.SEED_DEMO, startedAt);
+    return async () => {
+      await tree.stop();
+      await unlock();
+    };
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+}

@@ -1,0 +1,45 @@
+import type { Failure } from '../failure.ts';
+import type { Progress } from '../progress.ts';
+import { type SupervisedProcess, supervise } from '../supervise/supervised-process.ts';
+import { processStages } from './processes.ts';
+import type { Settings } from './settings.ts';
+
+export interface Tree {
+  /** Ends every process, the last started first. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts all processes, each stage once the one before it is ready. `onFailure` is told where the running product cannot go
+ * on. @throws {Failure} where one does not start; what runs already is ended then
+ */
+export async function startTree(
+  settings: Settings,
+  progress: Progress,
+  onFailure: (failure: Failure) => void,
+  signal: AbortSignal,
+): Promise<Tree> {
+  const started: SupervisedProcess[] = [];
+  const stop = async (): Promise<void> => {
+    // The database last: the others may still be writing while they end.
+    const [first, ...others] = started.splice(0);
+    await Promise.all(others.map((process) => process.stop()));
+    await first?.stop();
+  };
+  const events = {
+    onCrash: (name: string, waitMs: number) =>
+      progress.note(`The ${name} ended unexpectedly and is started again in ${waitMs} ms.`),
+    onFailure,
+  };
+  signal.addEventListener('abort', () => void stop(), { once: true });
+  try {
+    for (const stage of processStages(settings)) {
+      signal.throwIfAborted();
+      await Promise.all(stage.map((spec) => supervise(spec, events, (process) => started.push(process))));
+    }
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { stop };
+}

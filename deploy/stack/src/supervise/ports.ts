@@ -1,0 +1,39 @@
+import { createServer } from 'node:net';
+import { Failure } from '../failure.ts';
+
+const host = '127.0.0.1';
+
+function listen(port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : port));
+    });
+  });
+}
+
+/** @throws {Failure} where another program has the port, or the system does not give it */
+export async function requirePort(port: number, setting: string, command: string): Promise<void> {
+  try {
+    await listen(port);
+  } catch (error) {
+    const other = port >= 60_000 ? port - 1_000 : port + 1_000;
+    const reason =
+      (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
+        ? 'is in use by another program'
+        : 'may not be opened here';
+    throw new Failure(
+      `Port ${port} ${reason}; end that program, or start on another port with ${setting}=${other} ${command}`,
+      error,
+    );
+  }
+}
+
+/** Free ports of the loopback address, all different. */
+export async function freePorts(count: number): Promise<number[]> {
+  const found = new Set<number>();
+  while (found.size < count) found.add(await listen(0));
+  return [...found];
+}

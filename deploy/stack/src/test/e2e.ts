@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import { publish } from '@reportage/deploy-edge/registry';
+import { buildChanged } from '../build/build-all.ts';
+import { inheritedEnvironment, readConfig } from '../config.ts';
+import { consoleProgress as progress } from '../progress.ts';
+import { makeSettings } from '../start/settings.ts';
+import { startTree } from '../start/tree.ts';
+import { freePorts } from '../supervise/ports.ts';
+import { type Counts, runLevel } from './level.ts';
+
+/** Journeys in a real browser, against the product as `npm start` runs it: production build, empty data folder, free ports. */
+export async function runE2e(folder: string, signal: AbortSignal): Promise<Counts> {
+  const releasesFolder = join(folder, 'releases');
+  await publish(releasesFolder, await buildChanged(progress));
+  const [port, mailboxPort] = await freePorts(2);
+  const { DATABASE_URL: _other, PUBLIC_ORIGIN: _origin, ...environment } = inheritedEnvironment();
+  const config = readConfig({
+    ...environment,
+    PORT: String(port),
+    MAILBOX_PORT: String(mailboxPort),
+    DATA_FOLDER: join(folder, 'data'),
+  });
+  const settings = await makeSettings(config, { releasesFolder, logsFolder: join(folder, 'logs') });
+  const tree = await startTree(settings, progress, (failure) => progress.note(failure.message), signal);
+  try {
+    return await runLevel(
+      {
+        name: 'e2e',
+        script: 'e2e/node_modules/@playwright/test/cli.js',
+        args: ['test', '-c', 'e2e/playwright.config.ts'],
+        environment: { PUBLIC_ORIGIN: settings.origin, MAILBOX_URL: settings.mailboxUrl, NODE_OPTIONS: '' },
+      },
+      signal,
+    );
+  } finally {
+    await tree.stop();
+  }
+}

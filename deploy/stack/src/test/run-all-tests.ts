@@ -1,0 +1,82 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readConfig } from '../config.ts';
+import { Failure } from '../failure.ts';
+import { folders } from '../paths.ts';
+import { checkBrowser } from '../start/browser.ts';
+import { runE2e } from './e2e.ts';
+import { startEmbeddedDatabase } from './embedded-database.ts';
+import { type Counts, runLevel } from './level.ts';
+import { startServerDatabase } from './server-database.ts';
+import type { TestDatabase } from './test-database.ts';
+
+const jest = (name: string, args: string[], databaseUrl?: string) => ({
+  name,
+  script: 'node_modules/jest/bin/jest.js',
+  args: ['--ci', '--colors=false', ...args],
+  environment: {
+    NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
+    ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+  },
+});
+
+async function onDatabase(start: () => Promise<TestDatabase>, work: (url: string) => Promise<Counts>): Promise<Counts> {
+  const database = await start();
+  try {
+    return await work(database.url);
+  } finally {
+    await database.stop();
+  }
+}
+
+/** A level that cannot even begin counts as one failure, and the others run all the same. */
+async function counted(level: () => Promise<Counts>): Promise<Counts> {
+  try {
+    return await level();
+  } catch (error) {
+    console.error(error instanceof Failure ? error.message : error);
+    return { passed: 0, failed: 1 };
+  }
+}
+
+/** All levels of tests, closed by one line with the counts of all. @returns the exit code */
+export async function runAllTests(signal: AbortSignal): Promise<number> {
+  const warning = checkBrowser(readConfig().CHROMIUM_PATH);
+  if (warning)
+    throw new Failure(
+      'The journeys need a browser, and none comes packaged for this system; name one with CHROMIUM_PATH.',
+    );
+  // PostgreSQL's own user must be able to reach its folder.
+  const folder = await mkdtemp(join(tmpdir(), 'reportage-test-'));
+  await chmod(folder, 0o755);
+  await rm(folders.proofs, { recursive: true, force: true });
+  const levels = [
+    () => runLevel(jest('unit', ['--selectProjects', 'browser']), signal),
+    () =>
+      onDatabase(
+        () => startEmbeddedDatabase(join(folder, 'embedded')),
+        (url) => runLevel(jest('api-embedded', ['--selectProjects', 'node'], url), signal),
+      ),
+    () =>
+      onDatabase(
+        () => startServerDatabase(join(folder, 'postgres')),
+        (url) =>
+          runLevel(
+            jest('api-postgres', ['--selectProjects', 'node', '--testPathPatterns', 'deploy/(api|identity)/'], url),
+            signal,
+          ),
+      ),
+    () => runE2e(join(folder, 'e2e'), signal),
+  ];
+  let total: Counts = { passed: 0, failed: 0 };
+  for (const level of levels) {
+    if (signal.aborted) return 130;
+    const counts = await counted(level);
+    total = { passed: total.passed + counts.passed, failed: total.failed + counts.failed };
+  }
+  if (total.failed === 0) await rm(folder, { recursive: true, force: true });
+  else console.log(`What the failed run left behind is in ${folder}.`);
+  console.log(`${total.passed} passed, ${total.failed} failed`);
+  return total.failed === 0 ? 0 : 1;
+}
