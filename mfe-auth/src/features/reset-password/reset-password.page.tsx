@@ -1,0 +1,56 @@
+import { useHost } from '@reportage/remote-kit/runtime';
+import { Form } from '@reportage/ui';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { AuthForm } from '../../form/auth-form.tsx';
+import { AccountOfAddress, CodeField, EmailField, NewPasswordField } from '../../form/fields.tsx';
+import { markField, textOf } from '../../form/show-failure.ts';
+import { useAnswer } from '../../form/use-answer.ts';
+import { useUsername } from '../../form/use-username.ts';
+import { AuthPage } from '../../layout/auth-page.tsx';
+import { authPaths } from '../../layout/auth-paths.ts';
+import { useMessages } from '../../messages.ts';
+
+interface ResetAnswer {
+  email?: string;
+  code: string;
+  newPassword: string;
+}
+
+export default function ResetPasswordPage(): ReactNode {
+  const { session, messages, navigate } = useHost();
+  const t = useMessages();
+  const username = useUsername();
+  const [form] = Form.useForm<ResetAnswer>();
+  const accountOf = ({ email }: Pick<ResetAnswer, 'email'>): string => username || (email?.trim() ?? '');
+  const { isPending, send } = useAnswer<ResetAnswer>({
+    answer: (answer) => session.resetPassword({ ...answer, username: accountOf(answer) }),
+    onSignedOut() {
+      messages.notice(t('resetDone'));
+      navigate(authPaths.signIn(accountOf({ email: form.getFieldValue('email') })));
+    },
+    onFailure(error) {
+      messages.notice(t('resetFailed', { reason: textOf(error) }));
+      markField(form, error);
+    },
+  });
+
+  return (
+    <AuthPage
+      title={t('resetTitle')}
+      text={username ? t('codeSentTo', { address: username }) : t('resetText')}
+      links={
+        <>
+          <Link to={authPaths.forgot(username)}>{t('resend')}</Link>
+          <Link to={authPaths.signIn(username)}>{t('backToSignIn')}</Link>
+        </>
+      }
+    >
+      <AuthForm form={form} initial={{}} submit={t('resetSubmit')} isPending={isPending} onSubmit={send}>
+        {username ? <AccountOfAddress username={username} /> : <EmailField />}
+        <CodeField />
+        <NewPasswordField name="newPassword" label={t('newPassword')} missing={t('newPasswordMissing')} />
+      </AuthForm>
+    </AuthPage>
+  );
+}

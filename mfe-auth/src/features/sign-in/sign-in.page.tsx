@@ -1,0 +1,52 @@
+import { useHost } from '@reportage/remote-kit/runtime';
+import { Form } from '@reportage/ui';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { AuthForm } from '../../form/auth-form.tsx';
+import { CurrentPasswordField, EmailField } from '../../form/fields.tsx';
+import { textOf } from '../../form/show-failure.ts';
+import { useAnswer } from '../../form/use-answer.ts';
+import { useUsername } from '../../form/use-username.ts';
+import { AuthPage } from '../../layout/auth-page.tsx';
+import { authPaths } from '../../layout/auth-paths.ts';
+import { useMessages } from '../../messages.ts';
+
+interface SignInAnswer {
+  email: string;
+  password: string;
+}
+
+export default function SignInPage(): ReactNode {
+  const { session, messages } = useHost();
+  const t = useMessages();
+  const username = useUsername();
+  const [form] = Form.useForm<SignInAnswer>();
+  const typed = Form.useWatch('email', form);
+  const { isPending, send } = useAnswer<SignInAnswer>({
+    answer: ({ email, password }) => session.signIn({ username: email, password }),
+    onFailure(error) {
+      messages.notice(textOf(error));
+      form.focusField('password');
+    },
+  });
+
+  return (
+    <AuthPage
+      title={t('signInTitle')}
+      text={t('signInText')}
+      links={
+        <>
+          <Link to={authPaths.forgot(typed?.trim())}>{t('forgotLink')}</Link>
+          <span>
+            {t('noAccount')} <Link to={authPaths.signUp}>{t('createAccount')}</Link>
+          </span>
+        </>
+      }
+    >
+      <AuthForm form={form} initial={{ email: username }} submit={t('signIn')} isPending={isPending} onSubmit={send}>
+        <EmailField hasFocus={username === ''} />
+        <CurrentPasswordField hasFocus={username !== ''} />
+      </AuthForm>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,48 @@
+import { useHost } from '@reportage/remote-kit/runtime';
+import { Form } from '@reportage/ui';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { AuthForm } from '../../form/auth-form.tsx';
+import { EmailField, NameField, NewPasswordField } from '../../form/fields.tsx';
+import { markField, textOf } from '../../form/show-failure.ts';
+import { useAnswer } from '../../form/use-answer.ts';
+import { AuthPage } from '../../layout/auth-page.tsx';
+import { authPaths } from '../../layout/auth-paths.ts';
+import { useMessages } from '../../messages.ts';
+
+interface SignUpAnswer {
+  name: string;
+  email: string;
+  password: string;
+}
+
+export default function SignUpPage(): ReactNode {
+  const { session, messages } = useHost();
+  const t = useMessages();
+  const [form] = Form.useForm<SignUpAnswer>();
+  const { isPending, send } = useAnswer<SignUpAnswer>({
+    answer: (answer) => session.signUp(answer),
+    onFailure(error) {
+      messages.notice(textOf(error));
+      markField(form, error);
+    },
+  });
+
+  return (
+    <AuthPage
+      title={t('signUpTitle')}
+      text={t('signUpText')}
+      links={
+        <span>
+          {t('haveAccount')} <Link to={authPaths.signIn()}>{t('signIn')}</Link>
+        </span>
+      }
+    >
+      <AuthForm form={form} initial={{}} submit={t('signUp')} isPending={isPending} onSubmit={send}>
+        <NameField />
+        <EmailField />
+        <NewPasswordField name="password" label={t('password')} missing={t('passwordMissing')} />
+      </AuthForm>
+    </AuthPage>
+  );
+}

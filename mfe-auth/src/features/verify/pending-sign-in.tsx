@@ -1,0 +1,16 @@
+import { Flex, Spin } from '@reportage/ui';
+import type { ReactNode } from 'react';
+import { AuthPage } from '../../layout/auth-page.tsx';
+import { useMessages } from '../../messages.ts';
+
+/** The account is confirmed, and the session waits for the pool to let the person in. */
+export function PendingSignIn(): ReactNode {
+  const t = useMessages();
+  return (
+    <AuthPage title={t('pendingTitle')} text={t('pendingText')}>
+      <Flex role="status" aria-label={t('pendingTitle')}>
+        <Spin size="large" />
+      </Flex>
+    </AuthPage>
+  );
+}

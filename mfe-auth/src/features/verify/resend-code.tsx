@@ -1,0 +1,29 @@
+import { useHost } from '@reportage/remote-kit/runtime';
+import { Button } from '@reportage/ui';
+import { type ReactNode, useState } from 'react';
+import { textOf } from '../../form/show-failure.ts';
+import { useMessages } from '../../messages.ts';
+
+export function ResendCode({ username }: { username: string }): ReactNode {
+  const { session, messages } = useHost();
+  const t = useMessages();
+  const [isSending, setSending] = useState(false);
+
+  async function resend(): Promise<void> {
+    setSending(true);
+    try {
+      await session.resendCode({ username });
+      messages.notice(t('resent'));
+    } catch (error) {
+      messages.notice(textOf(error));
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return (
+    <Button type="link" loading={isSending} onClick={resend}>
+      {t('resend')}
+    </Button>
+  );
+}

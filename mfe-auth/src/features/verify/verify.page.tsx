@@ -1,0 +1,58 @@
+import { useHost, useStore } from '@reportage/remote-kit/runtime';
+import { Form } from '@reportage/ui';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { AuthForm } from '../../form/auth-form.tsx';
+import { AccountOfAddress, CodeField, EmailField } from '../../form/fields.tsx';
+import { markField, textOf } from '../../form/show-failure.ts';
+import { useAnswer } from '../../form/use-answer.ts';
+import { useUsername } from '../../form/use-username.ts';
+import { AuthPage } from '../../layout/auth-page.tsx';
+import { authPaths } from '../../layout/auth-paths.ts';
+import { useMessages } from '../../messages.ts';
+import { PendingSignIn } from './pending-sign-in.tsx';
+import { ResendCode } from './resend-code.tsx';
+
+interface VerifyAnswer {
+  email?: string;
+  code: string;
+}
+
+export default function VerifyPage(): ReactNode {
+  const { session, messages, navigate } = useHost();
+  const t = useMessages();
+  const step = useStore(session.step);
+  const username = useUsername();
+  const [form] = Form.useForm<VerifyAnswer>();
+  const accountOf = ({ email }: Pick<VerifyAnswer, 'email'>): string => username || (email?.trim() ?? '');
+  const { isPending, send } = useAnswer<VerifyAnswer>({
+    answer: (answer) => session.confirmSignUp({ username: accountOf(answer), code: answer.code }),
+    onSignedOut() {
+      messages.notice(t('confirmed'));
+      navigate(authPaths.signIn(accountOf({ email: form.getFieldValue('email') })));
+    },
+    onFailure(error) {
+      messages.notice(textOf(error));
+      markField(form, error);
+    },
+  });
+
+  if (step.name === 'autoSignInPending') return <PendingSignIn />;
+  return (
+    <AuthPage
+      title={t('verifyTitle')}
+      text={username ? t('codeSentTo', { address: username }) : t('verifyText')}
+      links={
+        <>
+          {username && <ResendCode username={username} />}
+          <Link to={authPaths.signUp}>{t('notYou')}</Link>
+        </>
+      }
+    >
+      <AuthForm form={form} initial={{}} submit={t('confirm')} isPending={isPending} onSubmit={send}>
+        {username ? <AccountOfAddress username={username} /> : <EmailField />}
+        <CodeField onComplete={() => queueMicrotask(() => form.submit())} />
+      </AuthForm>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,47 @@
+import { type SessionStep, useHost } from '@reportage/remote-kit/runtime';
+import { useRef, useState } from 'react';
+import { pathOfStep } from '../layout/auth-paths.ts';
+
+export interface Answering<Answer> {
+  isPending: boolean;
+  send(answer: Answer): Promise<void>;
+}
+
+interface AnsweringOptions<Answer> {
+  answer(answer: Answer): Promise<SessionStep>;
+  /** The session asks nothing more; without it the step's own screen opens. */
+  onSignedOut?(): void;
+  onFailure(error: unknown): void;
+}
+
+const ignore = (): void => undefined;
+
+/** Sends an answer to the session, once at a time, and opens the screen of the step that follows. */
+export function useAnswer<Answer>({
+  answer,
+  onSignedOut = ignore,
+  onFailure,
+}: AnsweringOptions<Answer>): Answering<Answer> {
+  const { navigate } = useHost();
+  const [isPending, setPending] = useState(false);
+  const isSending = useRef(false);
+
+  async function send(given: Answer): Promise<void> {
+    if (isSending.current) return;
+    isSending.current = true;
+    setPending(true);
+    try {
+      const step = await answer(given);
+      const path = pathOfStep(step);
+      if (path) navigate(path);
+      else if (step.name === 'signedOut') onSignedOut();
+    } catch (error) {
+      onFailure(error);
+    } finally {
+      isSending.current = false;
+      setPending(false);
+    }
+  }
+
+  return { isPending, send };
+}

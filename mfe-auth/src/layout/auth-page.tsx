@@ -1,0 +1,49 @@
+import { useHost, useStore } from '@reportage/remote-kit/runtime';
+import { LoadingState, Typography } from '@reportage/ui';
+import { type ReactNode, useEffect } from 'react';
+import { useMessages } from '../messages.ts';
+import styles from './auth-page.module.css';
+
+interface AuthPageProps {
+  title: string;
+  text: ReactNode;
+  children: ReactNode;
+  /** Ways to the other screens, below the form. */
+  links?: ReactNode;
+}
+
+/** The page around every /auth screen. It opens only for a signed-out person: someone who is signed in is taken on. */
+export function AuthPage({ title, text, children, links }: AuthPageProps): ReactNode {
+  const { session } = useHost();
+  const t = useMessages();
+  const { name } = useStore(session.step);
+
+  useEffect(() => {
+    if (name === 'signedIn') session.continueSignedIn();
+  }, [name, session]);
+
+  if (name === 'init' || name === 'signedIn') return <LoadingState />;
+  return (
+    <div className={styles.page}>
+      <aside className={styles.brand} aria-label="Reportage">
+        <span className={styles.wordmark}>Reportage</span>
+        <div className={styles.claim}>
+          <p className={styles.claimTitle}>{t('claim')}</p>
+          <p className={styles.claimText}>{t('claimText')}</p>
+        </div>
+      </aside>
+      <section className={styles.content} aria-labelledby="auth-title">
+        <div className={styles.form}>
+          <Typography.Title level={1} id="auth-title" className={styles.title ?? ''}>
+            {title}
+          </Typography.Title>
+          <Typography.Paragraph type="secondary" className={styles.text ?? ''}>
+            {text}
+          </Typography.Paragraph>
+          {children}
+          {links && <div className={styles.links}>{links}</div>}
+        </div>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { SessionStep } from '@reportage/remote-kit/runtime';
+
+const withUser = (path: string, username: string): string => `${path}?${new URLSearchParams({ u: username })}`;
+
+export const authPaths = {
+  signUp: '/auth/signup',
+  signIn: (username = '') => (username ? withUser('/auth/login', username) : '/auth/login'),
+  forgot: (username = '') => (username ? withUser('/auth/forgot', username) : '/auth/forgot'),
+  verify: (username: string) => withUser('/auth/verify', username),
+  reset: (username: string) => withUser('/auth/reset', username),
+};
+
+/** The screen on which a step is answered; null where the host takes the person on by itself. */
+export function pathOfStep(step: SessionStep): string | null {
+  if (step.name === 'confirmSignUp') return authPaths.verify(step.username);
+  if (step.name === 'resetPassword') return authPaths.reset(step.username);
+  return null;
+}
