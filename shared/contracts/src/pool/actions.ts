@@ -74,6 +74,11 @@ export const poolActions = {
     input: z.object({ ...withToken, UserAttributes: attributes, ClientMetadata: poolClientMetadataSchema.optional() }),
     output: z.object({ CodeDeliveryDetailsList: z.array(codeDeliverySchema).optional() }),
   },
+  /** Proves a changed address by the code that was sent to it. */
+  VerifyUserAttribute: {
+    input: z.object({ ...withToken, AttributeName: z.string().min(1).max(32), Code: poolCodeSchema }),
+    output: nothing,
+  },
   ChangePassword: {
     input: z.object({
       ...withToken,

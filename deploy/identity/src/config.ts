@@ -1,0 +1,63 @@
+import { minPasswordLength, poolClientIdSchema, webUrlSchema, z } from '@reportage/contracts';
+
+const addresses = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((address) => address.trim().toLowerCase())
+      .filter((address) => address !== ''),
+  );
+
+const configSchema = z
+  .object({
+    PORT: z.coerce.number().int().min(0).max(65_535),
+    HOST: z.string().default('127.0.0.1'),
+    DATABASE_URL: z.string().min(1),
+    PUBLIC_ORIGIN: webUrlSchema.transform((url) => url.replace(/\/+$/, '')),
+    /** Signing keys and the secret that codes are hashed with live here, readable by this user only. */
+    DATA_FOLDER: z.string().min(1),
+    SMTP_URL: z.url({ protocol: /^smtps?$/ }),
+    MAIL_FROM: z.string().min(3),
+    CLIENT_ID: poolClientIdSchema,
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    /** People who become platform staff once the address is confirmed, separated by commas. */
+    ADMIN_EMAILS: addresses,
+    /** As the app client setting of the same name: whether answers may tell that an account does not exist. */
+    PREVENT_USER_EXISTENCE_ERRORS: z.enum(['ENABLED', 'LEGACY']).default('ENABLED'),
+    REFRESH_TOKEN_ROTATION: z.enum(['ENABLED', 'DISABLED']).default('ENABLED'),
+    /** How long a replaced refresh token still works, for an answer that got lost on its way. */
+    REFRESH_RETRY_GRACE_SECONDS: z.coerce.number().int().min(0).max(60).default(10),
+    PASSWORD_MIN_LENGTH: z.coerce.number().int().min(6).max(99).default(minPasswordLength),
+    REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(600),
+    KEY_ROTATION_DAYS: z.coerce.number().int().min(1).default(90),
+  })
+  .transform((env) => ({
+    port: env.PORT,
+    host: env.HOST,
+    databaseUrl: env.DATABASE_URL,
+    issuer: `${env.PUBLIC_ORIGIN}/identity`,
+    publicOrigin: env.PUBLIC_ORIGIN,
+    dataFolder: env.DATA_FOLDER,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    clientId: env.CLIENT_ID,
+    logLevel: env.LOG_LEVEL,
+    adminEmails: env.ADMIN_EMAILS,
+    hidesUnknownAccounts: env.PREVENT_USER_EXISTENCE_ERRORS === 'ENABLED',
+    rotatesRefreshTokens: env.REFRESH_TOKEN_ROTATION === 'ENABLED',
+    refreshGraceMs: env.REFRESH_RETRY_GRACE_SECONDS * 1_000,
+    passwordMinLength: env.PASSWORD_MIN_LENGTH,
+    requestsPerMinute: env.REQUESTS_PER_MINUTE,
+    keyRotationDays: env.KEY_ROTATION_DAYS,
+  }));
+
+export type Config = z.infer<typeof configSchema>;
+
+/** @throws naming every setting that is missing or wrong. */
+export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
+  const parsed = configSchema.safeParse(environment);
+  if (parsed.success) return parsed.data;
+  throw new Error(`identity cannot start:\n${z.prettifyError(parsed.error)}`);
+}

@@ -1,0 +1,55 @@
+import { nameSchema, type PoolAttribute, type poolWritableAttributes, webUrlSchema, z } from '@reportage/contracts';
+import { PoolError, poolFailures } from '../../platform/pool-error.ts';
+import type { UserRow } from '../../platform/schema.ts';
+
+/** Empty text removes an optional attribute. */
+const removable = <S extends z.ZodType>(schema: S) => z.union([z.literal('').transform(() => null), schema]);
+
+const rules = {
+  email: z.email().max(254),
+  name: nameSchema,
+  picture: removable(webUrlSchema),
+  locale: removable(z.string().regex(/^[A-Za-z]{2,3}([-_][A-Za-z0-9]{2,8}){0,3}$/)),
+} satisfies Record<(typeof poolWritableAttributes)[number], z.ZodType>;
+
+export interface Profile {
+  email?: string;
+  name?: string;
+  picture?: string | null;
+  locale?: string | null;
+}
+
+const poolOwned = new Set(['sub', 'email_verified', 'custom:isAdmin', 'cognito:username', 'identities']);
+
+/** @throws PoolError where an attribute is unknown, is the pool's alone, or does not fit. */
+export function readAttributes(attributes: readonly PoolAttribute[] = []): Profile {
+  const profile: Record<string, string | null> = {};
+  for (const { Name: name, Value: value = '' } of attributes) {
+    if (poolOwned.has(name)) {
+      throw new PoolError('NotAuthorizedException', 'A client attempted to write unauthorized attribute');
+    }
+    if (!isWritable(name)) throw poolFailures.invalid(`Attributes did not conform to the schema: ${name}: unknown`);
+    const parsed = rules[name].safeParse(value);
+    if (!parsed.success) {
+      const reason = parsed.error.issues[0]?.message ?? 'invalid';
+      throw poolFailures.invalid(`Attributes did not conform to the schema: ${name}: ${reason}`);
+    }
+    profile[name] = parsed.data;
+  }
+  return profile;
+}
+
+const isWritable = (name: string): name is keyof typeof rules => Object.hasOwn(rules, name);
+
+export function presentAttributes(user: UserRow): PoolAttribute[] {
+  const attributes: PoolAttribute[] = [
+    { Name: 'sub', Value: user.id },
+    { Name: 'email', Value: user.email },
+    { Name: 'email_verified', Value: String(user.email_verified) },
+    { Name: 'name', Value: user.name },
+    { Name: 'custom:isAdmin', Value: String(user.is_admin) },
+  ];
+  if (user.picture) attributes.push({ Name: 'picture', Value: user.picture });
+  if (user.locale) attributes.push({ Name: 'locale', Value: user.locale });
+  return attributes;
+}

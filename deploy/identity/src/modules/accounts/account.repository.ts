@@ -1,0 +1,44 @@
+import type { Insertable, Updateable } from 'kysely';
+import type { Database } from '../../platform/database.ts';
+import type { UserRow, UserTable } from '../../platform/schema.ts';
+
+/** By user name, else by an address that signs in: a confirmed one, or one that was signed up with as user name. */
+export async function findAccount(db: Database, typedName: string): Promise<UserRow | undefined> {
+  const key = typedName.toLowerCase();
+  const byName = await db.selectFrom('users').selectAll().where('username_key', '=', key).executeTakeFirst();
+  if (byName) return byName;
+  return db
+    .selectFrom('users')
+    .selectAll()
+    .where('email_key', '=', key)
+    .where((where) => where.or([where('email_verified', '=', true), where('email_is_username', '=', true)]))
+    .executeTakeFirst();
+}
+
+export function findAccountById(db: Database, id: string): Promise<UserRow | undefined> {
+  return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** @throws a unique violation where the user name or the address signs somebody in already. */
+export async function insertAccount(db: Database, account: Insertable<UserTable>): Promise<void> {
+  await db.insertInto('users').values(account).execute();
+}
+
+export async function updateAccount(db: Database, id: string, change: Updateable<UserTable>, at: Date): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ ...change, updated_at: at })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Takes the address as an alias away from an account that has a user name of its own. */
+export async function releaseAlias(db: Database, emailKey: string, exceptId: string): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ email_verified: false })
+    .where('email_key', '=', emailKey)
+    .where('id', '!=', exceptId)
+    .where('email_is_username', '=', false)
+    .execute();
+}

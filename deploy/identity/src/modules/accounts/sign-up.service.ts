@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import type { PoolInput, PoolOutput } from '@reportage/contracts';
+import type { Caller, IdentityContext } from '../../context.ts';
+import { isUniqueViolation } from '../../platform/database.ts';
+import { hashPassword } from '../../platform/passwords.ts';
+import { PoolError, poolFailures } from '../../platform/pool-error.ts';
+import type { UserRow } from '../../platform/schema.ts';
+import { recordEvent } from '../audit/audit.repository.ts';
+import { issueCode, takeCodeGuess, takeCodeMail, useCode } from '../codes/code.service.ts';
+import { deliveryTo, simulatedDelivery } from '../codes/delivery.ts';
+import { checkPassword } from '../passwords/password.policy.ts';
+import { readAttributes } from './account.attributes.ts';
+import { findAccount, insertAccount, releaseAlias, updateAccount } from './account.repository.ts';
+import { grantAdmin } from './admin.service.ts';
+
+export async function signUp(
+  context: IdentityContext,
+  input: PoolInput<'SignUp'>,
+  caller: Caller,
+): Promise<PoolOutput<'SignUp'>> {
+  const user = newAccount(input, context.clock());
+  checkPassword(context.config, input.Password);
+  const account = { ...user, password_hash: await hashPassword(input.Password) };
+  if (await findAccount(context.db, input.Username)) throw usernameExists();
+  await takeCodeMail(context, undefined, account.email);
+  await context.db
+    .transaction()
+    .execute(async (tx) => {
+      await insertAccount(tx, account);
+      await recordEvent(tx, { event: 'sign-up', at: account.created_at, userId: account.id, caller });
+      await issueCode(context, tx, account, 'sign-up', account.email, caller);
+    })
+    .catch((error: unknown) => {
+      throw isUniqueViolation(error) ? usernameExists() : error;
+    });
+  context.wakeOutbox();
+  return { UserConfirmed: false, UserSub: account.id, CodeDeliveryDetails: deliveryTo(account.email) };
+}
+
+const usernameExists = () => new PoolError('UsernameExistsException', 'User already exists');
+
+/** A user name in the form of an address is the address; the pool then gives a user name of its own. */
+function newAccount(input: PoolInput<'SignUp'>, now: Date): UserRow {
+  const profile = readAttributes(input.UserAttributes);
+  const isAddress = input.Username.includes('@');
+  if (isAddress) {
+    const typed = readAttributes([{ Name: 'email', Value: input.Username }]).email;
+    if (profile.email && profile.email.toLowerCase() !== typed?.toLowerCase()) {
+      throw poolFailures.invalid('Username and the email attribute differ.');
+    }
+  }
+  const email = isAddress ? input.Username : profile.email;
+  if (!email) throw poolFailures.invalid('Attributes did not conform to the schema: email: The attribute is required');
+  const id = randomUUID();
+  const username = isAddress ? id : input.Username;
+  return {
+    id,
+    username,
+    username_key: username.toLowerCase(),
+    email,
+    email_key: email.toLowerCase(),
+    email_verified: false,
+    email_is_username: isAddress,
+    name: profile.name ?? email.slice(0, email.lastIndexOf('@')),
+    picture: profile.picture ?? null,
+    locale: profile.locale ?? null,
+    is_admin: false,
+    status: 'UNCONFIRMED',
+    enabled: true,
+    password_hash: null,
+    created_at: now,
+    updated_at: now,
+  };
+}
+
+export async function confirmSignUp(
+  context: IdentityContext,
+  input: PoolInput<'ConfirmSignUp'>,
+  caller: Caller,
+): Promise<PoolOutput<'ConfirmSignUp'>> {
+  const user = await findAccount(context.db, input.Username);
+  if (!user?.enabled) {
+    await takeCodeGuess(context, undefined, input.Username);
+    throw context.config.hidesUnknownAccounts ? poolFailures.codeExpired() : poolFailures.unknownUser();
+  }
+  if (user.status === 'CONFIRMED') {
+    throw new PoolError('NotAuthorizedException', 'User cannot be confirmed. Current status is CONFIRMED');
+  }
+  const use = { user, purpose: 'sign-up' as const, code: input.ConfirmationCode, caller };
+  await useCode(context, use, async (tx) => {
+    const now = context.clock();
+    if (input.ForceAliasCreation) await releaseAlias(tx, user.email_key, user.id);
+    await updateAccount(tx, user.id, { status: 'CONFIRMED', email_verified: true }, now);
+    await recordEvent(tx, { event: 'sign-up-confirmed', at: now, userId: user.id, caller });
+    await grantAdmin(context, tx, { ...user, email_verified: true }, caller);
+  }).catch(aliasExists);
+  return {};
+}
+
+/** The address belongs to another account by now. */
+function aliasExists(error: unknown): never {
+  if (!isUniqueViolation(error)) throw error;
+  throw new PoolError('AliasExistsException', 'An account with the given email already exists.', { cause: error });
+}
+
+export async function resendConfirmationCode(
+  context: IdentityContext,
+  input: PoolInput<'ResendConfirmationCode'>,
+  caller: Caller,
+): Promise<PoolOutput<'ResendConfirmationCode'>> {
+  const user = await findAccount(context.db, input.Username);
+  if (!user?.enabled && !context.config.hidesUnknownAccounts) throw poolFailures.unknownUser();
+  if (user?.enabled && user.status === 'CONFIRMED') throw poolFailures.invalid('User is already confirmed.');
+  await takeCodeMail(context, user, input.Username);
+  if (!user?.enabled) return { CodeDeliveryDetails: simulatedDelivery(context.secrets, input.Username) };
+  await context.db.transaction().execute((tx) => issueCode(context, tx, user, 'sign-up', user.email, caller));
+  context.wakeOutbox();
+  return { CodeDeliveryDetails: deliveryTo(user.email) };
+}

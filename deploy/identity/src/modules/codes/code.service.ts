@@ -1,0 +1,113 @@
+import { randomUUID, timingSafeEqual } from 'node:crypto';
+import type { Caller, IdentityContext } from '../../context.ts';
+import { dayMs, hourMs, later } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
+import { type PoolError, poolFailures } from '../../platform/pool-error.ts';
+import type { CodePurpose, CodeRow, UserRow } from '../../platform/schema.ts';
+import { randomCode } from '../../platform/secret-box.ts';
+import { recordEvent } from '../audit/audit.repository.ts';
+import { enqueueMail } from '../mail/outbox.repository.ts';
+import { codeGuesses, codeMails, maxCodeAttempts } from '../throttles/throttle.policies.ts';
+import { forgetAttempts, takeAttempt, throttleSubject } from '../throttles/throttle.service.ts';
+
+export const codeLifeMs: Record<CodePurpose, number> = { 'sign-up': dayMs, reset: hourMs, email: dayMs };
+
+const hashCode = (context: IdentityContext, user: Pick<UserRow, 'id'>, purpose: CodePurpose, code: string): string =>
+  context.secrets.hash(`code:${purpose}:${user.id}`, code);
+
+/** @throws LimitExceededException where the account (or the name, where there is none) had too many codes of late. */
+export async function takeCodeMail(
+  context: IdentityContext,
+  user: UserRow | undefined,
+  typedName: string,
+): Promise<void> {
+  const isAllowed = await takeAttempt(context, codeMails, throttleSubject(context, user, typedName));
+  if (!isAllowed) throw poolFailures.limitExceeded();
+}
+
+/** Replaces the account's earlier code of this purpose and puts the mail in the outbox, both in the caller's transaction. */
+export async function issueCode(
+  context: IdentityContext,
+  tx: Database,
+  user: Pick<UserRow, 'id' | 'name' | 'locale'>,
+  purpose: CodePurpose,
+  email: string,
+  caller: Caller,
+): Promise<void> {
+  const now = context.clock();
+  const code = randomCode();
+  const fresh = {
+    code_hash: hashCode(context, user, purpose, code),
+    email,
+    attempts: 0,
+    created_at: now,
+    expires_at: later(now, codeLifeMs[purpose]),
+    used_at: null,
+  };
+  await tx
+    .insertInto('codes')
+    .values({ id: randomUUID(), user_id: user.id, purpose, ...fresh })
+    .onConflict((conflict) => conflict.columns(['user_id', 'purpose']).doUpdateSet(fresh))
+    .execute();
+  const content = { purpose, code, name: user.name, locale: user.locale };
+  await enqueueMail(context, tx, { kind: `code:${purpose}`, to: email, content, expiresAt: fresh.expires_at });
+  await recordEvent(tx, { event: 'code-sent', at: now, userId: user.id, caller, details: { purpose } });
+}
+
+type Verdict = 'right' | 'wrong' | 'expired' | 'exhausted';
+
+async function judge(context: IdentityContext, tx: Database, row: CodeRow | undefined, hash: string): Promise<Verdict> {
+  const now = context.clock();
+  if (!row || row.used_at || row.expires_at <= now) return 'expired';
+  if (row.attempts >= maxCodeAttempts) return 'exhausted';
+  const isRight = timingSafeEqual(Buffer.from(row.code_hash), Buffer.from(hash));
+  const change = isRight ? { used_at: now } : { attempts: row.attempts + 1 };
+  await tx.updateTable('codes').set(change).where('id', '=', row.id).execute();
+  return isRight ? 'right' : 'wrong';
+}
+
+const refusals: Record<Exclude<Verdict, 'right'>, () => PoolError> = {
+  wrong: poolFailures.codeMismatch,
+  expired: poolFailures.codeExpired,
+  exhausted: poolFailures.tooManyCodeAttempts,
+};
+
+/**
+ * Uses a code up and applies what it allows, or neither. A wrong guess is counted even though the call fails.
+ * @param use.whenNeverAsked what is answered where the account has no code at all
+ */
+export async function useCode(
+  context: IdentityContext,
+  use: { user: UserRow; purpose: CodePurpose; code: string; caller: Caller; whenNeverAsked?: () => PoolError },
+  apply: (tx: Database, code: CodeRow) => Promise<void>,
+): Promise<void> {
+  const { user, purpose, caller } = use;
+  await takeCodeGuess(context, user, user.username);
+  const verdict = await context.db.transaction().execute(async (tx): Promise<Verdict | 'never-asked'> => {
+    const row = await tx
+      .selectFrom('codes')
+      .selectAll()
+      .where('user_id', '=', user.id)
+      .where('purpose', '=', purpose)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!row && use.whenNeverAsked) return 'never-asked';
+    const found = await judge(context, tx, row, hashCode(context, user, purpose, use.code));
+    if (row && found === 'right') await apply(tx, row);
+    return found;
+  });
+  if (verdict === 'right') return forgetAttempts(context, codeGuesses, throttleSubject(context, user, user.username));
+  const details = { purpose, verdict };
+  await recordEvent(context.db, { event: 'code-refused', at: context.clock(), userId: user.id, caller, details });
+  throw verdict === 'never-asked' ? (use.whenNeverAsked ?? poolFailures.codeExpired)() : refusals[verdict]();
+}
+
+/** @throws LimitExceededException after too many guesses over all codes of the account. */
+export async function takeCodeGuess(
+  context: IdentityContext,
+  user: UserRow | undefined,
+  typedName: string,
+): Promise<void> {
+  const isAllowed = await takeAttempt(context, codeGuesses, throttleSubject(context, user, typedName));
+  if (!isAllowed) throw poolFailures.limitExceeded();
+}

@@ -1,0 +1,25 @@
+import type { CodeDelivery } from '@reportage/contracts';
+import type { SecretBox } from '../../platform/secret-box.ts';
+
+const maskPart = (part: string): string => `${part.slice(0, 1)}***`;
+
+function maskAddress(address: string): string {
+  const at = address.lastIndexOf('@');
+  return `${maskPart(address.slice(0, at))}@${maskPart(address.slice(at + 1))}`;
+}
+
+export const deliveryTo = (address: string): CodeDelivery => ({
+  Destination: maskAddress(address),
+  DeliveryMedium: 'EMAIL',
+  AttributeName: 'email',
+});
+
+/** What the pool would answer if the account existed: always the same for the same name. */
+export function simulatedDelivery(secrets: SecretBox, typedName: string): CodeDelivery {
+  if (typedName.includes('@')) return deliveryTo(typedName);
+  const letters = secrets
+    .hash('simulated-delivery', typedName.toLowerCase())
+    .toLowerCase()
+    .replace(/[^a-z]/g, '');
+  return deliveryTo(`${letters.slice(0, 1) || 'a'}@${letters.slice(1, 2) || 'm'}`);
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import type { IdentityInput, IdentityOutput } from '@reportage/contracts';
+import { createLocalJWKSet, jwtVerify, SignJWT } from 'jose';
+import type { IdentityContext } from '../../context.ts';
+import { PoolError } from '../../platform/pool-error.ts';
+import { findAccountById } from '../accounts/account.repository.ts';
+import { findSession } from '../sessions/session.repository.ts';
+import { tokenLifeSeconds } from '../sessions/token.service.ts';
+
+/** The pool is in a US west region, and so are its identities. */
+const region = 'us-west-2';
+
+/** Always the same for the same person: a name-based UUID of the account's id. */
+function identityIdOf(context: IdentityContext, subject: string): string {
+  const hex = createHash('sha256').update(`${context.config.issuer}\0${subject}`).digest('hex');
+  return `${region}:${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+const refused = (message: string) => new PoolError('NotAuthorizedException', message);
+
+/** The account whose identity token the call brings under the issuer's name. */
+async function subjectOf(context: IdentityContext, logins: Record<string, string> | undefined): Promise<string> {
+  const { issuer, clientId } = context.config;
+  const token = logins?.[issuer.replace(/^https?:\/\//, '')];
+  if (!token) throw refused('Unauthenticated access is not supported for this identity pool.');
+  const keys = createLocalJWKSet({ keys: context.keyring.publicKeys() });
+  const checks = { issuer, audience: clientId, algorithms: ['RS256'], currentDate: context.clock() };
+  const { payload } = await jwtVerify(token, keys, checks).catch((cause: unknown) => {
+    throw new PoolError('NotAuthorizedException', 'Invalid login token.', { cause });
+  });
+  const { sub, token_use: use, origin_jti: origin } = payload;
+  if (use !== 'id' || !sub || typeof origin !== 'string') throw refused('Invalid login token.');
+  const [user, session] = await Promise.all([findAccountById(context.db, sub), findSession(context.db, origin)]);
+  if (!user?.enabled || !session || session.revoked_at) throw refused('Invalid login token.');
+  return sub;
+}
+
+export async function getId(context: IdentityContext, input: IdentityInput<'GetId'>): Promise<IdentityOutput<'GetId'>> {
+  return { IdentityId: identityIdOf(context, await subjectOf(context, input.Logins)) };
+}
+
+/** Credentials for an hour; the session token is signed with the published keys, so that a service can check it alone. */
+export async function getCredentials(
+  context: IdentityContext,
+  input: IdentityInput<'GetCredentialsForIdentity'>,
+): Promise<IdentityOutput<'GetCredentialsForIdentity'>> {
+  const subject = await subjectOf(context, input.Logins);
+  if (input.IdentityId !== identityIdOf(context, subject)) throw refused('The identity belongs to somebody else.');
+  const { kid, key } = await context.keyring.signingKey();
+  const issuedAt = Math.floor(context.clock().getTime() / 1_000);
+  const Expiration = issuedAt + tokenLifeSeconds;
+  const seed = context.secrets
+    .hash('access-key', `${subject}:${issuedAt}`)
+    .toUpperCase()
+    .replace(/[^A-Z2-7]/g, 'A');
+  const AccessKeyId = `ASIA${seed.slice(0, 16)}`;
+  const SessionToken = await new SignJWT({
+    token_use: 'credentials',
+    identity_id: input.IdentityId,
+    access_key: AccessKeyId,
+  })
+    .setProtectedHeader({ alg: 'RS256', kid, typ: 'JWT' })
+    .setIssuer(context.config.issuer)
+    .setSubject(subject)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(Expiration)
+    .sign(key);
+  const SecretKey = context.secrets.hash('secret-key', AccessKeyId);
+  return { IdentityId: input.IdentityId, Credentials: { AccessKeyId, SecretKey, SessionToken, Expiration } };
+}

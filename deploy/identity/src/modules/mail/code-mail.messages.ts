@@ -1,0 +1,77 @@
+import type { CodePurpose } from '../../platform/schema.ts';
+
+export type MailLanguage = 'en' | 'de';
+
+/** `de`, `de-AT` and `de_CH` read German; everybody else English. */
+export const mailLanguage = (locale: string | null): MailLanguage => (/^de\b|^de_/i.test(locale ?? '') ? 'de' : 'en');
+
+interface CodeMailMessages {
+  subject: (code: string) => string;
+  heading: string;
+  intro: string;
+  validity: string;
+}
+
+interface LetterMessages {
+  greeting: (name: string) => string;
+  codeLabel: string;
+  ignore: string;
+  footer: string;
+  purposes: Record<CodePurpose, CodeMailMessages>;
+}
+
+const english: LetterMessages = {
+  greeting: (name) => `Hello ${name},`,
+  codeLabel: 'Your code',
+  ignore: 'If you did not ask for this, you can ignore this mail. Never give the code to anyone.',
+  footer: 'Reportage: campaign reports for publishers, agencies and creators',
+  purposes: {
+    'sign-up': {
+      subject: (code) => `${code} is your Reportage code`,
+      heading: 'Confirm your address',
+      intro: 'Welcome to Reportage. Enter this code to confirm your e-mail address.',
+      validity: 'The code works once, within 24 hours.',
+    },
+    reset: {
+      subject: (code) => `${code} is your code for a new password`,
+      heading: 'Choose a new password',
+      intro: 'Enter this code together with a new password.',
+      validity: 'The code works once, within one hour.',
+    },
+    email: {
+      subject: (code) => `${code} confirms your new address`,
+      heading: 'Confirm your new address',
+      intro: 'Enter this code in your account. Until then, your old address stays in use.',
+      validity: 'The code works once, within 24 hours.',
+    },
+  },
+};
+
+const german: LetterMessages = {
+  greeting: (name) => `Hallo ${name},`,
+  codeLabel: 'Ihr Code',
+  ignore: 'Wenn Sie das nicht waren, können Sie diese E-Mail ignorieren. Geben Sie den Code niemandem weiter.',
+  footer: 'Reportage: Kampagnenberichte für Verlage, Agenturen und Creator',
+  purposes: {
+    'sign-up': {
+      subject: (code) => `${code} ist Ihr Reportage-Code`,
+      heading: 'Bestätigen Sie Ihre Adresse',
+      intro: 'Willkommen bei Reportage. Mit diesem Code bestätigen Sie Ihre E-Mail-Adresse.',
+      validity: 'Der Code gilt einmal, innerhalb von 24 Stunden.',
+    },
+    reset: {
+      subject: (code) => `${code} ist Ihr Code für ein neues Passwort`,
+      heading: 'Wählen Sie ein neues Passwort',
+      intro: 'Geben Sie diesen Code zusammen mit einem neuen Passwort ein.',
+      validity: 'Der Code gilt einmal, innerhalb einer Stunde.',
+    },
+    email: {
+      subject: (code) => `${code} bestätigt Ihre neue Adresse`,
+      heading: 'Bestätigen Sie Ihre neue Adresse',
+      intro: 'Geben Sie diesen Code in Ihrem Konto ein. Bis dahin bleibt Ihre alte Adresse gültig.',
+      validity: 'Der Code gilt einmal, innerhalb von 24 Stunden.',
+    },
+  },
+};
+
+export const letterMessages: Record<MailLanguage, LetterMessages> = { en: english, de: german };

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import type { IdentityContext } from '../../context.ts';
+import { later, minuteMs, secondMs } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
+import type { CodePurpose, OutboxRow } from '../../platform/schema.ts';
+
+/** What a mail says; kept encrypted until it is sent. */
+export interface CodeMailContent {
+  purpose: CodePurpose;
+  code: string;
+  name: string;
+  locale: string | null;
+}
+
+/** Part of the caller's transaction: what is acknowledged is in the outbox. */
+export async function enqueueMail(
+  context: IdentityContext,
+  tx: Database,
+  mail: { kind: string; to: string; content: CodeMailContent; expiresAt: Date },
+): Promise<void> {
+  const now = context.clock();
+  await tx
+    .insertInto('outbox')
+    .values({
+      id: randomUUID(),
+      kind: mail.kind,
+      to_address: mail.to,
+      payload: context.secrets.encrypt(JSON.stringify(mail.content)),
+      created_at: now,
+      next_attempt_at: now,
+      expires_at: mail.expiresAt,
+      attempts: 0,
+    })
+    .execute();
+}
+
+const leaseMs = minuteMs;
+
+/** Takes due mails for a minute, so that another server sends none of them and a crash gives them back. */
+export async function leaseDueMails(db: Database, now: Date, limit: number): Promise<OutboxRow[]> {
+  return db
+    .updateTable('outbox')
+    .set((eb) => ({ leased_until: later(now, leaseMs), attempts: eb('attempts', '+', 1) }))
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('outbox')
+        .select('id')
+        .where('sent_at', 'is', null)
+        .where('failed_at', 'is', null)
+        .where('next_attempt_at', '<=', now)
+        .where((where) => where.or([where('leased_until', 'is', null), where('leased_until', '<=', now)]))
+        .orderBy('next_attempt_at')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .execute();
+}
+
+export async function markSent(db: Database, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ sent_at: now, payload: null, leased_until: null, last_error: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Tries again after 2, 4, 8 … seconds, at most a quarter of an hour, while the mail is still of use. */
+export async function markFailed(db: Database, mail: OutboxRow, now: Date, reason: string): Promise<void> {
+  const next = later(now, Math.min(2 ** mail.attempts * secondMs, 15 * minuteMs));
+  const isOver = next >= mail.expires_at;
+  await db
+    .updateTable('outbox')
+    .set({
+      next_attempt_at: next,
+      leased_until: null,
+      last_error: reason.slice(0, 500),
+      ...(isOver ? { failed_at: now, payload: null } : {}),
+    })
+    .where('id', '=', mail.id)
+    .execute();
+}

@@ -1,0 +1,87 @@
+import type { PoolInput, PoolOutput } from '@reportage/contracts';
+import type { Caller, IdentityContext } from '../../context.ts';
+import { hashPassword, verifyPassword } from '../../platform/passwords.ts';
+import { poolFailures } from '../../platform/pool-error.ts';
+import type { UserRow } from '../../platform/schema.ts';
+import { findAccount, updateAccount } from '../accounts/account.repository.ts';
+import { grantAdmin } from '../accounts/admin.service.ts';
+import { recordEvent } from '../audit/audit.repository.ts';
+import { issueCode, takeCodeGuess, takeCodeMail, useCode } from '../codes/code.service.ts';
+import { deliveryTo, simulatedDelivery } from '../codes/delivery.ts';
+import { revokeSessions } from '../sessions/session.repository.ts';
+import { authenticate } from '../sessions/token.service.ts';
+import { passwordGuesses } from '../throttles/throttle.policies.ts';
+import { forgetAttempts, takeAttempt, throttleSubject } from '../throttles/throttle.service.ts';
+import { checkPassword } from './password.policy.ts';
+
+/** Only a confirmed address may reset: else a stranger's typed address could. */
+const canReset = (user: UserRow | undefined): user is UserRow => user?.enabled === true && user.email_verified;
+
+export async function forgotPassword(
+  context: IdentityContext,
+  input: PoolInput<'ForgotPassword'>,
+  caller: Caller,
+): Promise<PoolOutput<'ForgotPassword'>> {
+  const user = await findAccount(context.db, input.Username);
+  if (!canReset(user) && !context.config.hidesUnknownAccounts) throw refuseReset(user);
+  await takeCodeMail(context, user, input.Username);
+  if (!canReset(user)) return { CodeDeliveryDetails: simulatedDelivery(context.secrets, input.Username) };
+  await context.db.transaction().execute((tx) => issueCode(context, tx, user, 'reset', user.email, caller));
+  context.wakeOutbox();
+  return { CodeDeliveryDetails: deliveryTo(user.email) };
+}
+
+const refuseReset = (user: UserRow | undefined) =>
+  user
+    ? poolFailures.invalid('Cannot reset password for the user as there is no registered/verified email')
+    : poolFailures.unknownUser();
+
+export async function confirmForgotPassword(
+  context: IdentityContext,
+  input: PoolInput<'ConfirmForgotPassword'>,
+  caller: Caller,
+): Promise<PoolOutput<'ConfirmForgotPassword'>> {
+  const user = await findAccount(context.db, input.Username);
+  checkPassword(context.config, input.Password);
+  if (!canReset(user)) {
+    await takeCodeGuess(context, undefined, input.Username);
+    throw context.config.hidesUnknownAccounts ? poolFailures.codeMismatch() : refuseReset(user);
+  }
+  // Before the code is looked at, so that a right and a wrong code take the same time.
+  const passwordHash = await hashPassword(input.Password);
+  const whenNeverAsked = context.config.hidesUnknownAccounts ? poolFailures.codeMismatch : poolFailures.codeExpired;
+  const use = { user, purpose: 'reset' as const, code: input.ConfirmationCode, caller, whenNeverAsked };
+  await useCode(context, use, async (tx) => {
+    const now = context.clock();
+    await updateAccount(tx, user.id, { password_hash: passwordHash, status: 'CONFIRMED' }, now);
+    await revokeSessions(tx, { userId: user.id, at: now, because: 'password-reset' });
+    await grantAdmin(context, tx, user, caller);
+    await recordEvent(tx, { event: 'password-reset', at: now, userId: user.id, caller });
+  });
+  await forgetAttempts(context, passwordGuesses, throttleSubject(context, user, user.username));
+  return {};
+}
+
+/** Ends every other session of the account: whoever knew the old password is out. */
+export async function changePassword(
+  context: IdentityContext,
+  input: PoolInput<'ChangePassword'>,
+  caller: Caller,
+): Promise<PoolOutput<'ChangePassword'>> {
+  const { user, sessionId } = await authenticate(context, input.AccessToken);
+  const subject = throttleSubject(context, user, user.username);
+  if (!(await takeAttempt(context, passwordGuesses, subject))) throw poolFailures.limitExceeded();
+  if (user.password_hash && !(await verifyPassword(user.password_hash, input.PreviousPassword ?? ''))) {
+    throw poolFailures.wrongPassword();
+  }
+  checkPassword(context.config, input.ProposedPassword);
+  const passwordHash = await hashPassword(input.ProposedPassword);
+  const now = context.clock();
+  await context.db.transaction().execute(async (tx) => {
+    await updateAccount(tx, user.id, { password_hash: passwordHash }, now);
+    await revokeSessions(tx, { userId: user.id, exceptId: sessionId, at: now, because: 'password-changed' });
+    await recordEvent(tx, { event: 'password-changed', at: now, userId: user.id, caller });
+  });
+  await forgetAttempts(context, passwordGuesses, subject);
+  return {};
+}

@@ -1,0 +1,50 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { poolMediaType, type z } from '@reportage/contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { IdentityContext } from '../../context.ts';
+import { PoolError, poolFailures } from '../../platform/pool-error.ts';
+import { findOperation } from './pool.actions.ts';
+
+/** A code on its way costs a few writes more than none: these answers take at least this long, whoever is asked about. */
+const evenAnswerMs = 150;
+const evenedActions = /\.(ForgotPassword|ResendConfirmationCode)$/;
+
+/** `POST /` is the whole protocol: the header names the action, the body is its input. */
+export function registerPool(app: FastifyInstance, context: IdentityContext): void {
+  app.post('/', async (request, reply) => {
+    const target = String(request.headers['x-amz-target'] ?? '');
+    const operation = findOperation(target);
+    if (!operation)
+      throw new PoolError('UnknownOperationException', `Unknown operation ${target.slice(0, 100)}`.trim());
+    const input = readInput(operation.input, request);
+    const clientId = clientIdOf(input);
+    if (clientId !== undefined && clientId !== context.config.clientId) {
+      throw new PoolError('ResourceNotFoundException', `User pool client ${clientId} does not exist.`);
+    }
+    const run = operation.run(context, input as never, { address: request.ip, clientId: clientId ?? null });
+    const [outcome] = await Promise.allSettled([run, evenedActions.test(target) ? delay(evenAnswerMs) : undefined]);
+    if (outcome.status === 'rejected') throw outcome.reason;
+    return reply
+      .header('content-type', poolMediaType)
+      .header('cache-control', 'no-store')
+      .send(JSON.stringify(outcome.value));
+  });
+}
+
+function readInput(schema: z.ZodType, request: FastifyRequest): unknown {
+  if (typeof request.body !== 'object' || request.body === null || Array.isArray(request.body)) {
+    throw new PoolError('SerializationException', 'The request body must be a JSON object.');
+  }
+  const parsed = schema.safeParse(request.body);
+  if (parsed.success) return parsed.data;
+  const { issues } = parsed.error;
+  const list = issues.slice(0, 5).map(({ path, message }) => `Value at '${path.join('.')}' failed: ${message}`);
+  throw poolFailures.invalid(
+    `${issues.length} validation error${issues.length === 1 ? '' : 's'} detected: ${list.join('; ')}`,
+  );
+}
+
+function clientIdOf(input: unknown): string | undefined {
+  if (typeof input !== 'object' || input === null || !('ClientId' in input)) return undefined;
+  return typeof input.ClientId === 'string' ? input.ClientId : undefined;
+}

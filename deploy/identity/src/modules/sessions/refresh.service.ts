@@ -1,0 +1,46 @@
+import type { AuthenticationResult } from '@reportage/contracts';
+import type { Caller, IdentityContext } from '../../context.ts';
+import { PoolError } from '../../platform/pool-error.ts';
+import { hashToken, randomToken } from '../../platform/secret-box.ts';
+import { findAccountById } from '../accounts/account.repository.ts';
+import { recordEvent } from '../audit/audit.repository.ts';
+import { insertRefreshToken, lockRefreshToken, markReplaced, revokeSessions } from './session.repository.ts';
+import { issueTokens } from './token.service.ts';
+
+const refused = (message: string) => new PoolError('NotAuthorizedException', message);
+
+/**
+ * New tokens for a refresh token. Where the client rotates, the token is replaced; one that comes back after its grace
+ * was stolen or copied, so the whole session ends.
+ */
+export async function refreshTokens(
+  context: IdentityContext,
+  refreshToken: string,
+  caller: Caller,
+): Promise<AuthenticationResult> {
+  const now = context.clock();
+  const { rotatesRefreshTokens, refreshGraceMs, clientId } = context.config;
+  const hash = hashToken(refreshToken);
+  const outcome = await context.db.transaction().execute(async (tx) => {
+    const session = await lockRefreshToken(tx, hash);
+    if (!session || session.client_id !== clientId) return refused('Invalid Refresh Token');
+    if (session.revoked_at) return refused('Refresh Token has been revoked');
+    if (session.expires_at <= now) return refused('Refresh Token has expired');
+    const user = await findAccountById(tx, session.user_id);
+    if (!user?.enabled) return refused('User is disabled.');
+    if (session.replaced_at && now.getTime() - session.replaced_at.getTime() > refreshGraceMs) {
+      await revokeSessions(tx, { sessionId: session.id, at: now, because: 'refresh-reuse' });
+      await recordEvent(tx, { event: 'refresh-reuse', at: now, userId: user.id, caller });
+      return new PoolError('RefreshTokenReuseException', 'Refresh Token has been replaced before');
+    }
+    if (!rotatesRefreshTokens) return { session, user };
+    const replacement = randomToken();
+    await markReplaced(tx, hash, now);
+    await insertRefreshToken(tx, { hash: hashToken(replacement), sessionId: session.id, at: now });
+    return { session, user, replacement };
+  });
+  // Thrown only now: the session's end must be kept.
+  if (outcome instanceof PoolError) throw outcome;
+  const tokens = await issueTokens(context, outcome.user, outcome.session);
+  return outcome.replacement ? { ...tokens, RefreshToken: outcome.replacement } : tokens;
+}

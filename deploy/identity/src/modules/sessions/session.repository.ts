@@ -1,0 +1,61 @@
+import type { Database } from '../../platform/database.ts';
+import type { SessionRow } from '../../platform/schema.ts';
+
+export async function insertSession(db: Database, session: SessionRow): Promise<void> {
+  await db.insertInto('sessions').values(session).execute();
+}
+
+export function findSession(db: Database, id: string): Promise<SessionRow | undefined> {
+  return db.selectFrom('sessions').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function insertRefreshToken(
+  db: Database,
+  token: { hash: string; sessionId: string; at: Date },
+): Promise<void> {
+  const row = { token_hash: token.hash, session_id: token.sessionId, created_at: token.at, replaced_at: null };
+  await db.insertInto('refresh_tokens').values(row).execute();
+}
+
+/** The token with its session, both locked for the rest of the transaction. */
+export function lockRefreshToken(db: Database, hash: string) {
+  return db
+    .selectFrom('refresh_tokens')
+    .innerJoin('sessions', 'sessions.id', 'refresh_tokens.session_id')
+    .selectAll('sessions')
+    .select('refresh_tokens.replaced_at')
+    .where('refresh_tokens.token_hash', '=', hash)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function markReplaced(db: Database, hash: string, at: Date): Promise<void> {
+  await db
+    .updateTable('refresh_tokens')
+    .set({ replaced_at: at })
+    .where('token_hash', '=', hash)
+    .where('replaced_at', 'is', null)
+    .execute();
+}
+
+export interface Revocation {
+  userId?: string;
+  sessionId?: string;
+  /** A session that stays. */
+  exceptId?: string;
+  at: Date;
+  because: string;
+}
+
+export async function revokeSessions(db: Database, revocation: Revocation): Promise<void> {
+  const { userId, sessionId, exceptId, at, because } = revocation;
+  if (!userId && !sessionId) throw new Error('A revocation needs an account or a session.');
+  let query = db
+    .updateTable('sessions')
+    .set({ revoked_at: at, revoked_because: because })
+    .where('revoked_at', 'is', null);
+  if (userId) query = query.where('user_id', '=', userId);
+  if (sessionId) query = query.where('id', '=', sessionId);
+  if (exceptId) query = query.where('id', '!=', exceptId);
+  await query.execute();
+}

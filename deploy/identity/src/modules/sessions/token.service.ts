@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { type AuthenticationResult, accessClaimsSchema } from '@reportage/contracts';
+import { createLocalJWKSet, errors, jwtVerify, SignJWT } from 'jose';
+import type { IdentityContext } from '../../context.ts';
+import { dayMs } from '../../platform/clock.ts';
+import { PoolError } from '../../platform/pool-error.ts';
+import type { SessionRow, UserRow } from '../../platform/schema.ts';
+import { findAccountById } from '../accounts/account.repository.ts';
+import { findSession } from './session.repository.ts';
+
+export const tokenLifeSeconds = 3_600;
+export const sessionLifeMs = 30 * dayMs;
+/** The scope of tokens that the pool itself answers calls with. */
+const selfServiceScope = 'aws.cognito.signin.user.admin';
+
+/** Access and identity token of a session, valid for an hour. */
+export async function issueTokens(
+  context: IdentityContext,
+  user: UserRow,
+  session: Pick<SessionRow, 'id' | 'client_id' | 'authenticated_at'>,
+): Promise<Omit<AuthenticationResult, 'RefreshToken'>> {
+  const shared = {
+    origin_jti: session.id,
+    auth_time: Math.floor(session.authenticated_at.getTime() / 1_000),
+  };
+  const [AccessToken, IdToken] = await Promise.all([
+    sign(context, user.id, {
+      ...shared,
+      token_use: 'access',
+      client_id: session.client_id,
+      username: user.username,
+      scope: selfServiceScope,
+    }),
+    sign(context, user.id, {
+      ...shared,
+      token_use: 'id',
+      aud: session.client_id,
+      'cognito:username': user.username,
+      email: user.email,
+      email_verified: user.email_verified,
+      name: user.name,
+      ...(user.picture ? { picture: user.picture } : {}),
+      ...(user.locale ? { locale: user.locale } : {}),
+      'custom:isAdmin': String(user.is_admin),
+    }),
+  ]);
+  return { AccessToken, IdToken, ExpiresIn: tokenLifeSeconds, TokenType: 'Bearer' };
+}
+
+async function sign(context: IdentityContext, subject: string, claims: Record<string, unknown>): Promise<string> {
+  const { kid, key } = await context.keyring.signingKey();
+  const issuedAt = Math.floor(context.clock().getTime() / 1_000);
+  return new SignJWT(claims)
+    .setProtectedHeader({ alg: 'RS256', kid, typ: 'JWT' })
+    .setIssuer(context.config.issuer)
+    .setSubject(subject)
+    .setJti(randomUUID())
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + tokenLifeSeconds)
+    .sign(key);
+}
+
+/** The signed-in person of an access token. @throws NotAuthorizedException for a forged, expired or revoked one. */
+export async function authenticate(
+  context: IdentityContext,
+  accessToken: string,
+): Promise<{ user: UserRow; sessionId: string }> {
+  const claims = await verifyAccessToken(context, accessToken);
+  const session = await findSession(context.db, claims.origin_jti);
+  if (!session || session.revoked_at) throw unauthorized('Access Token has been revoked');
+  const user = await findAccountById(context.db, claims.sub);
+  if (!user?.enabled) throw unauthorized('User is disabled.');
+  return { user, sessionId: session.id };
+}
+
+async function verifyAccessToken(context: IdentityContext, token: string) {
+  try {
+    const keys = createLocalJWKSet({ keys: context.keyring.publicKeys() });
+    const { payload } = await jwtVerify(token, keys, {
+      issuer: context.config.issuer,
+      algorithms: ['RS256'],
+      currentDate: context.clock(),
+    });
+    const claims = accessClaimsSchema.parse(payload);
+    if (claims.client_id === context.config.clientId) return claims;
+  } catch (error) {
+    if (error instanceof errors.JWTExpired) throw unauthorized('Access Token has expired');
+  }
+  throw unauthorized('Invalid Access Token');
+}
+
+const unauthorized = (message: string) => new PoolError('NotAuthorizedException', message);

@@ -1,0 +1,40 @@
+import { hourMs, minuteMs, secondMs } from '../../platform/clock.ts';
+
+export interface ThrottlePolicy {
+  kind: string;
+  /** Attempts are counted within a window from the first one, or from the last one where it slides. */
+  windowMs: number;
+  slides: boolean;
+  /** How long the next attempt must wait after this many, counted from the last; undefined for not at all. */
+  waitMs: (attempts: number) => number | 'window' | undefined;
+}
+
+/**
+ * Password guesses: five are free, then the account waits a second, doubled with each guess up to a quarter of an hour.
+ * https://docs.aws.amazon.com/cognito/latest/developerguide/amazon-cognito-user-pools-authentication-flow.html#authentication-flow-lockout-behavior
+ */
+export const passwordGuesses: ThrottlePolicy = {
+  kind: 'password',
+  windowMs: 15 * minuteMs,
+  slides: true,
+  waitMs: (attempts) => (attempts < 5 ? undefined : Math.min(2 ** (attempts - 5) * secondMs, 15 * minuteMs)),
+};
+
+/** Guesses of codes, over all codes of an account. */
+export const codeGuesses: ThrottlePolicy = {
+  kind: 'code',
+  windowMs: hourMs,
+  slides: false,
+  waitMs: (attempts) => (attempts < 10 ? undefined : 'window'),
+};
+
+/** Codes sent to an account, so that nobody's mailbox is flooded. */
+export const codeMails: ThrottlePolicy = {
+  kind: 'code-mail',
+  windowMs: hourMs,
+  slides: false,
+  waitMs: (attempts) => (attempts < 5 ? undefined : 'window'),
+};
+
+/** Guesses at one code, after which it is dead. */
+export const maxCodeAttempts = 5;

@@ -1,0 +1,9 @@
+/** The time, so that tests can hold it still or move it. */
+export type Clock = () => Date;
+
+export const secondMs = 1_000;
+export const minuteMs = 60 * secondMs;
+export const hourMs = 60 * minuteMs;
+export const dayMs = 24 * hourMs;
+
+export const later = (from: Date, ms: number): Date => new Date(from.getTime() + ms);

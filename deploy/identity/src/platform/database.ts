@@ -1,0 +1,26 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { IdentityTables } from './schema.ts';
+
+export type Database = Kysely<IdentityTables>;
+
+/** Few connections: the embedded PostgreSQL serves one statement at a time, and a server form is shared with the API. */
+const maxConnections = 4;
+
+export interface OpenDatabase {
+  /** Reads and writes the schema `identity`. */
+  db: Database;
+  close: () => Promise<void>;
+}
+
+export function openDatabase(url: string, onError: (error: Error) => void): OpenDatabase {
+  const pool = new pg.Pool({ connectionString: url, max: maxConnections, connectionTimeoutMillis: 10_000 });
+  // An idle connection that the server drops must not end the process; the pool opens another.
+  pool.on('error', onError);
+  const root = new Kysely<IdentityTables>({ dialect: new PostgresDialect({ pool }) });
+  return { db: root.withSchema('identity'), close: () => root.destroy() };
+}
+
+export function isUniqueViolation(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '23505';
+}

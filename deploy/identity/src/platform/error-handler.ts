@@ -1,0 +1,42 @@
+import { poolMediaType } from '@reportage/contracts';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { PoolError } from './pool-error.ts';
+
+/** Every failure leaves the server in the protocol's shape; what went wrong inside stays in the log. */
+export function installErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const failure = toPoolError(error);
+    if (failure.status >= 500) request.log.error({ err: error }, 'a call failed');
+    return sendPoolError(request, reply, failure, failure.status);
+  });
+  app.setNotFoundHandler((request, reply) =>
+    sendPoolError(request, reply, new PoolError('UnknownOperationException', 'There is nothing at this address.'), 404),
+  );
+}
+
+function sendPoolError(request: FastifyRequest, reply: FastifyReply, failure: PoolError, status: number) {
+  return reply
+    .code(status)
+    .header('content-type', poolMediaType)
+    .header('cache-control', 'no-store')
+    .header('x-amzn-errortype', `${failure.type}:`)
+    .header('x-amzn-requestid', request.id)
+    .send(JSON.stringify({ __type: failure.type, message: failure.message }));
+}
+
+function toPoolError(error: FastifyError): PoolError {
+  if (error instanceof PoolError) return error;
+  switch (error.code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return new PoolError('RequestEntityTooLargeException', 'The request body is too large.', { cause: error });
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return new PoolError('SerializationException', `The content type must be ${poolMediaType}.`, { cause: error });
+    default:
+  }
+  if (error.statusCode && error.statusCode < 500) {
+    return new PoolError('SerializationException', 'The request could not be read.', { cause: error });
+  }
+  return new PoolError('InternalErrorException', 'Something went wrong on our side. Please try again.', {
+    cause: error,
+  });
+}

@@ -1,0 +1,32 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { type Clock, dayMs, hourMs, later } from './clock.ts';
+import type { Database } from './database.ts';
+import type { Keyring } from './keyring.ts';
+
+const auditLifeMs = 400 * dayMs;
+const keepEndedMs = 30 * dayMs;
+
+/** Forgets what no answer depends on any more. */
+export async function sweep(db: Database, now: Date): Promise<void> {
+  const ended = later(now, -keepEndedMs);
+  await db.deleteFrom('codes').where('expires_at', '<', ended).execute();
+  await db.deleteFrom('sessions').where('expires_at', '<', ended).execute();
+  await db.deleteFrom('throttles').where('window_started_at', '<', later(now, -dayMs)).execute();
+  await db.deleteFrom('outbox').where('created_at', '<', ended).execute();
+  await db.deleteFrom('audit_events').where('occurred_at', '<', later(now, -auditLifeMs)).execute();
+}
+
+/** Sweeps and looks after the keys every hour. @returns what ends it */
+export function startHousekeeping(context: {
+  db: Database;
+  clock: Clock;
+  keyring: Keyring;
+  log: FastifyBaseLogger;
+}): () => void {
+  const timer = setInterval(() => {
+    Promise.all([sweep(context.db, context.clock()), context.keyring.maintain()]).catch((error: unknown) =>
+      context.log.error({ err: error }, 'housekeeping failed'),
+    );
+  }, hourMs);
+  return () => clearInterval(timer);
+}

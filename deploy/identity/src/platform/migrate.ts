@@ -1,0 +1,26 @@
+import { type Migration, Migrator } from 'kysely/migration';
+import type { Database } from './database.ts';
+import * as accounts from './migrations/0001-accounts.ts';
+import * as sessions from './migrations/0002-sessions.ts';
+import * as auditAndOutbox from './migrations/0003-audit-and-outbox.ts';
+
+/** Forward only: a migration that has run anywhere is never edited. */
+const migrations: Record<string, Migration> = {
+  '0001-accounts': accounts,
+  '0002-sessions': sessions,
+  '0003-audit-and-outbox': auditAndOutbox,
+};
+
+/**
+ * Brings the schema `identity` up to date. All new migrations run in one transaction under a transaction-scoped advisory
+ * lock, so that servers which start together wait for each other, also where connections are multiplexed into one session.
+ */
+export async function migrateDatabase(db: Database): Promise<void> {
+  const migrator = new Migrator({
+    db: db.withoutPlugins(),
+    provider: { getMigrations: async () => migrations },
+    migrationTableSchema: 'identity',
+  });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}

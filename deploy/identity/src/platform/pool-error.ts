@@ -1,0 +1,29 @@
+import { type PoolErrorType, poolErrorStatuses } from '@reportage/contracts';
+
+/** A failure in the words of the user-pool protocol; the error handler of the server renders it. */
+export class PoolError extends Error {
+  readonly type: PoolErrorType;
+
+  constructor(type: PoolErrorType, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'PoolError';
+    this.type = type;
+  }
+
+  get status(): number {
+    return poolErrorStatuses[this.type];
+  }
+}
+
+/** Failures that more than one place answers, so that they cannot be told apart. */
+export const poolFailures = {
+  wrongPassword: () => new PoolError('NotAuthorizedException', 'Incorrect username or password.'),
+  passwordLocked: () => new PoolError('NotAuthorizedException', 'Password attempts exceeded'),
+  codeMismatch: () => new PoolError('CodeMismatchException', 'Invalid verification code provided, please try again.'),
+  codeExpired: () => new PoolError('ExpiredCodeException', 'Invalid code provided, please request a code again.'),
+  tooManyCodeAttempts: () =>
+    new PoolError('TooManyFailedAttemptsException', 'Too many wrong codes. Please request a code again.'),
+  limitExceeded: () => new PoolError('LimitExceededException', 'Attempt limit exceeded, please try after some time.'),
+  unknownUser: () => new PoolError('UserNotFoundException', 'User does not exist.'),
+  invalid: (message: string) => new PoolError('InvalidParameterException', message),
+};

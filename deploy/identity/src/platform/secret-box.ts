@@ -1,0 +1,58 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  randomInt,
+} from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Hashing and encryption under a secret that is kept outside the database. */
+export interface SecretBox {
+  /** Keyed hash of a short or guessable text, such as a six-digit code; `purpose` keeps uses apart. */
+  hash: (purpose: string, text: string) => string;
+  encrypt: (text: string) => string;
+  /** @throws where the text was not made by `encrypt` under the same secret. */
+  decrypt: (sealed: string) => string;
+}
+
+export function createSecretBox(secret: Buffer): SecretBox {
+  const derive = (use: string) => Buffer.from(hkdfSync('sha256', secret, '', use, 32));
+  const hashKey = derive('hash');
+  const sealKey = derive('seal');
+  return {
+    hash: (purpose, text) => createHmac('sha256', hashKey).update(`${purpose}\0${text}`).digest('base64url'),
+    encrypt(text) {
+      const nonce = randomBytes(12);
+      const cipher = createCipheriv('aes-256-gcm', sealKey, nonce);
+      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
+    },
+    decrypt(sealed) {
+      const bytes = Buffer.from(sealed, 'base64url');
+      const decipher = createDecipheriv('aes-256-gcm', sealKey, bytes.subarray(0, 12));
+      decipher.setAuthTag(bytes.subarray(12, 28));
+      return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
+    },
+  };
+}
+
+/** The secret of the data folder, made on first start. `wx` lets exactly one of two processes write it. */
+export async function openSecretBox(dataFolder: string): Promise<SecretBox> {
+  await mkdir(dataFolder, { recursive: true, mode: 0o700 });
+  const file = join(dataFolder, 'secret');
+  await writeFile(file, randomBytes(32), { flag: 'wx', mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  const secret = await readFile(file);
+  if (secret.length !== 32) throw new Error('The identity secret in the data folder is damaged.');
+  return createSecretBox(secret);
+}
+
+export const randomCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
+export const randomToken = (): string => randomBytes(32).toString('base64url');
+/** For texts of full entropy, which need no key. */
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');

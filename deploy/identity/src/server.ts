@@ -1,0 +1,78 @@
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import { poolMediaType } from '@reportage/contracts';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+import type { IdentityContext } from './context.ts';
+import { registerDiscovery } from './modules/discovery/discovery.routes.ts';
+import { startOutboxSender } from './modules/mail/outbox.sender.ts';
+import { registerPool } from './modules/pool/pool.routes.ts';
+import type { Clock } from './platform/clock.ts';
+import { openDatabase } from './platform/database.ts';
+import { installErrorHandler } from './platform/error-handler.ts';
+import { startHousekeeping } from './platform/housekeeping.ts';
+import { openKeyring } from './platform/keyring.ts';
+import { migrateDatabase } from './platform/migrate.ts';
+import { PoolError } from './platform/pool-error.ts';
+import { openSecretBox } from './platform/secret-box.ts';
+
+const bodyLimitBytes = 64 * 1_024;
+
+/** The server with everything that it needs, ready to listen; `close` ends all of it. */
+export async function createServer(config: Config, clock: Clock = () => new Date()): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: config.logLevel },
+    bodyLimit: bodyLimitBytes,
+    // Edge is on this host or in this cluster, and says whom it asks for.
+    trustProxy: ['loopback', 'uniquelocal'],
+  });
+  const { db, close } = openDatabase(config.databaseUrl, (error) =>
+    app.log.warn({ err: error }, 'database connection lost'),
+  );
+  app.addHook('onClose', close);
+  await migrateDatabase(db);
+  const secrets = await openSecretBox(config.dataFolder);
+  const keyring = await openKeyring(config.dataFolder, clock, config.keyRotationDays);
+
+  const outbox = startOutboxSender({ config, db, clock, secrets, log: app.log });
+  const stopHousekeeping = startHousekeeping({ db, clock, keyring, log: app.log });
+  app.addHook('preClose', async () => {
+    stopHousekeeping();
+    await outbox.stop();
+  });
+
+  installErrorHandler(app);
+  readJsonBodies(app);
+  await app.register(helmet);
+  await app.register(rateLimit, {
+    max: config.requestsPerMinute,
+    timeWindow: '1 minute',
+    allowList: (request) => request.url === '/healthz',
+    errorResponseBuilder: () => new PoolError('TooManyRequestsException', 'Too many requests'),
+  });
+  app.get('/healthz', async () => ({ status: 'ok' }));
+
+  const context: IdentityContext = { config, db, clock, secrets, keyring, log: app.log, wakeOutbox: outbox.wake };
+  // Edge may keep its prefix or strip it.
+  for (const prefix of ['/', '/identity']) {
+    await app.register(
+      async (scope) => {
+        registerPool(scope, context);
+        registerDiscovery(scope, context);
+      },
+      { prefix },
+    );
+  }
+  return app;
+}
+
+function readJsonBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(poolMediaType, { parseAs: 'string' }, (_request, body, done) => {
+    try {
+      done(null, JSON.parse(String(body)));
+    } catch (error) {
+      done(new PoolError('SerializationException', 'The request body is not valid JSON.', { cause: error }));
+    }
+  });
+}
