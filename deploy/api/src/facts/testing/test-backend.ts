@@ -1,0 +1,112 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
+import { type AnalyticsScript, defaultScriptEvents, defaultSourceSettings } from '@reportage/contracts';
+import type { FastifyInstance } from 'fastify';
+import { createApp } from '../../app.ts';
+import { collectionRoutes } from '../../modules/collection/index.ts';
+import { loadConfig } from '../../platform/config.ts';
+import { toJson } from '../../platform/database/json.ts';
+import { createPlatform, type Platform } from '../../platform/platform.ts';
+import { type FactsStore, openFactsStore } from '../facts-store.ts';
+
+/** A clock that tests set; it starts at a quiet Wednesday noon. */
+export const startOfTests = Date.parse('2026-06-17T12:00:00.000Z');
+
+export interface TestSource {
+  id: string;
+  workspaceId: string;
+  code: string;
+}
+
+export interface TestBackend {
+  platform: Platform;
+  app: FastifyInstance;
+  store: FactsStore;
+  clock: { nowMs: number };
+  createSource(events?: AnalyticsScript['events']): Promise<TestSource>;
+  close(): Promise<void>;
+}
+
+/** The API's collection on a fresh embedded PostgreSQL, and the facts in memory. */
+export async function createTestBackend(environment: Record<string, string> = {}): Promise<TestBackend> {
+  const folder = await mkdtemp(join(tmpdir(), 'reportage-facts-'));
+  const database = await PGlite.create();
+  const server = new PGLiteSocketServer({ db: database, path: join(folder, '.s.PGSQL.5432'), maxConnections: 20 });
+  await server.start();
+  const clock = { nowMs: startOfTests };
+  const config = loadConfig({
+    DATABASE_URL: `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`,
+    PUBLIC_ORIGIN: 'https://app.example',
+    DATA_FOLDER: folder,
+    IDENTITY_ISSUER: 'https://app.example/identity',
+    IDENTITY_JWKS_URL: 'https://app.example/identity/.well-known/jwks.json',
+    CLIENT_ID: 'test',
+    WORKER_URL: 'http://127.0.0.1:1',
+    LOG_LEVEL: 'silent',
+    COUNTRY_HEADER: 'x-country',
+    ...environment,
+  });
+  const platform = await createPlatform(config, { role: 'api', clock: { now: () => new Date(clock.nowMs) } });
+  const app = await createApp(platform, collectionRoutes(platform));
+  const store = await openFactsStore(null);
+  const { db, identifiers } = platform;
+  return {
+    platform,
+    app,
+    store,
+    clock,
+    async createSource(events = defaultScriptEvents) {
+      const ownerId = identifiers.next('user');
+      const workspaceId = identifiers.next('workspace');
+      const source = { id: identifiers.next('source'), workspaceId, code: identifiers.code(20) };
+      await db
+        .insertInto('users')
+        .values({
+          id: ownerId,
+          email: `${ownerId}@example.org`,
+          name: 'Ada',
+          username: ownerId,
+          isAdmin: false,
+          picture: null,
+        })
+        .execute();
+      await db
+        .insertInto('workspaces')
+        .values({
+          id: workspaceId,
+          slug: workspaceId.slice(-20),
+          name: 'Harbour',
+          timezone: 'UTC',
+          campaignSettings: toJson({ createDefaultReport: false }),
+          banner: toJson(null),
+          images: toJson({}),
+          colors: toJson([]),
+        })
+        .execute();
+      await db
+        .insertInto('sources')
+        .values({
+          id: source.id,
+          workspaceId,
+          type: 'analytics',
+          name: 'Harbour site',
+          scriptCode: source.code,
+          settings: toJson({ ...defaultSourceSettings, script: { code: source.code, events } }),
+          ownerId,
+        })
+        .execute();
+      return source;
+    },
+    async close() {
+      await app.close();
+      store.close();
+      await platform.close();
+      await server.stop();
+      await database.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

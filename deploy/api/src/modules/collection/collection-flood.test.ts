@@ -1,0 +1,35 @@
+import { batchOf, pageviewAt, sendBeacon } from '../../facts/testing/beacons.ts';
+import { createTestBackend } from '../../facts/testing/test-backend.ts';
+
+test('a flood from one address, or of one source, is shed and hurts nobody else', async () => {
+  const backend = await createTestBackend({ COLLECT_PER_ADDRESS_PER_MINUTE: '30', COLLECT_PER_SOURCE_PER_SECOND: '4' });
+  try {
+    const { app, clock } = backend;
+    const [flooded, quiet] = [await backend.createSource(), await backend.createSource()];
+    const send = async (code: string, address: string) => {
+      const batch = batchOf(code, clock.nowMs, [pageviewAt(clock.nowMs)]);
+      return (await sendBeacon(app, batch, { 'x-forwarded-for': address })).status;
+    };
+    const countAnswers = async (times: number, send: (index: number) => Promise<number>) => {
+      const counts: Record<number, number> = {};
+      for (let index = 0; index < times; index += 1) {
+        const status = await send(index);
+        counts[status] = (counts[status] ?? 0) + 1;
+      }
+      return counts;
+    };
+
+    expect(await countAnswers(50, () => send(flooded.code, '203.0.113.1'))).toEqual({ 202: 30, 429: 20 });
+    expect(await send(flooded.code, '203.0.113.2')).toBe(202);
+
+    // 31 of a burst of 40 are used up; other addresses meet the limit of the source.
+    const fromMany = await countAnswers(20, (index) => send(flooded.code, `198.51.100.${index}`));
+    expect(fromMany).toEqual({ 202: 9, 429: 11 });
+    expect(await send(quiet.code, '203.0.113.9')).toBe(202);
+
+    clock.nowMs += 1_000;
+    expect(await send(flooded.code, '203.0.113.10')).toBe(202);
+  } finally {
+    await backend.close();
+  }
+});

@@ -1,0 +1,161 @@
+import { runInNewContext } from 'node:vm';
+import { defaultScriptEvents, maxBeaconBytes } from '@reportage/contracts';
+import { proves } from '@reportage/testing';
+import { batchOf, pageviewAt, sendBeacon, visitorAgent } from '../../facts/testing/beacons.ts';
+import { createTestBackend, type TestBackend, type TestSource } from '../../facts/testing/test-backend.ts';
+
+let backend: TestBackend;
+let source: TestSource;
+
+beforeAll(async () => {
+  backend = await createTestBackend();
+  source = await backend.createSource();
+});
+afterAll(() => backend.close());
+
+const now = () => backend.clock.nowMs;
+const send = (body: unknown, headers?: Record<string, string>) => sendBeacon(backend.app, body, headers);
+const stored = () => backend.platform.db.selectFrom('collectedEvents').selectAll().orderBy('sequence').execute();
+const storedOf = async (address: string) => (await stored()).filter(({ event }) => event.address === address);
+const batchAt = (path: string, events = [pageviewAt(now())]) => ({
+  ...batchOf(source.code, now(), events),
+  url: `https://harbour.example${path}`,
+});
+
+proves(['M49'], 'a beacon from another origin is acknowledged when its events are stored', async () => {
+  const answer = await send({ ...batchAt('/accept?utm=1'), referrer: 'https://news.example/a' }, { 'x-country': 'no' });
+  expect(answer).toMatchObject({ status: 202, body: { accepted: 1, rejected: 0 } });
+  expect(answer.headers['access-control-allow-origin']).toBe('*');
+  const [row] = await storedOf('https://harbour.example/accept');
+  expect(row).toMatchObject({
+    sourceId: source.id,
+    workspaceId: source.workspaceId,
+    event: { device: 'desktop', country: 'NO', cameFrom: 'news.example', title: 'Harbour walk', occurredMs: now() },
+  });
+});
+
+test('a beacon sent twice is stored once, also when both come at the same time', async () => {
+  const batch = batchAt('/twice');
+  const answers = await Promise.all([send(batch), send(batch)]);
+  expect([...answers, await send(batch)].map(({ status }) => status)).toEqual([202, 202, 202]);
+  expect(await storedOf('https://harbour.example/twice')).toHaveLength(1);
+});
+
+test('what is stored holds nothing that names the visitor', async () => {
+  await send(batchAt('/private'), { 'x-forwarded-for': '203.0.113.7' });
+  const [row] = await storedOf('https://harbour.example/private');
+  expect(JSON.stringify(row)).not.toContain('203.0.113.7');
+  expect(JSON.stringify(row)).not.toContain(visitorAgent);
+  expect(row?.event.visitors.length).toBeGreaterThan(0);
+});
+
+test('a late event lands on its own day, one of more than seven days is refused', async () => {
+  const sixDaysAgo = now() - 6 * 86_400_000;
+  const answer = await send(batchAt('/late', [pageviewAt(sixDaysAgo), pageviewAt(now() - 8 * 86_400_000)]));
+  expect(answer).toMatchObject({ status: 202, body: { accepted: 1, rejected: 1 } });
+  const rows = await storedOf('https://harbour.example/late');
+  expect(rows.map(({ event }) => [event.occurredMs, event.visitors])).toEqual([[sixDaysAgo, []]]);
+});
+
+test("a visitor's wrong clock is set right by the time of sending", async () => {
+  const theirs = now() - 400 * 86_400_000;
+  await send({ ...batchAt('/clock', [pageviewAt(theirs - 5_000)]), sentAt: theirs });
+  const [row] = await storedOf('https://harbour.example/clock');
+  expect(row?.event.occurredMs).toBe(now() - 5_000);
+});
+
+test.each([
+  ['a search engine', 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'],
+  ['a headless browser', 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 HeadlessChrome/140.0 Safari/537.36'],
+  ['a program without a name', ''],
+])('%s is refused and counted as such', async (_name, agent) => {
+  expect(await send(batchAt('/machine'), { 'user-agent': agent })).toMatchObject({
+    status: 202,
+    body: { accepted: 0, rejected: 1 },
+  });
+  expect(await storedOf('https://harbour.example/machine')).toEqual([]);
+});
+
+test.each([
+  ['JSON that does not parse', '{"v":1,', 400, 'malformedBody'],
+  ['an empty body', '', 400, 'malformedBody'],
+  ['a list instead of a beacon', [], 400, 'invalidRequest'],
+  ['a number for the code', { v: 1, code: 7 }, 400, 'invalidRequest'],
+])('%s is refused with a problem', async (_name, body, status, code) => {
+  const before = (await stored()).length;
+  const answer = await send(body);
+  expect(answer).toMatchObject({ status, body: { code } });
+  expect(answer.headers['content-type']).toContain('application/problem+json');
+  expect(await stored()).toHaveLength(before);
+});
+
+test('every wrong type of an event is named', async () => {
+  const answer = await send(batchAt('/types', [{ ...pageviewAt(now()), at: 'now', id: '<script>' } as never]));
+  expect(answer.status).toBe(400);
+  const paths = answer.body.errors.map(({ path }: { path: string }) => path);
+  expect(paths).toEqual(expect.arrayContaining(['body.events.0.at', 'body.events.0.id']));
+});
+
+test('a beacon over the size limit is refused unread', async () => {
+  const answer = await send({ ...batchAt('/large'), padding: 'x'.repeat(maxBeaconBytes) });
+  expect(answer).toMatchObject({ status: 413, body: { code: 'payloadTooLarge' } });
+});
+
+test('characters that a database cannot keep do not lose the event', async () => {
+  const event = { ...pageviewAt(now()), title: 'a\u0000b\ud800c' } as never;
+  expect(await send(batchAt('/letters', [event]))).toMatchObject({ status: 202 });
+  const [row] = await storedOf('https://harbour.example/letters');
+  expect(row?.event.title).toBe('ab\ufffdc');
+});
+
+test('an unknown code and a removed source answer the same, without detail', async () => {
+  const removed = await backend.createSource();
+  await backend.platform.db
+    .updateTable('sources')
+    .set({ deletedAt: new Date() })
+    .where('id', '=', removed.id)
+    .execute();
+  const unknown = await send({ ...batchAt('/unknown'), code: 'x'.repeat(20) });
+  const gone = await send({ ...batchAt('/unknown'), code: removed.code });
+  expect([unknown.status, gone.status]).toEqual([404, 404]);
+  expect({ ...gone.body, requestId: '' }).toEqual({ ...unknown.body, requestId: '' });
+});
+
+proves(['S55', 'S56', 'S58'], 'the script of a new source carries the default depths, times and buckets', async () => {
+  const answer = await backend.app.inject({ url: `/api/t/${source.code}.js` });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/javascript; charset=utf-8',
+    'cross-origin-resource-policy': 'cross-origin',
+  });
+  const settings = JSON.parse(/\}\)\((\{.*\})\);$/.exec(answer.body)?.[1] ?? '');
+  expect(settings).toEqual({
+    endpoint: 'https://app.example/t/v1/events',
+    code: source.code,
+    pageviews: true,
+    clicks: true,
+    scrollDepths: [25, 50, 75, 100],
+    attentionSeconds: [10, 30, 60, 120, 240],
+  });
+  // Not even without a window does it throw into the page.
+  expect(() => runInNewContext(answer.body)).not.toThrow();
+});
+
+proves(
+  ['S51', 'S52'],
+  'an event that is switched off is off in the script, and items are those of the source',
+  async () => {
+    const { code } = await backend.createSource({
+      ...defaultScriptEvents,
+      click: { active: false },
+      scroll: { active: true, items: [40] },
+      time: { active: false },
+    });
+    const { body } = await backend.app.inject({ url: `/api/t/${code}.js` });
+    expect(body).toContain('"clicks":false,"scrollDepths":[40],"attentionSeconds":null');
+  },
+);
+
+test('there is no script for a code that does not exist', async () => {
+  expect((await backend.app.inject({ url: `/api/t/${'y'.repeat(20)}.js` })).statusCode).toBe(404);
+});
