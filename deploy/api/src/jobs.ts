@@ -1,4 +1,24 @@
+import { registerProgressJobs, requestProgress } from './modules/campaigns/index.ts';
+import { registerPdfJobs } from './modules/pdf/index.ts';
+import { createChromiumPrinter } from './platform/pdf/chromium-printer.ts';
 import type { Platform } from './platform/platform.ts';
 
-/** Gives the worker the background work of all modules. The facts' own jobs are registered beside it. */
-export async function registerJobs(_platform: Platform): Promise<void> {}
+export interface RegisteredJobs {
+  /** Tells campaigns that numbers of their workspace have changed. */
+  factsLanded(workspaceIds: Iterable<string>): Promise<void>;
+  /** Ends what the jobs hold, such as the printing browser. */
+  close(): Promise<void>;
+}
+
+/** Gives the worker the background work of all modules. The facts' own loop runs beside it. */
+export async function registerJobs(platform: Platform): Promise<RegisteredJobs> {
+  const printer = createChromiumPrinter(platform.config.CHROMIUM_PATH, platform.log);
+  await registerProgressJobs(platform, platform.jobs);
+  await registerPdfJobs(platform, platform.jobs, printer);
+  return {
+    async factsLanded(workspaceIds) {
+      for (const workspaceId of workspaceIds) await requestProgress(platform.jobs, workspaceId);
+    },
+    close: () => printer.close(),
+  };
+}

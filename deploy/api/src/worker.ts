@@ -31,13 +31,24 @@ registerFactsRoutes(app, { db, cache, clock });
 // Numbers are asked for by the API alone, which runs on this machine.
 await app.listen({ port: config.PORT, host: config.HOST });
 
-await registerJobs(platform);
-const loop = startFoldLoop({ db, store, identifiers, clock, log, onFolded: async () => cache.clear() });
+const jobs = await registerJobs(platform);
+const loop = startFoldLoop({
+  db,
+  store,
+  identifiers,
+  clock,
+  log,
+  onFolded: async ({ workspaceIds }) => {
+    cache.clear();
+    await jobs.factsLanded(workspaceIds);
+  },
+});
 announceReady();
 
 endOnSignal(log, async () => {
   await app.close();
   await loop.stop();
+  await jobs.close();
   await platform.close();
   store.close();
 });

@@ -1,7 +1,26 @@
 import type { Implementation } from '../platform/http/implement.ts';
 import type { Platform } from '../platform/platform.ts';
+import { campaignRoutes } from './campaigns/index.ts';
+import { clientRoutes } from './clients/index.ts';
+import { collectionRoutes } from './collection/index.ts';
+import { mediaRoutes } from './media/index.ts';
+import { pdfRoutes } from './pdf/index.ts';
+import { reportRoutes } from './reports/index.ts';
+import { sourceRoutes } from './sources/index.ts';
+import { timezoneRoutes } from './timezones/index.ts';
+import { workspaceRoutes } from './workspaces/index.ts';
 
 /** The calls of all modules. */
-export function createImplementations(_platform: Platform): Implementation[] {
-  return [];
+export function createImplementations(platform: Platform): Implementation[] {
+  return [
+    workspaceRoutes,
+    sourceRoutes,
+    mediaRoutes,
+    clientRoutes,
+    campaignRoutes,
+    reportRoutes,
+    pdfRoutes,
+    timezoneRoutes,
+    collectionRoutes,
+  ].flatMap((routesOf) => routesOf(platform));
 }

@@ -46,3 +46,11 @@ export function loadConfig(environment: Record<string, string | undefined> = pro
   const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   throw new Error(`The configuration is not valid.\n${problems.join('\n')}`);
 }
+
+/**
+ * The browser inside an npm package looks at this name, at the moment of its import, to choose the libraries that it brings along.
+ * Without it the system's own would be needed. https://github.com/Sparticuz/chromium
+ */
+export function preferPackagedBrowserLibraries(): void {
+  process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs24.x';
+}

@@ -1,4 +1,5 @@
 import type { ListQuery, Source, sourceCreateSchema, sourceUpdateSchema, User, z } from '@reportage/contracts';
+import { requireOwn } from '../../platform/auth/require-own.ts';
 import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import { toJson } from '../../platform/database/json.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
@@ -6,7 +7,7 @@ import { splitIds, toListAnswer } from '../../platform/lists/list-answer.ts';
 import { parseFilters } from '../../platform/lists/list-filters.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { acceptSettings, adoptSettings, newAnalyticsSettings } from './source-settings.ts';
-import { requireManageable } from './sources.policy.ts';
+
 import { presentSource } from './sources.presenter.ts';
 import { createSourcesRepository, type SourceChange, sourceSorts } from './sources.repository.ts';
 
@@ -54,7 +55,7 @@ export function createSourcesService({ db, clock, identifiers }: Platform) {
     ): Promise<Source> {
       const source = await find(scope, id);
       const others = settings && applyToAll ? await repositoryOf(scope).findOthersOfType(source.type, id) : [];
-      requireManageable(scope, user.id, [source, ...others]);
+      requireOwn(scope, user.id, [source, ...others]);
       const accepted = settings && acceptSettings(settings, source.scriptCode);
       const change: SourceChange = {
         ...(name === undefined ? {} : { name }),
@@ -81,7 +82,7 @@ export function createSourcesService({ db, clock, identifiers }: Platform) {
       const ids = splitIds(joinedIds);
       const sources = await repositoryOf(scope).findMany(ids);
       if (sources.length !== ids.length) throw new AppError('notFound');
-      requireManageable(scope, user.id, sources);
+      requireOwn(scope, user.id, sources);
       await repositoryOf(scope).remove(ids, clock.now());
     },
   };

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { defineJob } from '../../platform/jobs/define-job.ts';
+import type { JobQueue, JobRunner } from '../../platform/jobs/job-queue.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { loadActuals } from './goal-actuals.ts';
+import { createProgressRepository, listWorkspacesWithCampaigns } from './progress.repository.ts';
+import { progressOf } from './progress.ts';
+
+const progressJob = defineJob({
+  name: 'campaigns.progress',
+  payload: z.object({ workspaceId: z.string() }),
+  retryLimit: 3,
+  retryDelaySeconds: 5,
+  expireInSeconds: 120,
+});
+
+const turnOfDayJob = defineJob({
+  name: 'campaigns.turn-of-day',
+  payload: z.object({}),
+  retryLimit: 1,
+  retryDelaySeconds: 30,
+  expireInSeconds: 120,
+});
+
+/** Days turn in some zone of the world every quarter of an hour. */
+const everyQuarterHour = '*/15 * * * *';
+/** Facts land in bursts: progress is computed once for many of them. */
+const gatherSeconds = 5;
+
+/** Asks for progress and status of a workspace's campaigns to be stored anew, when facts land or goals change. */
+export const requestProgress = (jobs: JobQueue, workspaceId: string): Promise<void> =>
+  jobs.send(progressJob, { workspaceId }, { singletonKey: workspaceId, singletonSeconds: gatherSeconds });
+
+/** Computes and stores progress of every campaign of a workspace that is not archived. */
+export async function refreshProgress(
+  { db, facts, clock }: Pick<Platform, 'db' | 'facts' | 'clock'>,
+  workspaceId: string,
+): Promise<void> {
+  const repository = createProgressRepository(db, workspaceId);
+  for (const campaign of await repository.listCampaigns()) {
+    const now = clock.now();
+    const actuals = await loadActuals(facts, campaign, now);
+    await repository.store(campaign.id, progressOf(campaign, actuals, now));
+  }
+}
+
+export async function registerProgressJobs(platform: Platform, runner: JobRunner): Promise<void> {
+  await runner.work(progressJob, ({ workspaceId }) => refreshProgress(platform, workspaceId));
+  await runner.work(turnOfDayJob, async () => {
+    for (const workspaceId of await listWorkspacesWithCampaigns(platform.db)) {
+      await requestProgress(runner, workspaceId);
+    }
+  });
+  await runner.schedule(turnOfDayJob, everyQuarterHour, {});
+}

@@ -1,0 +1,2 @@
+export { registerPdfJobs } from './pdf.jobs.ts';
+export { pdfRoutes } from './pdf.routes.ts';

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { defineJob } from '../../platform/jobs/define-job.ts';
+import type { JobAttempt, JobQueue, JobRunner } from '../../platform/jobs/job-queue.ts';
+import type { PdfPrinter } from '../../platform/pdf/pdf-printer.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { createJobStateRepository, createPrintTokens } from '../print-jobs/index.ts';
+
+/** One attempt may take as long; the lease lasts until then. */
+const attemptSeconds = 75;
+
+const printJob = defineJob({
+  name: 'pdf.print',
+  payload: z.object({ jobId: z.string() }),
+  retryLimit: 2,
+  retryDelaySeconds: 2,
+  expireInSeconds: attemptSeconds,
+});
+
+const sweepJob = defineJob({
+  name: 'pdf.sweep',
+  payload: z.object({}),
+  retryLimit: 0,
+  retryDelaySeconds: 1,
+  expireInSeconds: 60,
+});
+
+const everyMinute = '* * * * *';
+const keepMs = 24 * 3_600_000;
+const abandonedAfterMs = 30_000;
+const failedText = 'The PDF could not be made. Please try again.';
+const overdueText = 'The PDF took too long. Please try again.';
+
+export const requestPrint = (jobs: JobQueue, jobId: string): Promise<void> =>
+  jobs.send(printJob, { jobId }, { singletonKey: jobId });
+
+type PrintPlatform = Pick<Platform, 'db' | 'clock' | 'storage' | 'links' | 'config' | 'log'>;
+
+/** Prints the job's snapshot. Run twice, it prints once: a job that is done or taken is left alone. */
+export async function printReport(
+  platform: PrintPlatform,
+  printer: PdfPrinter,
+  jobId: string,
+  { signal, isLastAttempt }: JobAttempt,
+): Promise<void> {
+  const { clock, config, storage, log } = platform;
+  const states = createJobStateRepository(platform.db);
+  const now = clock.now();
+  const job = await states.claim(jobId, now, new Date(now.getTime() + attemptSeconds * 1_000));
+  if (!job) return;
+  try {
+    const { workspaceSlug, snapshot } = job.input;
+    const page = new URL(`/${workspaceSlug}/${snapshot.report.id}/pdf`, config.PUBLIC_ORIGIN);
+    page.searchParams.set('printToken', createPrintTokens(platform).issue(jobId));
+    await states.setProgress(jobId, 0.3, clock.now());
+    const pdf = await printer.print(page.href, signal);
+    await states.setProgress(jobId, 0.9, clock.now());
+    const key = `pdf/${jobId}.pdf`;
+    await storage.put(key, pdf);
+    await states.finish(jobId, key, clock.now());
+  } catch (error) {
+    log.warn({ err: error, jobId }, 'pdf');
+    if (isLastAttempt) await states.fail(jobId, failedText, clock.now());
+    else await states.release(jobId, clock.now());
+    throw error;
+  }
+}
+
+/** Ends what ran out of time, takes up what was left lying, and removes what is old. */
+export async function sweepPrints({ db, clock, storage }: PrintPlatform, queue: JobQueue): Promise<void> {
+  const states = createJobStateRepository(db);
+  const now = clock.now();
+  await states.failOverdue(overdueText, now);
+  for (const jobId of await states.listAbandoned(now, new Date(now.getTime() - abandonedAfterMs))) {
+    await requestPrint(queue, jobId);
+  }
+  for (const { resultKey } of await states.removeOld(new Date(now.getTime() - keepMs))) {
+    if (resultKey) await storage.remove(resultKey);
+  }
+}
+
+export async function registerPdfJobs(platform: Platform, runner: JobRunner, printer: PdfPrinter): Promise<void> {
+  await runner.work(printJob, ({ jobId }, attempt) => printReport(platform, printer, jobId, attempt), {
+    pollingSeconds: 0.5,
+  });
+  await runner.work(sweepJob, () => sweepPrints(platform, runner), { pollingSeconds: 5 });
+  await runner.schedule(sweepJob, everyMinute, {});
+}

@@ -1,0 +1,69 @@
+import type { PdfJob } from '@reportage/contracts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { JobRow } from '../../schema/job.tables.ts';
+import { createJobStateRepository, createPrintJobsRepository } from '../print-jobs/index.ts';
+import type { OpenedReport } from '../reports/index.ts';
+import { requestPrint } from './pdf.jobs.ts';
+
+const statusPurpose = 'pdf-status';
+const filePurpose = 'pdf-file';
+/** After that the job itself is removed, too. */
+const statusLifetimeSeconds = 24 * 3_600;
+const fileLifetimeSeconds = 15 * 60;
+/** A PDF that is not there by then has failed. */
+const deadlineMs = 5 * 60_000;
+
+export function createPdfService({ db, clock, identifiers, jobs, links, storage }: Platform) {
+  const states = createJobStateRepository(db);
+
+  const fileUrl = (jobId: string): string => {
+    const { expires, signature } = links.issue(filePurpose, jobId, fileLifetimeSeconds);
+    return `/api/pdf/${jobId}/file?${new URLSearchParams({ expires: String(expires), signature })}`;
+  };
+
+  const present = (job: JobRow): PdfJob => ({
+    id: job.id,
+    status: job.status,
+    progress: job.progress,
+    url: job.status === 'created' ? fileUrl(job.id) : null,
+    error: job.error,
+  });
+
+  return {
+    /** Keeps the numbers as they were asked for, and has them printed. */
+    async start({ workspaceId, workspaceSlug, snapshot }: OpenedReport): Promise<{ id: string; statusUrl: string }> {
+      const id = identifiers.next('job');
+      const now = clock.now();
+      await createPrintJobsRepository(db, workspaceId).insert({
+        id,
+        workspaceSlug,
+        snapshot,
+        now,
+        deadlineAt: new Date(now.getTime() + deadlineMs),
+      });
+      await requestPrint(jobs, id);
+      const signature = links.issueToken(statusPurpose, id, statusLifetimeSeconds);
+      return { id, statusUrl: `/api/pdf/${id}?${new URLSearchParams({ signature })}` };
+    },
+
+    /** @throws {AppError} `notFound` for a wrong signature, `gone` for one that is over */
+    async status(id: string, signature: string): Promise<PdfJob> {
+      const verdict = links.verifyToken(statusPurpose, id, signature);
+      if (verdict === 'expired') throw new AppError('gone');
+      const job = verdict === 'valid' ? await states.find(id) : undefined;
+      if (!job) throw new AppError('notFound');
+      return present(job);
+    },
+
+    /** @throws {AppError} `notFound` for a wrong signature, `gone` for one that is over */
+    async file(id: string, link: { signature: string; expires: number }): Promise<{ content: Buffer; name: string }> {
+      const verdict = links.verify(filePurpose, id, link);
+      if (verdict === 'expired') throw new AppError('gone');
+      const job = verdict === 'valid' ? await states.find(id) : undefined;
+      const content = job?.resultKey ? await storage.get(job.resultKey) : undefined;
+      if (!job || !content) throw new AppError('notFound');
+      return { content, name: `${job.input.snapshot.report.name}.pdf` };
+    },
+  };
+}

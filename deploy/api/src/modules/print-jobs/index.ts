@@ -1,0 +1,2 @@
+export { createJobStateRepository, createPrintJobsRepository } from './print-jobs.repository.ts';
+export { createPrintTokens } from './print-tokens.ts';

@@ -1,0 +1,118 @@
+import type { ReportPreview } from '@reportage/contracts';
+import { sql } from 'kysely';
+import type { Executor } from '../../platform/database/connection.ts';
+import { toJson } from '../../platform/database/json.ts';
+import type { JobRow } from '../../schema/job.tables.ts';
+
+export interface NewPrintJob {
+  id: string;
+  workspaceSlug: string;
+  snapshot: ReportPreview;
+  deadlineAt: Date;
+  now: Date;
+}
+
+/** Jobs of one workspace: where they are made. */
+export function createPrintJobsRepository(db: Executor, workspaceId: string) {
+  return {
+    insert: async ({ id, workspaceSlug, snapshot, deadlineAt, now }: NewPrintJob): Promise<void> => {
+      await db
+        .insertInto('jobs')
+        .values({
+          id,
+          workspaceId,
+          kind: 'pdf',
+          status: 'queued',
+          input: toJson({ workspaceSlug, snapshot }),
+          resultKey: null,
+          error: null,
+          leaseUntil: null,
+          deadlineAt,
+          createdAt: now,
+        })
+        .execute();
+    },
+  };
+}
+
+/** Jobs by their own id: for signed links, which name one job, and for the worker, which serves all workspaces. */
+export function createJobStateRepository(db: Executor) {
+  return {
+    find: (id: string): Promise<JobRow | undefined> =>
+      db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirst(),
+
+    /** Takes the job for one attempt; undefined where it is done, past its deadline, or in another worker's hands. */
+    claim: (id: string, now: Date, leaseUntil: Date): Promise<JobRow | undefined> =>
+      db
+        .updateTable('jobs')
+        .set({ status: 'running', attempts: sql<number>`attempts + 1`, leaseUntil, progress: 0.1, modifiedAt: now })
+        .where('id', '=', id)
+        .where('status', 'in', ['queued', 'running'])
+        .where('deadlineAt', '>', now)
+        .where((eb) => eb.or([eb('leaseUntil', 'is', null), eb('leaseUntil', '<', now)]))
+        .returningAll()
+        .executeTakeFirst(),
+
+    setProgress: async (id: string, progress: number, now: Date): Promise<void> => {
+      await db
+        .updateTable('jobs')
+        .set({ progress, modifiedAt: now })
+        .where('id', '=', id)
+        .where('status', '=', 'running')
+        .execute();
+    },
+
+    finish: async (id: string, resultKey: string, now: Date): Promise<void> => {
+      await db
+        .updateTable('jobs')
+        .set({ status: 'created', progress: 1, resultKey, leaseUntil: null, modifiedAt: now })
+        .where('id', '=', id)
+        .where('status', '=', 'running')
+        .execute();
+    },
+
+    /** Back into the queue for another attempt. */
+    release: async (id: string, now: Date): Promise<void> => {
+      await db
+        .updateTable('jobs')
+        .set({ status: 'queued', progress: 0, leaseUntil: null, modifiedAt: now })
+        .where('id', '=', id)
+        .where('status', '=', 'running')
+        .execute();
+    },
+
+    fail: async (id: string, error: string, now: Date): Promise<void> => {
+      await db
+        .updateTable('jobs')
+        .set({ status: 'failed', error, leaseUntil: null, modifiedAt: now })
+        .where('id', '=', id)
+        .where('status', 'in', ['queued', 'running'])
+        .execute();
+    },
+
+    /** Gives every job that ran out of time its end state. */
+    failOverdue: async (error: string, now: Date): Promise<void> => {
+      await db
+        .updateTable('jobs')
+        .set({ status: 'failed', error, leaseUntil: null, modifiedAt: now })
+        .where('status', 'in', ['queued', 'running'])
+        .where('deadlineAt', '<', now)
+        .execute();
+    },
+
+    /** Jobs that nobody works on: asked for, but perhaps never put into the queue, or left by a worker that died. */
+    listAbandoned: async (now: Date, createdBefore: Date): Promise<string[]> =>
+      (
+        await db
+          .selectFrom('jobs')
+          .select('id')
+          .where('status', 'in', ['queued', 'running'])
+          .where('createdAt', '<', createdBefore)
+          .where((eb) => eb.or([eb('leaseUntil', 'is', null), eb('leaseUntil', '<', now)]))
+          .execute()
+      ).map(({ id }) => id),
+
+    removeOld: (createdBefore: Date): Promise<Pick<JobRow, 'id' | 'resultKey'>[]> =>
+      db.deleteFrom('jobs').where('createdAt', '<', createdBefore).returning(['id', 'resultKey']).execute(),
+  };
+}

@@ -1,0 +1,50 @@
+import type { Report, ReportPreview, Workspace } from '@reportage/contracts';
+import type { ReportRow } from '../../schema/report.tables.ts';
+
+export interface ReportWithParts extends ReportRow {
+  campaignName: string;
+  clientName: string | null;
+  workspaceSlug: string;
+  workspaceName: string;
+  workspaceImages: Workspace['images'];
+  workspaceColors: string[];
+  publishedAt: Date | null;
+  hasUnpublishedChanges: boolean;
+}
+
+export const presentReport = (row: ReportWithParts): Report => ({
+  id: row.id,
+  type: row.type,
+  name: row.name,
+  workspaceId: row.workspaceId,
+  campaignId: row.campaignId,
+  campaignName: row.campaignName,
+  clientName: row.clientName,
+  layout: row.content.layout,
+  sort: row.content.sort,
+  cover: row.content.cover,
+  date: row.content.date,
+  workspace: {
+    slug: row.workspaceSlug,
+    name: row.workspaceName,
+    icon: row.workspaceImages.icon?.url ?? null,
+    logo: row.workspaceImages.logo?.url ?? null,
+    colors: row.workspaceColors,
+    company: row.workspaceName,
+  },
+  settings: {
+    ...row.content.settings,
+    link: { isOn: row.linkIsOn, endsAt: row.linkEndsAt?.toISOString() ?? null },
+  },
+  publishedAt: row.publishedAt?.toISOString() ?? null,
+  hasUnpublishedChanges: row.hasUnpublishedChanges,
+  modifiedAt: row.modifiedAt.toISOString(),
+  createdAt: row.createdAt.toISOString(),
+  version: row.version,
+});
+
+/** A report and its numbers as they are at one moment. */
+export function freezeReport(report: Report, cards: ReportPreview['cards'], at: Date): ReportPreview {
+  const { hasUnpublishedChanges: _changes, version: _version, ...frozen } = report;
+  return { report: { ...frozen, publishedAt: at.toISOString() }, cards, publishedAt: at.toISOString() };
+}

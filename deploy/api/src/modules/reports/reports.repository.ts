@@ -1,0 +1,176 @@
+import type { calls } from '@reportage/contracts';
+import { type Insertable, sql } from 'kysely';
+import { matchesSearch, orderBy } from '../../platform/database/conditions.ts';
+import type { Executor } from '../../platform/database/connection.ts';
+import { toJson } from '../../platform/database/json.ts';
+import { countList } from '../../platform/database/list-counts.ts';
+import type { ContextOf } from '../../platform/http/implement.ts';
+import type { ListPage } from '../../platform/lists/list-answer.ts';
+import type { ReportContent, ReportTables } from '../../schema/report.tables.ts';
+import type { ReportWithParts } from './reports.presenter.ts';
+
+export type ReportQuery = ContextOf<typeof calls.listReports>['query'];
+export type NewReport = Pick<Insertable<ReportTables['reports']>, 'id' | 'campaignId' | 'name' | 'ownerId'> & {
+  content: ReportContent;
+};
+
+const sortColumns = {
+  name: sql`lower(reports.name)`,
+  campaignName: sql`lower(campaigns.name)`,
+  createdAtSince: sql.ref('reports.created_at'),
+  modifiedAt: sql.ref('reports.modified_at'),
+} as const;
+export type ReportSort = keyof typeof sortColumns;
+export const reportSorts = Object.keys(sortColumns) as ReportSort[];
+
+export function createReportsRepository(db: Executor, workspaceId: string) {
+  const select = () =>
+    db
+      .selectFrom('reports')
+      .innerJoin('campaigns', 'campaigns.id', 'reports.campaignId')
+      .innerJoin('workspaces', 'workspaces.id', 'reports.workspaceId')
+      .leftJoin('clients', 'clients.id', 'campaigns.clientId')
+      .leftJoin('reportVersions', 'reportVersions.id', 'reports.publishedVersionId')
+      .selectAll('reports')
+      .select([
+        'campaigns.name as campaignName',
+        'clients.name as clientName',
+        'workspaces.slug as workspaceSlug',
+        'workspaces.name as workspaceName',
+        'workspaces.images as workspaceImages',
+        'workspaces.colors as workspaceColors',
+        'reportVersions.publishedAt',
+        // JSON is compared by value: the order of keys does not count.
+        sql<boolean>`report_versions.id is not null
+          and (reports.name, reports.content) is distinct from (report_versions.name, report_versions.content)`.as(
+          'hasUnpublishedChanges',
+        ),
+      ])
+      .where('reports.workspaceId', '=', workspaceId);
+
+  return {
+    async list(query: ReportQuery, sort: ReportSort): Promise<ListPage<ReportWithParts>> {
+      const all = select().$if(query.campaignId !== undefined, (some) =>
+        some.where('reports.campaignId', '=', query.campaignId ?? ''),
+      );
+      const matching = all.where(
+        matchesSearch(query.searchString, [sql.ref('reports.name'), sql.ref('campaigns.name')]),
+      );
+      const rows = await matching
+        .orderBy(orderBy(sortColumns[sort], query.order))
+        .orderBy('reports.id', query.order)
+        .limit(query.size)
+        .offset(query.page * query.size)
+        .execute();
+      return { rows, ...(await countList(db, matching, all)) };
+    },
+
+    find: (id: string): Promise<ReportWithParts | undefined> =>
+      select().where('reports.id', '=', id).executeTakeFirst(),
+    countOf: async (ids: readonly string[]): Promise<number> =>
+      (
+        await select()
+          .where('reports.id', 'in', [...ids])
+          .execute()
+      ).length,
+
+    insert: async ({ content, ...report }: NewReport): Promise<void> => {
+      await db
+        .insertInto('reports')
+        .values({
+          ...report,
+          workspaceId,
+          type: 'default',
+          content: toJson(content),
+          linkIsOn: false,
+          linkEndsAt: null,
+          publishedVersionId: null,
+        })
+        .execute();
+    },
+
+    /** False where the version is no longer the stored one. */
+    async update(
+      id: string,
+      change: { name: string; content: ReportContent },
+      version: number,
+      now: Date,
+    ): Promise<boolean> {
+      const result = await db
+        .updateTable('reports')
+        .set({ name: change.name, content: toJson(change.content), modifiedAt: now, version: sql<number>`version + 1` })
+        .where('id', '=', id)
+        .where('workspaceId', '=', workspaceId)
+        .where('version', '=', version)
+        .executeTakeFirst();
+      return result.numUpdatedRows > 0n;
+    },
+
+    /** The link is apart from what editors save, and does not count as a change of theirs. */
+    async setLink(
+      id: string,
+      link: { isOn: boolean; endsAt: Date | null; publishedVersionId?: string },
+    ): Promise<void> {
+      await db
+        .updateTable('reports')
+        .set({
+          linkIsOn: link.isOn,
+          linkEndsAt: link.endsAt,
+          ...(link.publishedVersionId ? { publishedVersionId: link.publishedVersionId } : {}),
+        })
+        .where('id', '=', id)
+        .where('workspaceId', '=', workspaceId)
+        .execute();
+    },
+
+    insertVersion: async (version: Insertable<ReportTables['reportVersions']>): Promise<void> => {
+      await db.insertInto('reportVersions').values(version).execute();
+    },
+
+    remove: async (ids: readonly string[]): Promise<void> => {
+      await db
+        .deleteFrom('reports')
+        .where('workspaceId', '=', workspaceId)
+        .where('id', 'in', [...ids])
+        .execute();
+    },
+
+    findCampaign: (id: string) =>
+      db
+        .selectFrom('campaigns')
+        .select(['id', 'name', 'startDate', 'endDate', 'timezone', 'clientLogo'])
+        .where('id', '=', id)
+        .where('workspaceId', '=', workspaceId)
+        .executeTakeFirst(),
+
+    listMediaIds: async (campaignId: string): Promise<string[]> =>
+      (
+        await db
+          .selectFrom('campaignMedia')
+          .innerJoin('campaigns', 'campaigns.id', 'campaignMedia.campaignId')
+          .select('campaignMedia.mediaId')
+          .where('campaignMedia.campaignId', '=', campaignId)
+          .where('campaigns.workspaceId', '=', workspaceId)
+          .orderBy('campaignMedia.position')
+          .execute()
+      ).map((row) => row.mediaId),
+
+    /** Moves the dates of reports that still have those of their campaign. */
+    followDates: async (
+      campaignId: string,
+      before: ReportContent['date'],
+      after: ReportContent['date'],
+    ): Promise<void> => {
+      await db
+        .updateTable('reports')
+        .set({
+          content: sql<ReportContent>`jsonb_set(content, '{date}', ${JSON.stringify(after)}::jsonb)`,
+          version: sql<number>`version + 1`,
+        })
+        .where('workspaceId', '=', workspaceId)
+        .where('campaignId', '=', campaignId)
+        .where(sql<boolean>`content -> 'date' = ${JSON.stringify(before)}::jsonb`)
+        .execute();
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { calls } from '@reportage/contracts';
+import { type Implementation, implement } from '../../platform/http/implement.ts';
+import { attachment } from '../../platform/http/raw-answer.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { createPrintTokens } from '../print-jobs/index.ts';
+import { createWorkspaceGate } from '../workspaces/index.ts';
+import { createReportOpener } from './guest-access.ts';
+import { reportCsv } from './report-csv.ts';
+import { createReportsService } from './reports.service.ts';
+
+/** A layout of 60 cards with texts of 10,000 letters is larger than an ordinary body. */
+const reportBodyLimit = 2 * 1024 * 1024;
+const guestRatePerMinute = 120;
+
+export function reportRoutes(platform: Platform): Implementation[] {
+  const service = createReportsService(platform);
+  const opener = createReportOpener(platform, createWorkspaceGate(platform));
+  const printTokens = createPrintTokens(platform);
+  return [
+    implement(calls.listReports, ({ scope, query }) => service.list(scope, query)),
+    implement(calls.getReport, ({ scope, params }) => service.get(scope, params.id)),
+    implement(calls.createReport, ({ scope, user, body }) => service.create(scope, user, body)),
+    implement(calls.updateReport, ({ scope, params, body }) => service.update(scope, params.id, body), {
+      bodyLimit: reportBodyLimit,
+    }),
+    implement(calls.deleteReports, async ({ scope, query }) => {
+      await service.remove(scope, query.ids);
+      return { done: true as const };
+    }),
+    implement(calls.queryReportCards, async ({ scope, params, body }) => ({
+      cards: await service.cards(scope, params.id, body.period),
+    })),
+    implement(calls.publishReport, ({ scope, user, params, body }) =>
+      service.publish(scope, user, params.id, body.endsAt),
+    ),
+    implement(calls.setGuestLink, ({ scope, user, params, body }) => service.setLink(scope, user, params.id, body)),
+    implement(
+      calls.previewReport,
+      ({ params, query }) =>
+        query.printToken === undefined
+          ? opener.preview(params.id)
+          : printTokens.openSnapshot(query.printToken, params.id),
+      { ratePerMinute: guestRatePerMinute },
+    ),
+    implement(
+      calls.exportReportCsv,
+      async ({ user, body }) => {
+        const { snapshot } = await opener.open(user, body.reportId, body.dateRange);
+        return attachment(reportCsv(snapshot), 'text/csv; charset=utf-8', `${snapshot.report.name}.csv`);
+      },
+      { ratePerMinute: 60 },
+    ),
+  ];
+}
