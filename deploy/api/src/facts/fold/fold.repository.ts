@@ -18,8 +18,11 @@ export interface InboxEvent {
   event: CollectedEvent;
 }
 
-/** The batch that is open: one that an earlier run left, else a new one of what waits. Null where nothing waits. */
-export async function claimBatch(db: Database, now: Date): Promise<number | null> {
+/**
+ * The batch that is open: one that an earlier run left, else a new one of what waits. Null where nothing waits. New numbers follow
+ * those of both stores, so that a database that was set up anew beside kept facts does not take numbers that were used.
+ */
+export async function claimBatch(db: Database, now: Date, lastFolded: number): Promise<number | null> {
   return db.transaction().execute(async (tx) => {
     // Only one fold at a time may number batches, whatever starts a second worker.
     await sql`select pg_advisory_xact_lock(20260101)`.execute(tx);
@@ -41,7 +44,7 @@ export async function claimBatch(db: Database, now: Date): Promise<number | null
       .selectFrom('foldBatches')
       .select(({ fn }) => fn.max('batchNumber').as('n'))
       .executeTakeFirst();
-    const batchNumber = Number(last?.n ?? 0) + 1;
+    const batchNumber = Math.max(Number(last?.n ?? 0), lastFolded) + 1;
     await tx.insertInto('foldBatches').values({ batchNumber, claimedAt: now, doneAt: null }).execute();
     const sequences = waiting.map(({ sequence }) => sequence);
     await tx.updateTable('collectedEvents').set({ batchNumber }).where('sequence', 'in', sequences).execute();

@@ -4,7 +4,7 @@ import type { Identifiers } from '../../platform/identifiers.ts';
 import type { FactsStore } from '../facts-store.ts';
 import { claimBatch, ensureMedia, finishBatch, readBatch, readLastSeen, readSources } from './fold.repository.ts';
 import { foldRows } from './fold-rows.ts';
-import { isFolded, writeFacts } from './write-facts.ts';
+import { isFolded, readLastFolded, writeFacts } from './write-facts.ts';
 
 /** Where a fold stands; a crash may come between any two. */
 export type FoldStep = 'claimed' | 'media made' | 'facts written' | 'finished';
@@ -30,7 +30,7 @@ export interface FoldResult {
  * start, and its facts are left alone where their number is recorded. Null where nothing waits.
  */
 export async function foldOnce({ db, store, identifiers, clock, onStep }: FoldServices): Promise<FoldResult | null> {
-  const batchNumber = await claimBatch(db, clock.now());
+  const batchNumber = await claimBatch(db, clock.now(), await readLastFolded(store.writer));
   if (batchNumber === null) return null;
   onStep?.('claimed');
   const events = await readBatch(db, batchNumber);

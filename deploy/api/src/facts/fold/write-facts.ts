@@ -39,6 +39,12 @@ export async function isFolded(writer: DuckDBConnection, batchNumber: number): P
   return found.currentRowCount > 0;
 }
 
+/** Number of the last batch whose facts are written; 0 where there is none. */
+export async function readLastFolded(writer: DuckDBConnection): Promise<number> {
+  const found = await writer.runAndReadAll('select coalesce(max(batch_number), 0) from folded_batches');
+  return Number(found.getRowsJS()[0]?.[0] ?? 0);
+}
+
 /** Writes the rows of a batch and its number in one transaction: either both are there after a crash, or neither. */
 export async function writeFacts(writer: DuckDBConnection, batchNumber: number, rows: FoldedRows): Promise<void> {
   await writer.run('begin transaction');
