@@ -14,3 +14,6 @@ export const fonts = {
   serif: "'Source Serif 4 Variable', 'Source Serif 4', Georgia, 'Noto Serif', serif",
   mono: "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace",
 } as const;
+
+/** Height of the host's top bar: what sticks to the top of a page sticks below it. */
+export const shellTopBarHeight = 56;

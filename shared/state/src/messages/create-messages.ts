@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { useMemo } from 'react';
+import { useCallback } from 'react';
 import { localeAtom } from '../preferences/appearance.ts';
 import { store } from '../store.ts';
 import { i18n } from './i18n.ts';
@@ -29,9 +29,9 @@ export function createMessages<const English extends Record<string, string>>(
   i18n.addResourceBundle('de', namespace, catalogues.de, true, true);
   return function useMessages() {
     const locale = useAtomValue(localeAtom, { store });
-    return useMemo(() => {
-      const translate = i18n.getFixedT(locale, namespace) as (key: string, params?: MessageParams) => string;
-      return (key, params) => translate(key, params);
-    }, [locale]);
+    return useCallback<Translate<KeyOf<English>>>(
+      (key, params) => i18n.t(key as string, { ...params, lng: locale, ns: namespace }),
+      [locale],
+    );
   };
 }

@@ -1,0 +1,57 @@
+import { Alert, Button, Flex } from 'antd';
+import type { ReactNode } from 'react';
+import classes from '../text/text.module.css';
+
+interface ConflictPanelProps {
+  title: string;
+  text: string;
+  /** Both versions as label → text; only what differs shows. */
+  mine: Record<string, string>;
+  theirs: Record<string, string>;
+  labels: { mine: string; theirs: string; keepMine: string; takeTheirs: string };
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+}
+
+/** Two people changed the same thing: both versions side by side, and the choice. */
+export function ConflictPanel({ title, text, mine, theirs, labels, ...actions }: ConflictPanelProps): ReactNode {
+  const differing = Object.keys({ ...mine, ...theirs }).filter((label) => mine[label] !== theirs[label]);
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={title}
+      description={
+        <>
+          <div>{text}</div>
+          {differing.length > 0 && (
+            <table className={classes.conflictTable}>
+              <thead>
+                <tr>
+                  <td />
+                  <th scope="col">{labels.mine}</th>
+                  <th scope="col">{labels.theirs}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {differing.map((label) => (
+                  <tr key={label}>
+                    <th scope="row">{label}</th>
+                    <td>{mine[label]}</td>
+                    <td>{theirs[label]}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          )}
+          <Flex gap={8} wrap>
+            <Button type="primary" onClick={actions.onKeepMine}>
+              {labels.keepMine}
+            </Button>
+            <Button onClick={actions.onTakeTheirs}>{labels.takeTheirs}</Button>
+          </Flex>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { DatePicker } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
+import type { ReactNode } from 'react';
+import { useUiMessages } from '../ui.messages.ts';
+
+const wireFormat = 'YYYY-MM-DD';
+const shownFormat = 'MMM DD, YYYY';
+
+const toDay = (date: Dayjs): string => date.format(wireFormat);
+const toDate = (day: string): Dayjs => dayjs(day, wireFormat);
+
+interface DayPickerProps {
+  /** `YYYY-MM-DD`. */
+  value?: string | null;
+  onChange?: (day: string | null) => void;
+  id?: string;
+  disabled?: boolean;
+  allowClear?: boolean;
+  min?: string;
+  max?: string;
+}
+
+/** Chooses a calendar day; the value is the day as text, free of any time zone. */
+export function DayPicker({ value, onChange, min, max, ...rest }: DayPickerProps): ReactNode {
+  return (
+    <DatePicker
+      {...rest}
+      value={value ? toDate(value) : null}
+      format={[shownFormat, wireFormat]}
+      onChange={(date) => onChange?.(date && !Array.isArray(date) ? toDay(date) : null)}
+      style={{ width: '100%' }}
+      {...(min ? { minDate: toDate(min) } : {})}
+      {...(max ? { maxDate: toDate(max) } : {})}
+    />
+  );
+}
+
+interface DayRangePickerProps {
+  value: { from: string; to: string };
+  onChange: (period: { from: string; to: string }) => void;
+  presets?: { label: string; value: { from: string; to: string } }[];
+  disabled?: boolean;
+  max?: string;
+}
+
+/** Chooses inclusive calendar days. */
+export function DayRangePicker({ value, onChange, presets = [], disabled, max }: DayRangePickerProps): ReactNode {
+  const t = useUiMessages();
+  return (
+    <DatePicker.RangePicker
+      value={[toDate(value.from), toDate(value.to)]}
+      format={[shownFormat, wireFormat]}
+      allowClear={false}
+      aria-label={`${t('from')} – ${t('to')}`}
+      placeholder={[t('from'), t('to')]}
+      presets={presets.map((preset) => ({
+        label: preset.label,
+        value: [toDate(preset.value.from), toDate(preset.value.to)],
+      }))}
+      onChange={(dates) => {
+        const [from, to] = dates ?? [];
+        if (from && to) onChange({ from: toDay(from), to: toDay(to) });
+      }}
+      {...(disabled === undefined ? {} : { disabled })}
+      {...(max ? { maxDate: toDate(max) } : {})}
+    />
+  );
+}

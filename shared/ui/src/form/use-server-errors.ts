@@ -1,0 +1,41 @@
+import { ApiError } from '@reportage/api';
+import type { FormInstance } from 'antd';
+import { useCallback } from 'react';
+
+/** `body.goalSet.0.name` → `['goalSet', 0, 'name']`: the form's own path of what the server names. */
+function toFieldPath(path: string): (string | number)[] {
+  const parts = path.split('.');
+  const inner = parts[0] === 'body' ? parts.slice(1) : parts;
+  return inner.map((part) => (/^\d+$/.test(part) ? Number(part) : part));
+}
+
+const startsWith = (path: readonly (string | number)[], start: readonly (string | number)[]): boolean =>
+  start.every((part, index) => path[index] === part);
+
+/** The form's field that a server path lies in: an error inside a field's value shows at the field. */
+function fieldOf(form: FormInstance, path: (string | number)[]): (string | number)[] | undefined {
+  const candidates = path.map((_, index) => path.slice(0, path.length - index));
+  return candidates.find((candidate) => form.getFieldInstance(candidate) !== undefined);
+}
+
+/**
+ * Shows a failed call's field problems at the form's fields and moves focus to the first. Answers whether any field was
+ * marked; what the person typed is kept.
+ */
+export function useServerErrors<Values>(form: FormInstance<Values>): (error: unknown) => boolean {
+  return useCallback(
+    (error) => {
+      if (!(error instanceof ApiError) || error.fields.length === 0) return false;
+      const loose = form as unknown as FormInstance;
+      const problems = error.fields.map(({ path, message }) => {
+        const name = toFieldPath(path);
+        return { name: fieldOf(loose, name) ?? name, errors: [message] };
+      });
+      loose.setFields(problems);
+      const first = problems.find(({ name }) => loose.getFieldInstance(name) !== undefined);
+      if (first) loose.scrollToField(first.name, { focus: true, block: 'center' });
+      return problems.some(({ name }) => startsWith(first?.name ?? [Number.NaN], name));
+    },
+    [form],
+  );
+}

@@ -1,0 +1,40 @@
+import { SettingOutlined } from '@ant-design/icons';
+import { Button, Checkbox, Flex, Popover, Tooltip } from 'antd';
+import type { ReactNode } from 'react';
+import type { DataColumn } from './data-column.ts';
+import { useListMessages } from './list.messages.ts';
+import type { ChosenColumns } from './use-chosen-columns.ts';
+
+interface ColumnChooserProps<Row> {
+  columns: readonly DataColumn<Row>[];
+  chosen: ChosenColumns<Row>;
+}
+
+/** Which columns the list shows; fixed ones can't be taken away. */
+export function ColumnChooser<Row>({ columns, chosen }: ColumnChooserProps<Row>): ReactNode {
+  const t = useListMessages();
+  const choices = (
+    <Flex vertical gap={12}>
+      <Checkbox.Group
+        value={columns.filter((column) => chosen.shown.includes(column)).map((column) => column.key)}
+        onChange={(keys) => chosen.choose(keys.map(String))}
+        options={columns.map((column) => ({
+          value: column.key,
+          label: column.title,
+          disabled: column.isFixed === true,
+        }))}
+        style={{ flexDirection: 'column', gap: 8 }}
+      />
+      <Button size="small" onClick={chosen.restore}>
+        {t('restore')}
+      </Button>
+    </Flex>
+  );
+  return (
+    <Popover trigger="click" placement="bottomRight" title={t('columns')} content={choices}>
+      <Tooltip title={t('columns')}>
+        <Button icon={<SettingOutlined />} aria-label={t('columns')} />
+      </Tooltip>
+    </Popover>
+  );
+}

@@ -1,0 +1,122 @@
+import { Alert, Button, Pagination } from 'antd';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useUiSettings } from '../provider/ui-settings.ts';
+import { ColumnChooser } from './column-chooser.tsx';
+import type { DataColumn, ListQueryResult } from './data-column.ts';
+import { useListMessages } from './list.messages.ts';
+import classes from './list.module.css';
+import { ListBody } from './list-body.tsx';
+import { ListSort } from './list-cards.tsx';
+import { ListCounts } from './list-counts.tsx';
+import { ListSearch } from './list-search.tsx';
+import { useChosenColumns } from './use-chosen-columns.ts';
+import { useIsNarrow } from './use-is-narrow.ts';
+import type { ListState } from './use-list-state.ts';
+
+export interface DataListProps<Row extends object> {
+  /** Names the list's stored preferences: `campaigns`. */
+  name: string;
+  /** What the list is, for screen readers: 'Campaigns'. */
+  label: string;
+  columns: readonly DataColumn<Row>[];
+  rowKey(row: Row): string;
+  list: ListState;
+  query: ListQueryResult<Row>;
+  /** Shown while there is nothing yet: what this is for and the first step. */
+  empty: { title: string; text?: ReactNode; action?: ReactNode };
+  searchPlaceholder?: string;
+  /** Controls that narrow the list further; they write to `list.change({ filters })`. */
+  filters?: ReactNode;
+  /** Gives rows a check box and shows this beside the number of chosen rows. */
+  selection?: { actions(rows: Row[], clear: () => void): ReactNode; nameOf(row: Row): string };
+  /** Called once for each search that failed. */
+  onSearchFailed?(): void;
+}
+
+/** The one list: search, filters, sorting, pages, columns and selection, with every state that a list can be in. */
+export function DataList<Row extends object>(props: DataListProps<Row>): ReactNode {
+  const { name, label, columns, rowKey, list, query, selection, onSearchFailed } = props;
+  const t = useListMessages();
+  const { locale } = useUiSettings();
+  const isNarrow = useIsNarrow();
+  const chosen = useChosenColumns(name, columns);
+  const [selectedKeys, setSelectedKeys] = useState<readonly string[]>([]);
+  const rows = query.data?.data ?? [];
+  const meta = query.data?.meta;
+  const isEmptyForNow = meta?.unfilteredTotal === 0 && !list.isNarrowed;
+  const selectedRows = rows.filter((row) => selectedKeys.includes(rowKey(row)));
+  const clearSelection = () => setSelectedKeys([]);
+
+  const { error } = query;
+  useEffect(() => {
+    if (error && list.search) onSearchFailed?.();
+  }, [error, list.search, onSearchFailed]);
+
+  return (
+    <section className={classes.list} aria-label={label} aria-busy={query.isFetching}>
+      {!isEmptyForNow && (
+        <div className={classes.toolbar}>
+          <ListSearch
+            search={list.search}
+            placeholder={props.searchPlaceholder}
+            onSearch={(search) => (search === list.search ? query.refetch() : list.change({ search }))}
+          />
+          {props.filters}
+          <div className={classes.toolbarEnd}>
+            <ColumnChooser columns={columns} chosen={chosen} />
+          </div>
+          {isNarrow && <ListSort columns={columns} list={list} />}
+        </div>
+      )}
+      {meta && !isEmptyForNow && (
+        <ListCounts list={list} total={meta.total} all={meta.unfilteredTotal} locale={locale} />
+      )}
+      {selection && selectedRows.length > 0 && (
+        <div className={classes.selectionBar} role="status">
+          <span>{t('selected', { count: selectedRows.length })}</span>
+          {selection.actions(selectedRows, clearSelection)}
+          <Button type="link" size="small" onClick={clearSelection}>
+            {t('clearSelection')}
+          </Button>
+        </div>
+      )}
+      {error && query.data ? (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('refreshFailed')}
+          action={<Button onClick={() => query.refetch()}>{t('retry')}</Button>}
+          style={{ marginBottom: 8 }}
+        />
+      ) : null}
+      <div className={classes.panel}>
+        {query.isFetching && query.data && (
+          <div className={classes.refresh} role="status">
+            <span className="ui-visually-hidden">{t('refreshing')}</span>
+          </div>
+        )}
+        <ListBody
+          {...props}
+          columns={chosen.shown}
+          isNarrow={isNarrow}
+          isEmptyForNow={isEmptyForNow}
+          selected={selectedKeys}
+          onSelect={setSelectedKeys}
+        />
+      </div>
+      {meta && meta.total > Math.min(...list.pageSizes) && (
+        <div className={classes.pages}>
+          <Pagination
+            current={list.page}
+            pageSize={list.size}
+            total={meta.total}
+            showSizeChanger
+            pageSizeOptions={[...list.pageSizes]}
+            simple={isNarrow}
+            onChange={(page, size) => list.change(size === list.size ? { page } : { size })}
+          />
+        </div>
+      )}
+    </section>
+  );
+}

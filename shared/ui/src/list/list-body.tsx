@@ -1,0 +1,67 @@
+import { SearchOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { EmptyState } from '../states/empty-state.tsx';
+import { FailedState } from '../states/failed-state.tsx';
+import type { DataListProps } from './data-list.tsx';
+import { useListMessages } from './list.messages.ts';
+import { ListBones } from './list-bones.tsx';
+import { ListCards } from './list-cards.tsx';
+import { type ListRowsProps, ListTable } from './list-table.tsx';
+
+interface ListBodyProps<Row extends object> extends DataListProps<Row> {
+  isNarrow: boolean;
+  isEmptyForNow: boolean;
+  selected: readonly string[];
+  onSelect(keys: string[]): void;
+}
+
+/** Rows, or the state that explains why there are none. */
+export function ListBody<Row extends object>(props: ListBodyProps<Row>): ReactNode {
+  const { query, list, columns, selection } = props;
+  const t = useListMessages();
+  if (!query.data) {
+    if (!query.error) return <ListBones columns={columns} />;
+    const title = list.search ? { title: t('searchFailed') } : {};
+    return <FailedState error={query.error} onRetry={() => query.refetch()} {...title} />;
+  }
+  if (props.isEmptyForNow) return <EmptyState {...props.empty} />;
+  const { data: rows, meta } = query.data;
+  if (rows.length === 0) return meta.total > 0 ? <PastEnd {...props} /> : <NoneFound {...props} />;
+  const shown: ListRowsProps<Row> = {
+    rows,
+    columns,
+    rowKey: props.rowKey,
+    list,
+    label: props.label,
+    selection: selection && {
+      keys: props.selected,
+      choose: props.onSelect,
+      nameOf: (row) => t('select', { row: selection.nameOf(row) }),
+    },
+  };
+  return props.isNarrow ? <ListCards {...shown} /> : <ListTable {...shown} />;
+}
+
+function NoneFound<Row extends object>({ list, query }: ListBodyProps<Row>): ReactNode {
+  const t = useListMessages();
+  return (
+    <EmptyState
+      icon={<SearchOutlined />}
+      title={t('noneTitle')}
+      text={t('noneText', { all: query.data?.meta.unfilteredTotal ?? 0 })}
+      action={<Button onClick={list.clearNarrowing}>{t('clear')}</Button>}
+    />
+  );
+}
+
+function PastEnd<Row extends object>({ list }: ListBodyProps<Row>): ReactNode {
+  const t = useListMessages();
+  return (
+    <EmptyState
+      title={t('pastEndTitle')}
+      text={t('pastEndText')}
+      action={<Button onClick={() => list.change({ page: 1 })}>{t('toFirst')}</Button>}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { Checkbox, Flex, Select } from 'antd';
+import type { ReactNode } from 'react';
+import { useListMessages } from './list.messages.ts';
+import classes from './list.module.css';
+import type { ListRowsProps } from './list-table.tsx';
+
+/** The same rows where a table has no room: each a block of labelled facts under its name. */
+export function ListCards<Row extends object>(props: ListRowsProps<Row>): ReactNode {
+  const { rows, columns, rowKey, label, selection } = props;
+  const [name, ...facts] = columns;
+  const toggle = (key: string, isChosen: boolean) =>
+    selection?.choose(isChosen ? [...selection.keys, key] : selection.keys.filter((other) => other !== key));
+  return (
+    <ul className={classes.cards} aria-label={label}>
+      {rows.map((row) => {
+        const key = rowKey(row);
+        return (
+          <li key={key}>
+            {selection && (
+              <Checkbox
+                aria-label={selection.nameOf(row)}
+                checked={selection.keys.includes(key)}
+                onChange={(event) => toggle(key, event.target.checked)}
+              />
+            )}
+            <div className={classes.cardBody}>
+              <div className={classes.cardName}>{name?.render(row)}</div>
+              <dl className={classes.cardFacts}>
+                {facts.map((column) => [
+                  <dt key={`${column.key}-name`}>{column.title}</dt>,
+                  <dd key={column.key}>{column.render(row)}</dd>,
+                ])}
+              </dl>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Sorting where there are no column heads. */
+export function ListSort<Row>({ columns, list }: Pick<ListRowsProps<Row>, 'columns' | 'list'>): ReactNode {
+  const t = useListMessages();
+  const options = columns.flatMap(({ sortBy, title }) => (sortBy ? [{ value: sortBy, label: title }] : []));
+  if (options.length === 0) return null;
+  return (
+    <Flex gap={8} style={{ width: '100%' }}>
+      <Select
+        aria-label={t('sort')}
+        options={options}
+        value={list.sort}
+        onChange={(sort) => list.change({ sort })}
+        style={{ flex: 1, minWidth: 0 }}
+      />
+      <Select
+        aria-label={`${t('ascending')} / ${t('descending')}`}
+        options={[
+          { value: 'asc', label: t('ascending') },
+          { value: 'desc', label: t('descending') },
+        ]}
+        value={list.order}
+        onChange={(order) => list.change({ order })}
+        style={{ flex: 1, minWidth: 0 }}
+      />
+    </Flex>
+  );
+}

@@ -1,0 +1,31 @@
+import { formatNumber } from '@reportage/format';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { useListMessages } from './list.messages.ts';
+import classes from './list.module.css';
+import type { ListState } from './use-list-state.ts';
+
+interface ListCountsProps {
+  list: ListState;
+  total: number;
+  all: number;
+  locale: 'en' | 'de';
+}
+
+/** How many entries there are, and how many of them search and filters let through. */
+export function ListCounts({ list, total, all, locale }: ListCountsProps): ReactNode {
+  const t = useListMessages();
+  const written = (value: number) => formatNumber(value, { unit: 'count', locale });
+  return (
+    <div className={classes.counts}>
+      <span role="status">
+        {list.isNarrowed ? t('filtered', { found: written(total), all: written(all) }) : t('all', { count: total })}
+      </span>
+      {list.isNarrowed && (
+        <Button type="link" size="small" onClick={list.clearNarrowing}>
+          {t('clear')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { SearchOutlined } from '@ant-design/icons';
+import { Input } from 'antd';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useListMessages } from './list.messages.ts';
+import { normaliseSearch } from './use-list-state.ts';
+
+const searchDebounceMs = 500;
+
+interface ListSearchProps {
+  /** What the address says. */
+  search: string;
+  onSearch(search: string): void;
+  placeholder?: string | undefined;
+}
+
+/** Searches 500 ms after the last key; the text is trimmed and lowercased, and empty text gives the whole list back. */
+export function ListSearch({ search, onSearch, placeholder }: ListSearchProps): ReactNode {
+  const t = useListMessages();
+  const [text, setText] = useState(search);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const sent = useRef(search);
+
+  useEffect(() => {
+    // Back, forward and "clear" change the address without this field; what is being typed stays.
+    if (search !== sent.current) setText(search);
+    sent.current = search;
+  }, [search]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const type = (typed: string) => {
+    setText(typed);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      sent.current = normaliseSearch(typed);
+      onSearch(sent.current);
+    }, searchDebounceMs);
+  };
+
+  return (
+    <Input
+      type="search"
+      value={text}
+      onChange={(event) => type(event.target.value)}
+      prefix={<SearchOutlined aria-hidden="true" />}
+      placeholder={placeholder ?? t('search')}
+      aria-label={placeholder ?? t('search')}
+      allowClear
+      maxLength={200}
+      style={{ flex: '1 1 200px', maxWidth: 320 }}
+    />
+  );
+}

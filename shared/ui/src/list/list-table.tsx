@@ -1,0 +1,68 @@
+import { shellTopBarHeight } from '@reportage/tokens';
+import { Table, type TableColumnsType } from 'antd';
+import type { ReactNode } from 'react';
+import type { DataColumn } from './data-column.ts';
+import type { ListState } from './use-list-state.ts';
+
+/** From here on only the rows in view are drawn. */
+const virtualFrom = 200;
+const virtualHeight = 640;
+const defaultWidth = 160;
+
+export interface ListRowsProps<Row> {
+  rows: readonly Row[];
+  columns: readonly DataColumn<Row>[];
+  rowKey(row: Row): string;
+  list: ListState;
+  label: string;
+  selection: { keys: readonly string[]; choose(keys: string[]): void; nameOf(row: Row): string } | undefined;
+}
+
+/** The rows as a table: a header that stays in view, sorting that lives in the address. */
+export function ListTable<Row extends object>(props: ListRowsProps<Row>): ReactNode {
+  const { rows, columns, rowKey, list, label, selection } = props;
+  const isVirtual = rows.length > virtualFrom;
+  const width = columns.reduce((sum, column) => sum + (column.width ?? defaultWidth), 0);
+  const tableColumns: TableColumnsType<Row> = columns.map((column, index) => ({
+    key: column.key,
+    title: column.title,
+    render: (_, row) => column.render(row),
+    ...(column.width || isVirtual ? { width: column.width ?? defaultWidth } : {}),
+    align: column.align ?? 'start',
+    ...(column.isFixed && index === 0 ? { fixed: 'start' } : {}),
+    ...(column.sortBy
+      ? {
+          sorter: true,
+          sortOrder: list.sort === column.sortBy ? (list.order === 'asc' ? 'ascend' : 'descend') : null,
+          sortDirections: ['descend', 'ascend', 'descend'],
+        }
+      : {}),
+  }));
+  return (
+    <Table<Row>
+      aria-label={label}
+      rowKey={rowKey}
+      columns={tableColumns}
+      dataSource={rows as Row[]}
+      pagination={false}
+      virtual={isVirtual}
+      scroll={isVirtual ? { x: width, y: virtualHeight } : { x: 'max-content' }}
+      {...(isVirtual ? {} : { sticky: { offsetHeader: shellTopBarHeight } })}
+      showSorterTooltip={false}
+      onChange={(_pages, _filters, sorter) => {
+        const chosen = Array.isArray(sorter) ? sorter[0] : sorter;
+        const sortBy = columns.find((column) => column.key === chosen?.columnKey)?.sortBy;
+        if (sortBy) list.change({ sort: sortBy, order: chosen?.order === 'ascend' ? 'asc' : 'desc' });
+      }}
+      {...(selection
+        ? {
+            rowSelection: {
+              selectedRowKeys: [...selection.keys],
+              onChange: (keys) => selection.choose(keys.map(String)),
+              getCheckboxProps: (row) => ({ 'aria-label': selection.nameOf(row) }),
+            },
+          }
+        : {})}
+    />
+  );
+}

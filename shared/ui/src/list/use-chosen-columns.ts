@@ -1,0 +1,38 @@
+import { preferenceAtom, store } from '@reportage/state';
+import { useAtom } from 'jotai';
+import type { DataColumn } from './data-column.ts';
+
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((entry) => typeof entry === 'string');
+
+const makeAtom = (list: string) =>
+  preferenceAtom<readonly string[] | null>(`columns.${list}`, null, (stored) => (isTexts(stored) ? stored : undefined));
+
+const atoms = new Map<string, ReturnType<typeof makeAtom>>();
+
+/** One atom a list, so that two places that show it agree. */
+function atomOf(list: string): ReturnType<typeof makeAtom> {
+  const known = atoms.get(list) ?? makeAtom(list);
+  atoms.set(list, known);
+  return known;
+}
+
+export interface ChosenColumns<Row> {
+  shown: readonly DataColumn<Row>[];
+  chosenKeys: readonly string[];
+  choose(keys: readonly string[]): void;
+  /** Back to what the list shows by itself. */
+  restore(): void;
+}
+
+/** The columns that this person wants to see in a list, kept by the list's name. */
+export function useChosenColumns<Row>(list: string, columns: readonly DataColumn<Row>[]): ChosenColumns<Row> {
+  const [stored, setStored] = useAtom(atomOf(list), { store });
+  const chosenKeys = stored ?? columns.filter((column) => !column.isExtra).map((column) => column.key);
+  return {
+    shown: columns.filter((column) => column.isFixed || chosenKeys.includes(column.key)),
+    chosenKeys,
+    choose: (keys) => setStored(keys),
+    restore: () => setStored(undefined),
+  };
+}

@@ -1,0 +1,126 @@
+import { defaultPageSize, defaultSort, pageSizeOptions } from '@reportage/contracts';
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+export interface ListStateOptions<Sort extends string> {
+  /** What the list may be sorted by; an address that names anything else counts as unsorted. */
+  sorts?: readonly Sort[];
+  defaultSort?: Sort;
+  defaultOrder?: 'asc' | 'desc';
+  pageSizes?: readonly number[];
+  defaultSize?: number;
+}
+
+interface ListValues<Sort extends string> {
+  /** 1-based, as in the address. */
+  page: number;
+  size: number;
+  sort: Sort;
+  order: 'asc' | 'desc';
+  /** Trimmed and lowercased. */
+  search: string;
+  /** Field → `operator|value`, such as `status` → `is|active`. */
+  filters: Readonly<Record<string, string>>;
+}
+
+export interface ListState<Sort extends string = string> extends ListValues<Sort> {
+  pageSizes: readonly number[];
+  /** The same as the list calls take it: `page` 0-based, `status` by itself, other filters as JSON. */
+  query: {
+    page: number;
+    size: number;
+    sort: Sort;
+    order: 'asc' | 'desc';
+    searchString: string;
+    status?: string;
+    filters?: string;
+  };
+  /** Whether search or filters leave rows out. */
+  isNarrowed: boolean;
+  /** Writes into the address; anything but a new page goes back to the first one. */
+  change(values: Partial<ListValues<Sort>>): void;
+  clearNarrowing(): void;
+}
+
+const filterPrefix = 'filter.';
+const largestPage = 100_000;
+
+const readPage = (text: string | null): number => {
+  const page = Number(text ?? 1);
+  return Number.isInteger(page) && page >= 1 && page <= largestPage ? page : 1;
+};
+
+export const normaliseSearch = (text: string): string => text.trim().toLowerCase();
+
+/** What a list shows, kept in the address: back, reload and a pasted link give the same list. */
+export function useListState<Sort extends string = string>(options: ListStateOptions<Sort> = {}): ListState<Sort> {
+  const [params, setParams] = useSearchParams();
+  const { sorts, defaultOrder = 'desc', pageSizes = pageSizeOptions, defaultSize = defaultPageSize } = options;
+  const firstSort = options.defaultSort ?? (defaultSort as Sort);
+  const address = params.toString();
+
+  const values = useMemo((): ListValues<Sort> => {
+    const now = new URLSearchParams(address);
+    const size = Number(now.get('size'));
+    const sort = (now.get('sort') ?? firstSort) as Sort;
+    const order = now.get('order');
+    return {
+      page: readPage(now.get('page')),
+      size: pageSizes.includes(size) ? size : defaultSize,
+      sort: !sorts || sorts.includes(sort) ? sort : firstSort,
+      order: order === 'asc' || order === 'desc' ? order : defaultOrder,
+      search: normaliseSearch(now.get('search') ?? '').slice(0, 200),
+      filters: Object.fromEntries(
+        [...now]
+          .filter(([name]) => name.startsWith(filterPrefix))
+          .map(([name, value]) => [name.slice(filterPrefix.length), value]),
+      ),
+    };
+  }, [address, sorts, firstSort, defaultOrder, defaultSize, pageSizes]);
+
+  const change = useCallback(
+    (changes: Partial<ListValues<Sort>>) =>
+      setParams((before) => writeParams(before, { page: 1, ...changes }), { replace: changes.search !== undefined }),
+    [setParams],
+  );
+
+  return useMemo(
+    () => ({
+      ...values,
+      pageSizes,
+      query: toQuery(values),
+      isNarrowed: values.search !== '' || Object.keys(values.filters).length > 0,
+      change,
+      clearNarrowing: () => change({ search: '', filters: {} }),
+    }),
+    [values, pageSizes, change],
+  );
+}
+
+/** Only what was chosen stands in the address. */
+function writeParams(before: URLSearchParams, changes: Partial<ListValues<string>>): URLSearchParams {
+  const after = new URLSearchParams(before);
+  const { filters, ...plain } = changes;
+  for (const [name, value] of Object.entries(plain)) {
+    if (value === '' || (name === 'page' && value === 1)) after.delete(name);
+    else after.set(name, String(value));
+  }
+  if (filters) {
+    for (const name of [...after.keys()]) if (name.startsWith(filterPrefix)) after.delete(name);
+    for (const [field, value] of Object.entries(filters)) if (value) after.set(filterPrefix + field, value);
+  }
+  return after;
+}
+
+function toQuery<Sort extends string>(values: ListValues<Sort>): ListState<Sort>['query'] {
+  const { status, ...others } = values.filters;
+  return {
+    page: values.page - 1,
+    size: values.size,
+    sort: values.sort,
+    order: values.order,
+    searchString: values.search,
+    ...(status ? { status } : {}),
+    ...(Object.keys(others).length > 0 ? { filters: JSON.stringify(others) } : {}),
+  };
+}

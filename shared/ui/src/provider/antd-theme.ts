@@ -1,0 +1,68 @@
+import { fonts, radius, type ThemeName, textSizes, themes } from '@reportage/tokens';
+import { theme as antdTheme, type ThemeConfig } from 'antd';
+
+/** antd's theme from the product's tokens. */
+export function antdThemeOf(name: ThemeName): ThemeConfig {
+  const colors = themes[name];
+  return {
+    algorithm: name === 'dark' ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
+    cssVar: { key: `reportage-${name}` },
+    hashed: false,
+    token: {
+      colorPrimary: colors.accent,
+      colorInfo: colors.accent,
+      colorSuccess: colors.positive,
+      colorWarning: colors.warning,
+      colorError: colors.negative,
+      colorLink: colors.link,
+      colorLinkHover: colors.accentHover,
+      colorPrimaryHover: colors.accentHover,
+      colorTextBase: colors.text,
+      colorBgBase: name === 'dark' ? colors.canvas : colors.panel,
+      colorText: colors.text,
+      colorTextSecondary: colors.textSecondary,
+      colorTextTertiary: colors.textTertiary,
+      colorTextDescription: colors.textSecondary,
+      colorTextPlaceholder: colors.textTertiary,
+      colorBgLayout: colors.canvas,
+      colorBgContainer: colors.panel,
+      colorBgElevated: colors.raised,
+      colorBorder: colors.lineStrong,
+      colorBorderSecondary: colors.line,
+      colorSplit: colors.line,
+      colorSuccessBg: colors.positiveSoft,
+      colorWarningBg: colors.warningSoft,
+      colorErrorBg: colors.negativeSoft,
+      colorInfoBg: colors.accentSoft,
+      fontFamily: fonts.sans,
+      fontFamilyCode: fonts.mono,
+      fontSize: textSizes.body,
+      fontSizeHeading1: 32,
+      fontSizeHeading2: textSizes.heading,
+      fontSizeHeading3: textSizes.title,
+      fontSizeHeading4: textSizes.lead,
+      fontSizeHeading5: textSizes.body,
+      borderRadius: radius.md,
+      borderRadiusLG: radius.lg,
+      borderRadiusSM: radius.sm,
+      controlHeight: 36,
+      wireframe: false,
+    },
+    components: {
+      Button: { fontWeight: 500, primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
+      Card: { headerFontSize: textSizes.lead },
+      Form: { labelColor: colors.text, verticalLabelPadding: '0 0 4px' },
+      Layout: { headerBg: colors.panel, siderBg: colors.panel, bodyBg: colors.canvas },
+      Menu: { itemBg: 'transparent', itemSelectedBg: colors.accentSoft, itemSelectedColor: colors.link },
+      Table: {
+        headerBg: colors.sunken,
+        headerColor: colors.textSecondary,
+        headerSplitColor: 'transparent',
+        rowHoverBg: colors.sunken,
+        rowSelectedBg: colors.accentSoft,
+        rowSelectedHoverBg: colors.accentSoft,
+      },
+      Tabs: { horizontalItemGutter: 24 },
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { localeAtom, store, themeAtom } from '@reportage/state';
+import { tokensCss } from '@reportage/tokens';
+import { App, ConfigProvider } from 'antd';
+import { useAtomValue } from 'jotai';
+import { type ReactNode, useLayoutEffect, useMemo } from 'react';
+import { antdLocales } from './antd-locale.ts';
+import { antdThemeOf } from './antd-theme.ts';
+import { pageNonce } from './page-nonce.ts';
+import { UiSettingsContext } from './ui-settings.ts';
+import './fonts.css';
+import './base.css';
+
+interface UiProviderProps {
+  /** What shows in place of the chosen theme: printed pages are light. */
+  theme?: 'light' | 'dark';
+  locale?: 'en' | 'de';
+  /** The page's nonce, where it is not found in the page. */
+  nonce?: string;
+  children: ReactNode;
+}
+
+const variables = tokensCss();
+
+/** Theme, language and nonce for everything below; each React root of the page has one. */
+export function UiProvider({ theme, locale, nonce = pageNonce(), children }: UiProviderProps): ReactNode {
+  const chosenTheme = useAtomValue(themeAtom, { store });
+  const chosenLocale = useAtomValue(localeAtom, { store });
+  const settings = useMemo(
+    () => ({ theme: theme ?? chosenTheme, locale: locale ?? chosenLocale }),
+    [theme, chosenTheme, locale, chosenLocale],
+  );
+
+  useLayoutEffect(() => {
+    document.documentElement.dataset.theme = settings.theme;
+    document.documentElement.lang = settings.locale;
+  }, [settings]);
+
+  const antdTheme = useMemo(() => antdThemeOf(settings.theme), [settings.theme]);
+  return (
+    <UiSettingsContext value={settings}>
+      <style href="reportage-tokens" precedence="reportage" nonce={nonce}>
+        {variables}
+      </style>
+      <ConfigProvider
+        theme={antdTheme}
+        locale={antdLocales[settings.locale]}
+        {...(nonce ? { csp: { nonce } } : {})}
+        button={{ autoInsertSpace: false }}
+        form={{ requiredMark: 'optional', scrollToFirstError: { focus: true, block: 'center' } }}
+      >
+        <App className="ui-root">{children}</App>
+      </ConfigProvider>
+    </UiSettingsContext>
+  );
+}

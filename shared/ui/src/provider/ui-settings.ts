@@ -1,0 +1,11 @@
+import { createContext, useContext } from 'react';
+
+export interface UiSettings {
+  theme: 'light' | 'dark';
+  locale: 'en' | 'de';
+}
+
+export const UiSettingsContext = createContext<UiSettings>({ theme: 'light', locale: 'en' });
+
+/** Theme and language of the nearest provider: what is drawn here is drawn in these. */
+export const useUiSettings = (): UiSettings => useContext(UiSettingsContext);

@@ -1,0 +1,41 @@
+import { ReloadOutlined, WarningOutlined } from '@ant-design/icons';
+import { ApiError } from '@reportage/api';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { useUiMessages } from '../ui.messages.ts';
+import { NoAccessState } from './no-access-state.tsx';
+import { StatePanel } from './state-panel.tsx';
+
+interface FailedStateProps {
+  error: unknown;
+  /** Without it there is nothing to try again. */
+  onRetry?: () => void;
+  title?: string;
+}
+
+/** What happened, in the server's words, and Retry. A refusal shows as no access: trying again would not help. */
+export function FailedState({ error, onRetry, title }: FailedStateProps): ReactNode {
+  const t = useUiMessages();
+  if (error instanceof ApiError && error.code === 'forbidden') return <NoAccessState text={error.message} />;
+  const requestId = error instanceof ApiError ? error.requestId : undefined;
+  return (
+    <StatePanel
+      role="alert"
+      icon={<WarningOutlined />}
+      title={title ?? t('failedTitle')}
+      text={
+        <>
+          <div>{error instanceof Error && error.message ? error.message : t('failedText')}</div>
+          {requestId && <small>{t('reference', { id: requestId })}</small>}
+        </>
+      }
+      action={
+        onRetry && (
+          <Button icon={<ReloadOutlined />} onClick={onRetry}>
+            {t('retry')}
+          </Button>
+        )
+      }
+    />
+  );
+}

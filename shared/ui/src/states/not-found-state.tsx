@@ -1,0 +1,23 @@
+import { QuestionCircleOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { useUiMessages } from '../ui.messages.ts';
+import { StatePanel } from './state-panel.tsx';
+
+interface NotFoundStateProps {
+  title?: string;
+  text?: ReactNode;
+  action?: ReactNode;
+}
+
+export function NotFoundState({ title, text, action }: NotFoundStateProps): ReactNode {
+  const t = useUiMessages();
+  return (
+    <StatePanel
+      icon={<QuestionCircleOutlined />}
+      title={title ?? t('notFoundTitle')}
+      text={text ?? t('notFoundText')}
+      action={action ?? <Button onClick={() => window.history.back()}>{t('goBack')}</Button>}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import {
+  AppstoreOutlined,
+  BarChartOutlined,
+  FacebookFilled,
+  GlobalOutlined,
+  GoogleOutlined,
+  InstagramOutlined,
+  LineChartOutlined,
+  LinkedinFilled,
+  ProjectOutlined,
+  TikTokOutlined,
+  YoutubeFilled,
+} from '@ant-design/icons';
+import { type MediaType, mediaTypeOfKey } from '@reportage/contracts';
+import { Tooltip } from 'antd';
+import type { ComponentType, ReactNode } from 'react';
+
+const known: Record<MediaType, { name: string; Icon: ComponentType }> = {
+  web: { name: 'Web', Icon: GlobalOutlined },
+  ga: { name: 'Google Analytics', Icon: LineChartOutlined },
+  gam: { name: 'Google Ad Manager', Icon: GoogleOutlined },
+  facebook: { name: 'Facebook', Icon: FacebookFilled },
+  instagram: { name: 'Instagram', Icon: InstagramOutlined },
+  youtube: { name: 'YouTube', Icon: YoutubeFilled },
+  tiktok: { name: 'TikTok', Icon: TikTokOutlined },
+  linkedin: { name: 'LinkedIn', Icon: LinkedinFilled },
+  ceros: { name: 'Ceros', Icon: ProjectOutlined },
+  custom: { name: 'Custom', Icon: BarChartOutlined },
+};
+
+/** The kind of a media item, from its type or from its key (`web_med_…`), named for those who can't see it. */
+export function MediaIcon({ mediaType }: { mediaType: string }): ReactNode {
+  const kind = known[mediaTypeOfKey(mediaType) as MediaType];
+  const name = kind?.name ?? mediaType;
+  const Icon = kind?.Icon ?? AppstoreOutlined;
+  return (
+    <Tooltip title={name}>
+      <span role="img" aria-label={name}>
+        <Icon />
+      </span>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,32 @@
+import { formatDay, formatInstant, formatRelative, missing } from '@reportage/format';
+import { Tooltip } from 'antd';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useUiSettings } from '../provider/ui-settings.ts';
+
+const minuteMs = 60_000;
+
+/** How long ago, kept right while it shows; the exact time on hover and focus. */
+export function RelativeTime({ instant, timezone }: { instant: string | null; timezone?: string }): ReactNode {
+  const { locale } = useUiSettings();
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), minuteMs);
+    return () => clearInterval(timer);
+  }, []);
+  if (instant === null) return missing;
+  // A row that arrived after the last tick must not lie in the future.
+  const reference = new Date(Math.max(now.getTime(), Date.now() - minuteMs));
+  const exact = formatInstant(instant, { locale, withZone: true, ...(timezone ? { timezone } : {}) });
+  return (
+    <Tooltip title={exact}>
+      <time dateTime={instant}>{formatRelative(instant, { locale, now: reference })}</time>
+    </Tooltip>
+  );
+}
+
+/** A calendar day as 'MMM dd, yyyy'. */
+export function DayText({ day }: { day: string | null }): ReactNode {
+  const { locale } = useUiSettings();
+  if (day === null) return missing;
+  return <time dateTime={day.slice(0, 10)}>{formatDay(day, { locale })}</time>;
+}

@@ -1,0 +1,43 @@
+import { createMessages } from '@reportage/state';
+
+export const useUiMessages = createMessages('ui', {
+  en: {
+    loading: 'Loading',
+    failedTitle: 'This could not be loaded',
+    failedText: 'Something went wrong. Please try again.',
+    reference: 'Reference for support: {{id}}',
+    retry: 'Retry',
+    noAccessTitle: 'You have no access here',
+    noAccessText: 'Ask an admin of the workspace for access.',
+    notFoundTitle: 'Page not found',
+    notFoundText: 'This does not exist, or you have no access to it. Check the address, or go back.',
+    goBack: 'Go back',
+    copy: 'Copy',
+    copied: 'Copied',
+    copyFailed: 'Copying is blocked. Select the text and copy it by hand.',
+    timezone: 'Time zone',
+    conflictChanged: 'changed',
+    from: 'First day',
+    to: 'Last day',
+  },
+  de: {
+    loading: 'Wird geladen',
+    failedTitle: 'Das konnte nicht geladen werden',
+    failedText: 'Etwas ist schiefgegangen. Bitte versuchen Sie es noch einmal.',
+    reference: 'Kennung für den Support: {{id}}',
+    retry: 'Erneut versuchen',
+    noAccessTitle: 'Hier haben Sie keinen Zugriff',
+    noAccessText: 'Bitten Sie einen Admin des Workspace um Zugriff.',
+    notFoundTitle: 'Seite nicht gefunden',
+    notFoundText:
+      'Das gibt es nicht, oder Sie haben keinen Zugriff darauf. Prüfen Sie die Adresse oder gehen Sie zurück.',
+    goBack: 'Zurück',
+    copy: 'Kopieren',
+    copied: 'Kopiert',
+    copyFailed: 'Kopieren ist gesperrt. Markieren Sie den Text und kopieren Sie ihn von Hand.',
+    timezone: 'Zeitzone',
+    conflictChanged: 'geändert',
+    from: 'Erster Tag',
+    to: 'Letzter Tag',
+  },
+});
