@@ -4,6 +4,7 @@ import { mkdtemp, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { inheritedEnvironment } from '../config.ts';
 import { databaseUrl, socketFile, socketFolder } from './location.ts';
 
 const main = join(import.meta.dirname, 'main.ts');
@@ -14,7 +15,7 @@ type Message = { type: 'ready' } | { type: 'failed'; sentence: string };
 
 async function startDatabase(): Promise<{ child: ChildProcess; message: Message }> {
   const child = fork(main, {
-    env: { ...process.env, DATA_FOLDER: dataFolder, NODE_OPTIONS: '' },
+    env: { ...inheritedEnvironment(), DATA_FOLDER: dataFolder, NODE_OPTIONS: '' },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   running.add(child);

@@ -29,6 +29,7 @@ const settledMs = 30_000;
 /** Starts that may fail in a row before the first success. */
 const startAttempts = 3;
 
+const isRunning = (child: ChildProcess): boolean => child.exitCode === null && child.signalCode === null;
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 export interface SupervisedProcess {
@@ -76,7 +77,7 @@ class Supervision implements SupervisedProcess {
   async stop(): Promise<void> {
     this.#isStopping = true;
     const child = this.#child;
-    if (child && child.exitCode === null && child.signalCode === null) {
+    if (child && isRunning(child)) {
       const ended = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGTERM');
       const timer = setTimeout(() => this.#killGroup(child), endTimeoutMs);
@@ -110,7 +111,7 @@ class Supervision implements SupervisedProcess {
     });
     return Promise.race([ended, this.#ready(child)]).then((isReady) => {
       this.#wasReady ||= isReady;
-      if (!isReady && child.exitCode === null) this.#killGroup(child);
+      if (!isReady && isRunning(child)) this.#killGroup(child);
       return isReady;
     });
   }
@@ -128,7 +129,7 @@ class Supervision implements SupervisedProcess {
 
   async #answers(child: ChildProcess): Promise<boolean> {
     const until = performance.now() + readyTimeoutMs;
-    while (performance.now() < until && child.exitCode === null) {
+    while (performance.now() < until && isRunning(child)) {
       await pause(300);
       if (
         this.#spec.healthUrl &&

@@ -1,0 +1,64 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { failureSentence, installHash, isInstalled } from './install.mjs';
+import { findNode, tooOld } from './node-version.mjs';
+
+async function makeRepository(): Promise<string> {
+  const root = await mkdtemp(join(tmpdir(), 'reportage-repo-'));
+  for (const folder of [
+    'host',
+    'e2e',
+    'shared/ui',
+    'shared/charts/bar',
+    'deploy/api',
+    'mfe-auth',
+    'node_modules/.bin',
+  ]) {
+    await mkdir(join(root, folder), { recursive: true });
+    await writeFile(join(root, folder, 'package.json'), '{}');
+  }
+  await writeFile(join(root, 'pnpm-lock.yaml'), 'lock');
+  return root;
+}
+
+test.each([
+  ['v18.20.0', true],
+  ['v20.0.0', false],
+  ['v24.21.0', false],
+])('Node %s is too old: %s', (version, expected) => {
+  expect(tooOld(version)).toBe(expected);
+});
+
+test('the packaged Node goes before the running one, which must be new enough', async () => {
+  const root = await makeRepository();
+  expect(findNode(root, { version: 'v24.1.0', path: '/somewhere/node' })).toBe('/somewhere/node');
+  expect(findNode(root, { version: 'v22.1.0', path: '/somewhere/node' })).toBeNull();
+  await writeFile(join(root, 'node_modules/.bin/node'), '');
+  expect(findNode(root, { version: 'v26.1.0', path: '/somewhere/node' })).toBe(join(root, 'node_modules/.bin/node'));
+});
+
+test('an installation is current until the lockfile or any package.json changes', async () => {
+  const root = await makeRepository();
+  expect(isInstalled(root)).toBe(false);
+  await writeFile(join(root, 'node_modules/.reportage-install'), `${installHash(root)}\n`);
+  expect(isInstalled(root)).toBe(true);
+  await writeFile(join(root, 'shared/charts/bar/package.json'), '{"name":"bar"}');
+  expect(isInstalled(root)).toBe(false);
+});
+
+test('without a connection one sentence says so, without the address of the registry', () => {
+  const sentence = failureSentence(
+    'ERR_PNPM_META_FETCH_FAIL GET https://user:key@registry.example/react: getaddrinfo ENOTFOUND',
+  );
+  expect(sentence).toContain('the npm registry did not answer');
+  expect(sentence).not.toContain('registry.example');
+});
+
+test('any other failure keeps its words and loses its addresses', () => {
+  const sentence = failureSentence(
+    'ERR_PNPM_TARBALL_INTEGRITY https://registry.example:8443/react.tgz wanted sha512-x',
+  );
+  expect(sentence).toContain('wanted sha512-x');
+  expect(sentence).not.toContain('registry.example');
+});

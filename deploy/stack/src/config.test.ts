@@ -1,0 +1,18 @@
+import { publicOrigin, readConfig } from './config.ts';
+
+test('without any setting the product runs on its own ports with its own database', () => {
+  const config = readConfig({});
+  expect(config).toMatchObject({ PORT: 4600, MAILBOX_PORT: 4601, SEED_DEMO: true });
+  expect(config.DATABASE_URL).toBeUndefined();
+  expect(publicOrigin(config)).toBe('http://localhost:4600');
+});
+
+test.each([
+  [{ PORT: 'x' }, 'The setting PORT is not valid: PORT must be a port number; change it, then run the command again.'],
+  [
+    { DATABASE_URL: 'mysql://x' },
+    'The setting DATABASE_URL is not valid: DATABASE_URL must begin with postgresql://; change it, then run the command again.',
+  ],
+])('a wrong setting is named: %j', (environment, sentence) => {
+  expect(() => readConfig(environment)).toThrow(sentence);
+});

@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { takeLock } from './process-lock.ts';
+
+const lockFile = async (): Promise<string> => join(await mkdtemp(join(tmpdir(), 'reportage-lock-')), 'x.lock');
+
+test('a lock is taken once; the second taker learns who has it', async () => {
+  const file = await lockFile();
+  const first = await takeLock(file, 'http://localhost:4600');
+  expect(first.taken).toBe(true);
+  expect(await takeLock(file)).toMatchObject({
+    taken: false,
+    owner: { pid: process.pid, note: 'http://localhost:4600' },
+  });
+  if (first.taken) await first.release();
+  expect((await takeLock(file)).taken).toBe(true);
+});
+
+test('of many takers at once one gets it', async () => {
+  const file = await lockFile();
+  const results = await Promise.all(Array.from({ length: 20 }, () => takeLock(file)));
+  expect(results.filter((result) => result.taken)).toHaveLength(1);
+});
+
+test('a lock whose process was killed does not count, nor one whose pid was given anew, nor half a file', async () => {
+  const file = await lockFile();
+  const child = spawn(process.execPath, ['-e', '']);
+  await once(child, 'exit');
+  await writeFile(file, JSON.stringify({ pid: child.pid, startedAt: null, note: '' }));
+  expect((await takeLock(file)).taken).toBe(true);
+  await writeFile(file, JSON.stringify({ pid: process.pid, startedAt: '1', note: '' }));
+  expect((await takeLock(file)).taken).toBe(true);
+  await writeFile(file, '{"pid":');
+  expect((await takeLock(file)).taken).toBe(true);
+});

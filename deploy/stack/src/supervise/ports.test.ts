@@ -1,0 +1,19 @@
+import { createServer } from 'node:net';
+import { freePorts, requirePort } from './ports.ts';
+
+test('a port in use is told in one sentence with the way out', async () => {
+  const [port = 0] = await freePorts(1);
+  await expect(requirePort(port, 'PORT', 'npm start')).resolves.toBeUndefined();
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve));
+  await expect(requirePort(port, 'PORT', 'npm start')).rejects.toThrow(
+    new RegExp(
+      `^Port ${port} is in use by another program; end that program, or start on another port with PORT=\\d+ npm start$`,
+    ),
+  );
+  await new Promise((resolve) => other.close(resolve));
+});
+
+test('free ports are different from each other', async () => {
+  expect(new Set(await freePorts(6)).size).toBe(6);
+});

@@ -1,0 +1,98 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inheritedEnvironment } from '../config.ts';
+import { type SupervisedProcess, supervise } from './supervised-process.ts';
+
+const entry = 'deploy/stack/src/supervise/fixtures/service.ts';
+let logFile: string;
+let started: SupervisedProcess[] = [];
+const crashes: string[] = [];
+const events = { onCrash: (name: string) => void crashes.push(name), onFailure: () => undefined };
+
+beforeEach(async () => {
+  crashes.length = 0;
+  logFile = join(await mkdtemp(join(tmpdir(), 'reportage-tree-')), 'service.log');
+});
+
+afterEach(async () => {
+  await Promise.all(started.map((process) => process.stop()));
+  started = [];
+});
+
+const run = (behaviour: string): Promise<void> =>
+  supervise(
+    {
+      name: 'service',
+      entry,
+      environment: { ...inheritedEnvironment(), NODE_OPTIONS: '', BEHAVIOUR: behaviour },
+      logFile,
+    },
+    events,
+    (process) => started.push(process),
+  );
+
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    if (await condition()) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('did not come about within 10 s');
+}
+
+async function pids(): Promise<number[]> {
+  const log = await readFile(logFile, 'utf8').catch(() => '');
+  return [...log.matchAll(/pid (\d+)/g)].map((match) => Number(match[1]));
+}
+
+test('a process that crashes is started again', async () => {
+  await run('steady');
+  await until(async () => (await pids()).length === 1);
+  const [first = 0] = await pids();
+  process.kill(first, 'SIGKILL');
+  await until(async () => (await pids()).length === 2);
+  expect(crashes).toEqual(['service']);
+});
+
+test('a process that never becomes ready fails with its own last words and the place of its log', async () => {
+  await expect(run('broken')).rejects.toThrow(
+    `The service did not start; its last lines are below and all of them in ${logFile}.\na setting is missing`,
+  );
+});
+
+test('a process that says what is wrong is not started again', async () => {
+  await expect(run('failed')).rejects.toThrow('The folder is damaged.');
+});
+
+test('a process that ignores the request to end is killed after five seconds', async () => {
+  await run('stubborn');
+  await until(async () => (await pids()).length === 1);
+  const [pid = 0] = await pids();
+  await started[0]?.stop();
+  expect(isAlive(pid)).toBe(false);
+});
+
+test('where the supervisor is killed with kill -9, what it started ends too', async () => {
+  const supervisor = fork(join(import.meta.dirname, 'fixtures/supervisor.ts'), [logFile], {
+    env: { ...inheritedEnvironment(), NODE_OPTIONS: '' },
+    execPath: process.execPath,
+  });
+  await once(supervisor, 'message');
+  await until(async () => (await pids()).length === 1);
+  const [pid = 0] = await pids();
+  expect(isAlive(pid)).toBe(true);
+  supervisor.kill('SIGKILL');
+  await until(() => !isAlive(pid));
+  expect(isAlive(pid)).toBe(false);
+});
