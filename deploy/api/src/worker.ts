@@ -4,12 +4,10 @@ import { createFactsCache } from './facts/facts-cache.ts';
 import { FactsUnavailableError, openFactsStore } from './facts/facts-store.ts';
 import { startFoldLoop } from './facts/fold/fold-loop.ts';
 import { registerJobs } from './jobs.ts';
-import { requestProgress } from './modules/campaigns/index.ts';
 import { loadConfig } from './platform/config.ts';
 import { createServer } from './platform/http/server.ts';
 import { announceReady, endOnSignal } from './platform/lifecycle.ts';
 import { createLogger } from './platform/logger.ts';
-import { createChromiumPrinter } from './platform/pdf/chromium-printer.ts';
 import { createPlatform } from './platform/platform.ts';
 
 const config = loadConfig();
@@ -33,8 +31,7 @@ registerFactsRoutes(app, { db, cache, clock });
 // Numbers are asked for by the API alone, which runs on this machine.
 await app.listen({ port: config.PORT, host: config.HOST });
 
-const jobs = const printer = createChromiumPrinter(config.CHROMIUM_PATH, log);
-await registerJobs(platform, printer);
+const jobs = await registerJobs(platform);
 const loop = startFoldLoop({
   db,
   store,
