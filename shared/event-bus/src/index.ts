@@ -1,1 +1,2 @@
-export { createEventBus, type EventBus } from './event-bus.ts';
+export { createEventBus, type EventBus, type EventBusOptions, type OwnedEventBus } from './event-bus.ts';
+export { createTabChannel, type TabChannel, type TabMessage } from './tab-channel.ts';

@@ -5,8 +5,8 @@ import webpack, { type Configuration, type Stats } from 'webpack';
 /** Builds a package's `dist` by its `webpack.config.ts`. @throws with every error of the build */
 export async function buildPackage(folder: string): Promise<{ files: number; bytes: number }> {
   const file = pathToFileURL(join(folder, 'webpack.config.ts')).href;
-  const { default: config } = (await import(file)) as { default: Configuration };
-  const stats = await run(config);
+  const { default: config } = (await import(file)) as { default: Configuration | Promise<Configuration> };
+  const stats = await run(await config);
   const { assets = [] } = stats.toJson({ all: false, assets: true });
   return { files: assets.length, bytes: assets.reduce((sum, asset) => sum + asset.size, 0) };
 }

@@ -9,11 +9,17 @@ import { ContentVersionPlugin } from './content-version-plugin.ts';
 import { hostShared } from './federation.ts';
 import { HostManifestPlugin } from './host-manifest-plugin.ts';
 
+interface HostConfigOptions {
+  /** Styles of the first paint, before any script: they go into the page itself. */
+  criticalCss: string;
+  mode?: Configuration['mode'];
+}
+
 /** The whole build of the host; it exposes nothing, and provides the singletons and the federation runtime. */
-export function createHostConfig(configUrl: string, mode: Configuration['mode'] = 'production'): Configuration {
+export function createHostConfig(configUrl: string, options: HostConfigOptions): Configuration {
   const build = readPackage(dirname(fileURLToPath(configUrl)));
   const shared = hostShared(build.folder);
-  const config = baseConfig(build, mode);
+  const config = baseConfig(build, options.mode);
   const version = new ContentVersionPlugin();
   return {
     ...config,
@@ -32,7 +38,13 @@ export function createHostConfig(configUrl: string, mode: Configuration['mode'] 
       new BootScriptPlugin(`${build.folder}/src/boot/boot.ts`),
       version,
       new CompressPlugin(),
-      new HostManifestPlugin({ build, shared, version, template: `${build.folder}/src/index.html` }),
+      new HostManifestPlugin({
+        build,
+        shared,
+        version,
+        template: `${build.folder}/src/index.html`,
+        criticalCss: options.criticalCss,
+      }),
     ],
   };
 }

@@ -12,6 +12,7 @@ interface HostManifestOptions {
   shared: ReturnType<typeof hostShared>;
   version: ContentVersionPlugin;
   template: string;
+  criticalCss: string;
 }
 
 /** Writes `host.json` and `index.html`, whose scripts carry their hashes; the edge fills its placeholders for each view. */
@@ -30,7 +31,9 @@ export class HostManifestPlugin {
         if (compilation.errors.length > 0) return;
         const manifest = this.#manifest(compilation);
         const template = await readFile(this.#options.template, 'utf8');
-        const html = template.replace('<!--scripts-->', scriptTags(compilation, manifest));
+        const html = template
+          .replace('/* critical styles */', this.#options.criticalCss)
+          .replace('<!--scripts-->', scriptTags(compilation, manifest));
         compilation.emitAsset('host.json', new webpack.sources.RawSource(`${JSON.stringify(manifest, null, 2)}\n`));
         compilation.emitAsset('index.html', new webpack.sources.RawSource(html));
       });
@@ -53,7 +56,7 @@ interface ServedFiles {
   integrity: Record<string, string>;
 }
 
-/** Boot script first (it runs before the bundles and preloads the route's remote), then the host's entry. */
+/** Boot script first and blocking (it is small, and sets the first paint's theme), then the host's files. */
 function scriptTags(compilation: Compilation, { version, integrity }: ServedFiles): string {
   const boot = Object.keys(integrity).filter((name) => name.startsWith(bootScriptPrefix));
   const main = (compilation.entrypoints.get('main')?.getFiles() ?? []).filter((name) => name.endsWith('.js'));

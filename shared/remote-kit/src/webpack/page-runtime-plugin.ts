@@ -8,7 +8,8 @@ export const integrityGlobal = '__reportageIntegrity';
 
 class PageRuntimeModule extends webpack.RuntimeModule {
   constructor() {
-    super('page nonce', webpack.RuntimeModule.STAGE_BASIC);
+    // Late, because webpack's own module for the nonce sets it to undefined first.
+    super('page nonce', webpack.RuntimeModule.STAGE_ATTACH);
   }
 
   override generate(): string {

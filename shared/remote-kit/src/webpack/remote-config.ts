@@ -1,4 +1,4 @@
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
@@ -47,7 +47,7 @@ export async function createRemoteConfig(
 
 async function checkAgainstCode(folder: string, packageName: string, remote: DefinedRemote): Promise<void> {
   if (remote.name !== packageName) throw new Error(`remote.ts names ${remote.name}, package.json ${packageName}`);
-  const screens = await readScreens(join(folder, 'src/bootstrap.tsx'));
+  const screens = await readScreens(folder);
   const declared = remote.routes.map((route) => route.path);
   const missing = declared.filter((path) => !screens.includes(path));
   const undeclared = screens.filter((path) => !declared.includes(path));

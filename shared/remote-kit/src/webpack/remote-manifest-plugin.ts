@@ -36,14 +36,14 @@ export class RemoteManifestPlugin {
     const { build, remote, shared, version } = this.#options;
     const integrity = hashFiles(compilation);
     const entry = Object.keys(integrity).find((name) => name.startsWith('entry.'));
-    const appFiles = compilation.namedChunks.get('app')?.getAllInitialChunks() ?? [];
-    const critical = [...appFiles].flatMap((chunk) => [...chunk.files]).filter((name) => name.endsWith('.js'));
+    const app = compilation.namedChunkGroups.get('app')?.getFiles() ?? [];
+    const critical = [entry, ...app.filter((name) => name.endsWith('.js'))];
     return remoteManifestSchema.parse({
       ...remote,
       version: `${build.packageVersion}-${version.contentHash}`,
       entry,
       shared: sharedVersions(shared),
-      critical: [...new Set([entry, ...critical])],
+      critical,
       integrity,
     });
   }

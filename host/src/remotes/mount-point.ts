@@ -1,0 +1,8 @@
+/** Id of the element that belongs to the mounted remote. The host's own React tree never draws into it. */
+export const mountPointId = 'remote';
+
+export function mountPoint(): HTMLElement {
+  const element = document.getElementById(mountPointId);
+  if (!element) throw new Error('The shell has no place for a remote');
+  return element;
+}

@@ -1,0 +1,27 @@
+import { idKindOf, slugSchema } from '@reportage/contracts';
+import { matchPath, type Params } from 'react-router-dom';
+import { type RouteRule, routeTable } from './route-table.ts';
+
+export interface RouteMatch {
+  rule: RouteRule;
+  params: Params;
+}
+
+/** Named children of a workspace are never an advertiser's, group's or report's name. */
+const namedChildren = new Set(['campaigns', 'creators', 'explore', 'links', 'media', 'partners', 'settings']);
+
+function mayStandFor(rule: RouteRule, params: Params): boolean {
+  if (params.workspaceId !== undefined && !slugSchema.safeParse(params.workspaceId).success) return false;
+  if (!rule.id) return true;
+  if ([params.groupName, params.advertiserName].some((name) => name && namedChildren.has(name))) return false;
+  return idKindOf(params[rule.id.parameter] ?? '') === rule.id.kind;
+}
+
+/** The route table's rule for an address; undefined where the app has no such address. */
+export function matchRoute(pathname: string): RouteMatch | undefined {
+  for (const rule of routeTable) {
+    const match = matchPath({ path: rule.path, end: true, caseSensitive: true }, pathname);
+    if (match && mayStandFor(rule, match.params)) return { rule, params: match.params };
+  }
+  return undefined;
+}

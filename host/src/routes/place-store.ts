@@ -1,0 +1,44 @@
+import { inviteStorageKey } from '@reportage/contracts';
+import type { ReadonlyStore } from '@reportage/remote-kit/runtime';
+import type { OwnedHistory } from '../history/host-history.ts';
+import { createValueStore, type Session, staysWithoutSession } from '../session/index.ts';
+import type { WorkspaceContext } from '../workspace/index.ts';
+import { type Place, type PlaceInput, resolvePlace } from './resolve-place.ts';
+
+export interface PlaceOptions {
+  history: OwnedHistory;
+  session: Session;
+  workspace: Pick<WorkspaceContext, 'state'>;
+  routesOf: PlaceInput['routesOf'];
+}
+
+/** Follows address, session and workspace; sends the browser on where the route table says so. */
+export function createPlaceStore({ history, session, workspace, routesOf }: PlaceOptions): ReadonlyStore<Place> {
+  const resolve = (): Place => {
+    const { pathname, search } = history.location.get();
+    return resolvePlace({
+      pathname,
+      search,
+      step: session.port.step.get().name,
+      workspace: workspace.state.get(),
+      hasInvite: localStorage.getItem(inviteStorageKey) !== null,
+      routesOf,
+    });
+  };
+  const place = createValueStore<Place>(resolve());
+
+  function follow(): void {
+    const next = resolve();
+    if (JSON.stringify(next) !== JSON.stringify(place.get())) place.set(next);
+    if (next.kind !== 'redirect') return;
+    const { pathname, search } = history.location.get();
+    if (next.andBack && !staysWithoutSession(pathname)) session.rememberDestination(`${pathname}${search}`);
+    history.navigate(next.to, { replace: true });
+  }
+
+  history.location.subscribe(follow);
+  session.port.step.subscribe(follow);
+  workspace.state.subscribe(follow);
+  follow();
+  return place;
+}

@@ -1,0 +1,92 @@
+import type { SessionStep, WorkspaceState } from '@reportage/remote-kit/runtime';
+import { generatePath, matchPath } from 'react-router-dom';
+import { matchRoute, type RouteMatch } from './match-route.ts';
+import type { LaterScreen, RouteFrame } from './route-table.ts';
+
+/** What the host shows for an address. */
+export type Place =
+  | { kind: 'waiting'; frame: Frame }
+  | { kind: 'redirect'; to: string; andBack: boolean }
+  | { kind: 'remote'; remote: string; title: string; frame: Frame }
+  | { kind: 'later'; screen: LaterScreen; frame: Frame }
+  /** Under the address that was asked for; a workspace that could not be reached offers a retry. */
+  | { kind: 'notFound'; frame: Frame }
+  | { kind: 'workspaceFailed'; message: string; frame: Frame };
+
+export type Frame = 'shell' | 'plain';
+
+export interface PlaceInput {
+  pathname: string;
+  search: string;
+  step: SessionStep['name'];
+  workspace: WorkspaceState;
+  hasInvite: boolean;
+  /** Screens of a remote, from the registry; undefined where it is not published. */
+  routesOf(remote: string): readonly { path: string; title: string }[] | undefined;
+}
+
+const notFoundPath = '/404';
+const retryableCodes = new Set(['network', 'unavailable', 'internal', 'unexpected', 'rateLimited']);
+
+/** Decides from the address, the session and the workspace; pure, so that the whole table can be held against the specification. */
+export function resolvePlace(input: PlaceInput): Place {
+  const match = matchRoute(input.pathname);
+  if (!match) return { kind: 'redirect', to: notFoundPath, andBack: false };
+  const { target } = match.rule;
+  if (target.kind === 'redirect') return redirectTo(generatePath(target.to, match.params), input.search);
+  const frame = frameOf(match.rule.frame, input);
+  return guardPlace(match, input, frame) ?? workspacePlace(match, input, frame) ?? openPlace(match, input, frame);
+}
+
+const redirectTo = (path: string, search = ''): Place => ({ kind: 'redirect', to: `${path}${search}`, andBack: false });
+
+function frameOf(frame: RouteFrame, { pathname, step, workspace }: PlaceInput): Frame {
+  if (frame !== 'report') return frame;
+  const isPrinted = pathname.endsWith('/pdf');
+  return step === 'signedIn' && workspace.status === 'ready' && !isPrinted ? 'shell' : 'plain';
+}
+
+function guardPlace({ rule }: RouteMatch, { step, hasInvite }: PlaceInput, frame: Frame): Place | undefined {
+  if (rule.guard === 'none') return undefined;
+  if (rule.guard === 'invite') return hasInvite ? undefined : redirectTo('/');
+  if (step === 'init') return { kind: 'waiting', frame };
+  const isSignedIn = step === 'signedIn';
+  if (rule.guard === 'signedOut') return isSignedIn ? redirectTo('/') : undefined;
+  return isSignedIn ? undefined : { kind: 'redirect', to: '/auth', andBack: true };
+}
+
+/** Screens inside a workspace open once it is loaded; reports and dashboards also for a guest. */
+function workspacePlace(
+  { rule, params }: RouteMatch,
+  { workspace, step }: PlaceInput,
+  frame: Frame,
+): Place | undefined {
+  if (params.workspaceId === undefined || rule.path.startsWith('/connecting')) return undefined;
+  if (step === 'init') return { kind: 'waiting', frame };
+  const isCurrent = workspace.status !== 'none' && workspace.slug === params.workspaceId;
+  if (!isCurrent || workspace.status === 'loading') return { kind: 'waiting', frame };
+  if (workspace.status === 'ready') return undefined;
+  if (workspace.show === 'guest' || workspace.show === 'empty') return undefined;
+  if (workspace.show === 'nothing') return { kind: 'waiting', frame };
+  return retryableCodes.has(workspace.code)
+    ? { kind: 'workspaceFailed', message: workspace.message, frame }
+    : { kind: 'notFound', frame };
+}
+
+function openPlace({ rule }: RouteMatch, { pathname, routesOf }: PlaceInput, frame: Frame): Place {
+  const { target } = rule;
+  switch (target.kind) {
+    case 'later':
+      return { kind: 'later', screen: target.screen, frame };
+    case 'notFound':
+      return { kind: 'notFound', frame };
+    case 'remote': {
+      const routes = routesOf(target.remote);
+      const screen = routes?.find((route) => matchPath({ path: route.path, caseSensitive: true }, pathname));
+      if (routes && !screen) return redirectTo(notFoundPath);
+      return { kind: 'remote', remote: target.remote, title: screen?.title ?? '', frame };
+    }
+    default:
+      return { kind: 'waiting', frame };
+  }
+}

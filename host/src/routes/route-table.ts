@@ -1,0 +1,137 @@
+import type { IdKind } from '@reportage/contracts';
+
+/** Who may see a screen. `session`: signed-in people; `signedOut`: only those who are not; `invite`: holders of a stored invite. */
+export type RouteGuard = 'session' | 'signedOut' | 'invite' | 'none';
+
+/** What is around a screen: the whole shell, only the screen, or the shell for members and only the screen for guests. */
+export type RouteFrame = 'shell' | 'plain' | 'report';
+
+export type RouteTarget =
+  | { kind: 'remote'; remote: string }
+  | { kind: 'redirect'; to: string }
+  /** A screen of the product that is not part of this release; the key names it in the host's messages. */
+  | { kind: 'later'; screen: LaterScreen }
+  /** The workspace's own address: its default list follows once it is loaded. */
+  | { kind: 'workspaceRoot' }
+  | { kind: 'notFound' };
+
+export const laterScreens = [
+  'portal',
+  'subscribe',
+  'connecting',
+  'creators',
+  'creatorInvites',
+  'partners',
+  'explore',
+  'dashboard',
+  'card',
+  'digests',
+  'media',
+  'sharedMedia',
+  'metrics',
+  'reportSettings',
+  'templates',
+  'billing',
+  'audit',
+] as const;
+export type LaterScreen = (typeof laterScreens)[number];
+
+export interface RouteRule {
+  /** react-router's pattern, from the root; `:workspaceId` holds the workspace's slug. */
+  path: string;
+  target: RouteTarget;
+  guard: RouteGuard;
+  frame: RouteFrame;
+  /** The parameter that must be an id of this kind, by its TypeID prefix. */
+  id?: { parameter: string; kind: IdKind };
+}
+
+const remote = (path: string, name: string, guard: RouteGuard, frame: RouteFrame): RouteRule => ({
+  path,
+  target: { kind: 'remote', remote: name },
+  guard,
+  frame,
+});
+const later = (
+  path: string,
+  screen: LaterScreen,
+  guard: RouteGuard = 'session',
+  frame: RouteFrame = 'shell',
+): RouteRule => ({ path, target: { kind: 'later', screen }, guard, frame });
+const redirect = (path: string, to: string): RouteRule => ({
+  path,
+  target: { kind: 'redirect', to },
+  guard: 'none',
+  frame: 'plain',
+});
+
+const report = (path: string, parameter: 'reportId' | 'groupId'): RouteRule => ({
+  ...remote(path, 'mfe-reports', 'none', 'report'),
+  id: { parameter, kind: parameter === 'reportId' ? 'report' : 'group' },
+});
+
+const accountRoutes: RouteRule[] = [
+  redirect('/auth', '/auth/signup'),
+  remote('/auth/signup', 'mfe-auth', 'signedOut', 'plain'),
+  ...['login', 'forgot', 'verify', 'reset'].map((screen) => remote(`/auth/${screen}`, 'mfe-auth', 'none', 'plain')),
+  remote('/account', 'mfe-auth', 'session', 'shell'),
+];
+
+const rootRoutes: RouteRule[] = [
+  { path: '/404', target: { kind: 'notFound' }, guard: 'none', frame: 'plain' },
+  redirect('/', '/workspaces'),
+  redirect('/reports', '/'),
+  remote('/workspaces', 'mfe-workspace', 'session', 'shell'),
+  remote('/invite', 'mfe-workspace', 'invite', 'plain'),
+  remote('/welcome', 'mfe-workspace', 'session', 'plain'),
+  ...['workspaces', 'connect', 'sources'].map((step) =>
+    remote(`/welcome/${step}`, 'mfe-workspace', 'session', 'plain'),
+  ),
+  later('/portal', 'portal', 'session', 'plain'),
+  ...['', '/contact', '/workspace'].map((child) => later(`/subscribe${child}`, 'subscribe', 'session', 'plain')),
+  later('/connecting/:workspaceId/:channelId', 'connecting', 'session', 'plain'),
+  redirect('/manage/:workspaceId/campaigns', '/:workspaceId/campaigns'),
+];
+
+/** Named children come before reports: `/{workspace}/links` never names a report. */
+const workspaceRoutes: RouteRule[] = [
+  { path: '/:workspaceId', target: { kind: 'workspaceRoot' }, guard: 'session', frame: 'shell' },
+  remote('/:workspaceId/campaigns/*', 'mfe-campaigns', 'session', 'shell'),
+  remote('/:workspaceId/links', 'mfe-campaigns', 'session', 'shell'),
+  redirect('/:workspaceId/settings', '/:workspaceId/settings/basic'),
+  ...['basic', 'sources', 'access'].map((child) =>
+    remote(`/:workspaceId/settings/${child}`, 'mfe-workspace', 'session', 'shell'),
+  ),
+  later('/:workspaceId/settings/reports', 'reportSettings'),
+  later('/:workspaceId/settings/templates', 'templates'),
+  later('/:workspaceId/settings/billing', 'billing'),
+  later('/:workspaceId/settings/audit', 'audit'),
+  later('/:workspaceId/creators', 'creators'),
+  later('/:workspaceId/creators/invites', 'creatorInvites'),
+  later('/:workspaceId/partners', 'partners'),
+  later('/:workspaceId/media', 'media'),
+  later('/:workspaceId/media/shared', 'sharedMedia'),
+  later('/:workspaceId/media/metrics', 'metrics'),
+  later('/:workspaceId/explore', 'explore', 'none', 'report'),
+  later('/:workspaceId/explore/digests', 'digests'),
+  later('/:workspaceId/explore/card/:dashboardId/:cardId', 'card', 'none', 'report'),
+  later('/:workspaceId/explore/:dashboardId', 'dashboard', 'none', 'report'),
+  later('/:workspaceId/explore/:dashboardName/:dashboardId', 'dashboard', 'none', 'report'),
+];
+
+/** A last literal (`group`, `pdf`, `highlight`) beats a parameter; the id's prefix tells a report's `/pdf` from a group's. */
+const reportRoutes: RouteRule[] = [
+  report('/:workspaceId/:groupName/:groupId/group/pdf', 'groupId'),
+  report('/:workspaceId/:groupName/:groupId/group', 'groupId'),
+  report('/:workspaceId/:groupId/group', 'groupId'),
+  report('/:workspaceId/:groupId/pdf', 'groupId'),
+  report('/:workspaceId/:advertiserName/:campaignName/:reportId/pdf', 'reportId'),
+  report('/:workspaceId/:advertiserName/:campaignName/:reportId/highlight', 'reportId'),
+  report('/:workspaceId/:advertiserName/:campaignName/:reportId', 'reportId'),
+  report('/:workspaceId/:reportId/pdf', 'reportId'),
+  report('/:workspaceId/:reportId/highlight', 'reportId'),
+  report('/:workspaceId/:reportId', 'reportId'),
+];
+
+/** The app's addresses, first match wins. Prefixes, guards and redirects are the host's; leaves below a `/*` are the remote's. */
+export const routeTable: readonly RouteRule[] = [...rootRoutes, ...accountRoutes, ...workspaceRoutes, ...reportRoutes];

@@ -1,0 +1,26 @@
+import { useStore } from '@reportage/remote-kit/runtime';
+import { useEffect } from 'react';
+import type { Place } from '../routes/resolve-place.ts';
+import { useShell } from './host-context.ts';
+import { useShellMessages } from './shell-messages.ts';
+
+const product = 'Reportage';
+
+/** Title of tab and history: the screen, the workspace, the product. */
+export function useDocumentTitle(): void {
+  const t = useShellMessages();
+  const { place, workspace } = useShell();
+  const current = useStore(place);
+  const state = useStore(workspace.state);
+  const screen = screenTitle(current, t);
+  const workspaceName = state.status === 'ready' ? state.workspace.name : '';
+  useEffect(() => {
+    document.title = [screen, workspaceName, product].filter(Boolean).join(' · ');
+  }, [screen, workspaceName]);
+}
+
+function screenTitle(place: Place, t: ReturnType<typeof useShellMessages>): string {
+  if (place.kind === 'remote') return place.title;
+  if (place.kind === 'later') return t(place.screen);
+  return place.kind === 'notFound' ? t('notFoundTitle') : '';
+}
