@@ -16,6 +16,18 @@ const matchMedia = (query: string): MediaQueryList =>
     removeListener: () => undefined,
   });
 
+/** Forms use a channel as "in the next task". Node's own channels would keep the test process alive. */
+class NextTaskChannel {
+  readonly port1: { onmessage: ((event: MessageEvent) => void) | null } = { onmessage: null };
+  readonly port2 = {
+    postMessage: (data: unknown): void => {
+      setTimeout(() => this.port1.onmessage?.(new MessageEvent('message', { data })), 0);
+    },
+  };
+}
+
+if (!('MessageChannel' in globalThis))
+  Object.defineProperty(globalThis, 'MessageChannel', { value: NextTaskChannel, writable: true });
 Object.defineProperty(globalThis, 'ResizeObserver', { value: ResizeObserverWithoutLayout, writable: true });
 Object.defineProperty(globalThis, 'matchMedia', { value: matchMedia, writable: true });
 
