@@ -30,10 +30,8 @@ function readDashboardId(pathname: string): string | null {
 }
 
 function namesReport(segments: readonly string[]): boolean {
-  const [child, ...rest] = segments;
-  if (!child || namedChildren.has(child)) return false;
-  const last = rest.at(-1) ?? child;
-  const id = reportVariants.has(last) ? segments.at(-2) : last;
+  if (namedChildren.has(segments[0] ?? '')) return false;
+  const id = segments.findLast((segment) => !reportVariants.has(segment));
   const kind = id === undefined ? undefined : idKindOf(id);
   return kind === 'report' || kind === 'group';
 }

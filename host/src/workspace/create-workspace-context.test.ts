@@ -1,0 +1,220 @@
+import {
+  calls,
+  dataChanged,
+  type User,
+  type Workspace,
+  workspaceChanged,
+  workspaceStorageKey,
+} from '@reportage/contracts';
+import type { SessionStep } from '@reportage/remote-kit/runtime';
+import { proves } from '@reportage/testing';
+import { createFakeHost, demoUser, FakeServer, problemResponse, sampleWorkspace } from '@reportage/testing/screen';
+import { waitFor } from '@testing-library/react';
+import { createValueStore } from '../session/index.ts';
+import { createWorkspaceContext } from './create-workspace-context.ts';
+
+const reportId = 'rpt_01h455vb4pex5vsknk084sn02q';
+const dashboardId = 'dsh_01h455vb4pex5vsknk084sn02q';
+
+/** A tab whose session has started, at an address, against a server that knows the workspaces given. */
+function openTab(path: string, options: { server?: FakeServer; user?: User | null } = {}) {
+  const server =
+    options.server ??
+    new FakeServer().on(calls.getWorkspaceBySlug, ({ params }) => sampleWorkspace({ slug: params.workspaceId ?? '' }));
+  const user = createValueStore<User | null>(options.user === undefined ? demoUser : options.user);
+  const host = createFakeHost({ server, path, user: user.get() });
+  const step = createValueStore<SessionStep>({ name: user.get() ? 'signedIn' : 'signedOut' });
+  const remembered: string[] = [];
+  const shown: { text: unknown; durationMs: number | undefined }[] = [];
+  const announced: (string | null)[] = [];
+  host.props.bus.on(workspaceChanged, (workspace) => announced.push(workspace?.slug ?? null), {
+    signal: host.unmount.signal,
+  });
+  const context = createWorkspaceContext({
+    api: host.props.api,
+    bus: host.props.bus,
+    session: { port: { ...host.props.session, step }, user, rememberDestination: (to) => remembered.push(to) },
+    location: host.props.history.location,
+    navigate: host.props.navigate,
+    messages: { error: (text, given) => shown.push({ text, durationMs: given?.durationMs }) },
+  });
+  const start = () => context.start(host.unmount.signal);
+  return { ...host, server, context, user, step, remembered, shown, announced, start };
+}
+
+type Tab = ReturnType<typeof openTab>;
+
+async function settled(tab: Tab): Promise<Tab> {
+  await waitFor(() => expect(tab.context.state.get().status).toMatch(/ready|failed/));
+  return tab;
+}
+
+const open = (...given: Parameters<typeof openTab>): Promise<Tab> => {
+  const tab = openTab(...given);
+  tab.start();
+  return settled(tab);
+};
+
+const failing = (answer: () => Response) => new FakeServer().on(calls.getWorkspaceBySlug, answer);
+const noAccess = () => failing(() => problemResponse('notFound'));
+
+beforeEach(() => localStorage.clear());
+
+proves(
+  ['W15', 'W52', 'W53', 'W54', 'W73'],
+  'the workspace of the address is fetched by its slug: loading, then there',
+  async () => {
+    const tab = openTab('/daily-planet/campaigns');
+    tab.start();
+    expect(tab.context.state.get()).toEqual({ status: 'loading', slug: 'daily-planet' });
+    await settled(tab);
+    expect(tab.context.state.get()).toMatchObject({
+      status: 'ready',
+      workspace: { slug: 'daily-planet', name: 'Daily Planet' },
+    });
+    expect(tab.server.requests).toEqual([
+      { call: 'workspaces.getBySlug', params: { workspaceId: 'daily-planet' }, query: {}, body: undefined },
+    ]);
+    expect(tab.announced).toEqual(['daily-planet']);
+  },
+);
+
+proves(['W44'], 'the chosen workspace is kept in local storage', async () => {
+  await open('/daily-planet/campaigns');
+  expect(localStorage.getItem(workspaceStorageKey)).toBe('daily-planet');
+});
+
+proves(['W19', 'W55'], 'an address that ends at the slug goes on to the campaigns', async () => {
+  const tab = await open('/daily-planet');
+  await waitFor(() => expect(tab.address()).toBe('/daily-planet/campaigns'));
+});
+
+proves(['W20', 'W36'], 'an address that ends at the slug of a limited workspace goes on to the partners', async () => {
+  const limited = new FakeServer().on(calls.getWorkspaceBySlug, () => sampleWorkspace({ creatorWorkspace: true }));
+  const tab = await open('/daily-planet', { server: limited });
+  await waitFor(() => expect(tab.address()).toBe('/daily-planet/partners'));
+});
+
+proves(['W22', 'W23', 'W56'], 'someone without access is shown the not-found page under the same address', async () => {
+  const tab = await open('/secret-planet/campaigns', { server: noAccess() });
+  expect(tab.context.state.get()).toMatchObject({ status: 'failed', show: 'notFound', code: 'notFound' });
+  expect(tab.address()).toBe('/secret-planet/campaigns');
+  expect(tab.announced).toEqual([null]);
+});
+
+proves(['W24'], 'with a dashboard in the address a failed fetch goes to an empty result instead', async () => {
+  const tab = await open(`/secret-planet/explore/${dashboardId}`, { server: noAccess() });
+  expect(tab.context.state.get()).toMatchObject({ status: 'failed', show: 'empty' });
+});
+
+proves(['W65'], 'a 401 sends a signed-in person to the root, once', async () => {
+  const tab = openTab('/daily-planet/campaigns', { server: failing(() => problemResponse('unauthenticated')) });
+  tab.start();
+  await waitFor(() => expect(tab.address()).toBe('/'));
+  await waitFor(() => expect(tab.context.state.get()).toEqual({ status: 'none' }));
+  expect(tab.server.requests).toHaveLength(1);
+});
+
+proves(['A14'], 'a protected page without a session goes to /auth, and comes back after signing in', async () => {
+  const tab = openTab('/daily-planet/campaigns?page=2', {
+    user: null,
+    server: failing(() => problemResponse('unauthenticated')),
+  });
+  tab.start();
+  await waitFor(() => expect(tab.address()).toBe('/auth'));
+  expect(tab.remembered).toEqual(['/daily-planet/campaigns?page=2']);
+});
+
+proves(['A15'], 'without a session an address under /explore stays', async () => {
+  const tab = await open(`/daily-planet/explore/${dashboardId}`, {
+    user: null,
+    server: failing(() => problemResponse('unauthenticated')),
+  });
+  expect(tab.address()).toBe(`/daily-planet/explore/${dashboardId}`);
+});
+
+proves(['R36', 'R78', 'R79'], 'a guest on a report or highlight is told so, and the page goes on', async () => {
+  for (const path of [`/daily-planet/${reportId}`, `/daily-planet/acme/spring/${reportId}/highlight`]) {
+    const tab = await open(path, { user: null, server: failing(() => problemResponse('unauthenticated')) });
+    expect(tab.shown).toEqual([{ text: 'You have guest access to this workspace', durationMs: 2_500 }]);
+    expect(tab.context.state.get()).toMatchObject({ status: 'failed', show: 'guest' });
+    expect(tab.address()).toBe(path);
+  }
+});
+
+test('someone who is signed in elsewhere opens a report as a guest', async () => {
+  const tab = await open(`/daily-planet/${reportId}`, { server: noAccess() });
+  expect(tab.context.state.get()).toMatchObject({ status: 'failed', show: 'guest' });
+});
+
+test('nothing is asked before the auto sign-in has ended', async () => {
+  const tab = openTab('/daily-planet/campaigns');
+  tab.step.set({ name: 'init' });
+  tab.start();
+  expect(tab.server.requests).toEqual([]);
+  tab.step.set({ name: 'signedIn' });
+  await settled(tab);
+  expect(tab.server.requests).toHaveLength(1);
+});
+
+test('two tabs never mix: each keeps the workspace of its own address', async () => {
+  const first = await open('/daily-planet/campaigns');
+  const second = await open('/weekly-star/campaigns');
+  expect(first.context.state.get()).toMatchObject({ slug: 'daily-planet' });
+  expect(second.context.state.get()).toMatchObject({ slug: 'weekly-star' });
+  expect(first.announced).toEqual(['daily-planet']);
+});
+
+test('a fast change of the address shows the last workspace, whichever answer comes last', async () => {
+  const answers = new Map<string, (workspace: Workspace) => void>();
+  const server = new FakeServer().on(
+    calls.getWorkspaceBySlug,
+    ({ params }) => new Promise<Workspace>((resolve) => answers.set(params.workspaceId ?? '', resolve)),
+  );
+  const tab = openTab('/daily-planet/campaigns', { server });
+  tab.start();
+  await waitFor(() => expect(answers.size).toBe(1));
+  tab.props.navigate('/weekly-star/campaigns');
+  await waitFor(() => expect(answers.size).toBe(2));
+  answers.get('weekly-star')?.(sampleWorkspace({ slug: 'weekly-star' }));
+  answers.get('daily-planet')?.(sampleWorkspace());
+  await settled(tab);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(tab.context.state.get()).toMatchObject({ status: 'ready', slug: 'weekly-star' });
+});
+
+test('screens outside a workspace have none, and another screen of the same workspace does not fetch it again', async () => {
+  const tab = await open('/daily-planet/campaigns');
+  tab.props.navigate('/daily-planet/settings/sources');
+  await waitFor(() => expect(tab.address()).toBe('/daily-planet/settings/sources'));
+  expect(tab.server.requests).toHaveLength(1);
+  tab.props.navigate('/workspaces');
+  await waitFor(() => expect(tab.context.state.get()).toEqual({ status: 'none' }));
+  expect(tab.announced).toEqual(['daily-planet', null]);
+});
+
+test('a guest who goes on from a report to the workspace signs in first', async () => {
+  const tab = await open(`/daily-planet/${reportId}`, {
+    user: null,
+    server: failing(() => problemResponse('unauthenticated')),
+  });
+  tab.props.navigate('/daily-planet/campaigns');
+  await waitFor(() => expect(tab.address()).toBe('/auth'));
+});
+
+test('changed settings are fetched without showing the loading screen', async () => {
+  const tab = await open('/daily-planet/campaigns');
+  tab.server.on(calls.getWorkspaceBySlug, () => sampleWorkspace({ name: 'Renamed' }));
+  const seen: string[] = [];
+  tab.context.state.subscribe(() => seen.push(tab.context.state.get().status));
+  tab.props.bus.emit(dataChanged, { area: 'workspaces', workspaceId: null });
+  await waitFor(() => expect(tab.context.state.get()).toMatchObject({ workspace: { name: 'Renamed' } }));
+  expect(seen).toEqual(['ready']);
+});
+
+test('a failure can be tried again', async () => {
+  const tab = await open('/daily-planet/campaigns', { server: failing(() => problemResponse('forbidden')) });
+  tab.server.on(calls.getWorkspaceBySlug, () => sampleWorkspace());
+  tab.context.retry();
+  await waitFor(() => expect(tab.context.state.get().status).toBe('ready'));
+});

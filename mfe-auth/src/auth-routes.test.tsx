@@ -1,0 +1,60 @@
+import { proves } from '@reportage/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { openScreen } from './testing/open-screen.tsx';
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+proves(['A01'], '/auth/signup shows the sign-up', async () => {
+  openScreen('/auth/signup');
+  expect(await heading('Create your account')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Create account' })).toBeEnabled();
+});
+
+proves(['A02'], '/auth opens the sign-up', async () => {
+  const host = openScreen('/auth');
+  expect(await heading('Create your account')).toBeVisible();
+  expect(host.address()).toBe('/auth/signup');
+});
+
+proves(['A04'], '/auth/login shows the sign-in', async () => {
+  openScreen('/auth/login');
+  expect(await heading('Welcome back')).toBeVisible();
+});
+
+proves(['A05'], '/auth/forgot shows the forgotten password', async () => {
+  openScreen('/auth/forgot');
+  expect(await heading('Reset your password')).toBeVisible();
+});
+
+proves(['A03'], 'someone who is signed in is taken on from /auth/signup and sees no form', async () => {
+  let taken = 0;
+  openScreen('/auth/signup', {
+    step: { name: 'signedIn' },
+    session: {
+      continueSignedIn: () => {
+        taken += 1;
+      },
+    },
+  });
+  await waitFor(() => expect(taken).toBeGreaterThan(0));
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Create account' })).toBeNull();
+});
+
+test('while the session begins no form shows', async () => {
+  openScreen('/auth/login', { step: { name: 'init' } });
+  await waitFor(() => expect(document.body.textContent).not.toContain('Welcome back'));
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test('the screens lead to each other', async () => {
+  const host = openScreen('/auth/login?u=ada%40example.test');
+  expect(await screen.findByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/auth/signup');
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute(
+      'href',
+      '/auth/forgot?u=ada%40example.test',
+    ),
+  );
+  expect(host.errors).toEqual([]);
+});

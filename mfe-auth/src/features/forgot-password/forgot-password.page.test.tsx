@@ -1,0 +1,36 @@
+import { proves } from '@reportage/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openScreen, refusal } from '../../testing/open-screen.tsx';
+
+const submit = async () => userEvent.click(await screen.findByRole('button', { name: 'Send code' }));
+
+proves(['A11'], 'asking for a reset goes on to /auth/reset with the address as u', async () => {
+  const host = openScreen('/auth/forgot', {
+    session: { forgotPassword: ({ username }) => Promise.resolve({ name: 'resetPassword', username }) },
+  });
+  await userEvent.type(await screen.findByLabelText('E-mail'), 'ada@example.test');
+  await submit();
+  await waitFor(() => expect(host.address()).toBe('/auth/reset?u=ada%40example.test'));
+});
+
+proves(['A55'], 'a request without an account is refused at the field', async () => {
+  const host = openScreen('/auth/forgot');
+  await submit();
+  expect(await screen.findByText('Enter your e-mail address.')).toBeVisible();
+  expect(host.address()).toBe('/auth/forgot');
+});
+
+test('the address that was typed at the sign-in is there', async () => {
+  openScreen('/auth/forgot?u=ada%40example.test');
+  expect(await screen.findByLabelText('E-mail')).toHaveValue('ada@example.test');
+});
+
+test('a failure is shown and keeps what was typed', async () => {
+  const host = openScreen('/auth/forgot?u=ada%40example.test', {
+    session: { forgotPassword: () => Promise.reject(refusal('NetworkError', 'A network error has occurred.')) },
+  });
+  await submit();
+  await waitFor(() => expect(host.messages).toEqual(['notice: A network error has occurred.']));
+  expect(screen.getByLabelText('E-mail')).toHaveValue('ada@example.test');
+});

@@ -1,0 +1,65 @@
+import type { SessionPort } from '@reportage/remote-kit/runtime';
+import { proves } from '@reportage/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openScreen, refusal } from '../../testing/open-screen.tsx';
+
+const path = '/auth/reset?u=ada%40example.test';
+type ResetAnswer = Parameters<SessionPort['resetPassword']>[0];
+
+function recordReset(): { sent: ResetAnswer[]; session: Partial<SessionPort> } {
+  const sent: ResetAnswer[] = [];
+  const resetPassword = (answer: ResetAnswer) => {
+    sent.push(answer);
+    return Promise.resolve({ name: 'signedOut' as const });
+  };
+  return { sent, session: { resetPassword } };
+}
+
+async function answer(given: { code?: string; newPassword?: string }): Promise<void> {
+  if (given.code) await userEvent.type(await screen.findByLabelText('Confirmation code'), given.code);
+  if (given.newPassword) await userEvent.type(await screen.findByLabelText('New password'), given.newPassword);
+  await userEvent.click(await screen.findByRole('button', { name: 'Set new password' }));
+}
+
+proves(
+  ['A07'],
+  '/auth/reset takes the account from u; code and new password set it, and the sign-in follows',
+  async () => {
+    const { sent, session } = recordReset();
+    const host = openScreen(path, { session });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Choose a new password' })).toBeVisible();
+    await answer({ code: '654321', newPassword: 'a new one' });
+    await waitFor(() => expect(host.address()).toBe('/auth/login?u=ada%40example.test'));
+    expect(sent).toEqual([{ username: 'ada@example.test', code: '654321', newPassword: 'a new one' }]);
+    expect(host.messages).toEqual(['notice: Your password is changed. Please sign in.']);
+  },
+);
+
+proves(['A60', 'A61'], 'a reset without code or new password is refused at the fields', async () => {
+  const { sent, session } = recordReset();
+  openScreen(path, { session });
+  await answer({});
+  expect(await screen.findByText('Enter the code from the e-mail.')).toBeVisible();
+  expect(screen.getByText('Enter a new password.')).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+proves(['A55'], 'asking for a reset and setting it without an account are refused at the field', async () => {
+  const { sent, session } = recordReset();
+  openScreen('/auth/reset', { session });
+  await answer({ code: '654321', newPassword: 'a new one' });
+  expect(await screen.findByText('Enter your e-mail address.')).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+proves(['A84'], 'a failed reset says so in a message of its own, and at the code', async () => {
+  const host = openScreen(path, {
+    session: { resetPassword: () => Promise.reject(refusal('CodeMismatchException', 'Invalid code.')) },
+  });
+  await answer({ code: '000000', newPassword: 'a new one' });
+  await waitFor(() => expect(host.messages).toEqual(['notice: Your password was not changed. Invalid code.']));
+  expect(screen.getByText('Invalid code.')).toBeVisible();
+  expect(screen.getByLabelText('Confirmation code')).toHaveFocus();
+  expect(screen.getByLabelText('New password')).toHaveValue('a new one');
+});

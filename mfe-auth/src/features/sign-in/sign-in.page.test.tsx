@@ -1,0 +1,70 @@
+import { proves } from '@reportage/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openScreen, refusal } from '../../testing/open-screen.tsx';
+
+const submit = async () => userEvent.click(await screen.findByRole('button', { name: 'Sign in' }));
+
+async function signIn(): Promise<void> {
+  await userEvent.type(await screen.findByLabelText('E-mail'), 'ada@example.test');
+  await userEvent.type(screen.getByLabelText('Password'), 'secret');
+  await submit();
+}
+
+proves(['A53', 'A57'], 'a sign-in without account and password is refused at the fields', async () => {
+  openScreen('/auth/login');
+  await submit();
+  expect(await screen.findByText('Enter your e-mail address.')).toBeVisible();
+  expect(screen.getByText('Enter your password.')).toBeVisible();
+  await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveFocus());
+});
+
+test('the answer goes to the session, once however often Enter is pressed', async () => {
+  const sent: unknown[] = [];
+  openScreen('/auth/login', {
+    session: {
+      signIn: (answer) => {
+        sent.push(answer);
+        return new Promise(() => undefined);
+      },
+    },
+  });
+  await signIn();
+  await userEvent.keyboard('{Enter}{Enter}');
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toEqual({ username: 'ada@example.test', password: 'secret' });
+});
+
+test('a refusal is shown, keeps what was typed and moves the focus to the password', async () => {
+  const host = openScreen('/auth/login', {
+    session: { signIn: () => Promise.reject(refusal('NotAuthorizedException', 'Incorrect username or password.')) },
+  });
+  await signIn();
+  await waitFor(() => expect(host.messages).toEqual(['notice: Incorrect username or password.']));
+  await waitFor(() => expect(screen.getByLabelText('Password')).toHaveFocus());
+  expect(screen.getByLabelText('E-mail')).toHaveValue('ada@example.test');
+});
+
+test('an account that is not confirmed goes on to its verification', async () => {
+  const host = openScreen('/auth/login', {
+    session: {
+      signIn: () => Promise.resolve({ name: 'confirmSignUp', username: 'ada@example.test', autoSignIn: true }),
+    },
+  });
+  await signIn();
+  await waitFor(() => expect(host.address()).toBe('/auth/verify?u=ada%40example.test'));
+});
+
+test('an account whose password must be reset goes on to the reset', async () => {
+  const host = openScreen('/auth/login', {
+    session: { signIn: () => Promise.resolve({ name: 'resetPassword', username: 'ada@example.test' }) },
+  });
+  await signIn();
+  await waitFor(() => expect(host.address()).toBe('/auth/reset?u=ada%40example.test'));
+});
+
+test('password managers find account and password', async () => {
+  openScreen('/auth/login');
+  expect(await screen.findByLabelText('E-mail')).toHaveAttribute('autocomplete', 'username');
+  expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
+});

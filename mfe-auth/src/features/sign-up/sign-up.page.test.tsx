@@ -1,0 +1,82 @@
+import { proves } from '@reportage/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openScreen, refusal } from '../../testing/open-screen.tsx';
+
+async function fill(given: { name?: string; email?: string; password?: string }): Promise<void> {
+  const user = userEvent.setup();
+  if (given.name) await user.type(await screen.findByLabelText('Name'), given.name);
+  if (given.email) await user.type(await screen.findByLabelText('E-mail'), given.email);
+  if (given.password) await user.type(await screen.findByLabelText('Password'), given.password);
+  await user.click(await screen.findByRole('button', { name: 'Create account' }));
+}
+
+const ada = { name: 'Ada Example', email: 'ada@example.test', password: 'secret' };
+
+proves(['A10'], 'a sign-up goes on to /auth/verify with the address as u', async () => {
+  const sent: unknown[] = [];
+  const host = openScreen('/auth/signup', {
+    session: {
+      signUp: (answer) => {
+        sent.push(answer);
+        return Promise.resolve({ name: 'confirmSignUp', username: answer.email, autoSignIn: true });
+      },
+    },
+  });
+  await fill(ada);
+  await waitFor(() => expect(host.address()).toBe('/auth/verify?u=ada%40example.test'));
+  expect(sent).toEqual([ada]);
+});
+
+proves(
+  ['A54', 'A57'],
+  'a sign-up without address and password is refused at the fields, with the focus on the first',
+  async () => {
+    let calls = 0;
+    openScreen('/auth/signup', {
+      session: {
+        signUp: () => {
+          calls += 1;
+          return Promise.resolve({ name: 'signedIn' });
+        },
+      },
+    });
+    await fill({});
+    expect(await screen.findByText('Enter your e-mail address.')).toBeVisible();
+    expect(screen.getByText('Enter your password.')).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus());
+    expect(calls).toBe(0);
+  },
+);
+
+proves(['A67'], 'five characters are too few for a password, six are enough', async () => {
+  const host = openScreen('/auth/signup', {
+    session: { signUp: ({ email }) => Promise.resolve({ name: 'confirmSignUp', username: email, autoSignIn: true }) },
+  });
+  await fill({ ...ada, password: '12345' });
+  expect(await screen.findByText('Use at least 6 characters.')).toBeVisible();
+  expect(host.address()).toBe('/auth/signup');
+  await userEvent.type(screen.getByLabelText('Password'), '6');
+  await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
+  await waitFor(() => expect(host.address()).toBe('/auth/verify?u=ada%40example.test'));
+});
+
+test('what the pool refuses shows at its field, keeps what was typed and moves the focus there', async () => {
+  const message = 'An account with the given email already exists.';
+  const host = openScreen('/auth/signup', {
+    session: { signUp: () => Promise.reject(refusal('UsernameExistsException', message)) },
+  });
+  await fill(ada);
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(host.messages).toEqual([`notice: ${message}`]);
+  expect(screen.getByLabelText('E-mail')).toHaveFocus();
+  expect(screen.getByLabelText('E-mail')).toHaveValue('ada@example.test');
+  expect(screen.getByLabelText('Name')).toHaveValue('Ada Example');
+});
+
+test('password managers find the name, the account and a new password', async () => {
+  openScreen('/auth/signup');
+  expect(await screen.findByLabelText('Name')).toHaveAttribute('autocomplete', 'name');
+  expect(screen.getByLabelText('E-mail')).toHaveAttribute('autocomplete', 'username');
+  expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'new-password');
+});

@@ -1,0 +1,85 @@
+import { proves } from '@reportage/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openScreen, refusal } from '../../testing/open-screen.tsx';
+
+const path = '/auth/verify?u=ada%40example.test';
+const code = () => screen.findByLabelText('Confirmation code');
+
+proves(['A06'], '/auth/verify takes the account from u, and six digits of the mail confirm it', async () => {
+  const sent: unknown[] = [];
+  openScreen(path, {
+    session: {
+      confirmSignUp: (answer) => {
+        sent.push(answer);
+        return Promise.resolve({ name: 'signedIn' });
+      },
+    },
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Check your mailbox' })).toBeVisible();
+  expect(screen.getByText('We sent a code to ada@example.test.')).toBeVisible();
+  await userEvent.click(await code());
+  await userEvent.paste('123 456');
+  await waitFor(() => expect(sent).toEqual([{ username: 'ada@example.test', code: '123456' }]));
+});
+
+proves(['A56'], 'without u the account is asked for, and a confirmation without it is refused', async () => {
+  let calls = 0;
+  openScreen('/auth/verify', {
+    session: {
+      confirmSignUp: () => {
+        calls += 1;
+        return Promise.resolve({ name: 'signedIn' });
+      },
+    },
+  });
+  await userEvent.type(await code(), '12345');
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm account' }));
+  expect(await screen.findByText('Enter your e-mail address.')).toBeVisible();
+  expect(calls).toBe(0);
+});
+
+test('a wrong code shows at its field, with the focus there', async () => {
+  const message = 'Invalid verification code provided, please try again.';
+  const host = openScreen(path, {
+    session: { confirmSignUp: () => Promise.reject(refusal('CodeMismatchException', message)) },
+  });
+  await userEvent.type(await code(), '000000');
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(host.messages).toEqual([`notice: ${message}`]);
+  expect(await code()).toHaveFocus();
+});
+
+test('a new code can be asked for', async () => {
+  const sent: unknown[] = [];
+  const host = openScreen(path, {
+    session: {
+      resendCode: (answer) => {
+        sent.push(answer);
+        return Promise.resolve();
+      },
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Send a new code' }));
+  await waitFor(() => expect(host.messages).toEqual(['notice: code resent successfully']));
+  expect(sent).toEqual([{ username: 'ada@example.test' }]);
+});
+
+test('where the password was lost in a reload, the confirmed account goes on to the sign-in', async () => {
+  const host = openScreen(path, { session: { confirmSignUp: () => Promise.resolve({ name: 'signedOut' }) } });
+  await userEvent.type(await code(), '123456');
+  await waitFor(() => expect(host.address()).toBe('/auth/login?u=ada%40example.test'));
+  expect(host.messages).toEqual(['notice: Your account is confirmed. Please sign in.']);
+});
+
+test('a pending sign-in shows that it is under way', async () => {
+  openScreen(path, { step: { name: 'autoSignInPending', username: 'ada@example.test' } });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Signing you in…' })).toBeVisible();
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test('phones and browsers offer the code', async () => {
+  openScreen(path);
+  expect(await code()).toHaveAttribute('autocomplete', 'one-time-code');
+  expect(await code()).toHaveAttribute('inputmode', 'numeric');
+});

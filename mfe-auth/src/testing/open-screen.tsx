@@ -1,0 +1,39 @@
+import type { User } from '@reportage/contracts';
+import type { SessionPort, SessionStep } from '@reportage/remote-kit/runtime';
+import { createFakeHost, type FakeHost, FakeServer, renderInHost } from '@reportage/testing/screen';
+import { lazy, Suspense } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import remote from '../remote.ts';
+import { screens } from '../screens.ts';
+
+const routes = remote.routes.map(({ path }) => ({ path, Screen: lazy(screens[path]) }));
+
+/** Opens an address of the remote as the host would; nobody is signed in unless the test says so. */
+export function openScreen(
+  path: string,
+  given: { session?: Partial<SessionPort>; step?: SessionStep; user?: User | null } = {},
+): FakeHost {
+  const step = given.step ?? { name: 'signedOut' };
+  const host = createFakeHost({
+    server: new FakeServer(),
+    path,
+    user: given.user ?? null,
+    session: { step: { get: () => step, subscribe: () => () => undefined }, ...given.session },
+  });
+  renderInHost(
+    <Suspense>
+      <Routes>
+        {routes.map(({ path, Screen }) => (
+          <Route key={path} path={path} element={<Screen />} />
+        ))}
+      </Routes>
+    </Suspense>,
+    host,
+  );
+  return host;
+}
+
+/** A refusal of the pool, by its name. */
+export function refusal(name: string, message: string): Error {
+  return Object.assign(new Error(message), { name });
+}
