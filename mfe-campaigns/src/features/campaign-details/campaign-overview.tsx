@@ -1,7 +1,8 @@
 import type { Campaign } from '@reportage/contracts';
 import { useUser, useWorkspace } from '@reportage/remote-kit/runtime';
-import { DayText, Descriptions, Flex, Progress, RelativeTime, StatusChip, Tag, Typography } from '@reportage/ui';
+import { DayText, Descriptions, Flex, Progress, RelativeTime, Tag, Typography } from '@reportage/ui';
 import { Link } from 'react-router-dom';
+import { CampaignStatusChip } from '../../data/campaign-status-chip.tsx';
 import { clientPath } from '../../data/client-path.ts';
 import { useCampaignDetailsMessages } from './campaign-details.messages.ts';
 
@@ -26,7 +27,7 @@ export function CampaignOverview({ campaign }: { campaign: Campaign }) {
       ),
     },
     { key: 'timezone', label: t('timezone'), children: meta.timezone },
-    { key: 'status', label: t('status'), children: <StatusChip status={campaign.status} /> },
+    { key: 'status', label: t('status'), children: <CampaignStatusChip status={campaign.status} /> },
     {
       key: 'owner',
       label: t('owner'),
@@ -51,7 +52,7 @@ export function CampaignOverview({ campaign }: { campaign: Campaign }) {
           {...(campaign.progressStatus === 'behind' ? { status: 'exception' as const } : {})}
         />
         <Flex gap={8} align="center" wrap>
-          <StatusChip status={campaign.progressStatus} />
+          <CampaignStatusChip status={campaign.progressStatus} />
           {meta.goalSet.length === 0 && <Typography.Text type="secondary">{t('progressNote')}</Typography.Text>}
         </Flex>
       </section>

@@ -1,4 +1,6 @@
-import { Card, Flex, Form, Input, Select, TimezoneSelect } from '@reportage/ui';
+import { campaignStatuses } from '@reportage/contracts';
+import { Card, DayPicker, Flex, Form, Input, Select, TimezoneSelect } from '@reportage/ui';
+import { useCampaignStatusMessages } from '../../data/campaign-status.messages.ts';
 import { useCampaignFormMessages } from './campaign-form.messages.ts';
 import type { CampaignForm } from './campaign-form.model.ts';
 import { ClientField } from './client-field.tsx';
@@ -7,6 +9,7 @@ import { MediaField } from './media-field.tsx';
 /** The fields of a campaign, in the order in which people think of them. */
 export function CampaignFields({ workspaceId }: { workspaceId: string }) {
   const t = useCampaignFormMessages();
+  const statusText = useCampaignStatusMessages();
   return (
     <Flex vertical gap={16}>
       <Card title={t('basics')}>
@@ -40,13 +43,7 @@ export function CampaignFields({ workspaceId }: { workspaceId: string }) {
             <TimezoneSelect />
           </Form.Item>
           <Form.Item name="status" label={t('status')} style={{ flex: '1 1 140px', marginBottom: 0 }}>
-            <Select
-              options={[
-                { value: 'draft', label: t('statusDraft') },
-                { value: 'active', label: t('statusActive') },
-                { value: 'completed', label: t('statusCompleted') },
-              ]}
-            />
+            <Select options={campaignStatuses.map((status) => ({ value: status, label: statusText(status) }))} />
           </Form.Item>
         </Flex>
       </Card>
@@ -83,7 +80,7 @@ function DayItem({ name, label, notBefore }: DayItemProps) {
         }),
       ]}
     >
-      <Input type="date" />
+      <DayPicker />
     </Form.Item>
   );
 }

@@ -35,7 +35,7 @@ export function ClientField({ workspaceId, id, value, onChange }: ClientFieldPro
   };
 
   return (
-    <Select
+    <Select<{ value: string; label: string }>
       {...(id ? { id } : {})}
       allowClear
       showSearch={{ searchValue: search, onSearch: setSearch, filterOption: false }}
@@ -45,7 +45,7 @@ export function ClientField({ workspaceId, id, value, onChange }: ClientFieldPro
       value={value ? { value: value.id ?? newClient, label: value.name } : null}
       labelInValue
       options={withNew}
-      onChange={(picked: { value: string } | undefined) => choose(picked?.value)}
+      onChange={(picked) => choose(picked?.value)}
     />
   );
 }

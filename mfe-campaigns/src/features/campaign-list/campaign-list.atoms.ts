@@ -1,24 +1,12 @@
-import { atomWithStorage } from 'jotai/utils';
-import { type CampaignColumn, defaultColumns } from './campaign-columns.ts';
+import { preferenceAtom } from '@reportage/state';
+import { type CampaignColumn, defaultColumns, readColumns } from './campaign-columns.ts';
 
-/** Which columns the person shows, kept in this browser. Name and Client are always there. */
-export const campaignColumnsAtom = atomWithStorage<CampaignColumn[]>(
-  'reportage.campaigns.columns',
-  [...defaultColumns],
-  undefined,
-  {
-    getOnInit: true,
-  },
+const isTextList = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((item) => typeof item === 'string');
+
+/** Which columns the person shows, kept in this browser. */
+export const campaignColumnsAtom = preferenceAtom<readonly CampaignColumn[]>(
+  'campaigns.columns',
+  defaultColumns,
+  (stored) => (isTextList(stored) ? readColumns(stored) : undefined),
 );
-
-/** Filter chips of the list: the address wins over them, and they fill an address that has none. */
-export interface CampaignChips {
-  isArchived: 'true' | 'false';
-  status?: string;
-}
-
-export const defaultChips: CampaignChips = { isArchived: 'false' };
-
-export const campaignChipsAtom = atomWithStorage<CampaignChips>('reportage.campaigns.chips', defaultChips, undefined, {
-  getOnInit: true,
-});

@@ -4,8 +4,8 @@ import { useSavingCall } from '../../data/saving-call.ts';
 
 export type CampaignListQuery = CallInput<typeof calls.listCampaigns>['query'];
 
-export function useCampaigns(query: CampaignListQuery) {
-  return useLiveCall(calls.listCampaigns, { query });
+export function useCampaigns(query: CampaignListQuery, options: { enabled: boolean }) {
+  return useLiveCall(calls.listCampaigns, { query }, options);
 }
 
 export function useArchiveCampaigns() {

@@ -24,6 +24,8 @@ export const useClientListMessages = createMessages('clientList', {
     emptyTitle: 'No client yet',
     emptyText: 'A client is whom a campaign is for. Reports carry its name and logo.',
     search: 'Search clients',
+    searchFailed: 'could not search!',
+    actions: 'Actions',
   },
   de: {
     title: 'Kunden',
@@ -48,5 +50,7 @@ export const useClientListMessages = createMessages('clientList', {
     emptyTitle: 'Noch kein Kunde',
     emptyText: 'Ein Kunde ist, für wen eine Kampagne läuft. Berichte tragen seinen Namen und sein Logo.',
     search: 'Kunden suchen',
+    searchFailed: 'Suche fehlgeschlagen!',
+    actions: 'Aktionen',
   },
 });

@@ -3,7 +3,13 @@ import { createMessages } from '@reportage/state';
 export const useSourceListMessages = createMessages('sourceList', {
   en: {
     add: 'Add source',
+    title: 'Sources',
     search: 'Search sources',
+    searchFailed: 'could not search!',
+    actions: 'Actions',
+    waiting: 'Not seen yet',
+    active: 'Active',
+    failing: 'Failing',
     name: 'Name',
     status: 'Status',
     network: 'Network',
@@ -18,11 +24,16 @@ export const useSourceListMessages = createMessages('sourceList', {
     removed: 'Source is deleted',
     emptyTitle: 'No source yet',
     emptyText: 'A source brings the numbers. Add your site to count its visits with a small script.',
-    addTitle: 'Add a source',
   },
   de: {
     add: 'Quelle hinzufügen',
+    title: 'Quellen',
     search: 'Quellen suchen',
+    searchFailed: 'Suche fehlgeschlagen!',
+    actions: 'Aktionen',
+    waiting: 'Noch nicht gesehen',
+    active: 'Aktiv',
+    failing: 'Gestört',
     name: 'Name',
     status: 'Status',
     network: 'Netzwerk',
@@ -38,6 +49,5 @@ export const useSourceListMessages = createMessages('sourceList', {
     emptyTitle: 'Noch keine Quelle',
     emptyText:
       'Eine Quelle bringt die Zahlen. Fügen Sie Ihre Website hinzu, um ihre Besuche mit einem kleinen Skript zu zählen.',
-    addTitle: 'Quelle hinzufügen',
   },
 });

@@ -1,0 +1,25 @@
+import { createMessages } from '@reportage/state';
+
+/** Words of the states, by the value on the wire. */
+export const useCampaignStatusMessages = createMessages('campaignStatus', {
+  en: {
+    draft: 'Draft',
+    active: 'Active',
+    completed: 'Completed',
+    'not started': 'Not started',
+    'on track': 'On track',
+    ahead: 'Ahead',
+    behind: 'Behind',
+    ended: 'Ended',
+  },
+  de: {
+    draft: 'Entwurf',
+    active: 'Aktiv',
+    completed: 'Abgeschlossen',
+    'not started': 'Nicht begonnen',
+    'on track': 'Im Plan',
+    ahead: 'Voraus',
+    behind: 'Im Rückstand',
+    ended: 'Beendet',
+  },
+});

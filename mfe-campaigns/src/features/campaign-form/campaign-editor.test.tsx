@@ -1,0 +1,134 @@
+import { type Campaign, calls, type Media } from '@reportage/contracts';
+import { proves } from '@reportage/testing';
+import {
+  createFakeHost,
+  FakeServer,
+  problemResponse,
+  renderInHost,
+  sampleCampaign,
+  sampleSource,
+  sampleWorkspace,
+} from '@reportage/testing/screen';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import EditCampaignPage from './edit-campaign.page.tsx';
+import NewCampaignPage from './new-campaign.page.tsx';
+
+const page: Media = {
+  id: 'med_01h455vb4pex5vsknk084sn02q',
+  key: 'web_med_01h455vb4pex5vsknk084sn02q',
+  mediaType: 'web',
+  type: 'page',
+  connectionId: sampleSource().id,
+  url: 'https://planet.example/launch',
+  title: 'The launch',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  modifiedAt: '2026-11-20T10:00:00.000Z',
+};
+
+const meta = { total: 1, unfilteredTotal: 1, page: 0, size: 50 };
+
+function serverWith(campaign: Campaign): FakeServer {
+  return new FakeServer()
+    .on(calls.getCampaign, () => campaign)
+    .on(calls.listClients, () => ({ data: [], meta: { ...meta, total: 0 } }))
+    .on(calls.listMedia, () => ({ data: [page], meta }))
+    .on(calls.listSources, () => ({ data: [sampleSource()], meta }))
+    .on(calls.listTimezones, () => ({ data: [{ id: 'Europe/Berlin', name: 'Berlin', offsetMinutes: 60 }] }));
+}
+
+function open(server: FakeServer, path: string, access: 'owner' | 'viewer' = 'owner') {
+  const host = createFakeHost({ server, path, workspace: sampleWorkspace({ access }) });
+  renderInHost(
+    <Routes>
+      <Route path="/:workspaceId/campaigns/new" element={<NewCampaignPage />} />
+      <Route path="/:workspaceId/campaigns/:campaignId/edit" element={<EditCampaignPage />} />
+      <Route path="*" element={null} />
+    </Routes>,
+    host,
+  );
+  return host;
+}
+
+const campaign = sampleCampaign();
+const editPath = `/daily-planet/campaigns/${campaign.id}/edit`;
+
+test('a new campaign is made with a typed client and a page that the script has seen', async () => {
+  const server = serverWith(campaign).on(calls.createCampaign, () => campaign);
+  const host = open(server, '/daily-planet/campaigns/new');
+  await userEvent.type(screen.getByLabelText('Name'), 'Autumn launch');
+  await userEvent.type(screen.getByLabelText('Client'), 'Acme');
+  await userEvent.click(await screen.findByText('Create “Acme”'));
+  await userEvent.click(screen.getByRole('button', { name: /Choose pages/ }));
+  const picker = await screen.findByRole('dialog', { name: 'Choose pages' });
+  await userEvent.click(await within(picker).findByRole('checkbox', { name: 'The launch' }));
+  await userEvent.click(within(picker).getByRole('button', { name: 'Use 1 page' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Create campaign' }));
+  await waitFor(() => expect(host.address()).toBe(`/daily-planet/campaigns/${campaign.id}`));
+  expect(server.requestsOf(calls.listMedia)[0]?.query.size).toBe('200');
+  expect(server.requestsOf(calls.createCampaign)[0]?.body).toMatchObject({
+    name: 'Autumn launch',
+    clientId: null,
+    clientName: 'Acme',
+    timezone: 'Europe/Berlin',
+    media: [{ id: page.id, connectionId: page.connectionId, mediaType: 'web', type: 'page', postUrl: page.url }],
+  });
+});
+
+proves(['C111'], "'Campaign is updated successfully' shows after a campaign is saved", async () => {
+  const server = serverWith(campaign).on(calls.updateCampaign, () => campaign);
+  const host = open(server, editPath);
+  await userEvent.type(await screen.findByLabelText('Name'), ' 2');
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(host.messages).toContain('success: Campaign is updated successfully'));
+  expect(server.requestsOf(calls.updateCampaign)[0]?.body).toMatchObject({ name: 'Autumn launch 2', version: 1 });
+});
+
+test('a stale save shows both versions and loses nothing', async () => {
+  const stored = sampleCampaign({ name: 'Renamed by Grace', version: 4 });
+  const server = serverWith(campaign).on(calls.updateCampaign, ({ body }) =>
+    (body as { version: number }).version === 4 ? stored : problemResponse('conflict', undefined, { current: stored }),
+  );
+  const host = open(server, editPath);
+  const name = await screen.findByLabelText('Name');
+  await userEvent.clear(name);
+  await userEvent.type(name, 'Mine');
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByRole('cell', { name: 'Renamed by Grace' })).toBeVisible();
+  expect(name).toHaveValue('Mine');
+  await userEvent.click(screen.getByRole('button', { name: 'Save my version' }));
+  await waitFor(() => expect(host.address()).toBe(`/daily-planet/campaigns/${campaign.id}`));
+  expect(server.requestsOf(calls.updateCampaign)[1]?.body).toMatchObject({ name: 'Mine', version: 4 });
+});
+
+test('a field that the server refuses carries its words and the focus, and what was typed stays', async () => {
+  const errors = [{ path: 'body.name', message: 'must not contain control characters' }];
+  const server = serverWith(campaign).on(calls.updateCampaign, () =>
+    problemResponse('invalidRequest', undefined, { errors }),
+  );
+  open(server, editPath);
+  const name = await screen.findByLabelText('Name');
+  await userEvent.type(name, '!');
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText('must not contain control characters')).toBeVisible();
+  expect(name).toHaveFocus();
+  expect(name).toHaveValue('Autumn launch!');
+});
+
+test('an end before the start is refused before anything is sent', async () => {
+  const server = serverWith(campaign);
+  open(server, editPath);
+  const end = await screen.findByLabelText('End date');
+  await userEvent.clear(end);
+  await userEvent.type(end, '2026-10-01');
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText('The end date must not be before the start date.')).toBeVisible();
+  expect(server.requestsOf(calls.updateCampaign)).toHaveLength(0);
+});
+
+test('a viewer is told that the form is not for them', async () => {
+  open(serverWith(campaign), '/daily-planet/campaigns/new', 'viewer');
+  expect(await screen.findByText('Your access to this workspace lets you look, not change.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Create campaign' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,22 @@
+import { type Campaign, campaignSorts } from '@reportage/contracts';
+import type { DataColumn } from '@reportage/ui';
+import { CampaignCell } from './campaign-cell.tsx';
+import { type CampaignColumn, fixedColumns } from './campaign-columns.ts';
+import { useCampaignListMessages } from './campaign-list.messages.ts';
+
+const widths: Partial<Record<CampaignColumn, number>> = { name: 220, clientName: 160, progress: 160, mediaIcons: 110 };
+
+const isSort = (column: string): boolean => (campaignSorts as readonly string[]).includes(column);
+
+/** The chosen columns as the list draws them. */
+export function useCampaignTableColumns(columns: readonly CampaignColumn[]): DataColumn<Campaign>[] {
+  const t = useCampaignListMessages();
+  return columns.map((column) => ({
+    key: column,
+    title: t(column),
+    width: widths[column] ?? 140,
+    render: (campaign) => <CampaignCell column={column} campaign={campaign} />,
+    ...(isSort(column) ? { sortBy: column } : {}),
+    ...(fixedColumns.includes(column) ? { isFixed: true } : {}),
+  }));
+}

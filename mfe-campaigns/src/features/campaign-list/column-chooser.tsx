@@ -1,0 +1,53 @@
+import { Button, Checkbox, Flex, Popover, TableOutlined, Typography } from '@reportage/ui';
+import { useAtom } from 'jotai';
+import { useState } from 'react';
+import { type CampaignColumn, campaignColumns, fixedColumns, readColumns } from './campaign-columns.ts';
+import { campaignColumnsAtom } from './campaign-list.atoms.ts';
+import { useCampaignListMessages } from './campaign-list.messages.ts';
+
+/** Chooses which columns the list shows. The choice is kept in this browser, then the page reloads with it. */
+export function ColumnChooser({ onApplied }: { onApplied: () => void }) {
+  const t = useCampaignListMessages();
+  const [kept, keep] = useAtom(campaignColumnsAtom);
+  const [isOpen, setOpen] = useState(false);
+  const [chosen, setChosen] = useState<CampaignColumn[]>(readColumns(kept));
+
+  const open = (next: boolean) => {
+    setOpen(next);
+    if (next) setChosen(readColumns(kept));
+  };
+  const apply = () => {
+    keep(readColumns(chosen));
+    setOpen(false);
+    onApplied();
+  };
+
+  return (
+    <Popover
+      open={isOpen}
+      onOpenChange={open}
+      trigger="click"
+      placement="bottomRight"
+      content={
+        <Flex vertical gap={12} role="group" aria-label={t('columns')} style={{ maxWidth: 260 }}>
+          <Checkbox.Group<CampaignColumn>
+            value={chosen}
+            onChange={setChosen}
+            style={{ display: 'flex', flexDirection: 'column', gap: 4 }}
+            options={campaignColumns.map((column) => ({
+              value: column,
+              label: t(column),
+              disabled: fixedColumns.includes(column),
+            }))}
+          />
+          <Typography.Text type="secondary">{t('columnsText')}</Typography.Text>
+          <Button type="primary" onClick={apply}>
+            {t('apply')}
+          </Button>
+        </Flex>
+      }
+    >
+      <Button icon={<TableOutlined />}>{t('columns')}</Button>
+    </Popover>
+  );
+}

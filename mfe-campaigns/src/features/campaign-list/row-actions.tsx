@@ -1,0 +1,35 @@
+import type { Campaign } from '@reportage/contracts';
+import { useWorkspace } from '@reportage/remote-kit/runtime';
+import { Button, Dropdown, MoreOutlined } from '@reportage/ui';
+import { useNavigate } from 'react-router-dom';
+import { useCampaignListMessages } from './campaign-list.messages.ts';
+
+interface RowActionsProps {
+  campaign: Campaign;
+  mayEdit: boolean;
+  onArchive: (campaign: Campaign) => void;
+  onRemove: (campaign: Campaign) => void;
+}
+
+/** What can be done with one campaign; a viewer only opens it. */
+export function RowActions({ campaign, mayEdit, onArchive, onRemove }: RowActionsProps) {
+  const t = useCampaignListMessages();
+  const { slug } = useWorkspace();
+  const navigate = useNavigate();
+  const details = `/${slug}/campaigns/${campaign.id}`;
+  const open = { key: 'open', label: t('open'), onClick: () => navigate(details) };
+  const writing = [
+    { key: 'edit', label: t('edit'), onClick: () => navigate(`${details}/edit`) },
+    {
+      key: 'archive',
+      label: campaign.isArchived ? t('unarchive') : t('archive'),
+      onClick: () => onArchive(campaign),
+    },
+    { key: 'remove', label: t('remove'), danger: true, onClick: () => onRemove(campaign) },
+  ];
+  return (
+    <Dropdown trigger={['click']} menu={{ items: mayEdit ? [open, ...writing] : [open] }}>
+      <Button type="text" icon={<MoreOutlined />} aria-label={t('actions', { name: campaign.name })} />
+    </Dropdown>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Campaign } from '@reportage/contracts';
+import { useHost, useWorkspace } from '@reportage/remote-kit/runtime';
+import { useCampaignListMessages } from './campaign-list.messages.ts';
+import { useArchiveCampaigns } from './campaign-list.queries.ts';
+
+/** Archives campaigns or takes them back, and says so. */
+export function useArchive() {
+  const t = useCampaignListMessages();
+  const { messages } = useHost();
+  const { id: workspaceId } = useWorkspace();
+  const archiving = useArchiveCampaigns();
+  return async (campaigns: readonly Campaign[], archive: boolean): Promise<void> => {
+    try {
+      await archiving.save({ query: { workspaceId }, body: { ids: campaigns.map(({ id }) => id), archive } });
+      messages.success(archive ? t('archived') : t('unarchived'));
+    } catch (error) {
+      messages.error(error);
+    }
+  };
+}

@@ -1,0 +1,21 @@
+import { useWorkspace } from '@reportage/remote-kit/runtime';
+import { Drawer } from '@reportage/ui';
+import { useNavigate } from 'react-router-dom';
+import { useSourceAddMessages } from './source-add.messages.ts';
+import { SourceAddForm } from './source-add-form.tsx';
+
+/** Adds a source inside a workspace, then opens its settings, where the script tag is. */
+export function AddSourceDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const t = useSourceAddMessages();
+  const workspace = useWorkspace();
+  const navigate = useNavigate();
+  return (
+    <Drawer open={isOpen} onClose={onClose} title={t('title')} destroyOnHidden>
+      <SourceAddForm
+        workspaceId={workspace.id}
+        onAdded={(source) => navigate(`/${workspace.slug}/settings/sources?source=${source.id}`)}
+        onCancel={onClose}
+      />
+    </Drawer>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Source } from '@reportage/contracts';
+import { Button, type DataColumn, DeleteOutlined, RelativeTime, StatusChip, type StatusTone } from '@reportage/ui';
+import { useSourceListMessages } from './source-list.messages.ts';
+
+const tones: Record<Source['status'], StatusTone> = { waiting: 'neutral', active: 'positive', failing: 'negative' };
+
+interface SourceColumnsOptions {
+  onOpen: (source: Source) => void;
+  onRemove: (source: Source) => void;
+  mayRemove: (source: Source) => boolean;
+}
+
+export function useSourceColumns({ onOpen, onRemove, mayRemove }: SourceColumnsOptions): DataColumn<Source>[] {
+  const t = useSourceListMessages();
+  return [
+    {
+      key: 'name',
+      title: t('name'),
+      sortBy: 'name',
+      isFixed: true,
+      render: (source) => (
+        <Button
+          type="link"
+          style={{ padding: 0, height: 'auto', whiteSpace: 'normal', textAlign: 'start' }}
+          onClick={() => onOpen(source)}
+        >
+          {source.name}
+        </Button>
+      ),
+    },
+    {
+      key: 'status',
+      title: t('status'),
+      sortBy: 'status',
+      render: (source) => <StatusChip tone={tones[source.status]}>{t(source.status)}</StatusChip>,
+    },
+    { key: 'network', title: t('network'), sortBy: 'network', render: (source) => source.network },
+    {
+      key: 'createdAtSince',
+      title: t('created'),
+      sortBy: 'createdAtSince',
+      render: (source) => <RelativeTime instant={source.createdAtSince} />,
+    },
+    {
+      key: 'actions',
+      title: t('actions'),
+      width: 96,
+      isFixed: true,
+      render: (source) =>
+        mayRemove(source) && (
+          <Button
+            type="text"
+            icon={<DeleteOutlined />}
+            aria-label={t('removeOne', { name: source.name })}
+            onClick={() => onRemove(source)}
+          />
+        ),
+    },
+  ];
+}

@@ -1,0 +1,71 @@
+import { mayAct, type Source } from '@reportage/contracts';
+import { useHost, useUser, useWorkspace } from '@reportage/remote-kit/runtime';
+import { Button, DataList, PlusOutlined, useListState } from '@reportage/ui';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useFailureMessage } from '../../data/failure-message.ts';
+import { AddSourceDrawer } from '../source-add/add-source-drawer.tsx';
+import { SourceSettingsDialog } from '../source-settings/source-settings-dialog.tsx';
+import { SettingsLayout } from '../workspace-settings/settings-layout.tsx';
+import { RemoveSources } from './remove-sources.tsx';
+import { useSourceColumns } from './source-columns.tsx';
+import { useSourceListMessages } from './source-list.messages.ts';
+import { useSources } from './source-list.queries.ts';
+
+const sorts = ['name', 'status', 'network', 'createdAtSince'] as const;
+
+/** `/:workspaceId/settings/sources`; `?source=` opens the settings of one, `?add` the form for a new one. */
+export default function SourceListPage() {
+  const t = useSourceListMessages();
+  const { messages } = useHost();
+  const workspace = useWorkspace();
+  const user = useUser();
+  const [address, setAddress] = useSearchParams();
+  const list = useListState({ sorts });
+  const sources = useSources({ ...list.query, workspaceId: workspace.id });
+  const [removing, setRemoving] = useState<readonly Source[]>([]);
+  useFailureMessage(sources.error);
+
+  const mayAdd = mayAct(workspace.access, 'manageOwn');
+  const mayRemove = (source: Source): boolean =>
+    mayAct(workspace.access, 'manageAll') || (mayAdd && source.ownerId === user?.id);
+
+  /** Opens or closes the dialogs that the address names, leaving the list as it is. */
+  const open = (changes: { source?: string; add?: string }) =>
+    setAddress((before) => {
+      const after = new URLSearchParams(before);
+      after.delete('source');
+      after.delete('add');
+      for (const [name, value] of Object.entries(changes)) after.set(name, value);
+      return after;
+    });
+  const columns = useSourceColumns({
+    onOpen: (source) => open({ source: source.id }),
+    onRemove: (source) => setRemoving([source]),
+    mayRemove,
+  });
+  const add = mayAdd && (
+    <Button type="primary" icon={<PlusOutlined />} onClick={() => open({ add: '1' })}>
+      {t('add')}
+    </Button>
+  );
+
+  return (
+    <SettingsLayout tab="sources" primaryAction={add}>
+      <DataList<Source>
+        name="sources"
+        label={t('title')}
+        columns={columns}
+        rowKey={(source) => source.id}
+        list={list}
+        query={sources}
+        searchPlaceholder={t('search')}
+        empty={{ title: t('emptyTitle'), text: t('emptyText'), action: add }}
+        onSearchFailed={() => messages.error(t('searchFailed'))}
+      />
+      <AddSourceDrawer isOpen={mayAdd && address.has('add')} onClose={() => open({})} />
+      <SourceSettingsDialog sourceId={address.get('source')} onClose={() => open({})} />
+      <RemoveSources sources={removing} onClose={() => setRemoving([])} onRemoved={() => setRemoving([])} />
+    </SettingsLayout>
+  );
+}

@@ -1,0 +1,106 @@
+import { calls, type Source } from '@reportage/contracts';
+import { proves } from '@reportage/testing';
+import {
+  createFakeHost,
+  FakeServer,
+  problemResponse,
+  renderInHost,
+  sampleSource,
+  sampleWorkspace,
+} from '@reportage/testing/screen';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SourceSettingsDialog } from './source-settings-dialog.tsx';
+
+const seenAt = '2026-11-21T10:00:00.000Z';
+
+const waiting = { done: false, status: 'waiting', lastEventAt: null } as const;
+const active = { done: true, status: 'active', lastEventAt: seenAt } as const;
+
+const serverWith = (source: Source): FakeServer =>
+  new FakeServer()
+    .on(calls.getSource, () => source)
+    .on(calls.getSourceStatus, () => active)
+    .on(calls.updateSource, () => source);
+
+function open(server: FakeServer, access: 'owner' | 'viewer' = 'owner') {
+  const source = sampleSource();
+  const host = createFakeHost({
+    server,
+    path: '/daily-planet/settings/sources',
+    workspace: sampleWorkspace({ access }),
+  });
+  const onClose = jest.fn();
+  renderInHost(<SourceSettingsDialog sourceId={source.id} onClose={onClose} />, host);
+  return { host, onClose };
+}
+
+proves(
+  ['S44', 'S55', 'S56', 'S57', 'S58'],
+  'the dialog of a new source shows its tag and the default events, depths and times',
+  async () => {
+    open(serverWith(sampleSource()));
+    expect(await screen.findByRole('dialog', { name: /Settings of Main site/ })).toBeVisible();
+    for (const event of ['Pageviews', 'Clicks', 'Scroll depth', 'Attention time']) {
+      expect(screen.getByRole('switch', { name: event })).toBeChecked();
+    }
+    const listed = (...numbers: string[]) => numbers.every((number) => screen.getAllByTitle(number).length > 0);
+    expect(listed('25', '50', '75', '100')).toBe(true);
+    expect(listed('10', '30')).toBe(true);
+    expect(screen.getByRole('spinbutton', { name: /average scroll/ })).toHaveValue('10');
+    expect(listed('60', '120', '240')).toBe(true);
+  },
+);
+
+proves(['S45', 'S51'], 'a switched-off event is saved', async () => {
+  const server = serverWith(sampleSource());
+  const { host, onClose } = open(server);
+  await userEvent.click(await screen.findByRole('switch', { name: 'Clicks' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save settings' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  const body = server.requestsOf(calls.updateSource)[0]?.body;
+  expect(body).toMatchObject({
+    version: 1,
+    applyToAll: false,
+    settings: { script: { events: { click: { active: false } } } },
+  });
+  expect(host.messages).toContain('success: Source settings are saved');
+});
+
+test('the check asks again until the script has been seen', async () => {
+  let asked = 0;
+  const server = serverWith(sampleSource()).on(calls.getSourceStatus, () => {
+    asked += 1;
+    return asked < 3 ? waiting : active;
+  });
+  open(server);
+  expect(await screen.findByText(/Not seen yet/)).toBeVisible();
+  expect(await screen.findByText(/Seen: the script reports visits/, {}, { timeout: 5_000 })).toBeVisible();
+  await new Promise((resolve) => setTimeout(resolve, 1_700));
+  expect(asked).toBe(3);
+});
+
+test('a stale save shows both versions, and saves over the stored one only when told to', async () => {
+  const stored = sampleSource({ name: 'Renamed by Grace', version: 7 });
+  const server = serverWith(sampleSource());
+  server.on(calls.updateSource, ({ body }) =>
+    (body as { version: number }).version === 7 ? stored : problemResponse('conflict', undefined, { current: stored }),
+  );
+  const { onClose } = open(server);
+  const name = await screen.findByLabelText('Source name');
+  await userEvent.clear(name);
+  await userEvent.type(name, 'Mine');
+  await userEvent.click(screen.getByRole('button', { name: 'Save settings' }));
+  expect(await screen.findByRole('cell', { name: 'Renamed by Grace' })).toBeVisible();
+  expect(screen.getByRole('cell', { name: 'Mine' })).toBeVisible();
+  expect(name).toHaveValue('Mine');
+  await userEvent.click(screen.getByRole('button', { name: 'Save my version' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(server.requestsOf(calls.updateSource)[1]?.body).toMatchObject({ name: 'Mine', version: 7 });
+});
+
+test('a viewer sees the settings and cannot save them', async () => {
+  open(serverWith(sampleSource({ ownerId: 'someone-else' })), 'viewer');
+  expect(await screen.findByLabelText('Source name')).toBeDisabled();
+  expect(screen.queryByRole('button', { name: 'Save settings' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,27 @@
+import { sampleSource } from '@reportage/testing/screen';
+import { toForm, toSettings } from './source-settings.form.ts';
+
+const source = sampleSource();
+
+test('a new source is edited with the default events, depths, seconds and buckets', () => {
+  expect(toForm(source)).toMatchObject({
+    scrollDepths: [25, 50, 75, 100],
+    averageScrollFrom: 10,
+    attentionSeconds: [10, 30],
+    timeBuckets: [10, 30, 60, 120, 240],
+  });
+});
+
+test('what is read and written back unchanged is what was stored', () => {
+  const code = source.meta.settings.script?.code;
+  expect(toSettings(toForm(source), code)).toEqual(source.meta.settings);
+});
+
+test('lists are sent ascending and without repeats', () => {
+  const settings = toSettings({ ...toForm(source), scrollDepths: [90, 25, 90] }, 'AbCdEfGhIjKlMnOpQrSt');
+  expect(settings.script?.events.scroll.items).toEqual([25, 90]);
+});
+
+test('settings of a source whose script has no code are sent without a script', () => {
+  expect(toSettings(toForm(source), undefined)).not.toHaveProperty('script');
+});

@@ -1,0 +1,50 @@
+import { calls, type Source } from '@reportage/contracts';
+import { proves } from '@reportage/testing';
+import { createFakeHost, FakeServer, renderInHost, sampleSource, sampleWorkspace } from '@reportage/testing/screen';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import WelcomeConnectPage from './welcome-connect.page.tsx';
+import WelcomeSourcesPage from './welcome-sources.page.tsx';
+
+const meta = (total: number) => ({ total, unfilteredTotal: total, page: 0, size: 50 });
+
+const waiting = { done: false, status: 'waiting', lastEventAt: null } as const;
+
+const serverWith = (sources: Source[]): FakeServer =>
+  new FakeServer()
+    .on(calls.listWorkspaces, () => ({ data: [sampleWorkspace()], meta: meta(1) }))
+    .on(calls.listSources, () => ({ data: sources, meta: meta(sources.length) }))
+    .on(calls.createSource, () => sampleSource())
+    .on(calls.getSourceStatus, () => waiting);
+
+proves(['S09'], 'the connect step offers to add a source or to go on without one', async () => {
+  const host = createFakeHost({ server: serverWith([]), path: '/welcome/connect' });
+  renderInHost(<WelcomeConnectPage />, host);
+  expect(await screen.findByRole('button', { name: /Add a source/ })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Skip for now' }));
+  await waitFor(() => expect(host.address()).toBe('/daily-planet/campaigns'));
+});
+
+test('the connect step shows the tag of a source that is there', async () => {
+  const host = createFakeHost({ server: serverWith([sampleSource()]), path: '/welcome/connect' });
+  renderInHost(<WelcomeConnectPage />, host);
+  const tag = '<script async src="http://localhost/t/AbCdEfGhIjKlMnOpQrSt.js"></script>';
+  expect(await screen.findByText(tag)).toBeVisible();
+  expect(await screen.findByText(/Not seen yet/)).toBeVisible();
+});
+
+proves(['S10', 'S14', 'S25', 'S27'], 'a source added outside a workspace leads back to connect, unpolled', async () => {
+  const server = serverWith([]);
+  const host = createFakeHost({ server, path: '/welcome/sources' });
+  renderInHost(<WelcomeSourcesPage />, host);
+  expect(await screen.findByRole('radio', { name: /Own analytics/ })).toBeChecked();
+  await userEvent.type(screen.getByLabelText('Source name'), 'Main site');
+  await userEvent.click(screen.getByRole('button', { name: 'Add source' }));
+  await waitFor(() => expect(host.address()).toBe('/welcome/connect'));
+  expect(server.requestsOf(calls.createSource)[0]?.body).toEqual({
+    type: 'analytics',
+    name: 'Main site',
+    siteUrl: null,
+  });
+  expect(server.requestsOf(calls.getSourceStatus)).toHaveLength(0);
+});

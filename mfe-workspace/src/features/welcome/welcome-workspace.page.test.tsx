@@ -1,0 +1,66 @@
+import { calls, type Workspace } from '@reportage/contracts';
+import { proves } from '@reportage/testing';
+import { createFakeHost, FakeServer, problemResponse, renderInHost, sampleWorkspace } from '@reportage/testing/screen';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import WelcomeWorkspacePage from './welcome-workspace.page.tsx';
+
+const listed = (rows: Workspace[]) => ({
+  data: rows,
+  meta: { total: rows.length, unfilteredTotal: rows.length, page: 0, size: 50 },
+});
+
+function serverWith(rows: Workspace[]): FakeServer {
+  return new FakeServer()
+    .on(calls.listWorkspaces, () => listed(rows))
+    .on(calls.listTimezones, () => ({ data: [{ id: 'Europe/Berlin', name: 'Berlin', offsetMinutes: 60 }] }));
+}
+
+function open(server: FakeServer) {
+  const host = createFakeHost({ server, path: '/welcome' });
+  renderInHost(<WelcomeWorkspacePage />, host);
+  return host;
+}
+
+proves(['W11', 'W25', 'W58'], 'a person without a workspace names one, and goes on to connect', async () => {
+  const server = serverWith([]).on(calls.createWorkspace, () => ({
+    exists: false as const,
+    workspace: sampleWorkspace(),
+  }));
+  const host = open(server);
+  await userEvent.type(await screen.findByLabelText('Workspace name'), 'Daily Planet');
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(host.address()).toBe('/welcome/connect'));
+  expect(server.requestsOf(calls.createWorkspace)[0]?.body).toMatchObject({ name: 'Daily Planet' });
+});
+
+proves(['W59'], 'a person with a workspace goes on with it: none is created', async () => {
+  const server = serverWith([sampleWorkspace()]).on(calls.createWorkspace, () => ({ exists: true as const }));
+  const host = open(server);
+  expect(await screen.findByLabelText('Workspace name')).toHaveValue('Daily Planet');
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(host.address()).toBe('/welcome/connect'));
+  expect(server.requestsOf(calls.createWorkspace)).toHaveLength(0);
+});
+
+proves(['W61'], 'a taken name is said at the field, and what was typed stays', async () => {
+  const host = open(serverWith([]).on(calls.createWorkspace, () => ({ exists: true as const })));
+  const name = await screen.findByLabelText('Workspace name');
+  await userEvent.type(name, 'Daily Planet');
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText('This workspace name exists. Please choose a different one.')).toBeVisible();
+  expect(name).toHaveValue('Daily Planet');
+  expect(name).toHaveFocus();
+  expect(host.address()).toBe('/welcome');
+});
+
+test("a field that the server refuses carries the server's words", async () => {
+  const errors = [{ path: 'body.name', message: 'must not contain control characters' }];
+  const host = open(
+    serverWith([]).on(calls.createWorkspace, () => problemResponse('invalidRequest', 'Check the name.', { errors })),
+  );
+  await userEvent.type(await screen.findByLabelText('Workspace name'), 'x');
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText('must not contain control characters')).toBeVisible();
+  expect(host.messages).toContain('error: Check the name.');
+});

@@ -1,0 +1,61 @@
+import type { Access, Workspace } from '@reportage/contracts';
+import { Avatar, Card, Flex, Tag, Typography } from '@reportage/ui';
+import { Link } from 'react-router-dom';
+import { useWorkspaceListMessages } from './workspace-list.messages.ts';
+
+const accessKeys = {
+  owner: 'accessOwner',
+  admin: 'accessAdmin',
+  editor: 'accessEditor',
+  viewer: 'accessViewer',
+} as const satisfies Record<Access, string>;
+
+/** One card a workspace; the whole card leads into it. */
+export function WorkspaceCards({ workspaces }: { workspaces: readonly Workspace[] }) {
+  return (
+    <ul
+      style={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
+        gap: 16,
+        listStyle: 'none',
+        margin: 0,
+        padding: 0,
+      }}
+    >
+      {workspaces.map((workspace) => (
+        <li key={workspace.id}>
+          <WorkspaceCard workspace={workspace} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function WorkspaceCard({ workspace }: { workspace: Workspace }) {
+  const t = useWorkspaceListMessages();
+  return (
+    <Link to={`/${workspace.slug}`} aria-label={workspace.name} style={{ display: 'block', height: '100%' }}>
+      <Card hoverable style={{ height: '100%' }}>
+        <Flex gap={16} align="center">
+          <Avatar shape="square" size={44}>
+            {workspace.name.slice(0, 1).toUpperCase()}
+          </Avatar>
+          <Flex vertical gap={4} style={{ minWidth: 0 }}>
+            <Typography.Text strong ellipsis>
+              {workspace.name}
+            </Typography.Text>
+            <Typography.Text type="secondary" ellipsis>
+              {workspace.timezone}
+            </Typography.Text>
+            <Flex gap={4} wrap>
+              <Tag>{t(accessKeys[workspace.access])}</Tag>
+              <Tag>{t('sources', { count: workspace.sources.length })}</Tag>
+              {workspace.creatorWorkspace && <Tag>{t('limited')}</Tag>}
+            </Flex>
+          </Flex>
+        </Flex>
+      </Card>
+    </Link>
+  );
+}

@@ -1,0 +1,48 @@
+import { Button, EmptyState, FailedState, LoadingState, PageHeader, PlusOutlined } from '@reportage/ui';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useWorkspaces } from '../../data/current-workspace.ts';
+import { useFailureMessage } from '../../data/failure-message.ts';
+import { CreateWorkspaceDrawer } from '../workspace-form/create-workspace-drawer.tsx';
+import { WorkspaceCards } from './workspace-cards.tsx';
+import { useWorkspaceListMessages } from './workspace-list.messages.ts';
+
+/** `/workspaces`: the person's workspaces, last used first. */
+export default function WorkspaceListPage() {
+  const t = useWorkspaceListMessages();
+  const navigate = useNavigate();
+  const list = useWorkspaces();
+  const [isCreating, setCreating] = useState(false);
+  useFailureMessage(list.error);
+
+  if (list.isError && !list.data) return <FailedState error={list.error} onRetry={() => void list.refetch()} />;
+  if (!list.data) return <LoadingState />;
+  const workspaces = list.data.data;
+  if (workspaces.length === 0) {
+    return (
+      <EmptyState
+        title={t('emptyTitle')}
+        text={t('emptyText')}
+        action={
+          <Button type="primary" icon={<PlusOutlined />} onClick={() => navigate('/welcome')}>
+            {t('create')}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        primaryAction={
+          <Button type="primary" icon={<PlusOutlined />} onClick={() => setCreating(true)}>
+            {t('create')}
+          </Button>
+        }
+      />
+      <WorkspaceCards workspaces={workspaces} />
+      <CreateWorkspaceDrawer isOpen={isCreating} onClose={() => setCreating(false)} />
+    </>
+  );
+}
