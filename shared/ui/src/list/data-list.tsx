@@ -29,6 +29,8 @@ export interface DataListProps<Row extends object> {
   filters?: ReactNode;
   /** Gives rows a check box and shows this beside the number of chosen rows. */
   selection?: { actions(rows: Row[], clear: () => void): ReactNode; nameOf(row: Row): string };
+  /** In place of the list's own column chooser, where a screen keeps its columns itself. */
+  columnChooser?: ReactNode;
   /** Called once for each search that failed. */
   onSearchFailed?(): void;
 }
@@ -63,7 +65,7 @@ export function DataList<Row extends object>(props: DataListProps<Row>): ReactNo
           />
           {props.filters}
           <div className={classes.toolbarEnd}>
-            <ColumnChooser columns={columns} chosen={chosen} />
+            {props.columnChooser ?? <ColumnChooser columns={columns} chosen={chosen} />}
           </div>
           {isNarrow && <ListSort columns={columns} list={list} />}
         </div>

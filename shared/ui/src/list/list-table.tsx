@@ -29,7 +29,7 @@ export function ListTable<Row extends object>(props: ListRowsProps<Row>): ReactN
     render: (_, row) => column.render(row),
     ...(column.width || isVirtual ? { width: column.width ?? defaultWidth } : {}),
     align: column.align ?? 'start',
-    ...(column.isFixed && index === 0 ? { fixed: 'start' } : {}),
+    ...(columns.slice(0, index + 1).every((before) => before.isFixed) ? { fixed: 'start' } : {}),
     ...(column.sortBy
       ? {
           sorter: true,
