@@ -1,4 +1,5 @@
 export * from './antd/index.ts';
+export * from './chart-frame/index.ts';
 export { ConflictPanel } from './form/conflict-panel.tsx';
 export { DayPicker, DayRangePicker } from './form/day-picker.tsx';
 export { TimezoneSelect } from './form/timezone-select.tsx';

@@ -1,4 +1,5 @@
 export {
+  ApiOutlined,
   AppstoreOutlined,
   ArrowDownOutlined,
   ArrowUpOutlined,
@@ -19,6 +20,7 @@ export {
   FacebookFilled,
   FilePdfOutlined,
   FilterOutlined,
+  FlagOutlined,
   FolderOutlined,
   GlobalOutlined,
   GoogleOutlined,

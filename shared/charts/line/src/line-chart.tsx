@@ -1,0 +1,13 @@
+import { ChartFrame, type ChartProps } from '@reportage/ui';
+import { lazy, type ReactNode } from 'react';
+
+const LinePlot = lazy(() => import('./line-plot.tsx'));
+
+/** Values over time, one line a series; a missing value is a gap. */
+export function LineChart(props: ChartProps): ReactNode {
+  return (
+    <ChartFrame {...props}>
+      <LinePlot {...props} />
+    </ChartFrame>
+  );
+}

@@ -1,0 +1,20 @@
+import { Line } from '@ant-design/charts';
+import { type ChartProps, plotOptions, useUiSettings } from '@reportage/ui';
+import { type ReactNode, useMemo } from 'react';
+
+/** A lone day has no line to draw: points are drawn as well while there are few. */
+const pointsUpTo = 31;
+
+export default function LinePlot(chart: ChartProps): ReactNode {
+  const settings = useUiSettings();
+  const options = useMemo(() => {
+    const days = new Set(chart.rows.map((row) => row.x)).size;
+    return {
+      ...plotOptions(chart, settings),
+      style: { lineWidth: 2, connect: false },
+      ...(days <= pointsUpTo ? { point: { shapeField: 'circle', sizeField: 3, tooltip: false as const } } : {}),
+    };
+  }, [chart, settings]);
+  // Theme and language are part of the drawing: another one draws anew.
+  return <Line key={`${settings.theme}-${settings.locale}`} {...options} onReady={() => chart.onDrawn?.()} />;
+}

@@ -1,0 +1,26 @@
+import { createMessages } from '@reportage/state';
+
+export const useChartMessages = createMessages('chart', {
+  en: {
+    view: 'Show as',
+    chart: 'Chart',
+    table: 'Table',
+    download: 'Download',
+    csv: 'Numbers as CSV',
+    png: 'Picture as PNG',
+    loading: 'The chart is being drawn',
+    none: 'There are no numbers for this period.',
+    drawn: 'Chart: {{title}}. The same numbers are in the table view.',
+  },
+  de: {
+    view: 'Zeigen als',
+    chart: 'Diagramm',
+    table: 'Tabelle',
+    download: 'Herunterladen',
+    csv: 'Zahlen als CSV',
+    png: 'Bild als PNG',
+    loading: 'Das Diagramm wird gezeichnet',
+    none: 'Für diesen Zeitraum gibt es keine Zahlen.',
+    drawn: 'Diagramm: {{title}}. Dieselben Zahlen stehen in der Tabelle.',
+  },
+});

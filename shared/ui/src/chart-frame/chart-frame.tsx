@@ -1,0 +1,73 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import { Button, Dropdown, Segmented } from 'antd';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { useChartMessages } from './chart-frame.messages.ts';
+import classes from './chart-frame.module.css';
+import type { ChartProps } from './chart-row.ts';
+import { ChartTable } from './chart-table.tsx';
+import { csvBlob, fileNameOf, saveFile, toCsv } from './download.ts';
+
+interface ChartFrameProps extends ChartProps {
+  /** The drawing; it may load lazily. */
+  children: ReactNode;
+}
+
+const defaultHeight = 280;
+
+/** What every chart has around it: a title that says what it shows, its table twin, its downloads. */
+export function ChartFrame({ children, ...chart }: ChartFrameProps): ReactNode {
+  const { title, rows, xLabel, height = defaultHeight, isStatic = false } = chart;
+  const t = useChartMessages();
+  const [view, setView] = useState<'chart' | 'table'>('chart');
+  const drawing = useRef<HTMLDivElement>(null);
+  const isEmpty = rows.every((row) => row.y === null);
+
+  const savePicture = () =>
+    drawing.current?.querySelector('canvas')?.toBlob((picture) => {
+      if (picture) saveFile(`${fileNameOf(title)}.png`, picture);
+    });
+
+  return (
+    <figure className={classes.frame}>
+      <figcaption className={classes.head}>
+        <h3 className={classes.title}>{title}</h3>
+        {!isStatic && !isEmpty && (
+          <div className={classes.tools}>
+            <Segmented
+              size="small"
+              aria-label={t('view')}
+              value={view}
+              onChange={setView}
+              options={[
+                { value: 'chart', label: t('chart') },
+                { value: 'table', label: t('table') },
+              ]}
+            />
+            <Dropdown
+              trigger={['click']}
+              menu={{
+                items: [
+                  { key: 'csv', label: t('csv') },
+                  { key: 'png', label: t('png'), disabled: view !== 'chart' },
+                ],
+                onClick: ({ key }) =>
+                  key === 'csv' ? saveFile(`${fileNameOf(title)}.csv`, csvBlob(toCsv(rows, xLabel))) : savePicture(),
+              }}
+            >
+              <Button size="small" type="text" icon={<DownloadOutlined />} aria-label={`${t('download')}: ${title}`} />
+            </Dropdown>
+          </div>
+        )}
+      </figcaption>
+      {isEmpty && <p className={classes.none}>{t('none')}</p>}
+      {!isEmpty && view === 'table' && <ChartTable {...chart} />}
+      {!isEmpty && view === 'chart' && (
+        <div ref={drawing} role="img" aria-label={t('drawn', { title })} style={{ height }}>
+          <Suspense fallback={<div className={classes.bone} role="status" aria-label={t('loading')} />}>
+            {children}
+          </Suspense>
+        </div>
+      )}
+    </figure>
+  );
+}

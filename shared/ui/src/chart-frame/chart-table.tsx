@@ -1,0 +1,39 @@
+import { formatDay, formatNumber } from '@reportage/format';
+import type { ReactNode } from 'react';
+import { useUiSettings } from '../provider/ui-settings.ts';
+import classes from './chart-frame.module.css';
+import { type ChartProps, isDay, pivotRows } from './chart-row.ts';
+
+/** The chart's numbers as a table: for reading exactly, for screen readers, for print. */
+export function ChartTable({ title, rows, unit, currency, xLabel }: ChartProps): ReactNode {
+  const { locale } = useUiSettings();
+  const { series, lines } = pivotRows(rows);
+  const write = (value: number | null) => formatNumber(value, { unit, locale, ...(currency ? { currency } : {}) });
+  return (
+    <div className={classes.tableScroll}>
+      <table className={classes.table}>
+        <caption className="ui-visually-hidden">{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{xLabel}</th>
+            {series.map((name) => (
+              <th scope="col" key={name}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ x, values }) => (
+            <tr key={x}>
+              <th scope="row">{isDay(x) ? formatDay(x, { locale }) : x}</th>
+              {series.map((name, index) => (
+                <td key={name}>{write(values[index] ?? null)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

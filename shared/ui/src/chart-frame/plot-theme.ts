@@ -1,0 +1,66 @@
+import { formatDay, formatNumber } from '@reportage/format';
+import { chartPalette, fonts, themes } from '@reportage/tokens';
+import type { UiSettings } from '../provider/ui-settings.ts';
+import { type ChartProps, isDay } from './chart-row.ts';
+
+const reducesMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** What all chart kinds have in common, in the words of `@ant-design/charts`. */
+export function plotOptions(chart: ChartProps, { theme, locale }: UiSettings) {
+  const colors = themes[theme];
+  const { unit, currency } = chart;
+  const write = (value: number | null, compact: boolean) =>
+    formatNumber(value, { unit, locale, compact, ...(currency ? { currency } : {}) });
+  const axisText = {
+    labelFill: colors.textSecondary,
+    labelFillOpacity: 1,
+    labelFontSize: 12,
+    labelFontFamily: fonts.sans,
+    title: false as const,
+  };
+  const seriesCount = new Set(chart.rows.map((row) => row.series)).size;
+  return {
+    data: chart.rows.map((row) => ({ ...row })),
+    xField: 'x',
+    yField: 'y',
+    colorField: 'series',
+    theme: theme === 'dark' ? 'classicDark' : 'classic',
+    autoFit: true,
+    ...(chart.isStatic || reducesMotion() ? { animate: false } : {}),
+    viewStyle: {
+      viewFill: 'transparent',
+      plotFill: 'transparent',
+      mainFill: 'transparent',
+      contentFill: 'transparent',
+    },
+    scale: { color: { range: [...chartPalette(theme)] }, y: { nice: true, domainMin: 0 } },
+    axis: {
+      x: {
+        ...axisText,
+        line: true,
+        lineStroke: colors.lineStrong,
+        lineStrokeOpacity: 1,
+        tick: false,
+        labelAutoHide: true,
+        labelAutoRotate: false,
+        labelFormatter: (x: string) => (isDay(x) ? formatDay(x, { locale, style: 'short' }) : x),
+      },
+      y: {
+        ...axisText,
+        tick: false,
+        gridStroke: colors.line,
+        gridStrokeOpacity: 1,
+        gridLineDash: [0, 0],
+        labelFormatter: (y: number) => write(y, true),
+      },
+    },
+    legend:
+      seriesCount > 1
+        ? { color: { itemLabelFill: colors.text, itemLabelFillOpacity: 1, itemLabelFontFamily: fonts.sans } }
+        : false,
+    tooltip: {
+      title: ({ x }: { x: string }) => (isDay(x) ? formatDay(x, { locale }) : x),
+      items: [{ channel: 'y', valueFormatter: (y: number | null) => write(y, false) }],
+    },
+  } as const;
+}
