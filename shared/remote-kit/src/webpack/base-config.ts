@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import { PageRuntimePlugin } from './page-runtime-plugin.ts';
 
 export interface PackageBuild {
@@ -41,13 +41,13 @@ export function baseConfig(build: PackageBuild, mode: Configuration['mode']): Co
       clean: true,
     },
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
-    module: { rules: [scriptRule(), cssModuleRule(build), cssRule(build), fontRule()] },
+    module: { rules: [scriptRule(), cssModuleRule(build), cssRule(), fontRule()] },
     optimization: {
       chunkIds: production ? 'deterministic' : 'named',
       realContentHash: true,
       minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false })],
     },
-    plugins: [new PageRuntimePlugin()],
+    plugins: [new PageRuntimePlugin(), new webpack.DefinePlugin({ STYLE_OWNER: JSON.stringify(build.name) })],
     performance: false,
     infrastructureLogging: { level: 'error' },
     cache: {
@@ -75,16 +75,16 @@ const scriptRule = (): Rule => ({
   },
 });
 
-/** Style elements carry the page's nonce and their owner's name, which takes them away at unmount. */
-const styleLoader = (build: PackageBuild) => ({
+/** Style elements carry the page's nonce and their owner's name, by which they leave at unmount. */
+const styleLoader = {
   loader: loader('style-loader'),
-  options: { attributes: { 'data-owner': build.name } },
-});
+  options: { insert: join(import.meta.dirname, 'insert-style.js') },
+};
 
 const cssModuleRule = (build: PackageBuild): Rule => ({
   test: /\.module\.css$/,
   use: [
-    styleLoader(build),
+    styleLoader,
     {
       loader: loader('css-loader'),
       options: {
@@ -98,10 +98,10 @@ const cssModuleRule = (build: PackageBuild): Rule => ({
   ],
 });
 
-const cssRule = (build: PackageBuild): Rule => ({
+const cssRule = (): Rule => ({
   test: /\.css$/,
   exclude: /\.module\.css$/,
-  use: [styleLoader(build), { loader: loader('css-loader') }],
+  use: [styleLoader, { loader: loader('css-loader') }],
   sideEffects: true,
 });
 
