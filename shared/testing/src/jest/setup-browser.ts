@@ -34,3 +34,7 @@ Object.defineProperty(globalThis, 'matchMedia', { value: matchMedia, writable: t
 /** The browser's own report of an error that nobody handled. */
 if (!('reportError' in globalThis))
   Object.defineProperty(globalThis, 'reportError', { value: (error: unknown) => console.error(error), writable: true });
+
+// jsdom computes no pseudo-elements and says so loudly each time antd measures a scroll bar; the element's own style serves.
+const computedStyle = window.getComputedStyle.bind(window);
+window.getComputedStyle = (element) => computedStyle(element);
