@@ -33,7 +33,9 @@ export function createPlaceStore({ history, session, workspace, routesOf }: Plac
     if (next.kind !== 'redirect') return;
     const { pathname, search } = history.location.get();
     if (next.andBack && !staysWithoutSession(pathname)) session.rememberDestination(`${pathname}${search}`);
-    history.navigate(next.to, { replace: true });
+    // From the sign-up the session knows the way on: the address that asked for the sign-in, or an invite.
+    if (pathname.startsWith('/auth/') && next.to === '/') session.port.continueSignedIn();
+    else history.navigate(next.to, { replace: true });
   }
 
   history.location.subscribe(follow);

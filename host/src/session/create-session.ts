@@ -98,7 +98,6 @@ export function createSession(options: SessionOptions): Session {
   async function signOut({ everywhere = false } = {}): Promise<void> {
     const kept = await tokens.read();
     platform.localStorage.clear();
-    destination.forget();
     // Delivered in this tab too: it ends the session as in the others.
     options.bus.emit(signedOut, {});
     if (!kept) return;
@@ -124,8 +123,10 @@ export function createSession(options: SessionOptions): Session {
   function leave(): void {
     if (!hasSession) return;
     hasSession = false;
-    endSession();
+    // First away from the guarded screen: at the end of its session the host would remember its address for the next sign-in.
     options.navigate('/auth/login', { replace: true });
+    endSession();
+    destination.forget();
   }
 
   function continueSignedIn(): void {

@@ -44,6 +44,19 @@ proves(
   },
 );
 
+test('the screen that was left by signing out is not where the next sign-in leads', async () => {
+  const { port, session, addresses } = await visit(pool(), new MemoryStorage(), '/auth/login');
+  await port.signIn(answer);
+  // The host remembers the guarded screen on which it finds nobody signed in any more.
+  port.step.subscribe(() => {
+    if (port.step.get().name === 'signedOut') session.rememberDestination('/daily-planet/campaigns');
+  });
+  await port.signOut();
+  await port.signIn(answer);
+  port.continueSignedIn();
+  expect(addresses).toEqual(['/auth/login', '/']);
+});
+
 test('a sign-out everywhere ends the person’s other devices too', async () => {
   const server = pool();
   const { port } = await visit(server, new MemoryStorage());
