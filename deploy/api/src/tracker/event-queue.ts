@@ -36,7 +36,8 @@ export function createEventQueue(page: Window, settings: TrackerSettings): Event
   const takeBatch = (from: readonly QueuedEvent[]) => {
     const opened = from[0]?.opened;
     const end = from.findIndex((queued, index) => queued.opened !== opened || index === batchSize);
-    return end < 0 ? from : from.slice(0, end);
+    // Always a copy: what is added while it is under way is not part of it.
+    return from.slice(0, end < 0 ? from.length : end);
   };
 
   const bodyOf = (batch: readonly QueuedEvent[]) => {
@@ -45,7 +46,7 @@ export function createEventQueue(page: Window, settings: TrackerSettings): Event
       code: settings.code,
       url: batch[0]?.opened.url ?? '',
       ...(batch[0]?.opened.referrer && { referrer: batch[0].opened.referrer }),
-      sentAt: Date.now(),
+      sentAt: Math.floor(Date.now()),
       events: batch.map((queued) => queued.event),
     };
     return JSON.stringify(body);

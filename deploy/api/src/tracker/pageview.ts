@@ -59,7 +59,7 @@ export function startPageview(
   let reportedMs = 0;
 
   const opened = { url: address, referrer: referrer.slice(0, longestUrl) };
-  const emit = (detail: Detail) => queue.add(opened, { id: createId(), pv, at: Date.now(), ...detail });
+  const emit = (detail: Detail) => queue.add(opened, { id: createId(), pv, at: Math.floor(Date.now()), ...detail });
 
   const noteAttention = () => {
     const seconds = attention.read() / 1_000;
