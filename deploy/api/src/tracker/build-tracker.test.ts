@@ -1,0 +1,14 @@
+import { brotliCompressSync } from 'node:zlib';
+import { buildTracker } from './build-tracker.ts';
+import { trackerScript } from './tracker-script.generated.ts';
+
+const largestBrotliBytes = 2_500;
+
+test('the script that is served is made of these sources', async () => {
+  expect(trackerScript).toBe(await buildTracker());
+});
+
+test('the script stays small, and keeps nothing in the visitor’s browser', () => {
+  expect(brotliCompressSync(trackerScript).length).toBeLessThan(largestBrotliBytes);
+  expect(trackerScript).not.toMatch(/cookie|localStorage|sessionStorage|indexedDB/);
+});

@@ -1,0 +1,218 @@
+import { jest } from '@jest/globals';
+import { defaultScriptEvents, trackingBatchSchema } from '@reportage/contracts';
+import { proves } from '@reportage/testing';
+import { FakePage } from './fake-page.ts';
+import { startTracker } from './tracker.ts';
+import type { TrackerSettings } from './tracker-settings.ts';
+
+const settings: TrackerSettings = {
+  endpoint: 'https://app.example/t/v1/events',
+  code: 'c'.repeat(20),
+  pageviews: true,
+  clicks: true,
+  scrollDepths: defaultScriptEvents.scroll.items ?? [],
+  attentionSeconds: [10, 30],
+};
+
+const start = (change: Partial<TrackerSettings> = {}, page = new FakePage()): FakePage => {
+  startTracker(page.window, { ...settings, ...change });
+  return page;
+};
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+const attentionOf = (page: FakePage) => page.eventsOf('time').reduce((sum, { activeMs }) => sum + activeMs, 0);
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: Date.parse('2026-06-17T12:00:00Z') });
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+test('opening a page is one pageview, with where the visitor came from, in the shape of the contract', async () => {
+  const page = start();
+  await pass(0);
+  expect(page.batches).toHaveLength(1);
+  expect(trackingBatchSchema.parse(page.batches[0])).toMatchObject({
+    url: 'https://harbour.example/walk?a=1',
+    referrer: 'https://news.example/',
+    events: [{ type: 'pageview', title: 'Harbour walk' }],
+  });
+});
+
+test('attention is the time within thirty seconds of an input, to the millisecond', async () => {
+  const page = start();
+  await pass(3_000);
+  page.document.fire('pointermove');
+  await pass(7_777);
+  page.document.fire('keydown');
+  await pass(60_000);
+  page.fire('pagehide');
+  expect(attentionOf(page)).toBe(7_777 + 30_000);
+});
+
+test('time in a hidden tab or another window is not attention', async () => {
+  const page = start();
+  page.document.fire('pointerdown');
+  await pass(4_000);
+  page.document.visibilityState = 'hidden';
+  page.document.fire('visibilitychange');
+  await pass(9_000);
+  page.document.visibilityState = 'visible';
+  page.document.fire('visibilitychange');
+  await pass(500);
+  page.isFocused = false;
+  page.fire('blur');
+  await pass(9_000);
+  page.fire('pagehide');
+  expect(attentionOf(page)).toBe(4_500);
+});
+
+test('a throttled timer loses no attention', async () => {
+  const page = start();
+  page.document.fire('pointerdown');
+  jest.setSystemTime(Date.now() + 20_000);
+  const now = performance.now;
+  Object.assign(page.performance, { now: () => now.call(performance) + 20_000 });
+  page.fire('pagehide');
+  expect(attentionOf(page)).toBe(20_000);
+});
+
+test('each attention threshold is told once, when it is passed', async () => {
+  const page = start();
+  for (let second = 0; second < 45; second += 1) {
+    page.document.fire('pointermove');
+    await pass(1_000);
+  }
+  page.fire('pagehide');
+  expect(page.eventsOf('attention').map(({ threshold }) => threshold)).toEqual([10, 30]);
+});
+
+test('each depth is told once, and growth of the deepest scroll adds up to it', async () => {
+  const page = start();
+  for (const y of [300, 1_500, 800, 2_750, 4_000]) {
+    page.scrollY = y;
+    page.document.fire('scroll');
+    await pass(5_000);
+  }
+  expect(page.eventsOf('scroll').map(({ depth }) => depth)).toEqual([25, 50, 75, 100]);
+  const growth = page.eventsOf('scrollmax');
+  expect(growth.map(({ from, to }) => [from, to])).toEqual([
+    [0, 26],
+    [26, 50],
+    [50, 75],
+    [75, 100],
+  ]);
+});
+
+test('clicks on links and buttons count, clicks beside them and made by scripts do not', async () => {
+  const page = start();
+  const button = { getAttribute: () => null, textContent: ' Read on ', tagName: 'BUTTON' };
+  const link = { getAttribute: () => '/next?token=1#a', textContent: 'Next', tagName: 'A' };
+  page.document.fire('click', { target: { closest: () => button } });
+  page.document.fire('click', { target: { closest: () => link } });
+  page.document.fire('click', { target: { closest: () => null } });
+  page.document.fire('click', { target: { closest: () => button }, isTrusted: false });
+  page.fire('pagehide');
+  expect(page.eventsOf('click').map(({ target }) => target)).toEqual(['Read on', '/next']);
+});
+
+proves(['S51'], 'what is switched off is not measured', async () => {
+  const page = start({ pageviews: false, clicks: false, scrollDepths: null, attentionSeconds: null });
+  page.document.fire('pointerdown');
+  page.document.fire('click', { target: { closest: () => ({ getAttribute: () => '/a' }) } });
+  page.scrollY = 4_000;
+  page.document.fire('scroll');
+  await pass(20_000);
+  page.fire('pagehide');
+  expect(page.events).toEqual([]);
+});
+
+test('events that the server did not take are sent again with their ids, and with what came meanwhile', async () => {
+  const page = start();
+  page.answer = null;
+  page.document.fire('pointerdown');
+  await pass(30_000);
+  page.answer = 503;
+  await pass(60_000);
+  page.answer = 202;
+  await pass(120_000);
+  const sent = page.batches.flatMap(({ events }) => events.map(({ id }) => id));
+  expect(sent.length).toBeGreaterThan(page.events.length);
+  expect(attentionOf(page)).toBe(30_000);
+  const count = page.batches.length;
+  await pass(60_000);
+  expect(page.batches).toHaveLength(count);
+});
+
+test('what is measured while a beacon is under way is not lost', async () => {
+  const page = start();
+  let answer = (_: { status: number; ok: boolean }) => {};
+  const { fetch } = page;
+  Object.assign(page, {
+    fetch: (url: string, init: { body: string }) => {
+      void fetch(url, init);
+      return new Promise((resolve) => {
+        answer = resolve;
+      });
+    },
+  });
+  page.document.fire('pointerdown');
+  await pass(5_000);
+  page.scrollY = 4_000;
+  page.document.fire('scroll');
+  answer({ status: 202, ok: true });
+  await pass(5_000);
+  expect(page.eventsOf('scroll')).toHaveLength(4);
+});
+
+test('a refused source is not asked again for the same events', async () => {
+  const page = new FakePage();
+  page.answer = 404;
+  start({}, page);
+  await pass(60_000);
+  expect(page.batches).toHaveLength(1);
+});
+
+test('a navigation inside the page is a pageview of its own, a change of the fragment is none', async () => {
+  const page = start();
+  page.document.fire('pointerdown');
+  await pass(2_000);
+  page.history.pushState(null, '', '/next');
+  await pass(3_000);
+  page.location.hash = '#below';
+  page.fire('popstate');
+  page.fire('pagehide');
+  const last = page.batches.filter(({ url }) => url === 'https://harbour.example/next');
+  expect(page.eventsOf('pageview')).toHaveLength(2);
+  expect(last[0]?.referrer).toBe('https://harbour.example/walk?a=1');
+  expect(new Set(page.events.map(({ pv }) => pv)).size).toBe(2);
+  expect(attentionOf(page)).toBe(5_000);
+});
+
+test.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }])(
+  'a visitor who says %j is left alone',
+  async (wish) => {
+    const page = new FakePage();
+    Object.assign(page.navigator, wish);
+    start({}, page);
+    await pass(10_000);
+    expect([page.batches, page.handlers, page.document.handlers]).toEqual([[], [], []]);
+  },
+);
+
+test('two tags of one source count once', async () => {
+  const page = start();
+  start({}, page);
+  await pass(0);
+  expect(page.eventsOf('pageview')).toHaveLength(1);
+});
+
+test('a page that breaks what the tracker reads never sees it fail', async () => {
+  const page = start();
+  Object.defineProperty(page, 'scrollY', {
+    get: () => {
+      throw new Error('broken');
+    },
+  });
+  expect(() => page.document.fire('scroll')).not.toThrow();
+});
