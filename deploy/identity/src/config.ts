@@ -61,3 +61,6 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   if (parsed.success) return parsed.data;
   throw new Error(`identity cannot start:\n${z.prettifyError(parsed.error)}`);
 }
+
+/** A server that tests run on; without one they start an embedded database. */
+export const readTestDatabaseUrl = (): string | undefined => process.env.DATABASE_URL || undefined;

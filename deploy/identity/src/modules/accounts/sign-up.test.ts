@@ -1,0 +1,136 @@
+import { proves } from '@reportage/testing';
+import { hourMs } from '../../platform/clock.ts';
+import { type IdentityHarness, password, startIdentity } from '../../test-harness.ts';
+
+let identity: IdentityHarness;
+beforeAll(async () => {
+  identity = await startIdentity({ ADMIN_EMAILS: 'Boss@example.com, other@example.com' });
+});
+afterAll(() => identity.stop());
+
+const confirm = (Username: string, ConfirmationCode: string) =>
+  identity.call('ConfirmSignUp', { Username, ConfirmationCode });
+
+proves(['A16', 'A68', 'A69', 'A71'], 'sign up, enter the code from the mail, sign in against the pool', async () => {
+  const signUp = await identity.signUp('ada@example.com');
+  expect(signUp.status).toBe(200);
+  expect(signUp.headers.get('content-type')).toContain('application/x-amz-json-1.1');
+  expect(signUp.body).toMatchObject({
+    UserConfirmed: false,
+    CodeDeliveryDetails: { Destination: 'a***@e***', DeliveryMedium: 'EMAIL', AttributeName: 'email' },
+  });
+  expect((await identity.signIn('ada@example.com')).body.__type).toBe('UserNotConfirmedException');
+  expect((await confirm('ada@example.com', await identity.codeTo('ada@example.com'))).status).toBe(200);
+  const signIn = await identity.signIn('ADA@example.com');
+  expect(signIn.body.AuthenticationResult).toMatchObject({ TokenType: 'Bearer', ExpiresIn: 3600 });
+});
+
+test('a code is refused when wrong, when used before, and when a newer one was sent', async () => {
+  await identity.signUp('bob@example.com');
+  const first = await identity.codeTo('bob@example.com');
+  const wrong = first === '111111' ? '222222' : '111111';
+  expect((await confirm('bob@example.com', wrong)).body.__type).toBe('CodeMismatchException');
+  await identity.call('ResendConfirmationCode', { Username: 'bob@example.com' });
+  const second = await identity.codeTo('bob@example.com', 2);
+  if (first !== second) {
+    expect((await confirm('bob@example.com', first)).body.__type).toBe('CodeMismatchException');
+  }
+  expect((await confirm('bob@example.com', second)).status).toBe(200);
+  expect((await confirm('bob@example.com', second)).body.__type).toBe('NotAuthorizedException');
+});
+
+test('a code has five guesses, then even the right one is refused', async () => {
+  await identity.signUp('guess@example.com');
+  const code = await identity.codeTo('guess@example.com');
+  const wrong = code === '000000' ? '000001' : '000000';
+  for (let guess = 0; guess < 5; guess += 1) {
+    expect((await confirm('guess@example.com', wrong)).body.__type).toBe('CodeMismatchException');
+  }
+  expect((await confirm('guess@example.com', code)).body.__type).toBe('TooManyFailedAttemptsException');
+  for (let guess = 0; guess < 4; guess += 1) await confirm('guess@example.com', wrong);
+  expect((await confirm('guess@example.com', code)).body.__type).toBe('LimitExceededException');
+});
+
+proves(['A70'], 'a code is sent again, at most five times an hour for one account', async () => {
+  await identity.signUp('again@example.com');
+  const resend = () => identity.call('ResendConfirmationCode', { Username: 'again@example.com' });
+  expect((await resend()).body.CodeDeliveryDetails?.Destination).toBe('a***@e***');
+  expect(await identity.codeTo('again@example.com', 2)).toMatch(/^\d{6}$/);
+  for (let sent = 0; sent < 4; sent += 1) await resend();
+  expect((await resend()).body.__type).toBe('LimitExceededException');
+});
+
+test('a name that exists is refused, an address of another account as alias exists', async () => {
+  await identity.confirmed('taken@example.com');
+  expect((await identity.signUp('Taken@Example.com')).body.__type).toBe('UsernameExistsException');
+  const other = await identity.signUp('nickname', { email: 'taken@example.com', name: 'Nick' });
+  expect(other.status).toBe(200);
+  const refused = await confirm('nickname', await identity.codeTo('taken@example.com', 2));
+  expect(refused.body.__type).toBe('AliasExistsException');
+  expect((await identity.signIn('nickname')).body.__type).toBe('UserNotConfirmedException');
+  expect((await identity.signIn('taken@example.com')).status).toBe(200);
+});
+
+test('answers about an unknown account look like those about a known one', async () => {
+  const unknown = { Username: 'nobody@example.com' };
+  const resent = await identity.call('ResendConfirmationCode', unknown);
+  expect(resent.body).toEqual({
+    CodeDeliveryDetails: { Destination: 'n***@e***', DeliveryMedium: 'EMAIL', AttributeName: 'email' },
+  });
+  expect((await confirm('nobody@example.com', '123456')).body.__type).toBe('ExpiredCodeException');
+  expect((await identity.signIn('nobody@example.com')).body.message).toBe('Incorrect username or password.');
+});
+
+proves(['A20'], 'the identity token says who is platform staff', async () => {
+  const claimOf = async (address: string) => {
+    const { IdToken } = await identity.tokensOf(address);
+    return (JSON.parse(Buffer.from(IdToken.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>)[
+      'custom:isAdmin'
+    ];
+  };
+  await identity.confirmed('boss@example.com');
+  await identity.confirmed('staffless@example.com');
+  expect(await claimOf('boss@example.com')).toBe('true');
+  expect(await claimOf('staffless@example.com')).toBe('false');
+});
+
+test('nobody makes themselves staff, and attributes that do not fit are refused', async () => {
+  const refused = await identity.signUp('sly@example.com', { name: 'Sly', 'custom:isAdmin': 'true' });
+  expect(refused.body.__type).toBe('NotAuthorizedException');
+  for (const attributes of [
+    { name: '' },
+    { picture: 'javascript:alert(1)' },
+    { shoe: '44' },
+    { email: 'x@example.com' },
+  ]) {
+    expect((await identity.signUp('sly@example.com', attributes)).body.__type).toBe('InvalidParameterException');
+  }
+  const short = await identity.call('SignUp', { Username: 'sly@example.com', Password: '12345' });
+  expect(short.body.__type).toBe('InvalidPasswordException');
+  expect(await identity.query('select 1 from identity.users where email_key = $1', ['sly@example.com'])).toEqual([]);
+});
+
+test('two sign-ups at the same time make one account', async () => {
+  const answers = await Promise.all([1, 2, 3].map(() => identity.signUp('race@example.com')));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+});
+
+test('neither passwords nor codes are readable in the database', async () => {
+  await identity.signUp('secret@example.com');
+  const code = await identity.codeTo('secret@example.com');
+  const rows = await identity.query<{ code_hash: string; password_hash: string; payload: string | null }>(
+    `select c.code_hash, u.password_hash, o.payload from identity.users u join identity.codes c on c.user_id = u.id
+     join identity.outbox o on o.to_address = u.email where u.email = 'secret@example.com'`,
+  );
+  expect(rows).toHaveLength(1);
+  expect(rows[0]?.password_hash).toMatch(/^\$argon2id\$/);
+  expect(JSON.stringify(rows)).not.toContain(code);
+  expect(JSON.stringify(rows)).not.toContain(password);
+});
+
+test('a code ends after 24 hours', async () => {
+  await identity.signUp('late@example.com');
+  const code = await identity.codeTo('late@example.com');
+  identity.advance(24 * hourMs + 1_000);
+  expect((await confirm('late@example.com', code)).body.__type).toBe('ExpiredCodeException');
+});

@@ -1,0 +1,75 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { type IdentityHarness, startIdentity } from '../../test-harness.ts';
+
+let identity: IdentityHarness;
+beforeAll(async () => {
+  identity = await startIdentity();
+});
+afterAll(() => identity.stop());
+
+const scriptName = '<script>alert("x")</script> & <img src=x onerror=alert(1)>';
+
+test('a name with markup is kept as text and escaped in the mail', async () => {
+  await identity.signUp('script@example.com', { name: scriptName });
+  const [mail] = await identity.mailsTo('script@example.com', 1);
+  expect(mail?.text).toContain(scriptName);
+  expect(mail?.html).toContain('&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt; &amp;');
+  expect(mail?.html).not.toMatch(/<(script|img)/);
+  await identity.call('ConfirmSignUp', {
+    Username: 'script@example.com',
+    ConfirmationCode: await identity.codeTo('script@example.com'),
+  });
+  const { AccessToken } = await identity.tokensOf('script@example.com');
+  const { body } = await identity.call('GetUser', { AccessToken });
+  expect(body.UserAttributes).toContainEqual({ Name: 'name', Value: scriptName });
+});
+
+test('line breaks in a name are refused, so that they cannot reach a mail header', async () => {
+  const answer = await identity.signUp('header@example.com', { name: 'Ada\r\nBcc: all@example.com' });
+  expect(answer.body.__type).toBe('InvalidParameterException');
+});
+
+test('the mail reads German where the person does, loads nothing, and shows the same code in both forms', async () => {
+  await identity.signUp('ada@example.com', { name: 'Ada', locale: 'de-DE' });
+  const [mail] = await identity.mailsTo('ada@example.com', 1);
+  const code = await identity.codeTo('ada@example.com');
+  expect(mail?.subject).toBe(`${code} ist Ihr Reportage-Code`);
+  expect(mail?.text).toContain(`Ihr Code: ${code}`);
+  expect(mail?.html).toContain(`>${code}</p>`);
+  expect(mail?.html).toContain('lang="de"');
+  expect(mail?.html).not.toMatch(/https?:\/\/|src=|url\(/);
+});
+
+test('a changed address is used once its code comes back', async () => {
+  await identity.confirmed('old@example.com');
+  const { AccessToken } = await identity.tokensOf('old@example.com');
+  const change = await identity.call('UpdateUserAttributes', {
+    AccessToken,
+    UserAttributes: [
+      { Name: 'email', Value: 'new@example.com' },
+      { Name: 'name', Value: 'Ada Lovelace' },
+    ],
+  });
+  expect(change.body.CodeDeliveryDetailsList?.[0]?.Destination).toBe('n***@e***');
+  expect((await identity.signIn('new@example.com')).body.__type).toBe('NotAuthorizedException');
+  const Code = await identity.codeTo('new@example.com');
+  expect((await identity.call('VerifyUserAttribute', { AccessToken, AttributeName: 'email', Code })).status).toBe(200);
+  expect((await identity.signIn('new@example.com')).status).toBe(200);
+  const { body } = await identity.call('GetUser', { AccessToken });
+  expect(body.UserAttributes).toEqual(
+    expect.arrayContaining([
+      { Name: 'email', Value: 'new@example.com' },
+      { Name: 'name', Value: 'Ada Lovelace' },
+    ]),
+  );
+});
+
+test('what is sent leaves no readable trace in the outbox', async () => {
+  await identity.signUp('trace@example.com');
+  await identity.mailsTo('trace@example.com', 1);
+  await delay(200);
+  const rows = await identity.query('select payload, sent_at from identity.outbox where to_address = $1', [
+    'trace@example.com',
+  ]);
+  expect(rows).toEqual([{ payload: null, sent_at: expect.any(Date) }]);
+});

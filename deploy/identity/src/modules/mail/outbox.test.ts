@@ -1,0 +1,24 @@
+import { minuteMs } from '../../platform/clock.ts';
+import { type IdentityHarness, startIdentity } from '../../test-harness.ts';
+
+let identity: IdentityHarness;
+afterEach(() => identity.stop());
+
+test('a mail that could not be sent is kept, and sent once the mail server is back', async () => {
+  identity = await startIdentity({ SMTP_URL: 'smtp://127.0.0.1:4749' });
+  const answer = await identity.signUp('ada@example.com');
+  expect(answer.status).toBe(200);
+  const pending = async () =>
+    (
+      await identity.query<{ attempts: number; sent_at: Date | null; last_error: string | null }>(
+        'select attempts, sent_at, last_error from identity.outbox',
+      )
+    )[0];
+  for (let look = 0; look < 100 && !(await pending())?.last_error; look += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  expect(await pending()).toMatchObject({ sent_at: null, last_error: expect.stringContaining('ECONNREFUSED') });
+  identity.advance(minuteMs);
+  await identity.restart({ smtpUrl: identity.mailboxSmtpUrl });
+  expect(await identity.codeTo('ada@example.com')).toMatch(/^\d{6}$/);
+});

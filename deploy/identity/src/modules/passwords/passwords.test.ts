@@ -1,0 +1,87 @@
+import { proves } from '@reportage/testing';
+import { hourMs, secondMs } from '../../platform/clock.ts';
+import { type IdentityHarness, password, startIdentity } from '../../test-harness.ts';
+
+let identity: IdentityHarness;
+beforeAll(async () => {
+  identity = await startIdentity();
+});
+afterAll(() => identity.stop());
+
+const reset = (Username: string, ConfirmationCode: string, Password = 'another horse 7') =>
+  identity.call('ConfirmForgotPassword', { Username, ConfirmationCode, Password });
+
+proves(['A74', 'A75'], 'a forgotten password is replaced with a code, and every session ends', async () => {
+  await identity.confirmed('ada@example.com');
+  const { RefreshToken } = await identity.tokensOf('ada@example.com');
+  const asked = await identity.call('ForgotPassword', { Username: 'ada@example.com' });
+  expect(asked.body.CodeDeliveryDetails?.Destination).toBe('a***@e***');
+  const code = await identity.codeTo('ada@example.com', 2);
+  expect((await reset('ada@example.com', code, 'short')).body.__type).toBe('InvalidPasswordException');
+  expect((await reset('ada@example.com', code)).status).toBe(200);
+  expect((await reset('ada@example.com', code)).body.__type).toBe('ExpiredCodeException');
+  expect((await identity.signIn('ada@example.com')).body.__type).toBe('NotAuthorizedException');
+  expect((await identity.signIn('ada@example.com', 'another horse 7')).status).toBe(200);
+  const refreshed = await identity.call('GetTokensFromRefreshToken', { RefreshToken });
+  expect(refreshed.body.__type).toBe('NotAuthorizedException');
+});
+
+test('a reset code of another purpose, of another account or after an hour changes nothing', async () => {
+  await identity.confirmed('bob@example.com');
+  const signUpCode = await identity.codeTo('bob@example.com');
+  await identity.call('ForgotPassword', { Username: 'bob@example.com' });
+  const code = await identity.codeTo('bob@example.com', 2);
+  if (code !== signUpCode) {
+    expect((await reset('bob@example.com', signUpCode)).body.__type).toBe('CodeMismatchException');
+  }
+  await identity.confirmed('eve@example.com');
+  expect((await reset('eve@example.com', code)).body.__type).toBe('CodeMismatchException');
+  identity.advance(hourMs + secondMs);
+  expect((await reset('bob@example.com', code)).body.__type).toBe('ExpiredCodeException');
+  expect((await identity.signIn('bob@example.com')).status).toBe(200);
+});
+
+test('nobody learns from a reset whether an account exists', async () => {
+  await identity.confirmed('quiet@example.com');
+  const answers = await Promise.all(
+    ['quiet@example.com', 'queer@example.com'].map((Username) => identity.call('ForgotPassword', { Username })),
+  );
+  expect(answers[0]?.body).toEqual(answers[1]?.body);
+  const wrong = await Promise.all(['quiet@example.com', 'queer@example.com'].map((name) => reset(name, 'x')));
+  expect(wrong[0]?.body).toEqual(wrong[1]?.body);
+});
+
+test('changing the password asks for the old one and ends the other sessions', async () => {
+  await identity.confirmed('carl@example.com');
+  const here = await identity.tokensOf('carl@example.com');
+  const there = await identity.tokensOf('carl@example.com');
+  const change = (PreviousPassword: string) =>
+    identity.call('ChangePassword', {
+      AccessToken: here.AccessToken,
+      PreviousPassword,
+      ProposedPassword: 'brand new 12',
+    });
+  expect((await change('not it')).body.__type).toBe('NotAuthorizedException');
+  expect((await change(password)).status).toBe(200);
+  expect((await identity.signIn('carl@example.com', 'brand new 12')).status).toBe(200);
+  expect((await identity.call('GetUser', { AccessToken: here.AccessToken })).status).toBe(200);
+  expect((await identity.call('GetUser', { AccessToken: there.AccessToken })).status).toBe(400);
+});
+
+test('security events are kept with account and address', async () => {
+  await identity.confirmed('logged@example.com');
+  await identity.signIn('logged@example.com', 'wrong guess');
+  await identity.signIn('logged@example.com');
+  const events = await identity.query<{ event: string; address: string }>(
+    `select event, address from identity.audit_events join identity.users on users.id = user_id
+     where email = 'logged@example.com' order by audit_events.id`,
+  );
+  expect(events.map(({ event }) => event)).toEqual([
+    'sign-up',
+    'code-sent',
+    'sign-up-confirmed',
+    'sign-in-refused',
+    'sign-in',
+  ]);
+  expect(events[0]?.address).toBe('127.0.0.1');
+});

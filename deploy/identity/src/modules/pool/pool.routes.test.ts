@@ -1,0 +1,53 @@
+import { poolMediaType, poolTarget } from '@reportage/contracts';
+import { type IdentityHarness, startIdentity } from '../../test-harness.ts';
+
+let identity: IdentityHarness;
+beforeAll(async () => {
+  identity = await startIdentity();
+});
+afterAll(() => identity.stop());
+
+const post = (action: string, body: string, headers?: Record<string, string>) =>
+  identity.post(`${poolTarget}.${action}`, body, headers);
+
+test('malformed JSON and other content types are refused as not serializable', async () => {
+  for (const body of ['{"ClientId":', '[]', 'null', '"text"', '']) {
+    const answer = await post('SignUp', body);
+    expect(answer).toMatchObject({ status: 400, body: { __type: 'SerializationException' } });
+    expect(answer.headers.get('content-type')).toContain(poolMediaType);
+    expect(answer.headers.get('x-amzn-errortype')).toBe('SerializationException:');
+  }
+  const form = await post('SignUp', 'ClientId=web', { 'content-type': 'application/x-www-form-urlencoded' });
+  expect(form.body.__type).toBe('SerializationException');
+});
+
+test('wrong types name the field', async () => {
+  const answer = await post('SignUp', JSON.stringify({ ClientId: 'web', Username: 7, Password: {} }));
+  expect(answer).toMatchObject({ status: 400, body: { __type: 'InvalidParameterException' } });
+  expect(answer.body.message).toContain("'Username'");
+  const empty = await post('InitiateAuth', JSON.stringify({ ClientId: 'web', AuthFlow: 'USER_PASSWORD_AUTH' }));
+  expect(empty.body.message).toBe('Missing required parameter USERNAME');
+  const flow = await post('InitiateAuth', JSON.stringify({ ClientId: 'web', AuthFlow: 'USER_SRP_AUTH' }));
+  expect(flow.body.__type).toBe('InvalidParameterException');
+});
+
+test('unknown actions, targets and clients are refused', async () => {
+  for (const target of ['AWSCognitoIdentityProviderService.Explode', 'Other.SignUp', '', `${poolTarget}.constructor`]) {
+    expect((await identity.post(target, '{}')).body.__type).toBe('UnknownOperationException');
+  }
+  const answer = await post('ForgotPassword', JSON.stringify({ ClientId: 'other', Username: 'ada@example.com' }));
+  expect(answer).toMatchObject({ status: 400, body: { __type: 'ResourceNotFoundException' } });
+});
+
+test('a body over 64 KiB is refused and nothing is stored', async () => {
+  const body = JSON.stringify({ ClientId: 'web', Username: 'big@example.com', Password: 'x'.repeat(65_536) });
+  expect(await post('SignUp', body)).toMatchObject({ status: 413, body: { __type: 'RequestEntityTooLargeException' } });
+  expect(await identity.query('select 1 from identity.users')).toEqual([]);
+});
+
+test('the server says that it is ready, and is strict about what browsers may do with its answers', async () => {
+  const response = await fetch(`${identity.base()}/healthz`);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  expect((await fetch(`${identity.base()}/nowhere`)).status).toBe(404);
+});

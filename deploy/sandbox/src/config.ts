@@ -1,0 +1,31 @@
+import { z } from '@reportage/contracts';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+
+const configSchema = z
+  .object({
+    PORT: port,
+    SMTP_PORT: port,
+    HOST: z.string().default('127.0.0.1'),
+    DATA_FOLDER: z.string().min(1),
+    /** Older mails go when there are more than this. */
+    MAILBOX_LIMIT: z.coerce.number().int().min(1).max(100_000).default(500),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  })
+  .transform((env) => ({
+    port: env.PORT,
+    smtpPort: env.SMTP_PORT,
+    host: env.HOST,
+    dataFolder: env.DATA_FOLDER,
+    mailboxLimit: env.MAILBOX_LIMIT,
+    logLevel: env.LOG_LEVEL,
+  }));
+
+export type Config = z.infer<typeof configSchema>;
+
+/** @throws naming every setting that is missing or wrong. */
+export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
+  const parsed = configSchema.safeParse(environment);
+  if (parsed.success) return parsed.data;
+  throw new Error(`sandbox cannot start:\n${z.prettifyError(parsed.error)}`);
+}

@@ -1,0 +1,22 @@
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** Markup made from text that a stranger wrote. */
+export class Html {
+  readonly markup: string;
+
+  constructor(markup: string) {
+    this.markup = markup;
+  }
+}
+
+type Part = string | number | Html | readonly Html[];
+
+const markupOf = (part: Part): string => {
+  if (part instanceof Html) return part.markup;
+  if (typeof part === 'object') return part.map(({ markup }) => markup).join('');
+  return String(part).replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+};
+
+/** A template whose values are escaped unless they are markup themselves. */
+export const html = (strings: TemplateStringsArray, ...parts: Part[]): Html =>
+  new Html(strings.reduce((markup, text, index) => markup + markupOf(parts[index - 1] ?? '') + text));

@@ -1,0 +1,61 @@
+import { type Html, html } from './html.ts';
+import type { StoredMail } from './mail-store.ts';
+
+export interface MailboxView {
+  mails: readonly StoredMail[];
+  open: StoredMail | undefined;
+  /** Address whose mails are shown; empty for all. */
+  to: string;
+}
+
+const query = (to: string): string => (to ? `?to=${encodeURIComponent(to)}` : '');
+
+const time = (instant: string): Html =>
+  html`<time class="quiet" datetime="${instant}">${instant.slice(0, 10)} ${instant.slice(11, 19)} UTC</time>`;
+
+const listRow = (mail: StoredMail, view: MailboxView): Html => html`<li>
+<a href="/mails/${mail.id}${query(view.to)}"${mail.id === view.open?.id ? html` aria-current="true"` : ''}>
+<span class="row"><span class="cut">${mail.to}</span>${time(mail.receivedAt)}</span>
+<span class="cut subject">${mail.subject || '(no subject)'}</span>
+</a></li>`;
+
+const emptyList = (to: string): Html =>
+  to
+    ? html`<div class="empty"><h2>No mail for this address</h2><p>Nothing was sent to ${to} so far. <a href="/">Show all mails</a></p></div>`
+    : html`<div class="empty"><h2>No mail yet</h2><p>Mails that Reportage sends arrive here. Reload the page to look again.</p></div>`;
+
+/** The mail's own markup is another document, sandboxed and under its own strict policy. */
+const openMail = (mail: StoredMail, to: string): Html => html`<article class="mail" aria-label="Mail">
+<div class="head">
+<a class="back" href="/${query(to)}">Back to the list</a>
+<h2>${mail.subject || '(no subject)'}</h2>
+<dl><dt>To</dt><dd>${mail.to}</dd><dt>From</dt><dd>${mail.from}</dd><dt>Received</dt><dd>${time(mail.receivedAt)}</dd></dl>
+</div>
+${mail.html === null ? '' : html`<iframe title="Content of the mail" sandbox="allow-popups" src="/messages/${mail.id}/html"></iframe>`}
+<details${mail.html === null ? html` open` : ''}><summary>Plain text</summary><pre>${mail.text}</pre></details>
+</article>`;
+
+export function renderMailbox(view: MailboxView): string {
+  const { mails, open, to } = view;
+  const list = html`<ul class="list" aria-label="Mails">${mails.map((mail) => listRow(mail, view))}</ul>`;
+  const content = open
+    ? openMail(open, to)
+    : html`<div class="mail"><div class="empty"><h2>Choose a mail</h2><p>It opens here.</p></div></div>`;
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${open ? `${open.subject} · Mailbox` : 'Mailbox'}</title>
+<link rel="stylesheet" href="/mailbox.css">
+</head>
+<body>
+<header class="bar"><h1><a href="/">Mailbox</a></h1>
+<form class="search" role="search" action="/"><input type="search" name="to" value="${to}" placeholder="Address" aria-label="Show mails to this address"><button>Show</button></form>
+</header>
+<main class="${mails.length === 0 ? '' : open ? 'split has-mail' : 'split no-mail'}">
+${mails.length === 0 && !open ? emptyList(to) : html`${list}${content}`}
+</main>
+</body>
+</html>`.markup;
+}

@@ -1,0 +1,58 @@
+import { z } from '@reportage/contracts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { MailStore, StoredMail } from './mail-store.ts';
+import { renderMailbox } from './mailbox.page.ts';
+import { mailboxStyles } from './mailbox.styles.ts';
+
+const pagePolicy =
+  "default-src 'none'; style-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+/** No script, no address of any kind is loaded: a mail's remote image would tell that it was read. */
+const mailPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox allow-popups; frame-ancestors 'self'";
+
+const querySchema = z.object({ to: z.string().trim().max(320).default('') });
+const paramsSchema = z.object({ id: z.string().max(64) });
+
+const present = ({ recipients: _, ...mail }: StoredMail) => mail;
+
+export function registerMailbox(app: FastifyInstance, store: MailStore): void {
+  app.get('/messages', async (request, reply) => {
+    const { to } = querySchema.parse(request.query);
+    reply.header('cache-control', 'no-store');
+    return { data: store.list(to).map(present) };
+  });
+
+  app.delete('/messages', async (_request, reply) => {
+    await store.clear();
+    return reply.code(204).send();
+  });
+
+  app.get('/messages/:id/html', async (request, reply) => {
+    const mail = store.find(paramsSchema.parse(request.params).id);
+    if (!mail || mail.html === null) return reply.callNotFound();
+    return sendHtml(reply, mail.html, mailPolicy);
+  });
+
+  app.get('/', async (request, reply) => {
+    const { to } = querySchema.parse(request.query);
+    return sendHtml(reply, renderMailbox({ mails: store.list(to), open: undefined, to }), pagePolicy);
+  });
+
+  app.get('/mails/:id', async (request, reply) => {
+    const { to } = querySchema.parse(request.query);
+    const open = store.find(paramsSchema.parse(request.params).id);
+    if (!open) return reply.redirect('/');
+    return sendHtml(reply, renderMailbox({ mails: store.list(to), open, to }), pagePolicy);
+  });
+
+  app.get('/mailbox.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(mailboxStyles));
+}
+
+const sendHtml = (reply: FastifyReply, markup: string, policy: string) =>
+  reply
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', policy)
+    .header('x-content-type-options', 'nosniff')
+    .header('referrer-policy', 'no-referrer')
+    .header('cache-control', 'no-store')
+    .send(markup);

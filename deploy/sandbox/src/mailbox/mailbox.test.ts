@@ -1,0 +1,84 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import { type Sandbox, startSandbox } from '../server.ts';
+
+let folder: string;
+let sandbox: Sandbox;
+
+const start = (mailboxLimit = 500) =>
+  startSandbox({ port: 0, smtpPort: 0, host: '127.0.0.1', dataFolder: folder, mailboxLimit, logLevel: 'silent' });
+
+const base = () => `http://127.0.0.1:${(sandbox.app.server.address() as AddressInfo).port}`;
+
+async function send(to: string, subject: string, content: { text?: string; html?: string } = { text: 'Hello' }) {
+  const transport = createTransport({ host: '127.0.0.1', port: sandbox.smtpPort, secure: false });
+  await transport.sendMail({ from: 'Reportage <no-reply@reportage.example>', to, subject, ...content });
+  transport.close();
+}
+
+async function messages(to?: string): Promise<Record<string, string>[]> {
+  const response = await fetch(`${base()}/messages${to ? `?to=${encodeURIComponent(to)}` : ''}`);
+  return ((await response.json()) as { data: Record<string, string>[] }).data;
+}
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mailbox-'));
+  sandbox = await start();
+});
+
+afterEach(async () => {
+  await sandbox.app.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('a mail sent over SMTP is read back whole over HTTP', async () => {
+  await send('Ada@Example.com', 'Grüße ✉', { text: 'Ihr Code: 012345', html: '<p>Ihr Code: <b>012345</b></p>' });
+  expect(await messages('ada@example.com')).toEqual([
+    {
+      id: expect.any(String),
+      to: 'Ada@example.com',
+      from: 'no-reply@reportage.example',
+      subject: 'Grüße ✉',
+      text: expect.stringContaining('Ihr Code: 012345'),
+      html: expect.stringContaining('<b>012345</b>'),
+      receivedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+    },
+  ]);
+});
+
+test('mails are newest first, and only those of the address asked for', async () => {
+  await send('ada@example.com', 'one');
+  await send('bob@example.com', 'two');
+  await send('ada@example.com', 'three');
+  expect((await messages('ada@example.com')).map(({ subject }) => subject)).toEqual(['three', 'one']);
+  expect((await messages()).map(({ subject }) => subject)).toEqual(['three', 'two', 'one']);
+});
+
+test('mails survive a restart, and the oldest go beyond the limit', async () => {
+  for (const subject of ['one', 'two', 'three']) await send('ada@example.com', subject);
+  await sandbox.app.close();
+  sandbox = await start(2);
+  expect((await messages()).map(({ subject }) => subject)).toEqual(['three', 'two']);
+});
+
+test('the page shows strange subjects as text and the mail in a sandbox', async () => {
+  await send('ada@example.com', '<script>alert(1)</script>', { html: '<script>alert(2)</script><p>hi</p>' });
+  const [mail] = await messages();
+  const page = await fetch(`${base()}/mails/${mail?.id}`);
+  const markup = await page.text();
+  expect(markup).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+  expect(markup).not.toContain('<script');
+  expect(markup).toContain('sandbox="allow-popups"');
+  expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+  const content = await fetch(`${base()}/messages/${mail?.id}/html`);
+  expect(content.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/);
+});
+
+test('an empty mailbox says so, and an unknown mail leads back to the list', async () => {
+  expect(await (await fetch(base())).text()).toContain('No mail yet');
+  expect(await (await fetch(`${base()}/?to=ada@example.com`)).text()).toContain('No mail for this address');
+  expect((await fetch(`${base()}/mails/unknown`, { redirect: 'manual' })).status).toBe(302);
+});
