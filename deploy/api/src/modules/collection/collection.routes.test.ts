@@ -118,6 +118,8 @@ test('an unknown code and a removed source answer the same, without detail', asy
   const unknown = await send({ ...batchAt('/unknown'), code: 'x'.repeat(20) });
   const gone = await send({ ...batchAt('/unknown'), code: removed.code });
   expect([unknown.status, gone.status]).toEqual([404, 404]);
+  // The script must be able to read that it need not ask again.
+  expect(gone.headers['access-control-allow-origin']).toBe('*');
   expect({ ...gone.body, requestId: '' }).toEqual({ ...unknown.body, requestId: '' });
 });
 

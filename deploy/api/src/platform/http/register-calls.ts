@@ -42,14 +42,16 @@ function registerCall(app: FastifyInstance, implementation: Implementation, serv
     url: routeOf(call, services.pathPrefixes),
     ...(options.bodyLimit ? { bodyLimit: options.bodyLimit } : {}),
     config: options.ratePerMinute ? { rateLimit: { max: options.ratePerMinute, timeWindow: 60_000 } } : {},
-    onRequest: async (request) => {
+    onRequest: async (request, reply) => {
+      // Failures carry the headers too: a script may only read why it was refused where they do.
+      if (options.crossOrigin) {
+        reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
+      }
       callers.set(request, await admit(call, request, services));
     },
     handler: async (request, reply) => {
       const result = await answer(implementation, request);
       reply.code(call.status ?? 200);
-      if (options.crossOrigin)
-        reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
       if (result instanceof RawAnswer) return reply.headers(result.headers).send(result.body);
       reply.header('cache-control', 'no-store');
       if (call.produces) return reply.type(`${call.produces}; charset=utf-8`).send(call.response.parse(result));

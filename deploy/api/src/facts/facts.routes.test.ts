@@ -1,0 +1,141 @@
+import type { CardDefinition, CardResult } from '@reportage/contracts';
+import { proves } from '@reportage/testing';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { AppError } from '../platform/errors/app-error.ts';
+import { registerFactsRoutes } from './facts.routes.ts';
+import { createFactsCache } from './facts-cache.ts';
+import { foldOnce } from './fold/fold.service.ts';
+import { batchOf, eventOf, pageviewAt, sendBeacon } from './testing/beacons.ts';
+import { createTestBackend, type TestBackend, type TestSource } from './testing/test-backend.ts';
+
+let backend: TestBackend;
+let worker: FastifyInstance;
+let source: TestSource;
+let mediaIds: string[];
+
+/** Pageviews and attention of a page at a time; the clock of the test stands there while they come. */
+async function visit(path: string, at: string, attentionMs: number[]) {
+  backend.clock.nowMs = Date.parse(at);
+  for (const activeMs of attentionMs) {
+    const events = [pageviewAt(backend.clock.nowMs), eventOf(backend.clock.nowMs, { type: 'time', activeMs })];
+    const batch = { ...batchOf(source.code, backend.clock.nowMs, events), url: `https://harbour.example${path}` };
+    expect((await sendBeacon(backend.app, batch)).status).toBe(202);
+  }
+  await foldOnce({ ...backend.platform, store: backend.store });
+}
+
+const card = (change: Partial<CardDefinition>): Partial<CardDefinition> => ({
+  id: 'card',
+  display: 'chart',
+  metrics: ['web_pageviews'],
+  dimensions: [],
+  ...change,
+});
+
+async function ask(cards: Partial<CardDefinition>[], change: object = {}) {
+  const body = {
+    workspaceId: source.workspaceId,
+    timezone: 'UTC',
+    period: { from: '2026-06-12', to: '2026-06-16' },
+    mediaIds,
+    cards,
+    ...change,
+  };
+  const response = await worker.inject({ method: 'POST', url: '/facts/cards', payload: body });
+  return { status: response.statusCode, cards: response.json().cards as CardResult[] };
+}
+const askOne = async (definition: Partial<CardDefinition>, change?: object): Promise<CardResult> => {
+  const { cards } = await ask([definition], change);
+  if (!cards?.[0]) throw new Error('no card');
+  return cards[0];
+};
+
+beforeAll(async () => {
+  backend = await createTestBackend();
+  source = await backend.createSource();
+  worker = Fastify();
+  worker.setErrorHandler((error, _request, reply) => {
+    void reply.code(error instanceof AppError ? error.status : 500).send({});
+  });
+  const { db, clock } = backend.platform;
+  registerFactsRoutes(worker, { db, clock, cache: createFactsCache(backend.store.reader) });
+  await visit('/b', '2026-06-14T21:30:00Z', [1_000]);
+  await visit('/b', '2026-06-14T22:30:00Z', [2_000, 3_000, 6_000]);
+  await visit('/a', '2026-06-16T10:00:00Z', [100_000]);
+  const media = await db.selectFrom('media').select('id').execute();
+  mediaIds = media.map(({ id }) => id);
+}, 60_000);
+afterAll(async () => {
+  await worker.close();
+  await backend.close();
+});
+
+proves(['D69'], 'a day without facts is a gap, inside the period and nowhere else', async () => {
+  const { rows } = await askOne(card({ dimensions: ['web_date'] }));
+  expect(rows).toEqual([
+    ['2026-06-12', null],
+    ['2026-06-13', null],
+    ['2026-06-14', 4],
+    ['2026-06-15', null],
+    ['2026-06-16', 1],
+  ]);
+});
+
+proves(['D67'], 'the same facts fall on the days of the zone that is asked for', async () => {
+  const { rows } = await askOne(card({ dimensions: ['web_date'] }), { timezone: 'Europe/Berlin' });
+  expect(rows.slice(2, 4)).toEqual([
+    ['2026-06-14', 1],
+    ['2026-06-15', 3],
+  ]);
+});
+
+proves(['D68'], 'weeks start on Monday', async () => {
+  const { rows } = await askOne(card({ dimensions: ['web_date'], dateUnit: 'week' }), { timezone: 'Europe/Berlin' });
+  expect(rows).toEqual([
+    ['2026-06-08', 1],
+    ['2026-06-15', 4],
+  ]);
+});
+
+proves(['M55'], 'an average of days of unequal weight is made of the sums', async () => {
+  const metrics = ['web_averageAttention', 'web_attentionTime'];
+  const { rows, totals } = await askOne(card({ display: 'list', metrics, dimensions: ['web_media'] }));
+  expect(rows).toEqual([
+    ['https://harbour.example/a', 100, 100],
+    ['https://harbour.example/b', 3, 12],
+  ]);
+  expect(totals).toEqual([112 / 5, 112]);
+});
+
+test('totals count what the limit leaves out, and the period before has totals of its own', async () => {
+  const definition = card({ display: 'list', dimensions: ['web_media'], limit: 1 });
+  const later = await askOne(definition, { period: { from: '2026-06-15', to: '2026-06-16' } });
+  expect(later).toMatchObject({ totals: [1], previousTotals: [4] });
+  expect(later.meta.previousPeriod).toEqual({ from: '2026-06-13', to: '2026-06-14' });
+  const all = await askOne(definition);
+  expect(all).toMatchObject({
+    rows: [['https://harbour.example/b', 4]],
+    rowCount: 2,
+    totals: [5],
+    previousTotals: [null],
+  });
+});
+
+test('an answer names its sources and how fresh they are', async () => {
+  const { meta, columns } = await askOne(card({}));
+  expect(meta.sources).toEqual([{ id: source.id, name: 'Harbour site', freshAt: '2026-06-16T10:00:00.000Z' }]);
+  expect(columns).toMatchObject([{ id: 'web_pageviews', name: 'Pageviews', unit: 'count', kind: 'metric' }]);
+});
+
+test("another workspace's media count as media that do not exist", async () => {
+  const stranger = await backend.createSource();
+  const { totals, meta } = await askOne(card({}), { workspaceId: stranger.workspaceId });
+  expect([totals, meta.sources]).toEqual([[null], []]);
+});
+
+test('a card that is not valid is refused', async () => {
+  expect((await ask([card({ metrics: ['web_nonsense'] })])).status).toBe(400);
+  expect((await ask([card({ metrics: ["web_pageviews'; drop table web"] })])).status).toBe(400);
+  expect((await ask([card({})], { timezone: 'Mars/Olympus' })).status).toBe(400);
+  expect((await ask([card({})], { period: { from: '2000-01-01', to: '2026-01-01' } })).status).toBe(400);
+});
