@@ -100,6 +100,47 @@ test('thirty connections with transactions of their own do not see each other', 
   await Promise.all(clients.map((client) => client.end()));
 });
 
+test('queries of many connections at once never mix', async () => {
+  await startDatabase();
+  const clients = await Promise.all(Array.from({ length: 20 }, connect));
+  await clients[0]?.query('create table kept (n int)');
+  const wrong: string[] = [];
+  await Promise.all(
+    clients.map(async (client, index) => {
+      for (let round = 0; round < 60; round += 1) {
+        // Simple and extended queries, transactions and failures, side by side.
+        if (index % 4 === 0) await client.query(`select 1; select ${round}`);
+        else if (index % 4 === 1) await client.query("select 'x'::int").catch(() => undefined);
+        else if (index % 4 === 2) {
+          await client.query('begin');
+          await client.query('insert into kept values ($1)', [round]);
+          await client.query(round % 2 === 0 ? 'commit' : 'rollback');
+        }
+        const { rows } = await client.query<{ v: number; q: string }>(`select $1::int as v, '${index}/${round}' as q`, [
+          round,
+        ]);
+        if (rows[0]?.v !== round || rows[0]?.q !== `${index}/${round}`) wrong.push(`${index}/${round}`);
+      }
+    }),
+  );
+  expect(wrong).toEqual([]);
+  expect((await clients[0]?.query('select count(*)::int as n from kept'))?.rows).toEqual([{ n: 5 * 30 }]);
+  await Promise.all(clients.map((client) => client.end()));
+});
+
+test('a client that goes away in a transaction holds nobody up, and its work is rolled back', async () => {
+  await startDatabase();
+  const [leaving, staying] = [await connect(), await connect()];
+  await staying.query('create table kept (n int)');
+  await leaving.query('begin');
+  await leaving.query('insert into kept values (1)');
+  await leaving.query('select no_such_column').catch(() => undefined);
+  const waiting = staying.query('select count(*)::int as n from kept');
+  await leaving.end();
+  expect((await waiting).rows).toEqual([{ n: 0 }]);
+  await staying.end();
+});
+
 test('the socket lies in a folder that only its owner may enter', async () => {
   await startDatabase();
   expect((await stat(socketFolder(dataFolder))).mode & 0o777).toBe(0o700);

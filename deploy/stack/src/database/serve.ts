@@ -1,8 +1,8 @@
 import { chmod, lstat, mkdir, rm } from 'node:fs/promises';
 import type { PGlite } from '@electric-sql/pglite';
-import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import { Failure } from '../failure.ts';
 import { socketFile, socketFolder } from './location.ts';
+import { startWireServer } from './wire/wire-server.ts';
 
 /** Services hold small pools; a few more are for tools and tests. */
 const maxConnections = 60;
@@ -19,18 +19,9 @@ async function prepareFolder(folder: string): Promise<void> {
 }
 
 /** A failed engine answers nothing any more: end, so that the supervisor starts a fresh process that recovers from the log. */
-function endOnEngineFailure(database: PGlite): void {
-  const run = database.execProtocolRawStream.bind(database);
-  database.execProtocolRawStream = async (message, options) => {
-    try {
-      await run(message, options);
-    } catch (error) {
-      console.error(
-        JSON.stringify({ level: 60, service: 'db', msg: 'the database engine failed', err: String(error) }),
-      );
-      process.exit(1);
-    }
-  };
+function endProcess(error: unknown): void {
+  console.error(JSON.stringify({ level: 60, service: 'db', msg: 'the database engine failed', err: String(error) }));
+  process.exit(1);
 }
 
 export async function serveDatabase(database: PGlite, dataFolder: string): Promise<{ stop(): Promise<void> }> {
@@ -38,9 +29,7 @@ export async function serveDatabase(database: PGlite, dataFolder: string): Promi
   const path = socketFile(dataFolder);
   // The lock of the data folder is ours, so a socket that lies here was left behind.
   await rm(path, { force: true });
-  endOnEngineFailure(database);
-  const server = new PGLiteSocketServer({ db: database, path, maxConnections });
-  await server.start();
+  const server = await startWireServer({ database, path, maxConnections, onEngineFailure: endProcess });
   return {
     stop: async () => {
       await server.stop();

@@ -53,7 +53,7 @@ export function makeVisits(code: string, now: number): Visit[] {
     const pv = random.text(20);
     const event = (afterMs: number) => ({ id: random.text(20), pv, at: openedAt + afterMs });
     const events: TrackingEvent[] = [
-      { ...event(0), type: 'pageview', title: titleOf(page), ...(referrer ? { referrer } : {}) },
+      { ...event(0), type: 'pageview', title: titleOf(page) },
       ...scrollDepths
         .filter((step) => step <= depth)
         .map((step) => ({ ...event(step * 100), type: 'scroll' as const, depth: step })),
@@ -64,7 +64,10 @@ export function makeVisits(code: string, now: number): Visit[] {
       { ...event(activeMs), type: 'time', activeMs },
       ...(random.next() < 0.3 ? [{ ...event(activeMs - 500), type: 'click' as const, target: 'a.read-next' }] : []),
     ];
-    return { userAgent, batch: { v: 1, code, url: `${demoSite}${page}`, sentAt: now, events } };
+    return {
+      userAgent,
+      batch: { v: 1, code, url: `${demoSite}${page}`, ...(referrer ? { referrer } : {}), sentAt: now, events },
+    };
   });
 }
 

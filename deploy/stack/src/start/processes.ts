@@ -45,7 +45,10 @@ export function processStages(settings: Settings): ProcessSpec[][] {
     settings.isDatabaseEmbedded ? [database] : [],
     [
       service('identity', 'deploy/identity/src/main.ts', ports.identity, { DATA_FOLDER: settings.dataFolder }),
-      service('sandbox', 'deploy/sandbox/src/main.ts', config.MAILBOX_PORT, { SMTP_PORT: String(ports.smtp) }),
+      service('sandbox', 'deploy/sandbox/src/main.ts', config.MAILBOX_PORT, {
+        SMTP_PORT: String(ports.smtp),
+        DATA_FOLDER: settings.dataFolder,
+      }),
       service('api', 'deploy/api/src/main.ts', ports.api, api),
     ],
     [

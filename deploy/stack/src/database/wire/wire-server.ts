@@ -1,0 +1,74 @@
+import { createServer, type Server, type Socket } from 'node:net';
+import type { PGlite } from '@electric-sql/pglite';
+import { type Frame, Framer } from './framing.ts';
+import { Turns } from './turns.ts';
+
+/** Message types after which the engine is to answer: query, sync, flush, function call, and the parts of a copy. */
+const endsTurn = new Set(['Q', 'S', 'H', 'F', 'd', 'c', 'f']);
+/** The one of them after which the query goes on. */
+const flush = 'H';
+const terminate = 'X';
+
+export interface WireServerOptions {
+  database: PGlite;
+  path: string;
+  maxConnections: number;
+  onEngineFailure(error: unknown): void;
+}
+
+function serve(socket: Socket, turns: Turns): void {
+  const client = Symbol('client');
+  const framer = new Framer();
+  let pending: Uint8Array[] = [];
+
+  const answer = (bytes: Uint8Array): void => {
+    // The engine reuses its buffer for the next answer.
+    if (socket.writable) socket.write(Buffer.from(bytes));
+  };
+  const take = (frame: Frame): void => {
+    if (frame.kind === 'encryptionRequest') {
+      socket.write('N');
+    } else if (frame.kind === 'cancelRequest') {
+      socket.end();
+    } else if (frame.kind === 'startup') {
+      turns.add({ client, messages: [frame.bytes], isComplete: true, onData: answer });
+    } else if (frame.type === terminate) {
+      socket.end();
+    } else {
+      pending.push(frame.bytes);
+      if (!endsTurn.has(frame.type)) return;
+      turns.add({ client, messages: pending, isComplete: frame.type !== flush, onData: answer });
+      pending = [];
+    }
+  };
+
+  socket.on('data', (chunk) => {
+    for (const frame of framer.push(chunk)) take(frame);
+  });
+  // A client that breaks off is one that left: the close event follows.
+  socket.on('error', () => socket.destroy());
+  socket.on('close', () => turns.leave(client));
+}
+
+/** Serves the embedded engine by PostgreSQL's protocol on a Unix socket, so that every PostgreSQL driver can use it. */
+export async function startWireServer(options: WireServerOptions): Promise<{ stop(): Promise<void> }> {
+  const turns = new Turns(options.database, options.onEngineFailure);
+  const sockets = new Set<Socket>();
+  const server: Server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+    serve(socket, turns);
+  });
+  server.maxConnections = options.maxConnections;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(options.path, resolve);
+  });
+  return {
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        for (const socket of sockets) socket.destroy();
+      }),
+  };
+}
