@@ -39,7 +39,7 @@ export function AccountMenu({ person }: { person: User }): ReactNode {
       <Button
         type="text"
         shape="circle"
-        className={styles.account}
+        className={styles.account ?? ''}
         aria-label={t('accountOf', { name: person.name })}
         aria-haspopup="menu"
       >

@@ -22,7 +22,7 @@ export function Rail({ rail }: { rail: RailState }): ReactNode {
         <NavigationList isNarrow={rail.isNarrow} />
         <Button
           type="text"
-          className={styles.fold}
+          className={styles.fold ?? ''}
           icon={rail.isNarrow ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
           aria-label={rail.isNarrow ? t('wideNavigation') : t('narrowNavigation')}
           aria-expanded={!rail.isNarrow}

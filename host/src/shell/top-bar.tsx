@@ -15,7 +15,7 @@ export function TopBar({ onOpenRail }: { onOpenRail(): void }): ReactNode {
     <header className={styles.bar}>
       <Button
         type="text"
-        className={styles.open}
+        className={styles.open ?? ''}
         icon={<MenuOutlined />}
         aria-label={t('openNavigation')}
         onClick={onOpenRail}

@@ -38,7 +38,7 @@ export function WorkspaceSwitcher(): ReactNode {
         onClick: ({ key }) => history.navigate(key),
       }}
     >
-      <Button type="text" className={styles.switcher} aria-haspopup="menu" title={name}>
+      <Button type="text" className={styles.switcher ?? ''} aria-haspopup="menu" title={name}>
         <span className={styles.workspaceName}>{name}</span> <DownOutlined />
       </Button>
     </Dropdown>
