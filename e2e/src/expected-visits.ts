@@ -1,0 +1,53 @@
+import type { VisitStep } from './steps/visitor.steps.ts';
+import { pageHeight, windowHeight } from './visited-site.ts';
+
+/** An input keeps a visitor attentive for this long (the definition of attention time that the product shows). */
+const attentiveMs = 30_000;
+
+export interface ExpectedNumbers {
+  pageviews: number;
+  clicks: number;
+  /** Pageviews that reached each depth. */
+  scrolled: Record<25 | 50 | 75 | 100, number>;
+  attentionSeconds: number;
+  /** Pageviews with at least 10 and 30 seconds of attention. */
+  attention10: number;
+  attention30: number;
+}
+
+function expectVisit(steps: readonly VisitStep[]): { clicks: number; deepest: number; attentionMs: number } {
+  let top = 0;
+  let deepest = 0;
+  let clicks = 0;
+  let attentionMs = 0;
+  let attentiveLeft = 0;
+  for (const step of steps) {
+    if ('stayMs' in step) {
+      attentionMs += Math.min(step.stayMs, attentiveLeft);
+      attentiveLeft = Math.max(0, attentiveLeft - step.stayMs);
+      continue;
+    }
+    attentiveLeft = attentiveMs;
+    if ('click' in step) clicks += 1;
+    else {
+      top += step.scrollBy;
+      deepest = Math.max(deepest, ((top + windowHeight) / pageHeight) * 100);
+    }
+  }
+  return { clicks, deepest, attentionMs };
+}
+
+/** What visits with these steps must count as, by the definitions alone: nothing here asks the tracking script. */
+export function expectVisits(visits: ReadonlyArray<readonly VisitStep[]>): ExpectedNumbers {
+  const all = visits.map(expectVisit);
+  const reached = (depth: number) => all.filter((visit) => visit.deepest >= depth).length;
+  const attentive = (seconds: number) => all.filter((visit) => visit.attentionMs >= seconds * 1_000).length;
+  return {
+    pageviews: all.length,
+    clicks: all.reduce((sum, visit) => sum + visit.clicks, 0),
+    scrolled: { 25: reached(25), 50: reached(50), 75: reached(75), 100: reached(100) },
+    attentionSeconds: all.reduce((sum, visit) => sum + visit.attentionMs, 0) / 1_000,
+    attention10: attentive(10),
+    attention30: attentive(30),
+  };
+}

@@ -1,0 +1,28 @@
+import { expect, type Page } from '@playwright/test';
+import { readCode } from '../mailbox.ts';
+
+export interface Person {
+  name: string;
+  email: string;
+  password: string;
+}
+
+/** A person whom no other run has signed up. */
+export const newPerson = (name: string): Person => ({
+  name,
+  email: `${name.toLowerCase().replace(/\W+/g, '.')}.${Date.now().toString(36)}@example.test`,
+  password: 'harbour-walk-2026',
+});
+
+/** Signs up with the code from the mailbox, and is signed in by it. */
+export async function signUp(page: Page, person: Person): Promise<void> {
+  await page.goto('/auth/signup');
+  await page.getByLabel('Name', { exact: true }).fill(person.name);
+  await page.getByLabel('E-mail', { exact: true }).fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL(/\/auth\/verify\?u=/);
+  await page.getByLabel('Confirmation code').fill(await readCode(person.email));
+  await page.getByRole('button', { name: 'Confirm account' }).click();
+  await expect(page).toHaveURL(/\/workspaces$/);
+}

@@ -1,0 +1,32 @@
+import { expect, type Page } from '@playwright/test';
+
+export interface CampaignDetails {
+  name: string;
+  client: string;
+  startDate: string;
+  endDate: string;
+  /** Address of the page that the campaign counts. */
+  media: string;
+}
+
+async function fillDay(page: Page, label: string, day: string): Promise<void> {
+  const field = page.getByLabel(label, { exact: true });
+  await field.fill(day);
+  await field.press('Enter');
+}
+
+export async function createCampaign(page: Page, slug: string, campaign: CampaignDetails): Promise<void> {
+  await page.goto(`/${slug}/campaigns`);
+  await page.getByRole('button', { name: 'New campaign' }).first().click();
+  await page.getByLabel('Name', { exact: true }).fill(campaign.name);
+  await page.getByLabel('Client', { exact: true }).fill(campaign.client);
+  await page.getByText(`Create “${campaign.client}”`).click();
+  await fillDay(page, 'Start date', campaign.startDate);
+  await fillDay(page, 'End date', campaign.endDate);
+  await page.getByRole('button', { name: 'Choose pages' }).click();
+  const picker = page.getByRole('dialog', { name: 'Choose pages' });
+  await picker.getByRole('row').filter({ hasText: campaign.media }).getByRole('checkbox').check();
+  await picker.getByRole('button', { name: 'Use 1 page' }).click();
+  await page.getByRole('button', { name: 'Create campaign' }).click();
+  await expect(page).toHaveURL(new RegExp(`/${slug}/campaigns/cmp_`));
+}
