@@ -8,6 +8,8 @@ export interface WorkspacePackage {
   name: string;
   /** Path from the repository's root. */
   folder: string;
+  /** Whether it is built and published by itself. */
+  isFrontEnd: boolean;
   /** Packages of the workspace that go into its build. */
   dependencies: string[];
 }
@@ -17,7 +19,8 @@ function readPackage(repository: string, folder: string): WorkspacePackage | nul
   if (!existsSync(file)) return null;
   const manifest = manifestSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   const dependencies = Object.entries(manifest.dependencies).filter(([, range]) => range.startsWith('workspace:'));
-  return { name: manifest.name, folder, dependencies: dependencies.map(([name]) => name) };
+  const isFrontEnd = existsSync(join(repository, folder, 'webpack.config.ts'));
+  return { name: manifest.name, folder, isFrontEnd, dependencies: dependencies.map(([name]) => name) };
 }
 
 /** Front ends and shared packages, by name. */
@@ -38,7 +41,7 @@ export function readPackages(repository: string): Map<string, WorkspacePackage> 
 
 /** What is built and published: the host and the remotes. */
 export const frontEnds = (packages: ReadonlyMap<string, WorkspacePackage>): WorkspacePackage[] =>
-  [...packages.values()].filter(({ folder }) => folder === 'host' || folder.startsWith('mfe-'));
+  [...packages.values()].filter(({ isFrontEnd }) => isFrontEnd);
 
 /** A package and all workspace packages that it is made of, by folder. */
 export function foldersOf(packages: ReadonlyMap<string, WorkspacePackage>, root: WorkspacePackage): string[] {

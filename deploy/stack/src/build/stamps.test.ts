@@ -28,6 +28,8 @@ beforeEach(async () => {
   await write('pnpm-lock.yaml', 'lock');
   await write('tsconfig.base.json', '{}');
   await write('host/package.json', '{"name":"@x/host","dependencies":{"@x/ui":"workspace:*"}}');
+  await write('host/webpack.config.ts', '');
+  await write('mfe-media/webpack.config.ts', '');
   await write('host/src/main.ts', 'host');
   await write('mfe-media/package.json', '{"name":"@x/media","dependencies":{"@x/ui":"workspace:*","react":"^19"}}');
   await write('mfe-media/src/remote.ts', 'media');

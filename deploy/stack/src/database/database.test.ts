@@ -1,8 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { jest } from '@jest/globals';
 import pg from 'pg';
 import { inheritedEnvironment } from '../config.ts';
 import { databaseUrl, socketFile, socketFolder } from './location.ts';
@@ -10,6 +11,10 @@ import { databaseUrl, socketFile, socketFolder } from './location.ts';
 const main = join(import.meta.dirname, 'main.ts');
 const running = new Set<ChildProcess>();
 let dataFolder: string;
+/** An empty database, made once: making one takes longest. */
+let template: string;
+
+jest.setTimeout(120_000);
 
 type Message = { type: 'ready' } | { type: 'failed'; sentence: string };
 
@@ -36,8 +41,20 @@ const connect = async (): Promise<pg.Client> => {
   return client;
 };
 
+const makeFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'reportage-db-'));
+
+beforeAll(async () => {
+  template = await makeFolder();
+  dataFolder = template;
+  const { child } = await startDatabase();
+  await end(child, 'SIGTERM');
+});
+
+afterAll(() => rm(template, { recursive: true, force: true }));
+
 beforeEach(async () => {
-  dataFolder = await mkdtemp(join(tmpdir(), 'reportage-db-'));
+  dataFolder = await makeFolder();
+  await cp(template, dataFolder, { recursive: true });
 });
 
 afterEach(async () => {
