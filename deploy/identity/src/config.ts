@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { minPasswordLength, poolClientIdSchema, webUrlSchema, z } from '@reportage/contracts';
 
 const addresses = z
@@ -16,7 +17,7 @@ const configSchema = z
     HOST: z.string().default('127.0.0.1'),
     DATABASE_URL: z.string().min(1),
     PUBLIC_ORIGIN: webUrlSchema.transform((url) => url.replace(/\/+$/, '')),
-    /** Signing keys and the secret that codes are hashed with live here, readable by this user only. */
+    /** Its folder `identity` holds the signing keys and the secret that codes are hashed with, readable by this user only. */
     DATA_FOLDER: z.string().min(1),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }),
     MAIL_FROM: z.string().min(3),
@@ -39,7 +40,7 @@ const configSchema = z
     databaseUrl: env.DATABASE_URL,
     issuer: `${env.PUBLIC_ORIGIN}/identity`,
     publicOrigin: env.PUBLIC_ORIGIN,
-    dataFolder: env.DATA_FOLDER,
+    secretsFolder: join(env.DATA_FOLDER, 'identity'),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     clientId: env.CLIENT_ID,
@@ -61,6 +62,3 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   if (parsed.success) return parsed.data;
   throw new Error(`identity cannot start:\n${z.prettifyError(parsed.error)}`);
 }
-
-/** A server that tests run on; without one they start an embedded database. */
-export const readTestDatabaseUrl = (): string | undefined => process.env.DATABASE_URL || undefined;

@@ -31,8 +31,8 @@ export async function createServer(config: Config, clock: Clock = () => new Date
   );
   app.addHook('onClose', close);
   await migrateDatabase(db);
-  const secrets = await openSecretBox(config.dataFolder);
-  const keyring = await openKeyring(config.dataFolder, clock, config.keyRotationDays);
+  const secrets = await openSecretBox(config.secretsFolder);
+  const keyring = await openKeyring(config.secretsFolder, clock, config.keyRotationDays);
 
   const outbox = startOutboxSender({ config, db, clock, secrets, log: app.log });
   const stopHousekeeping = startHousekeeping({ db, clock, keyring, log: app.log });

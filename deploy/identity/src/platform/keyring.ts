@@ -27,8 +27,8 @@ export interface Keyring {
 const retireAfterMs = 2 * dayMs;
 
 /** Keys are files of the folder `keys`, mode 0600. */
-export async function openKeyring(dataFolder: string, clock: Clock, rotationDays: number): Promise<Keyring> {
-  const folder = join(dataFolder, 'keys');
+export async function openKeyring(secretsFolder: string, clock: Clock, rotationDays: number): Promise<Keyring> {
+  const folder = join(secretsFolder, 'keys');
   await mkdir(folder, { recursive: true, mode: 0o700 });
   let keys = await readKeys(folder);
 

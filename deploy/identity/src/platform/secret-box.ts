@@ -40,15 +40,15 @@ export function createSecretBox(secret: Buffer): SecretBox {
   };
 }
 
-/** The secret of the data folder, made on first start. `wx` lets exactly one of two processes write it. */
-export async function openSecretBox(dataFolder: string): Promise<SecretBox> {
-  await mkdir(dataFolder, { recursive: true, mode: 0o700 });
-  const file = join(dataFolder, 'secret');
+/** The secret of this installation, made on first start. `wx` lets exactly one of two processes write it. */
+export async function openSecretBox(secretsFolder: string): Promise<SecretBox> {
+  await mkdir(secretsFolder, { recursive: true, mode: 0o700 });
+  const file = join(secretsFolder, 'secret');
   await writeFile(file, randomBytes(32), { flag: 'wx', mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });
   const secret = await readFile(file);
-  if (secret.length !== 32) throw new Error('The identity secret in the data folder is damaged.');
+  if (secret.length !== 32) throw new Error('The file `secret` of the identity folder is damaged.');
   return createSecretBox(secret);
 }
 

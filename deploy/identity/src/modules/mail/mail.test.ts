@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type IdentityHarness, startIdentity } from '../../test-harness.ts';
+import { type IdentityHarness, startIdentity } from '../../testing/harness.ts';
 
 let identity: IdentityHarness;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { minuteMs } from '../../platform/clock.ts';
-import { type IdentityHarness, startIdentity } from '../../test-harness.ts';
+import { type IdentityHarness, startIdentity } from '../../testing/harness.ts';
 
 let identity: IdentityHarness;
 afterEach(() => identity.stop());

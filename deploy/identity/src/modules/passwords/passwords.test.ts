@@ -1,6 +1,6 @@
 import { proves } from '@reportage/testing';
 import { hourMs, secondMs } from '../../platform/clock.ts';
-import { type IdentityHarness, password, startIdentity } from '../../test-harness.ts';
+import { type IdentityHarness, password, startIdentity } from '../../testing/harness.ts';
 
 let identity: IdentityHarness;
 beforeAll(async () => {

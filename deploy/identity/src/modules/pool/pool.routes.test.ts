@@ -1,5 +1,5 @@
 import { poolMediaType, poolTarget } from '@reportage/contracts';
-import { type IdentityHarness, startIdentity } from '../../test-harness.ts';
+import { type IdentityHarness, startIdentity } from '../../testing/harness.ts';
 
 let identity: IdentityHarness;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { type IdentityHarness, startIdentity } from '../../test-harness.ts';
+import { type IdentityHarness, startIdentity } from '../../testing/harness.ts';
 
 let identity: IdentityHarness;
 afterEach(() => identity.stop());

@@ -1,7 +1,7 @@
 import { proves } from '@reportage/testing';
 import { createRemoteJWKSet, generateKeyPair, jwtVerify, SignJWT } from 'jose';
 import { dayMs, hourMs, minuteMs, secondMs } from '../../platform/clock.ts';
-import { type IdentityHarness, startIdentity } from '../../test-harness.ts';
+import { type IdentityHarness, startIdentity } from '../../testing/harness.ts';
 
 let identity: IdentityHarness;
 beforeAll(async () => {

@@ -1,73 +1,13 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { type AddressInfo, createServer as createSocketServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import { PGlite } from '@electric-sql/pglite';
-import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import { type PoolAction, type PoolInput, type PoolOutput, poolMediaType, poolTarget } from '@reportage/contracts';
 import pg from 'pg';
-import { type Config, readConfig, readTestDatabaseUrl } from './config.ts';
-import { createServer } from './server.ts';
-
-/** A database of its own for a test file: DATABASE_URL's (its schema `identity` is dropped) or an embedded one. */
-async function openTestDatabase(folder: string): Promise<{ url: string; close: () => Promise<void> }> {
-  const given = readTestDatabaseUrl();
-  if (given) {
-    const client = new pg.Client(given);
-    await client.connect();
-    await client.query('drop schema if exists identity cascade');
-    await client.end();
-    return { url: given, close: async () => undefined };
-  }
-  const db = await PGlite.create();
-  const server = new PGLiteSocketServer({ db, path: join(folder, '.s.PGSQL.5432'), maxConnections: 20 });
-  await server.start();
-  return {
-    url: `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`,
-    async close() {
-      await server.stop();
-      await db.close();
-    },
-  };
-}
-
-async function freePort(): Promise<number> {
-  const server = createSocketServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
-
-/** The sandbox as its own process, as in the product. */
-async function startMailbox(folder: string) {
-  const [port, smtpPort] = [await freePort(), await freePort()];
-  const entry = fileURLToPath(new URL('../../sandbox/src/main.ts', import.meta.url));
-  const env = { DATA_FOLDER: folder, PORT: String(port), SMTP_PORT: String(smtpPort), LOG_LEVEL: 'error' };
-  const child = spawn(process.execPath, [entry], { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
-  await once(child, 'message');
-  return {
-    url: `http://127.0.0.1:${port}`,
-    smtpUrl: `smtp://127.0.0.1:${smtpPort}`,
-    async close() {
-      child.kill('SIGTERM');
-      await once(child, 'exit');
-    },
-  };
-}
-
-export interface Mail {
-  id: string;
-  to: string;
-  subject: string;
-  text: string;
-  html: string;
-}
+import { type Config, readConfig } from '../config.ts';
+import { createServer } from '../server.ts';
+import { openTestDatabase } from './database.ts';
+import { startMailbox } from './mailbox.ts';
 
 export interface Answer<Body = Record<string, unknown>> {
   status: number;
@@ -87,7 +27,7 @@ export async function startIdentity(environment: Record<string, string> = {}) {
     PORT: '0',
     DATABASE_URL: database.url,
     PUBLIC_ORIGIN: 'http://reportage.test',
-    DATA_FOLDER: join(folder, 'identity'),
+    DATA_FOLDER: folder,
     SMTP_URL: mailbox.smtpUrl,
     MAIL_FROM: 'Reportage <no-reply@reportage.test>',
     CLIENT_ID: 'web',
@@ -115,19 +55,7 @@ export async function startIdentity(environment: Record<string, string> = {}) {
     return answer as unknown as Answer<PoolOutput<A>>;
   }
 
-  async function mailsTo(address: string, count: number): Promise<Mail[]> {
-    for (let attempt = 0; attempt < 200; attempt += 1) {
-      const response = await fetch(`${mailbox.url}/messages?to=${encodeURIComponent(address)}`);
-      const { data } = (await response.json()) as { data: Mail[] };
-      if (data.length >= count) return data;
-      await delay(50);
-    }
-    throw new Error(`${count} mails to ${address} did not arrive`);
-  }
-
-  /** The code of the `count`-th mail to the address. */
-  const codeTo = async (address: string, count = 1): Promise<string> =>
-    /\b\d{6}\b/.exec((await mailsTo(address, count))[0]?.text ?? '')?.[0] ?? '';
+  const { mailsTo, codeTo } = mailbox;
 
   const signUp = (address: string, attributes: Record<string, string> = { name: 'Ada' }) =>
     call('SignUp', {

@@ -1,0 +1,23 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * Another process of the product, ready to use. Tests of this server meet the others as it does in use, over a socket.
+ * @param entry path from the folder `deploy`
+ * @returns what ends it
+ */
+export async function startProcess(entry: string, env: Record<string, string>): Promise<() => Promise<void>> {
+  const file = fileURLToPath(new URL(`../../../${entry}`, import.meta.url));
+  const child = spawn(process.execPath, [file], { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const isReady = await Promise.race([
+    once(child, 'message').then(([message]) => message.type === 'ready'),
+    once(child, 'exit').then(() => false),
+  ]);
+  if (!isReady) throw new Error(`${entry} did not start`);
+  return async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  };
+}
