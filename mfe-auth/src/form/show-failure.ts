@@ -5,6 +5,7 @@ const fieldOfError: Readonly<Record<string, readonly string[]>> = {
   CodeMismatchException: ['code'],
   ExpiredCodeException: ['code'],
   InvalidPasswordException: ['newPassword', 'password'],
+  NotAuthorizedException: ['password'],
   UsernameExistsException: ['email'],
   AliasExistsException: ['email'],
 };

@@ -32,9 +32,9 @@ export function AuthPage({ title, text, children, links }: AuthPageProps): React
           <p className={styles.claimText}>{t('claimText')}</p>
         </div>
       </aside>
-      <section className={styles.content} aria-labelledby="auth-title">
+      <div className={styles.content}>
         <div className={styles.form}>
-          <Typography.Title level={1} id="auth-title" className={styles.title ?? ''}>
+          <Typography.Title level={1} className={styles.title ?? ''}>
             {title}
           </Typography.Title>
           <Typography.Paragraph type="secondary" className={styles.text ?? ''}>
@@ -43,7 +43,7 @@ export function AuthPage({ title, text, children, links }: AuthPageProps): React
           {children}
           {links && <div className={styles.links}>{links}</div>}
         </div>
-      </section>
+      </div>
     </div>
   );
 }

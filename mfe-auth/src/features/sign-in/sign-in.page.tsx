@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { AuthForm } from '../../form/auth-form.tsx';
 import { CurrentPasswordField, EmailField } from '../../form/fields.tsx';
-import { textOf } from '../../form/show-failure.ts';
+import { markField, textOf } from '../../form/show-failure.ts';
 import { useAnswer } from '../../form/use-answer.ts';
 import { useUsername } from '../../form/use-username.ts';
 import { AuthPage } from '../../layout/auth-page.tsx';
@@ -26,7 +26,7 @@ export default function SignInPage(): ReactNode {
     answer: ({ email, password }) => session.signIn({ username: email, password }),
     onFailure(error) {
       messages.notice(textOf(error));
-      form.focusField('password');
+      markField(form, error);
     },
   });
 

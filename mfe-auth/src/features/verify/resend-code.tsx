@@ -3,6 +3,7 @@ import { Button } from '@reportage/ui';
 import { type ReactNode, useState } from 'react';
 import { textOf } from '../../form/show-failure.ts';
 import { useMessages } from '../../messages.ts';
+import styles from './resend-code.module.css';
 
 export function ResendCode({ username }: { username: string }): ReactNode {
   const { session, messages } = useHost();
@@ -22,7 +23,7 @@ export function ResendCode({ username }: { username: string }): ReactNode {
   }
 
   return (
-    <Button type="link" loading={isSending} onClick={resend}>
+    <Button type="link" className={styles.resend ?? ''} loading={isSending} onClick={resend}>
       {t('resend')}
     </Button>
   );
