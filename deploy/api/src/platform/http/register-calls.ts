@@ -42,11 +42,14 @@ function registerCall(app: FastifyInstance, implementation: Implementation, serv
     url: routeOf(call, services.pathPrefixes),
     ...(options.bodyLimit ? { bodyLimit: options.bodyLimit } : {}),
     config: options.ratePerMinute ? { rateLimit: { max: options.ratePerMinute, timeWindow: 60_000 } } : {},
-    onRequest: async (request, reply) => {
+    onRequest: async (_request, reply) => {
       // Failures carry the headers too: a script may only read why it was refused where they do.
       if (options.crossOrigin) {
         reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
       }
+    },
+    // After the rate limit, before the body is read.
+    preParsing: async (request) => {
       callers.set(request, await admit(call, request, services));
     },
     handler: async (request, reply) => {

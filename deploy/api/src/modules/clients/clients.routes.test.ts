@@ -1,0 +1,54 @@
+import { calls, type Workspace } from '@reportage/contracts';
+import { proves } from '@reportage/testing';
+import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+let ada: Person;
+let workspace: Workspace;
+beforeAll(async () => {
+  api = await createTestApi();
+  ada = await api.person('Ada');
+  workspace = await api.workspace(ada, 'Harbour');
+});
+afterAll(() => api.close());
+
+const query = () => ({ workspaceId: workspace.id });
+const upsert = (body: object, as = ada) => api.send(calls.upsertClient, { query: query(), body: body as never }, as);
+const list = async (more: object = {}) =>
+  (await api.send(calls.listClients, { query: { ...query(), ...more } }, ada)).body;
+
+proves(['C103', 'C105'], 'a client is made, changed, listed and removed', async () => {
+  const made = (await upsert({ name: 'Northwind' })).body;
+  expect(made).toMatchObject({ name: 'Northwind', ownerName: 'Ada', meta: { logo: null } });
+  await upsert({ id: made.id, name: 'Northwind Ltd', meta: { logo: 'https://northwind.example/logo.svg' } });
+  await upsert({ name: 'acme' });
+  const { data, meta } = await list({ sort: 'name', order: 'asc' });
+  expect(data.map(({ name }) => name)).toEqual(['acme', 'Northwind Ltd']);
+  expect(meta.total).toBe(2);
+  expect((await list({ searchString: 'north' })).data[0]?.meta.logo).toBe('https://northwind.example/logo.svg');
+  expect((await api.send(calls.deleteClients, { query: { ...query(), ids: made.id } }, ada)).body).toEqual({
+    done: true,
+  });
+  expect((await list()).data.map(({ name }) => name)).toEqual(['acme']);
+});
+
+test('two clients never have one name, whatever its case', async () => {
+  await upsert({ name: 'Unique' });
+  const answer = await upsert({ name: 'UNIQUE' });
+  expect(answer).toMatchObject({ status: 400, body: { errors: [{ path: 'body.name' }] } });
+});
+
+test('a viewer changes no client', async () => {
+  expect((await upsert({ name: 'Mine' }, await api.member(workspace, 'viewer'))).status).toBe(403);
+});
+
+proves(['C88'], 'time zones come with their offset of today', async () => {
+  const { body } = await api.send(calls.listTimezones, {}, ada);
+  expect(body.data.find(({ id }) => id === 'Europe/Berlin')).toEqual({
+    id: 'Europe/Berlin',
+    name: 'Berlin (UTC+02:00)',
+    offsetMinutes: 120,
+  });
+  expect(body.data[0]).toEqual({ id: 'UTC', name: 'UTC (UTC+00:00)', offsetMinutes: 0 });
+  expect((await api.send(calls.listTimezones, {})).status).toBe(401);
+});

@@ -1,0 +1,57 @@
+import { calls, type Workspace } from '@reportage/contracts';
+import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
+import { pageAddressOf } from './page-address.ts';
+
+let api: TestApi;
+let ada: Person;
+let workspace: Workspace;
+let sourceId: string;
+beforeAll(async () => {
+  api = await createTestApi();
+  ada = await api.person('Ada');
+  workspace = await api.workspace(ada, 'Harbour');
+  const source = await api.send(
+    calls.createSource,
+    { query: { workspaceId: workspace.id }, body: { type: 'analytics', name: 'Site' } },
+    ada,
+  );
+  sourceId = source.body.id;
+});
+afterAll(() => api.close());
+
+const add = (url: string, as = ada) =>
+  api.send(calls.addMedia, { query: { workspaceId: workspace.id }, body: { url, connectionId: sourceId } }, as);
+
+test.each([
+  ['https://News.Example/a?utm_source=x#top', 'https://news.example/a'],
+  ['http://user:secret@news.example:8080/a/', 'http://news.example:8080/a/'],
+  ['https://news.example', 'https://news.example/'],
+])('the page of %s is %s', (url, address) => {
+  expect(pageAddressOf(url)).toBe(address);
+});
+
+test('a page is added once, whatever its query and fragment', async () => {
+  const first = await add('https://news.example/story?utm_campaign=a#part');
+  expect(first).toMatchObject({
+    status: 201,
+    body: { url: 'https://news.example/story', mediaType: 'web', type: 'page', connectionId: sourceId, title: null },
+  });
+  expect(first.body.key).toBe(`web_${first.body.id}`);
+  expect((await add('https://news.example/story?utm_campaign=b')).body.id).toBe(first.body.id);
+});
+
+test('the list is searched and narrowed to a source', async () => {
+  await add('https://news.example/harbour');
+  const list = async (more: object) =>
+    (await api.send(calls.listMedia, { query: { workspaceId: workspace.id, ...more } }, ada)).body;
+  expect((await list({ searchString: 'HARBOUR' })).data.map(({ url }) => url)).toEqual([
+    'https://news.example/harbour',
+  ]);
+  expect((await list({ connectionId: sourceId })).meta.total).toBe(2);
+  expect((await list({ mediaType: 'youtube' })).data).toEqual([]);
+});
+
+test('other schemes are refused, and a viewer adds nothing', async () => {
+  expect((await add('javascript:alert(1)')).status).toBe(400);
+  expect((await add('https://news.example/x', await api.member(workspace, 'viewer'))).status).toBe(403);
+});

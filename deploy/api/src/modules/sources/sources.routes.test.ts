@@ -1,0 +1,161 @@
+import { calls, type Source, type SourceSettings, type Workspace } from '@reportage/contracts';
+import { proves } from '@reportage/testing';
+import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+let ada: Person;
+let workspace: Workspace;
+beforeAll(async () => {
+  api = await createTestApi();
+  ada = await api.person('Ada');
+  workspace = await api.workspace(ada, 'Harbour');
+});
+afterAll(() => api.close());
+
+const query = () => ({ workspaceId: workspace.id });
+const create = async (name: string, as = ada): Promise<Source> =>
+  (await api.send(calls.createSource, { query: query(), body: { type: 'analytics', name } }, as)).body;
+const get = (id: string, as = ada) => api.send(calls.getSource, { params: { id }, query: query() }, as);
+const update = (id: string, body: object, as = ada) =>
+  api.send(calls.updateSource, { params: { id }, query: query(), body }, as);
+const scriptOf = (source: Source) => source.meta.settings.script;
+
+proves(
+  ['S20', 'S40', 'S46', 'S47', 'S48', 'S49', 'S50', 'S51', 'S52', 'S53', 'S55', 'S56', 'S57', 'S58'],
+  'a new analytics source comes with its code and the default events',
+  async () => {
+    const { body } = await get((await create('Site')).id);
+    expect(body).toMatchObject({ type: 'analytics', name: 'Site', status: 'waiting', done: false, ownerName: 'Ada' });
+    expect(body.meta.settings).toEqual({
+      script: {
+        code: expect.stringMatching(/^[A-Za-z0-9]{20}$/),
+        events: {
+          pageview: { active: true },
+          click: { active: true },
+          scroll: { active: true, items: [25, 50, 75, 100], extra: [10] },
+          time: { active: true, items: [10, 30], extra: [10, 30, 60, 120, 240] },
+        },
+      },
+      breakdown: { scroll: true, clicks: true, time: true },
+      contentGrouping: [],
+    });
+  },
+);
+
+proves(['S34'], 'the status says whether the script has been seen', async () => {
+  const { id } = await create('Status');
+  const status = () => api.send(calls.getSourceStatus, { params: { id }, query: query() }, ada);
+  expect((await status()).body).toEqual({ done: false, status: 'waiting', lastEventAt: null });
+  const seenAt = new Date('2026-06-17T11:00:00.000Z');
+  await api.platform.db
+    .updateTable('sources')
+    .set({ status: 'active', lastEventAt: seenAt })
+    .where('id', '=', id)
+    .execute();
+  expect((await status()).body).toEqual({ done: true, status: 'active', lastEventAt: seenAt.toISOString() });
+});
+
+proves(
+  ['S31', 'S32', 'S33', 'X31', 'X36', 'X37', 'X40', 'X43'],
+  'the list is paged, searched, filtered and sorted',
+  async () => {
+    const other = await api.workspace(ada, 'Listed');
+    for (const name of ['Alpha', 'Beta 50%', 'Gamma']) {
+      api.clock.at = new Date(api.clock.at.getTime() + 1_000);
+      await api.send(calls.createSource, { query: { workspaceId: other.id }, body: { type: 'analytics', name } }, ada);
+    }
+    const list = async (more: object = {}) =>
+      (await api.send(calls.listSources, { query: { workspaceId: other.id, ...more } }, ada)).body;
+    const names = async (more: object) => (await list(more)).data.map(({ name }) => name);
+    expect((await list()).meta).toEqual({ total: 3, unfilteredTotal: 3, page: 0, size: 50 });
+    expect(await names({ sort: 'name', order: 'asc', page: 1, size: 2 })).toEqual(['Gamma']);
+    expect(await names({ searchString: ' BETA 50% ' })).toEqual(['Beta 50%']);
+    expect(await names({ searchString: '%' })).toEqual(['Beta 50%']);
+    expect(await names({ status: 'is|active' })).toEqual([]);
+    expect(await names({ status: 'isNot|active', sort: 'name', order: 'desc' })).toEqual([
+      'Gamma',
+      'Beta 50%',
+      'Alpha',
+    ]);
+    expect((await list({ searchString: 'zeta' })).meta).toMatchObject({ total: 0, unfilteredTotal: 3 });
+    for (const wrong of [
+      { sort: 'secret' },
+      { status: 'like|x' },
+      { filters: '{' },
+      { filters: '{"ownerId":"is|x"}' },
+    ]) {
+      const answer = await api.send(calls.listSources, { query: { workspaceId: other.id, ...wrong } }, ada);
+      expect(answer).toMatchObject({ status: 400, body: { code: 'invalidRequest' } });
+    }
+  },
+);
+
+describe('settings', () => {
+  const changed = (code: string): SourceSettings => ({
+    script: {
+      code,
+      events: {
+        pageview: { active: true },
+        click: { active: false },
+        scroll: { active: true, items: [50], extra: [20] },
+        time: { active: true, items: [15], extra: [15, 45] },
+      },
+    },
+    breakdown: { scroll: true, clicks: false, time: true },
+    contentGrouping: [{ name: 'News', pathPrefix: '/news' }],
+  });
+
+  proves(['S41', 'S45'], 'are saved, read back, and given to all sources where asked for', async () => {
+    const [first, second] = [await create('First'), await create('Second')];
+    const settings = changed(scriptOf(first)?.code ?? '');
+    expect((await update(first.id, { settings, applyToAll: true, version: 1 })).status).toBe(200);
+    expect((await get(first.id)).body.meta.settings).toEqual(settings);
+    expect((await get(second.id)).body.meta.settings).toEqual({
+      ...settings,
+      script: { ...settings.script, code: scriptOf(second)?.code },
+    });
+  });
+
+  proves(['S21', 'S54'], 'are saved without a script when the script has no code', async () => {
+    const source = await create('No script');
+    const { script: _script, ...rest } = changed(scriptOf(source)?.code ?? '');
+    expect((await update(source.id, { settings: rest })).body.meta.settings).toEqual(rest);
+    expect((await update(source.id, { settings: changed('') })).status).toBe(400);
+  });
+
+  test("another source's code is refused", async () => {
+    const [first, second] = [await create('Own'), await create('Foreign')];
+    const answer = await update(first.id, { settings: changed(scriptOf(second)?.code ?? '') });
+    expect(answer.body.errors?.map(({ path }) => path)).toEqual(['body.settings.script.code']);
+  });
+
+  test('a stale save answers with what is stored', async () => {
+    const { id } = await create('Stale');
+    await update(id, { name: 'Newer', version: 1 });
+    expect(await update(id, { name: 'Older', version: 1 })).toMatchObject({
+      status: 409,
+      body: { code: 'conflict', current: { name: 'Newer', version: 2 } },
+    });
+  });
+});
+
+proves(['S42'], 'removing a source takes it from the list for good', async () => {
+  const { id } = await create('Removed');
+  const remove = (ids: string) => api.send(calls.deleteSources, { query: { ...query(), ids } }, ada);
+  expect((await remove(id)).body).toEqual({ done: true });
+  expect((await get(id)).status).toBe(404);
+  expect((await remove(id)).status).toBe(404);
+});
+
+test('a viewer reads sources and changes none; an editor changes only their own', async () => {
+  const [viewer, editor] = [await api.member(workspace, 'viewer'), await api.member(workspace, 'editor')];
+  const adas = await create('Of Ada');
+  expect((await get(adas.id, viewer)).status).toBe(200);
+  expect((await update(adas.id, { name: 'x' }, viewer)).status).toBe(403);
+  expect((await update(adas.id, { name: 'x' }, editor)).status).toBe(403);
+  const remove = (ids: string) => api.send(calls.deleteSources, { query: { ...query(), ids } }, editor);
+  const own = await create('Of the editor', editor);
+  expect((await remove(`${own.id},${adas.id}`)).status).toBe(403);
+  expect((await update(own.id, { name: 'Mine' }, editor)).body.name).toBe('Mine');
+  expect((await remove(own.id)).status).toBe(200);
+});

@@ -1,0 +1,184 @@
+import { calls, idKindOf } from '@reportage/contracts';
+import { proves } from '@reportage/testing';
+import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+let ada: Person;
+beforeAll(async () => {
+  api = await createTestApi();
+  ada = await api.person('Ada');
+});
+afterAll(() => api.close());
+
+const create = (name: string, as = ada) => api.send(calls.createWorkspace, { body: { name } }, as);
+
+proves(['W34', 'W35', 'W36', 'W37', 'W41', 'W73'], 'a workspace is read by its slug with all its fields', async () => {
+  const { body: made } = await api.send(
+    calls.createWorkspace,
+    { body: { name: 'Harbour News', timezone: 'Europe/Berlin' } },
+    ada,
+  );
+  if (made.exists) throw new Error('exists');
+  const source = await api.send(
+    calls.createSource,
+    { query: { workspaceId: made.workspace.id }, body: { type: 'analytics', name: 'Site' } },
+    ada,
+  );
+  const { status, body } = await api.send(calls.getWorkspaceBySlug, { params: { workspaceId: 'harbour-news' } }, ada);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    id: made.workspace.id,
+    slug: 'harbour-news',
+    name: 'Harbour News',
+    sources: [source.body.id],
+    creatorWorkspace: false,
+    timezone: 'Europe/Berlin',
+    access: 'owner',
+    version: 1,
+  });
+  expect(idKindOf(body.id)).toBe('workspace');
+});
+
+proves(['W46', 'W61', 'W75'], 'a name that exists answers exists, and makes nothing', async () => {
+  expect((await create('Twin')).body).toMatchObject({ exists: false });
+  const other = await api.person('Other');
+  expect(await create('  TWIN! ', other)).toMatchObject({ status: 200, body: { exists: true } });
+  expect((await api.send(calls.listWorkspaces, {}, other)).body.data).toEqual([]);
+});
+
+proves(['W45'], 'creating keeps the invite that led here', async () => {
+  const host = await api.workspace(ada, 'Host');
+  const inviteId = api.platform.identifiers.next('invite');
+  const { body } = await api.send(
+    calls.createWorkspace,
+    { body: { name: 'Invited', hostWorkspaceId: host.id, inviteId } },
+    await api.person('Ines'),
+  );
+  expect(body.exists).toBe(false);
+  const row = await api.platform.db
+    .selectFrom('workspaces')
+    .selectAll()
+    .where('slug', '=', 'invited')
+    .executeTakeFirst();
+  expect(row).toMatchObject({ hostWorkspaceId: host.id, inviteId });
+});
+
+proves(['W107', 'W109'], 'slugs are 3–40 of a–z, 0–9 and -, and never a first path segment', async () => {
+  const slugs = [];
+  for (const name of ['ab', 'Ünïcödé Straße', '日本', `${'long '.repeat(20)}`, 'CAPS']) {
+    const { body } = await create(name);
+    if (!body.exists) slugs.push(body.workspace.slug);
+  }
+  expect(slugs).toHaveLength(5);
+  for (const slug of slugs) expect(slug).toMatch(/^[a-z0-9-]{3,40}$/);
+  expect(slugs[1]).toBe('unicode-strasse');
+  for (const name of ['auth', 'Invite', 'portal', 'welcome', 'Reports', 'workspaces', 'API']) {
+    expect((await create(name)).body).toEqual({ exists: true });
+  }
+});
+
+proves(['W108'], 'two people who take one name at the same time do not both get it', async () => {
+  const bob = await api.person('Bob');
+  const answers = await Promise.all([create('Race'), create('Race', bob)]);
+  expect(answers.map(({ body }) => body.exists).toSorted()).toEqual([false, true]);
+});
+
+proves(['W74'], "the list holds one's own workspaces, the last used first", async () => {
+  const lena = await api.person('Lena');
+  const [first, second] = [await api.workspace(lena, 'Lena One'), await api.workspace(lena, 'Lena Two')];
+  api.clock.at = new Date(api.clock.at.getTime() + 60_000);
+  await api.send(calls.getWorkspaceBySlug, { params: { workspaceId: first.slug } }, lena);
+  const { body } = await api.send(calls.listWorkspaces, {}, lena);
+  expect(body.data.map(({ id }) => id)).toEqual([first.id, second.id]);
+  expect(body.meta.total).toBe(2);
+});
+
+describe('settings', () => {
+  proves(['W76', 'W79', 'W97', 'W105'], 'admin and owner change settings; editor and viewer are refused', async () => {
+    const workspace = await api.workspace(ada, 'Settings');
+    const change = (body: object, as: Person) =>
+      api.send(calls.updateWorkspace, { params: { id: workspace.id }, query: { workspaceId: workspace.id }, body }, as);
+    for (const access of ['viewer', 'editor'] as const) {
+      const answer = await change({ timezone: 'Asia/Tokyo' }, await api.member(workspace, access));
+      expect(answer).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    }
+    const admin = await api.member(workspace, 'admin');
+    expect((await change({ timezone: 'Asia/Tokyo' }, admin)).body).toMatchObject({
+      timezone: 'Asia/Tokyo',
+      version: 2,
+    });
+    const { body } = await change({ campaignSettings: { createDefaultReport: false }, colors: ['#112233'] }, ada);
+    expect(body).toMatchObject({
+      timezone: 'Asia/Tokyo',
+      campaignSettings: { createDefaultReport: false },
+      colors: ['#112233'],
+      version: 3,
+    });
+  });
+
+  test('a stale save answers with what is stored, and loses nothing', async () => {
+    const workspace = await api.workspace(ada, 'Stale');
+    const save = (name: string, version: number) =>
+      api.send(
+        calls.updateWorkspace,
+        { params: { id: workspace.id }, query: { workspaceId: workspace.id }, body: { name, version } },
+        ada,
+      );
+    expect((await save('First', 1)).status).toBe(200);
+    expect(await save('Second', 1)).toMatchObject({
+      status: 409,
+      body: { code: 'conflict', current: { name: 'First', version: 2 } },
+    });
+  });
+
+  test.each([
+    ['a zone that does not exist', { timezone: 'Mars/Phobos' }, 'body.timezone'],
+    ['a script as an image', { banner: { url: 'javascript:alert(1)', type: 'image/png' } }, 'body.banner.url'],
+    ['a colour that is none', { colors: ['red'] }, 'body.colors.0'],
+    ['an empty name', { name: '   ' }, 'body.name'],
+  ])('%s is refused by its field', async (_name, body, path) => {
+    const workspace = await api.workspace(ada, `Invalid ${path}`);
+    const answer = await api.send(
+      calls.updateWorkspace,
+      { params: { id: workspace.id }, query: { workspaceId: workspace.id }, body: body as never },
+      ada,
+    );
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors?.map((error) => error.path)).toEqual([path]);
+  });
+});
+
+test('markup in a name is kept as text', async () => {
+  const { body } = await create('<script>alert(1)</script>');
+  expect(body).toMatchObject({
+    exists: false,
+    workspace: { name: '<script>alert(1)</script>', slug: 'script-alert-1-script' },
+  });
+});
+
+test('platform staff open any workspace, and each visit is written down once', async () => {
+  const workspace = await api.workspace(ada, 'Visited');
+  const staff = await api.person('Staff', { isAdmin: true });
+  const open = () => api.send(calls.getWorkspaceBySlug, { params: { workspaceId: workspace.slug } }, staff);
+  expect(await open()).toMatchObject({ status: 200, body: { access: 'admin' } });
+  await open();
+  const visits = await api.platform.db
+    .selectFrom('auditEntries')
+    .select(['userId', 'action'])
+    .where('workspaceId', '=', workspace.id)
+    .execute();
+  expect(visits).toEqual([{ userId: staff.id, action: 'workspace.visited' }]);
+});
+
+proves(['W106'], "another's workspace answers exactly as one that does not exist", async () => {
+  const workspace = await api.workspace(ada, 'Private');
+  const eve = await api.person('Eve');
+  const [theirs, missing] = await Promise.all(
+    [workspace.slug, 'no-such-workspace'].map((slug) =>
+      api.send(calls.getWorkspaceBySlug, { params: { workspaceId: slug } }, eve),
+    ),
+  );
+  const withoutRequestId = (text = '') => text.replace(/"requestId":"[^"]+"/, '');
+  expect(theirs?.status).toBe(404);
+  expect(withoutRequestId(theirs?.text)).toBe(withoutRequestId(missing?.text));
+});

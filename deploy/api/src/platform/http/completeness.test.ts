@@ -1,0 +1,26 @@
+import { createImplementations } from '../../modules/index.ts';
+import { createTestApi, type TestApi } from '../../testing/test-api.ts';
+import type { Platform } from '../platform.ts';
+import { assertComplete, findGaps } from './completeness.ts';
+import { contractCalls } from './contract-calls.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+const implementations = (platform: Platform) => createImplementations(platform);
+
+test('every call of the contracts is implemented exactly once', () => {
+  expect(contractCalls.length).toBeGreaterThan(30);
+  expect(findGaps(contractCalls, implementations(api.platform))).toEqual({ missing: [], repeated: [] });
+});
+
+test('a server with a missing or a repeated call does not start', () => {
+  const [first, ...rest] = implementations(api.platform);
+  expect(() => assertComplete(contractCalls, rest)).toThrow(first?.call.id);
+  expect(() => assertComplete(contractCalls, [...implementations(api.platform), ...rest.slice(0, 1)])).toThrow(
+    rest[0]?.call.id,
+  );
+});

@@ -1,0 +1,143 @@
+import { calls } from '@reportage/contracts';
+import { proves } from '@reportage/testing';
+import { exportSPKI, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
+import { createTestApi, type Person, startOfTests, type TestApi } from '../../testing/test-api.ts';
+import { testClientId, testIssuer } from '../../testing/test-identity.ts';
+
+let api: TestApi;
+let ada: Person;
+beforeAll(async () => {
+  api = await createTestApi();
+  ada = await api.person('Ada');
+});
+afterAll(() => api.close());
+
+const claims = { sub: 'ada', name: 'Ada', email: 'ada@example.org' };
+const getWith = (authorization: string | undefined) =>
+  api.raw({ url: '/api/workspaces', headers: authorization ? { authorization } : {} });
+const post = (payload: string, headers: Record<string, string> = {}) =>
+  api.raw({
+    method: 'POST',
+    url: '/api/workspaces',
+    payload,
+    headers: { authorization: `Bearer ${ada.token}`, 'content-type': 'application/json', ...headers },
+  });
+const countWorkspaces = async () => (await api.platform.db.selectFrom('workspaces').select('id').execute()).length;
+
+describe('tokens', () => {
+  proves(['X26'], 'a call without an identity token is refused, and one with it is let in', async () => {
+    expect(await getWith(undefined)).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
+    expect((await getWith(`Bearer ${ada.token}`)).status).toBe(200);
+    expect((await getWith(ada.token)).status).toBe(200);
+  });
+
+  test('an expired token says that the session has expired', async () => {
+    const token = await api.identity.sign(claims, { expiresAt: startOfTests.getTime() / 1000 - 60 });
+    expect(await getWith(`Bearer ${token}`)).toMatchObject({
+      status: 401,
+      body: { code: 'tokenExpired', detail: 'Your session has expired. Please sign in again.' },
+    });
+  });
+
+  test.each<[string, () => Promise<string> | string]>([
+    ['another issuer', () => api.identity.sign(claims, { issuer: 'https://elsewhere.example' })],
+    ['another audience', () => api.identity.sign(claims, { audience: 'another-client' })],
+    ['an access token', () => api.identity.sign(claims, { tokenUse: 'access' })],
+    ['another key', async () => api.identity.sign(claims, { key: (await generateKeyPair('RS256')).privateKey })],
+    [
+      'alg none',
+      () =>
+        new UnsecuredJWT({ ...claims, token_use: 'id' })
+          .setIssuer(testIssuer)
+          .setAudience(testClientId)
+          .setExpirationTime('2h')
+          .encode(),
+    ],
+    [
+      'a public key used as a shared secret',
+      async () => {
+        const { publicKey } = await generateKeyPair('RS256', { extractable: true });
+        return new SignJWT({ ...claims, token_use: 'id' })
+          .setProtectedHeader({ alg: 'HS256', kid: 'test-key' })
+          .setIssuer(testIssuer)
+          .setAudience(testClientId)
+          .setExpirationTime('2h')
+          .sign(new TextEncoder().encode(await exportSPKI(publicKey)));
+      },
+    ],
+    ['a changed payload', () => ada.token.replace(/\.[^.]+\./, `.${btoa('{"sub":"eve"}')}.`)],
+    ['not a token', () => 'hello'],
+  ])('a token of %s is refused', async (_name, makeToken) => {
+    expect(await getWith(`Bearer ${await makeToken()}`)).toMatchObject({
+      status: 401,
+      body: { code: 'unauthenticated' },
+    });
+  });
+});
+
+describe('bodies', () => {
+  test.each([
+    ['malformed JSON', '{"name":', {}, 400, 'malformedBody'],
+    ['an empty body', '', {}, 400, 'malformedBody'],
+    ['a forbidden key', '{"__proto__":{"isAdmin":true},"name":"x"}', {}, 400, 'malformedBody'],
+    ['plain text', 'name=Ada', { 'content-type': 'text/plain' }, 415, 'unsupportedMediaType'],
+    ['a form', 'name=Ada', { 'content-type': 'application/x-www-form-urlencoded' }, 415, 'unsupportedMediaType'],
+    ['an oversized body', JSON.stringify({ name: 'x'.repeat(65 * 1024) }), {}, 413, 'payloadTooLarge'],
+    ['a wrong type', '{"name":42}', {}, 400, 'invalidRequest'],
+    ['an array', '[]', {}, 400, 'invalidRequest'],
+    ['null', 'null', {}, 400, 'invalidRequest'],
+  ])('%s is refused and changes nothing', async (_name, payload, headers, status, code) => {
+    const before = await countWorkspaces();
+    const answer = await post(payload, headers as Record<string, string>);
+    expect(answer).toMatchObject({ status, body: { code, status, requestId: expect.any(String) } });
+    expect(answer.headers['content-type']).toContain('application/problem+json');
+    expect(await countWorkspaces()).toBe(before);
+  });
+
+  test('every invalid field of every part is named at once', async () => {
+    const { body } = await api.send(
+      calls.updateCampaign,
+      { query: { workspaceId: '' }, body: { name: '', timezone: 'Mars/Phobos', startDate: 'now' } as never },
+      ada,
+    );
+    expect(body.errors?.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(['query.workspaceId', 'body.name', 'body.timezone', 'body.startDate', 'body.version']),
+    );
+  });
+
+  test('a stranger learns nothing from a malformed body', async () => {
+    expect((await post('{', { authorization: '' })).status).toBe(401);
+  });
+});
+
+test('an address that does not exist answers with a problem', async () => {
+  expect(await api.raw({ url: '/api/nothing' })).toMatchObject({ status: 404, body: { code: 'notFound' } });
+  expect(await api.raw({ url: '/api/%zz' })).toMatchObject({ status: 400, body: { code: 'invalidRequest' } });
+});
+
+test('answers carry a request id and headers that keep a browser from doing more with them', async () => {
+  const { headers } = await getWith(`Bearer ${ada.token}`);
+  expect(headers).toMatchObject({
+    'x-request-id': expect.any(String),
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+  });
+});
+
+test('the process says that it is ready', async () => {
+  expect(await api.raw({ url: '/healthz' })).toMatchObject({ status: 200, body: { status: 'ready' } });
+});
+
+proves(['X69'], 'too many requests answer 429 with the time to wait', async () => {
+  const strict = await createTestApi({ RATE_LIMIT_PER_MINUTE: '3' });
+  try {
+    const answers = [];
+    for (let count = 0; count < 5; count += 1) answers.push(await strict.raw({ url: '/api/workspaces' }));
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 429, 429]);
+    expect(answers[4]?.body.code).toBe('rateLimited');
+    expect(Number(answers[4]?.headers['retry-after'])).toBeGreaterThan(0);
+  } finally {
+    await strict.close();
+  }
+});

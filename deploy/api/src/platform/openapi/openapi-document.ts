@@ -1,0 +1,90 @@
+import {
+  buildPath,
+  type Call,
+  defaultPathPrefixes,
+  type ErrorCode,
+  errorCatalogue,
+  problemSchema,
+  z,
+} from '@reportage/contracts';
+
+type Json = Record<string, unknown>;
+
+const toSchema = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+  const { $schema: _dialect, ...json } = z.toJSONSchema(schema, {
+    target: 'draft-2020-12',
+    io,
+    unrepresentable: 'any',
+  });
+  return json;
+};
+
+/** A call's path with its parameters in braces. */
+function pathOf(call: Call): string {
+  const names = [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => [name, `{${name}}`]);
+  return `/${decodeURIComponent(buildPath(call, Object.fromEntries(names), defaultPathPrefixes))}`;
+}
+
+function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = toSchema(schema, 'input') as { properties?: Json; required?: string[] };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
+}
+
+/** What any such call may answer with, beside the errors that it declares. */
+function errorsOf(call: Call): ErrorCode[] {
+  const common: ErrorCode[] = ['invalidRequest', 'rateLimited', 'internal', 'unavailable'];
+  const ofBody: ErrorCode[] = call.body ? ['malformedBody', 'payloadTooLarge', 'unsupportedMediaType'] : [];
+  const ofAccess: ErrorCode[] = call.access.kind === 'public' ? [] : ['unauthenticated', 'tokenExpired'];
+  const ofWorkspace: ErrorCode[] = call.access.kind === 'workspace' ? ['forbidden', 'notFound'] : [];
+  return [...new Set([...common, ...ofBody, ...ofAccess, ...ofWorkspace, ...(call.errors ?? [])])];
+}
+
+function responsesOf(call: Call): Json {
+  const byStatus = Map.groupBy(errorsOf(call), (code) => errorCatalogue[code].status);
+  const problem = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };
+  const failures = [...byStatus].map(([status, codes]) => [
+    String(status),
+    { description: codes.map((code) => `\`${code}\`: ${errorCatalogue[code].detail}`).join('\n'), content: problem },
+  ]);
+  const success = {
+    description: 'Success',
+    content: { [call.produces ?? 'application/json']: { schema: toSchema(call.response, 'output') } },
+  };
+  return { [String(call.status ?? 200)]: success, ...Object.fromEntries(failures) };
+}
+
+const operationOf = (call: Call): Json => ({
+  operationId: call.id,
+  summary: call.summary,
+  tags: [call.id.split('.', 1)[0]],
+  security: { public: [], guestOr: [{}, { identityToken: [] }] }[call.access.kind as string] ?? [{ identityToken: [] }],
+  'x-access': call.access,
+  parameters: [...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query')],
+  ...(call.body
+    ? { requestBody: { required: true, content: { 'application/json': { schema: toSchema(call.body, 'input') } } } }
+    : {}),
+  responses: responsesOf(call),
+});
+
+/** The OpenAPI 3.1 document of the contracts. */
+export function createOpenApiDocument(calls: readonly Call[]): Json {
+  const paths: Record<string, Json> = {};
+  for (const call of calls)
+    paths[pathOf(call)] = { ...paths[pathOf(call)], [call.method.toLowerCase()]: operationOf(call) };
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Reportage API', version: '0.1.0' },
+    servers: [{ url: '/api' }],
+    paths,
+    components: {
+      schemas: { Problem: toSchema(problemSchema, 'output') },
+      securitySchemes: { identityToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  };
+}

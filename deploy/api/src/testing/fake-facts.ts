@@ -1,0 +1,61 @@
+import { type CardDefinition, type CardResult, metricById, type Period } from '@reportage/contracts';
+import type { FactsRequest } from '../facts/facts.protocol.ts';
+import { AppError } from '../platform/errors/app-error.ts';
+import type { Facts } from '../platform/facts-client.ts';
+
+/** Facts whose numbers a test sets: one a metric, for every row and total. */
+export interface FakeFacts extends Facts {
+  numbers: Record<string, number | null>;
+  requests: FactsRequest[];
+  isAway: boolean;
+}
+
+export function createFakeFacts(now: () => Date): FakeFacts {
+  const facts: FakeFacts = {
+    numbers: {},
+    requests: [],
+    isAway: false,
+    async queryCards(request) {
+      if (facts.isAway) throw new AppError('unavailable');
+      facts.requests.push(request);
+      return request.cards.map((card) => answerOf(card as CardDefinition, request, facts.numbers, now()));
+    },
+  };
+  return facts;
+}
+
+function answerOf(
+  card: CardDefinition,
+  { period, timezone }: Pick<FactsRequest, 'period' | 'timezone'>,
+  numbers: Record<string, number | null>,
+  now: Date,
+): CardResult {
+  const totals = card.metrics.map((id) => numbers[id] ?? null);
+  return {
+    cardId: card.id,
+    columns: [
+      ...card.dimensions.map((id) => ({ id, name: id, kind: 'dimension' as const, unit: null, note: '' })),
+      ...card.metrics.map((id) => {
+        const metric = metricById(id);
+        return {
+          id,
+          name: metric?.name ?? id,
+          kind: 'metric' as const,
+          unit: metric?.unit ?? null,
+          note: metric?.note ?? '',
+        };
+      }),
+    ],
+    rows: [[...card.dimensions.map(() => '=cmd|calc'), ...totals]],
+    totals,
+    previousTotals: totals.map(() => null),
+    rowCount: 1,
+    meta: {
+      period: period as Period,
+      previousPeriod: period as Period,
+      timezone,
+      sources: [],
+      computedAt: now.toISOString(),
+    },
+  };
+}

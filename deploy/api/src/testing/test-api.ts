@@ -1,0 +1,151 @@
+import {
+  buildPath,
+  type Call,
+  type CallInput,
+  type CallOutput,
+  calls,
+  type Problem,
+  type Workspace,
+} from '@reportage/contracts';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { createApp } from '../app.ts';
+import { createImplementations } from '../modules/index.ts';
+import { loadConfig } from '../platform/config.ts';
+import { createPlatform, type Platform } from '../platform/platform.ts';
+import { createFakeFacts, type FakeFacts } from './fake-facts.ts';
+import { createTestDatabase } from './test-database.ts';
+import { createTestIdentity, type TestIdentity, testClientId, testIssuer } from './test-identity.ts';
+
+export interface Person {
+  id: string;
+  name: string;
+  token: string;
+}
+
+export interface Answer<Body> {
+  status: number;
+  body: Body;
+  text: string;
+  headers: Record<string, unknown>;
+}
+
+/** What a refused call says. */
+type Failure = Partial<Pick<Problem, 'code' | 'detail' | 'errors' | 'current'>>;
+
+/** The real server with its production options, on a fresh database; only the facts and the clock are a test's own. */
+export interface TestApi {
+  app: FastifyInstance;
+  platform: Platform;
+  clock: { at: Date };
+  facts: FakeFacts;
+  identity: TestIdentity;
+  /** Signs somebody up with the pool. */
+  person(name: string, claims?: { isAdmin?: boolean }): Promise<Person>;
+  /** Makes a workspace of which the person is the owner. */
+  workspace(owner: Person, name: string): Promise<Workspace>;
+  /** Somebody new with that access to the workspace. */
+  member(workspace: Workspace, access: Workspace['access'], name?: string): Promise<Person>;
+  /** Makes a call; the answer is what the server sent, whatever its status. */
+  send<C extends Call>(call: C, input: CallInput<C>, as?: Person): Promise<Answer<CallOutput<C> & Failure>>;
+  raw(options: InjectOptions): Promise<Answer<Problem>>;
+  close(): Promise<void>;
+}
+
+interface LooseInput {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+export const startOfTests = new Date('2026-06-17T12:00:00.000Z');
+
+export async function createTestApi(environment: Record<string, string> = {}): Promise<TestApi> {
+  const clock = { at: startOfTests };
+  const now = () => clock.at;
+  const [database, identity] = await Promise.all([createTestDatabase(), createTestIdentity(now)]);
+  const config = loadConfig({
+    DATABASE_URL: database.url,
+    DATA_FOLDER: database.folder,
+    PUBLIC_ORIGIN: 'http://localhost:4750',
+    IDENTITY_ISSUER: testIssuer,
+    IDENTITY_JWKS_URL: identity.jwksUrl,
+    CLIENT_ID: testClientId,
+    WORKER_URL: 'http://127.0.0.1:1',
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT_PER_MINUTE: '100000',
+    ...environment,
+  });
+  const facts = createFakeFacts(now);
+  const platform = await createPlatform(config, { role: 'api', clock: { now }, facts });
+  const app = await createApp(platform, createImplementations(platform));
+  let people = 0;
+
+  const api: TestApi = {
+    app,
+    platform,
+    clock,
+    facts,
+    identity,
+
+    async person(name, { isAdmin = false } = {}) {
+      people += 1;
+      const id = `00000000-0000-4000-8000-${String(people).padStart(12, '0')}`;
+      const claims = { sub: id, name, email: `person${people}@example.org` };
+      const token = await identity.sign({ ...claims, 'custom:isAdmin': isAdmin ? 'true' : 'false' });
+      return { id, name, token };
+    },
+
+    async workspace(owner, name) {
+      const { body } = await api.send(calls.createWorkspace, { body: { name } }, owner);
+      if (body.exists) throw new Error(`The workspace ${name} exists.`);
+      return body.workspace;
+    },
+
+    async member(workspace, access, name = access) {
+      const person = await api.person(name);
+      await api.send(calls.listWorkspaces, {}, person);
+      await platform.db
+        .insertInto('memberships')
+        .values({
+          id: platform.identifiers.next('membership'),
+          workspaceId: workspace.id,
+          userId: person.id,
+          access,
+        })
+        .execute();
+      return person;
+    },
+
+    async raw(options) {
+      const response = await app.inject(options);
+      const isJson = String(response.headers['content-type']).includes('json');
+      return {
+        status: response.statusCode,
+        headers: response.headers,
+        text: response.body,
+        body: (isJson ? JSON.parse(response.body) : {}) as Problem,
+      };
+    },
+
+    async send(call, input, as) {
+      const { params, query, body } = input as LooseInput;
+      const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
+      const answer = await api.raw({
+        method: call.method,
+        url: `/api/${buildPath(call, params)}`,
+        query: Object.fromEntries(given.map(([name, value]) => [name, String(value)])),
+        headers: as ? { authorization: `Bearer ${as.token}` } : {},
+        ...(body === undefined ? {} : { payload: body as object }),
+      });
+      return answer as unknown as Answer<CallOutput<typeof call> & Failure>;
+    },
+
+    async close() {
+      await app.close();
+      await platform.close();
+      await identity.close();
+      await database.remove();
+    },
+  };
+  return api;
+}

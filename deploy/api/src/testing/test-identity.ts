@@ -1,0 +1,53 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type CryptoKey, exportJWK, generateKeyPair, SignJWT } from 'jose';
+
+export const testIssuer = 'https://identity.example/pool';
+export const testClientId = 'test-client';
+
+export interface Claims {
+  sub: string;
+  name: string;
+  email: string;
+  'custom:isAdmin'?: 'true' | 'false';
+}
+
+export interface TokenOverrides {
+  issuer?: string;
+  audience?: string;
+  tokenUse?: string;
+  /** Seconds since the epoch. */
+  expiresAt?: number;
+  key?: CryptoKey;
+}
+
+/** A user pool's signing side: keys served over HTTP, and tokens made with them. */
+export interface TestIdentity {
+  jwksUrl: string;
+  sign(claims: Claims, overrides?: TokenOverrides): Promise<string>;
+  close(): Promise<void>;
+}
+
+const keyId = 'test-key';
+
+export async function createTestIdentity(now: () => Date): Promise<TestIdentity> {
+  const { publicKey, privateKey } = await generateKeyPair('RS256');
+  const jwks = { keys: [{ ...(await exportJWK(publicKey)), kid: keyId, alg: 'RS256', use: 'sig' }] };
+  const server: Server = createServer((_request, response) => {
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(jwks));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    jwksUrl: `http://127.0.0.1:${port}/jwks.json`,
+    sign: (claims, overrides = {}) =>
+      new SignJWT({ ...claims, 'cognito:username': claims.email, token_use: overrides.tokenUse ?? 'id' })
+        .setProtectedHeader({ alg: 'RS256', kid: keyId })
+        .setIssuer(overrides.issuer ?? testIssuer)
+        .setAudience(overrides.audience ?? testClientId)
+        .setIssuedAt(Math.floor(now().getTime() / 1000))
+        .setExpirationTime(overrides.expiresAt ?? Math.floor(now().getTime() / 1000) + 3_600)
+        .sign(overrides.key ?? privateKey),
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
