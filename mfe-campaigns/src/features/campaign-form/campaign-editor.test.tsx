@@ -11,7 +11,7 @@ import {
 } from '@reportage/testing/screen';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes } from 'react-router-dom';
+import { Link, Route, Routes } from 'react-router-dom';
 import EditCampaignPage from './edit-campaign.page.tsx';
 import NewCampaignPage from './new-campaign.page.tsx';
 
@@ -41,11 +41,14 @@ function serverWith(campaign: Campaign): FakeServer {
 function open(server: FakeServer, path: string, access: 'owner' | 'viewer' = 'owner') {
   const host = createFakeHost({ server, path, workspace: sampleWorkspace({ access }) });
   renderInHost(
-    <Routes>
-      <Route path="/:workspaceId/campaigns/new" element={<NewCampaignPage />} />
-      <Route path="/:workspaceId/campaigns/:campaignId/edit" element={<EditCampaignPage />} />
-      <Route path="*" element={null} />
-    </Routes>,
+    <>
+      <Link to="/workspaces">Elsewhere</Link>
+      <Routes>
+        <Route path="/:workspaceId/campaigns/new" element={<NewCampaignPage />} />
+        <Route path="/:workspaceId/campaigns/:campaignId/edit" element={<EditCampaignPage />} />
+        <Route path="*" element={null} />
+      </Routes>
+    </>,
     host,
   );
   return host;
@@ -58,7 +61,7 @@ test('a new campaign is made with a typed client and a page that the script has 
   const server = serverWith(campaign).on(calls.createCampaign, () => campaign);
   const host = open(server, '/daily-planet/campaigns/new');
   await userEvent.type(screen.getByLabelText('Name'), 'Autumn launch');
-  await userEvent.type(screen.getByLabelText('Client'), 'Acme');
+  await userEvent.type(screen.getByLabelText(/^Client/), 'Acme');
   await userEvent.click(await screen.findByText('Create “Acme”'));
   await userEvent.click(screen.getByRole('button', { name: /Choose pages/ }));
   const picker = await screen.findByRole('dialog', { name: 'Choose pages' });
@@ -121,10 +124,23 @@ test('an end before the start is refused before anything is sent', async () => {
   open(server, editPath);
   const end = await screen.findByLabelText('End date');
   await userEvent.clear(end);
-  await userEvent.type(end, '2026-10-01');
+  await userEvent.type(end, '2026-10-01{Enter}');
   await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
   expect(await screen.findByText('The end date must not be before the start date.')).toBeVisible();
   expect(server.requestsOf(calls.updateCampaign)).toHaveLength(0);
+});
+
+test('leaving unsaved work by a link asks once, and staying keeps what was typed', async () => {
+  const host = open(serverWith(campaign), editPath);
+  const name = await screen.findByLabelText('Name');
+  await userEvent.type(name, ' 2');
+  await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
+  const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Stay' }));
+  expect(name).toHaveValue('Autumn launch 2');
+  await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(host.address()).toBe('/workspaces'));
 });
 
 test('a viewer is told that the form is not for them', async () => {

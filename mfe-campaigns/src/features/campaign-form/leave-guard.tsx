@@ -20,9 +20,6 @@ export function LeaveGuard({ when, onLeave }: { when: boolean; onLeave: () => vo
 
   useEffect(() => {
     if (!when) return;
-    const listening = new AbortController();
-    const { signal } = listening;
-    // Capturing: asked before the router's own handler on the link.
     const onClick = (event: MouseEvent) => {
       const path = inAppTarget(event);
       if (path === undefined) return;
@@ -30,9 +27,14 @@ export function LeaveGuard({ when, onLeave }: { when: boolean; onLeave: () => vo
       event.stopPropagation();
       setTarget(path);
     };
-    window.addEventListener('beforeunload', (event) => event.preventDefault(), { signal });
-    document.addEventListener('click', onClick, { capture: true, signal });
-    return () => listening.abort();
+    const onClose = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', onClose);
+    // Capturing: asked before the router's own handler on the link.
+    document.addEventListener('click', onClick, { capture: true });
+    return () => {
+      window.removeEventListener('beforeunload', onClose);
+      document.removeEventListener('click', onClick, { capture: true });
+    };
   }, [when]);
 
   return (

@@ -21,7 +21,7 @@ export function MediaField({ workspaceId, id, value = [], onChange }: MediaField
         <Typography.Text type="secondary" aria-live="polite">
           {value.length === 0 ? t('mediaEmpty') : t('mediaChosen', { count: value.length })}
         </Typography.Text>
-        <Button icon={<PlusOutlined />} onClick={() => setPicking(true)}>
+        <Button icon={<PlusOutlined aria-hidden />} onClick={() => setPicking(true)}>
           {t('mediaChoose')}
         </Button>
       </Flex>

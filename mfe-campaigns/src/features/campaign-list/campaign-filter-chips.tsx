@@ -51,7 +51,7 @@ function Chip({ text, chosen, choices, onChoose }: ChipProps) {
       trigger={['click']}
       menu={{ items: choices, selectable: true, selectedKeys: [chosen], onClick: ({ key }) => onChoose(key) }}
     >
-      <Button icon={<DownOutlined />} iconPlacement="end" shape="round">
+      <Button icon={<DownOutlined aria-hidden />} iconPlacement="end" shape="round">
         {text}
       </Button>
     </Dropdown>

@@ -48,7 +48,11 @@ export default function CampaignListPage() {
     ),
   };
   const create = mayEdit && (
-    <Button type="primary" icon={<PlusOutlined />} onClick={() => navigate(`/${workspace.slug}/campaigns/new`)}>
+    <Button
+      type="primary"
+      icon={<PlusOutlined aria-hidden />}
+      onClick={() => navigate(`/${workspace.slug}/campaigns/new`)}
+    >
       {t('create')}
     </Button>
   );

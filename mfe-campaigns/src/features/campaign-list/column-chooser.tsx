@@ -47,7 +47,7 @@ export function ColumnChooser({ onApplied }: { onApplied: () => void }) {
         </Flex>
       }
     >
-      <Button icon={<TableOutlined />}>{t('columns')}</Button>
+      <Button icon={<TableOutlined aria-hidden />}>{t('columns')}</Button>
     </Popover>
   );
 }

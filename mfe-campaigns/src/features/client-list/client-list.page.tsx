@@ -62,7 +62,7 @@ export default function ClientListPage() {
     ),
   };
   const add = mayEdit && (
-    <Button type="primary" icon={<PlusOutlined />} onClick={() => setEditing('new')}>
+    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setEditing('new')}>
       {t('add')}
     </Button>
   );

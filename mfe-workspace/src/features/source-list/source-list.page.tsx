@@ -45,7 +45,7 @@ export default function SourceListPage() {
     mayRemove,
   });
   const add = mayAdd && (
-    <Button type="primary" icon={<PlusOutlined />} onClick={() => open({ add: '1' })}>
+    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => open({ add: '1' })}>
       {t('add')}
     </Button>
   );

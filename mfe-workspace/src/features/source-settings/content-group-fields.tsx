@@ -37,7 +37,7 @@ export function ContentGroupFields() {
                 />
               </Flex>
             ))}
-            <Button icon={<PlusOutlined />} onClick={() => add({ name: '', pathPrefix: '/' })}>
+            <Button icon={<PlusOutlined aria-hidden />} onClick={() => add({ name: '', pathPrefix: '/' })}>
               {t('groupAdd')}
             </Button>
           </>

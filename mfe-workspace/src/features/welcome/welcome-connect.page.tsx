@@ -60,7 +60,7 @@ function ConnectedSources({ workspace }: { workspace: Workspace }) {
         {mayAdd && (
           <Button
             type={hasSources ? 'default' : 'primary'}
-            icon={<PlusOutlined />}
+            icon={<PlusOutlined aria-hidden />}
             onClick={() => navigate('/welcome/sources')}
           >
             {hasSources ? t('addAnother') : t('addSource')}

@@ -24,7 +24,7 @@ export default function WorkspaceListPage() {
         title={t('emptyTitle')}
         text={t('emptyText')}
         action={
-          <Button type="primary" icon={<PlusOutlined />} onClick={() => navigate('/welcome')}>
+          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => navigate('/welcome')}>
             {t('create')}
           </Button>
         }
@@ -36,7 +36,7 @@ export default function WorkspaceListPage() {
       <PageHeader
         title={t('title')}
         primaryAction={
-          <Button type="primary" icon={<PlusOutlined />} onClick={() => setCreating(true)}>
+          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setCreating(true)}>
             {t('create')}
           </Button>
         }

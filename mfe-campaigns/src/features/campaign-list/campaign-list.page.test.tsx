@@ -1,0 +1,171 @@
+import { type Campaign, calls } from '@reportage/contracts';
+import { proves } from '@reportage/testing';
+import {
+  createFakeHost,
+  FakeServer,
+  problemResponse,
+  renderInHost,
+  sampleCampaign,
+  sampleWorkspace,
+} from '@reportage/testing/screen';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import CampaignListPage from './campaign-list.page.tsx';
+import { ColumnChooser } from './column-chooser.tsx';
+
+const path = '/daily-planet/campaigns';
+const other = 'cmp_01h455vb4pex5vsknk084sn02z';
+const rows: Campaign[] = [
+  sampleCampaign(),
+  sampleCampaign({
+    id: other,
+    name: 'Spring',
+    ownerId: 'user-2',
+    ownerName: 'Grace',
+    mediaArr: ['youtube_x', 'youtube_y'],
+  }),
+];
+
+const listed = (data: Campaign[], all = data.length) => ({
+  data,
+  meta: { total: data.length, unfilteredTotal: all, page: 0, size: 50 },
+});
+
+const serverWith = (data: Campaign[]): FakeServer => new FakeServer().on(calls.listCampaigns, () => listed(data));
+
+function open(server: FakeServer, { at = path, access = 'owner' as const } = {}, role: 'owner' | 'viewer' = access) {
+  const host = createFakeHost({ server, path: at, workspace: sampleWorkspace({ access: role }) });
+  renderInHost(<CampaignListPage />, host);
+  return host;
+}
+
+/** The text of one cell, by the column's header. */
+async function cellOf(row: string, column: string): Promise<HTMLElement> {
+  const link = await screen.findByRole('link', { name: row });
+  const headers = screen.getAllByRole('columnheader').map((header) => header.textContent);
+  const cells = within(link.closest('tr') as HTMLElement).getAllByRole('cell');
+  return cells[headers.indexOf(column)] as HTMLElement;
+}
+
+beforeEach(() => localStorage.clear());
+
+proves(
+  ['C01', 'C16', 'C18', 'C20', 'C21', 'C22', 'C23'],
+  'the list shows its six columns: the name leads to the report, the client to the client',
+  async () => {
+    open(serverWith(rows));
+    const name = await screen.findByRole('link', { name: 'Autumn launch' });
+    expect(name).toHaveAttribute('href', expect.stringMatching(/^\/daily-planet\/acme\/autumn-launch\/rpt_/));
+    expect(within(await cellOf('Spring', 'Client')).getByRole('link')).toHaveAttribute(
+      'href',
+      '/daily-planet/campaigns/clients?search=Acme',
+    );
+    for (const title of ['Name', 'Client', 'Progress', 'Created By', 'Created At', 'Media']) {
+      expect(screen.getByRole('columnheader', { name: title })).toBeVisible();
+    }
+    expect(await cellOf('Autumn launch', 'Progress')).toHaveTextContent('66%');
+  },
+);
+
+proves(
+  ['C34', 'C35', 'C36'],
+  "dates read 'MMM dd, yyyy', an own campaign says Me, icons come from the keys",
+  async () => {
+    open(serverWith(rows));
+    expect(await cellOf('Autumn launch', 'Created At')).toHaveTextContent(/^Nov 20, 2026$/);
+    expect(await cellOf('Autumn launch', 'Created By')).toHaveTextContent('Me');
+    expect(await cellOf('Spring', 'Created By')).toHaveTextContent('Grace');
+    expect(within(await cellOf('Spring', 'Media')).getAllByRole('img', { name: 'YouTube' })).toHaveLength(1);
+  },
+);
+
+proves(['C37'], 'at first archived campaigns are left out, and the chip says so', async () => {
+  const server = serverWith(rows);
+  open(server);
+  expect(await screen.findByRole('button', { name: 'Archived is False' })).toBeVisible();
+  expect(server.requestsOf(calls.listCampaigns)[0]?.query).toMatchObject({
+    isArchived: 'false',
+    sort: 'createdAtSince',
+  });
+});
+
+proves(['C33'], 'a changed chip stands in the address and fills the list when it opens again', async () => {
+  const server = serverWith(rows);
+  const host = open(server);
+  await userEvent.click(await screen.findByRole('button', { name: 'Status is Any' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Active' }));
+  await waitFor(() => expect(host.address()).toContain('filter.status=is%7Cactive'));
+  await waitFor(() => expect(server.requests.at(-1)?.query.status).toBe('is|active'));
+  const again = createFakeHost({ server, path, workspace: sampleWorkspace() });
+  renderInHost(<CampaignListPage />, again);
+  await waitFor(() => expect(again.address()).toContain('filter.status=is%7Cactive'));
+});
+
+proves(
+  ['C17', 'C19', 'C24', 'C25', 'C26', 'C27', 'C29', 'C30', 'C31'],
+  'the chooser offers all twelve columns',
+  async () => {
+    const onApplied = jest.fn();
+    const host = createFakeHost({ server: serverWith(rows), path });
+    const chooser = renderInHost(<ColumnChooser onApplied={onApplied} />, host);
+    await userEvent.click(await screen.findByRole('button', { name: 'Columns' }));
+    const group = await screen.findByRole('group', { name: 'Columns' });
+    expect(within(group).getAllByRole('checkbox')).toHaveLength(12);
+    expect(within(group).getByRole('checkbox', { name: 'Name' })).toBeDisabled();
+    expect(within(group).getByRole('checkbox', { name: 'Client' })).toBeDisabled();
+    for (const title of ['Assigned To', 'Start Date', 'End Date', 'Progress Status', 'Modified At']) {
+      await userEvent.click(within(group).getByRole('checkbox', { name: title }));
+    }
+    await userEvent.click(within(group).getByRole('checkbox', { name: 'Progress' }));
+    await userEvent.click(within(group).getByRole('button', { name: 'Apply' }));
+    expect(onApplied).toHaveBeenCalledTimes(1);
+    chooser.unmount();
+    open(serverWith(rows));
+    expect(await screen.findByRole('columnheader', { name: 'Assigned To' })).toBeVisible();
+    expect(screen.queryByRole('columnheader', { name: 'Progress' })).not.toBeInTheDocument();
+    expect(await cellOf('Spring', 'End Date')).toHaveTextContent('Nov 30, 2026');
+    expect(JSON.stringify({ ...localStorage })).toContain('assignedToName');
+  },
+);
+
+test('archiving and deleting are sent with the ids of the chosen rows', async () => {
+  const server = serverWith(rows)
+    .on(calls.archiveCampaigns, () => ({ done: true as const }))
+    .on(calls.deleteCampaigns, () => ({ done: true as const }));
+  open(server);
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Spring' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Archive' }));
+  await waitFor(() =>
+    expect(server.requestsOf(calls.archiveCampaigns)[0]?.body).toEqual({ ids: [other], archive: true }),
+  );
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Spring' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  const question = await screen.findByRole('dialog', { name: 'Delete 1 campaign?' });
+  expect(question).toHaveTextContent('Spring and all reports on them will be gone');
+  await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(server.requestsOf(calls.deleteCampaigns)[0]?.query.ids).toBe(other));
+});
+
+test('a viewer sees the list without any action that writes', async () => {
+  open(serverWith(rows), {}, 'viewer');
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for Spring' }));
+  expect(await screen.findByRole('menuitem', { name: 'Details' })).toBeInTheDocument();
+  expect(screen.queryByRole('menuitem', { name: 'Delete' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /New campaign/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+});
+
+test('none yet, none found and failed each say what to do', async () => {
+  open(serverWith([]));
+  expect(await screen.findByRole('heading', { name: 'No campaign yet' })).toBeVisible();
+  open(
+    new FakeServer().on(calls.listCampaigns, () => listed([], 4)),
+    { at: `${path}?search=zzz` },
+  );
+  expect(await screen.findByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+  open(
+    new FakeServer().on(calls.listCampaigns, () => problemResponse('forbidden', 'Ask an admin.')),
+    { at: path },
+  );
+  expect(await screen.findByText('Ask an admin.')).toBeVisible();
+});

@@ -1,0 +1,68 @@
+import { type Client, calls } from '@reportage/contracts';
+import { proves } from '@reportage/testing';
+import { createFakeHost, FakeServer, problemResponse, renderInHost, sampleWorkspace } from '@reportage/testing/screen';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import ClientListPage from './client-list.page.tsx';
+
+const client: Client = {
+  id: 'cli_01h455vb4pex5vsknk084sn02q',
+  name: 'Acme',
+  meta: { logo: null },
+  ownerId: 'user-2',
+  ownerName: 'Grace',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  createdAtSince: '2026-11-20T10:00:00.000Z',
+};
+
+const server = (): FakeServer =>
+  new FakeServer().on(calls.listClients, () => ({
+    data: [client],
+    meta: { total: 1, unfilteredTotal: 1, page: 0, size: 50 },
+  }));
+
+function open(given: FakeServer, access: 'owner' | 'viewer' = 'owner') {
+  const host = createFakeHost({
+    server: given,
+    path: '/daily-planet/campaigns/clients',
+    workspace: sampleWorkspace({ access }),
+  });
+  renderInHost(<ClientListPage />, host);
+  return host;
+}
+
+proves(['C03', 'C38', 'C39', 'C40'], 'the client list shows name, owner and age', async () => {
+  open(server());
+  expect(await screen.findByRole('button', { name: 'Acme' })).toBeVisible();
+  expect(screen.getByRole('cell', { name: 'Grace' })).toBeVisible();
+  for (const title of ['Name', 'Owner', 'Created At']) {
+    expect(screen.getByRole('columnheader', { name: title })).toBeVisible();
+  }
+  expect(document.querySelector(`time[datetime="${client.createdAtSince}"]`)).toBeVisible();
+});
+
+proves(['C41'], 'a client is deleted from its row, once what is lost was said', async () => {
+  const given = server().on(calls.deleteClients, () => ({ done: true as const }));
+  open(given);
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Acme' }));
+  const question = await screen.findByRole('dialog', { name: 'Delete 1 client?' });
+  expect(question).toHaveTextContent('Campaigns stay, without a client');
+  await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(given.requestsOf(calls.deleteClients)[0]?.query.ids).toBe(client.id));
+});
+
+test('a failed save keeps what was typed and says what happened', async () => {
+  const host = open(server().on(calls.upsertClient, () => problemResponse('forbidden')));
+  await userEvent.click(await screen.findByRole('button', { name: /Add client/ }));
+  const drawer = await screen.findByRole('dialog', { name: 'Add client' });
+  await userEvent.type(within(drawer).getByLabelText('Name'), 'Globex');
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Save client' }));
+  await waitFor(() => expect(host.messages).toContain('error: Your access to this workspace does not allow that.'));
+  expect(within(drawer).getByLabelText('Name')).toHaveValue('Globex');
+});
+
+test('a viewer sees clients without any action that writes', async () => {
+  open(server(), 'viewer');
+  expect(await screen.findByText('Acme')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Delete|Add client|Acme/ })).not.toBeInTheDocument();
+});

@@ -1,0 +1,84 @@
+import { calls, type Source } from '@reportage/contracts';
+import { proves } from '@reportage/testing';
+import {
+  createFakeHost,
+  FakeServer,
+  problemResponse,
+  renderInHost,
+  sampleSource,
+  sampleWorkspace,
+} from '@reportage/testing/screen';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import SourceListPage from './source-list.page.tsx';
+
+const path = '/daily-planet/settings/sources';
+const second = sampleSource({ id: 'src_01h455vb4pex5vsknk084sn02z', name: 'Shop', status: 'active', done: true });
+
+const serverWith = (sources: Source[]): FakeServer =>
+  new FakeServer()
+    .on(calls.listSources, () => ({
+      data: sources,
+      meta: { total: sources.length, unfilteredTotal: sources.length, page: 0, size: 50 },
+    }))
+    .on(calls.getSource, () => sampleSource())
+    .on(calls.getSourceStatus, () => ({ done: true as const, status: 'active' as const, lastEventAt: null }))
+    .on(calls.createSource, () => sampleSource());
+
+function open(server: FakeServer, access: 'owner' | 'editor' | 'viewer' = 'owner') {
+  const host = createFakeHost({ server, path, workspace: sampleWorkspace({ access }) });
+  renderInHost(<SourceListPage />, host);
+  return host;
+}
+
+proves(
+  ['S11', 'S15', 'S16', 'S17', 'S18'],
+  'the source list shows name, status, network and age of each source',
+  async () => {
+    open(serverWith([sampleSource(), second]));
+    expect(await screen.findByRole('button', { name: 'Main site' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Shop' })).toBeVisible();
+    expect(screen.getByRole('cell', { name: 'Not seen yet' })).toBeVisible();
+    expect(screen.getAllByRole('cell', { name: 'Tracking script' })).toHaveLength(2);
+    for (const title of ['Name', 'Status', 'Network', 'Created At']) {
+      expect(screen.getByRole('columnheader', { name: title })).toBeVisible();
+    }
+  },
+);
+
+proves(['S19'], 'a source is deleted from its row, once what is lost was said', async () => {
+  const server = serverWith([sampleSource()]).on(calls.deleteSources, () => ({ done: true as const }));
+  open(server);
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Main site' }));
+  const question = await screen.findByRole('dialog', { name: 'Delete 1 source?' });
+  expect(question).toHaveTextContent('stops counting at once');
+  await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(server.requestsOf(calls.deleteSources)[0]?.query.ids).toBe(sampleSource().id));
+});
+
+proves(
+  ['S13'],
+  'a source added inside a workspace leads to its sources, with the settings of the new one open',
+  async () => {
+    const host = open(serverWith([]));
+    const [add] = await screen.findAllByRole('button', { name: /Add source/ });
+    await userEvent.click(add as HTMLElement);
+    const drawer = await screen.findByRole('dialog', { name: 'Add a source' });
+    await userEvent.type(within(drawer).getByLabelText('Source name'), 'Main site');
+    await userEvent.click(within(drawer).getByRole('button', { name: 'Add source' }));
+    await waitFor(() => expect(host.address()).toBe(`${path}?source=${sampleSource().id}`));
+    expect(await screen.findByRole('dialog', { name: 'Settings of Main site' })).toBeVisible();
+  },
+);
+
+proves(['S59'], "a failure shows the server's words in a message", async () => {
+  const host = open(new FakeServer().on(calls.listSources, () => problemResponse('forbidden', 'Ask an admin.')));
+  expect(await screen.findByText('Ask an admin.')).toBeVisible();
+  expect(host.messages).toContain('error: Ask an admin.');
+});
+
+test('an editor deletes own sources only, a viewer none', async () => {
+  open(serverWith([sampleSource(), { ...second, ownerId: 'someone-else' }]), 'editor');
+  expect(await screen.findByRole('button', { name: 'Delete Main site' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Delete Shop' })).not.toBeInTheDocument();
+});

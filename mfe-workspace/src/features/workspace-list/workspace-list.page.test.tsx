@@ -1,0 +1,56 @@
+import { calls, type Workspace } from '@reportage/contracts';
+import { proves } from '@reportage/testing';
+import { createFakeHost, FakeServer, problemResponse, renderInHost, sampleWorkspace } from '@reportage/testing/screen';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import WorkspaceListPage from './workspace-list.page.tsx';
+
+const second = sampleWorkspace({
+  id: 'wks_01h455vb4pex5vsknk084sn02z',
+  slug: 'globe',
+  name: 'Globe',
+  access: 'viewer',
+});
+
+const serverWith = (rows: Workspace[]): FakeServer =>
+  new FakeServer().on(calls.listWorkspaces, () => ({
+    data: rows,
+    meta: { total: rows.length, unfilteredTotal: rows.length, page: 0, size: 50 },
+  }));
+
+function open(server: FakeServer) {
+  const host = createFakeHost({ server, path: '/workspaces' });
+  renderInHost(<WorkspaceListPage />, host);
+  return host;
+}
+
+proves(['W14'], "the person's workspaces are listed, each leading into it", async () => {
+  open(serverWith([sampleWorkspace(), second]));
+  expect(await screen.findByRole('link', { name: 'Daily Planet' })).toHaveAttribute('href', '/daily-planet');
+  expect(screen.getByRole('link', { name: 'Globe' })).toHaveTextContent('Viewer');
+});
+
+test('a person without workspaces is led to name one', async () => {
+  const host = open(serverWith([]));
+  await userEvent.click(await screen.findByRole('button', { name: /Create workspace/ }));
+  await waitFor(() => expect(host.address()).toBe('/welcome'));
+});
+
+test('a further workspace is created, and its sources are next', async () => {
+  const server = serverWith([sampleWorkspace()]).on(calls.createWorkspace, () => ({
+    exists: false as const,
+    workspace: second,
+  }));
+  const host = open(server);
+  await userEvent.click(await screen.findByRole('button', { name: /Create workspace/ }));
+  const drawer = await screen.findByRole('dialog', { name: 'Create workspace' });
+  await userEvent.type(within(drawer).getByLabelText('Workspace name'), 'Globe');
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Create workspace' }));
+  await waitFor(() => expect(host.address()).toBe('/welcome/connect'));
+});
+
+test("a failure shows the server's words and Retry", async () => {
+  const host = open(new FakeServer().on(calls.listWorkspaces, () => problemResponse('notFound', 'Nothing here.')));
+  expect(await screen.findByRole('button', { name: /Retry/ })).toBeVisible();
+  expect(host.messages).toContain('error: Nothing here.');
+});
