@@ -1,0 +1,30 @@
+import { readConfig } from './config.ts';
+
+const valid = {
+  PORT: '0',
+  DATABASE_URL: 'postgresql://postgres@localhost/postgres?host=%2Ftmp%2Fsocket',
+  PUBLIC_ORIGIN: 'http://localhost:4600/',
+  DATA_FOLDER: '/data',
+  SMTP_URL: 'smtp://127.0.0.1:2525',
+  MAIL_FROM: 'Reportage <no-reply@localhost>',
+  CLIENT_ID: 'web',
+};
+
+test('the issuer is the public origin with the prefix of identity', () => {
+  expect(readConfig(valid)).toMatchObject({
+    issuer: 'http://localhost:4600/identity',
+    secretsFolder: '/data/identity',
+  });
+});
+
+test('every wrong setting is named', () => {
+  const { CLIENT_ID: _, ...incomplete } = valid;
+  expect(() => readConfig({ ...incomplete, PORT: 'x' })).toThrow(/PORT[\s\S]*CLIENT_ID|CLIENT_ID[\s\S]*PORT/);
+});
+
+test('an empty database host is refused, so that no other database of the machine is taken for ours', () => {
+  for (const query of ['?host=', '?host=&application_name=identity']) {
+    const DATABASE_URL = `postgresql://postgres@localhost/postgres${query}`;
+    expect(() => readConfig({ ...valid, DATABASE_URL })).toThrow('DATABASE_URL');
+  }
+});

@@ -1,0 +1,38 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { dayMs } from './clock.ts';
+import { openKeyring } from './keyring.ts';
+
+let folder: string;
+let now = new Date();
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'keyring-'));
+  now = new Date();
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const open = () => openKeyring(folder, () => now, 90);
+const kids = (keyring: Awaited<ReturnType<typeof open>>) => keyring.publicKeys().map(({ kid }) => kid);
+
+test('keys are made on first start, readable by nobody else, and kept', async () => {
+  const made = await open();
+  expect(kids(made)).toHaveLength(1);
+  const [file = ''] = await readdir(join(folder, 'keys'));
+  expect((await stat(join(folder, 'keys', file))).mode & 0o777).toBe(0o600);
+  expect(kids(await open())).toEqual(kids(made));
+});
+
+test('an old key makes way for a new one, and stays published until its tokens have ended', async () => {
+  const keyring = await open();
+  const [first] = kids(keyring);
+  now = new Date(now.getTime() + 91 * dayMs);
+  await keyring.maintain();
+  const [second, ...rest] = kids(keyring);
+  expect(rest).toEqual([first]);
+  expect((await keyring.signingKey()).kid).toBe(second);
+  now = new Date(now.getTime() + 3 * dayMs);
+  await keyring.maintain();
+  expect(kids(keyring)).toEqual([second]);
+  expect(kids(await open())).toEqual([second]);
+});
