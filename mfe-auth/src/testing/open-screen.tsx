@@ -8,6 +8,9 @@ import { screens } from '../screens.ts';
 
 const routes = remote.routes.map(({ path }) => ({ path, Screen: lazy(screens[path]) }));
 
+// The first load of a screen's code takes longer than a test waits for a text.
+beforeAll(() => Promise.all(Object.values(screens).map((load) => load())));
+
 /** Opens an address of the remote as the host would; nobody is signed in unless the test says so. */
 export function openScreen(
   path: string,

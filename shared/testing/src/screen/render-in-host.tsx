@@ -2,10 +2,13 @@ import { ApiContext } from '@reportage/api';
 import { HostContext, useStore } from '@reportage/remote-kit/runtime';
 import { UiProvider } from '@reportage/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type RenderResult, render } from '@testing-library/react';
+import { configure, type RenderResult, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Router } from 'react-router-dom';
 import type { FakeHost } from './fake-host.ts';
+
+// A busy machine takes more than the usual second to draw a screen with tables and forms.
+configure({ asyncUtilTimeout: 5_000 });
 
 function HostedRouter({ host, children }: { host: FakeHost; children: ReactNode }) {
   const location = useStore(host.props.history.location);
