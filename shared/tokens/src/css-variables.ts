@@ -23,10 +23,11 @@ const block = (selector: string, variables: Record<string, string>): string =>
     .map(([name, value]) => `${name}:${value}`)
     .join(';')}}`;
 
-/** Both themes as one style sheet: light unless the root element says `data-theme="dark"`. */
+/** Both themes as one style sheet: light unless the root element, or a part of the page, says `data-theme`. */
 export function tokensCss(): string {
   return [
-    block(':root', { ...constants, ...cssVariables('light'), 'color-scheme': 'light' }),
-    block(":root[data-theme='dark']", { ...cssVariables('dark'), 'color-scheme': 'dark' }),
+    block(':root', constants),
+    block(":root,[data-theme='light']", { ...cssVariables('light'), 'color-scheme': 'light' }),
+    block("[data-theme='dark']", { ...cssVariables('dark'), 'color-scheme': 'dark' }),
   ].join('\n');
 }

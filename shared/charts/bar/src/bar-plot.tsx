@@ -24,5 +24,11 @@ export default function BarPlot(chart: ChartProps): ReactNode {
       },
     };
   }, [chart, settings]);
-  return <Bar key={`${settings.theme}-${settings.locale}`} {...options} onReady={() => chart.onDrawn?.()} />;
+  return (
+    <Bar
+      key={`${settings.theme}-${settings.locale}`}
+      {...options}
+      onReady={(plot) => plot.on('afterrender', () => chart.onDrawn?.())}
+    />
+  );
 }

@@ -16,5 +16,11 @@ export default function LinePlot(chart: ChartProps): ReactNode {
     };
   }, [chart, settings]);
   // Theme and language are part of the drawing: another one draws anew.
-  return <Line key={`${settings.theme}-${settings.locale}`} {...options} onReady={() => chart.onDrawn?.()} />;
+  return (
+    <Line
+      key={`${settings.theme}-${settings.locale}`}
+      {...options}
+      onReady={(plot) => plot.on('afterrender', () => chart.onDrawn?.())}
+    />
+  );
 }

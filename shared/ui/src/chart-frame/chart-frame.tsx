@@ -1,6 +1,6 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button, Dropdown, Segmented } from 'antd';
-import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useChartMessages } from './chart-frame.messages.ts';
 import classes from './chart-frame.module.css';
 import type { ChartProps } from './chart-row.ts';
@@ -16,11 +16,15 @@ const defaultHeight = 280;
 
 /** What every chart has around it: a title that says what it shows, its table twin, its downloads. */
 export function ChartFrame({ children, ...chart }: ChartFrameProps): ReactNode {
-  const { title, rows, xLabel, height = defaultHeight, isStatic = false } = chart;
+  const { title, rows, xLabel, height = defaultHeight, isStatic = false, onDrawn } = chart;
   const t = useChartMessages();
   const [view, setView] = useState<'chart' | 'table'>('chart');
   const drawing = useRef<HTMLDivElement>(null);
   const isEmpty = rows.every((row) => row.y === null);
+
+  useEffect(() => {
+    if (isEmpty) onDrawn?.();
+  }, [isEmpty, onDrawn]);
 
   const savePicture = () =>
     drawing.current?.querySelector('canvas')?.toBlob((picture) => {

@@ -31,9 +31,9 @@ export function UiProvider({ theme, locale, nonce = pageNonce(), children }: UiP
   );
 
   useLayoutEffect(() => {
-    document.documentElement.dataset.theme = settings.theme;
-    document.documentElement.lang = settings.locale;
-  }, [settings]);
+    document.documentElement.dataset.theme = chosenTheme;
+    document.documentElement.lang = chosenLocale;
+  }, [chosenTheme, chosenLocale]);
 
   const antdTheme = useMemo(() => antdThemeOf(settings.theme), [settings.theme]);
   return (

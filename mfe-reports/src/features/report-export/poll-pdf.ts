@@ -1,0 +1,48 @@
+import type { ApiClient } from '@reportage/api';
+import { calls, type PdfJob } from '@reportage/contracts';
+
+/** Specification, part 2 §9. */
+const pollIntervalMs = 1_500;
+
+/** A job that ended without a file; the message is the server's, where it gave one. */
+export class PdfFailed extends Error {
+  override name = 'PdfFailed';
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer);
+        reject(signal.reason);
+      },
+      { once: true },
+    );
+  });
+}
+
+/**
+ * Asks for a PDF's state every 1500 ms until it is created; answers the address of the file.
+ * @param statusUrl as the server gave it; its signature is the authority, so no token goes along
+ * @throws {PdfFailed | ApiError}
+ */
+export async function pollPdf(
+  api: ApiClient,
+  job: { id: string; statusUrl: string },
+  options: { signal: AbortSignal; onState(state: PdfJob): void },
+): Promise<string> {
+  const signature = new URL(job.statusUrl, window.location.origin).searchParams.get('signature') ?? '';
+  for (;;) {
+    await pause(pollIntervalMs, options.signal);
+    const state = await api.call(
+      calls.getPdf,
+      { params: { id: job.id }, query: { signature } },
+      { signal: options.signal },
+    );
+    options.onState(state);
+    if (state.status === 'failed') throw new PdfFailed(state.error ?? '');
+    if (state.status === 'created' && state.url) return state.url;
+  }
+}

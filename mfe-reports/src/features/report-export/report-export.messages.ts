@@ -1,0 +1,24 @@
+import { createMessages } from '@reportage/state';
+
+export const useReportExportMessages = createMessages('reportExport', {
+  en: {
+    pdf: 'Export PDF',
+    csv: 'Export CSV',
+    making: 'The PDF is being made: {{share}}',
+    queued: 'The PDF is waiting for its turn',
+    stop: 'Stop waiting',
+    pollError: 'poll error',
+    downloadError: 'download error',
+    ready: 'The PDF is ready',
+  },
+  de: {
+    pdf: 'PDF exportieren',
+    csv: 'CSV exportieren',
+    making: 'Das PDF wird erstellt: {{share}}',
+    queued: 'Das PDF wartet, bis es an der Reihe ist',
+    stop: 'Nicht mehr warten',
+    pollError: 'Abfrage fehlgeschlagen',
+    downloadError: 'Herunterladen fehlgeschlagen',
+    ready: 'Das PDF ist fertig',
+  },
+});

@@ -1,0 +1,49 @@
+import { calls, type PdfJob, type Period } from '@reportage/contracts';
+import { useHost } from '@reportage/remote-kit/runtime';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { failureText } from '../../data/failure-text.ts';
+import { openAddress } from './open-address.ts';
+import { PdfFailed, pollPdf } from './poll-pdf.ts';
+import { useReportExportMessages } from './report-export.messages.ts';
+
+interface PdfRequest {
+  reportId: string;
+  workspaceSlug: string;
+  dateRange?: Period;
+}
+
+type Waiting = Pick<PdfJob, 'status' | 'progress'>;
+
+/** Creates a PDF job, waits for it and goes to the file. The job itself runs on when the page is left. */
+export function usePdfExport(request: PdfRequest) {
+  const t = useReportExportMessages();
+  const { api, messages } = useHost();
+  const [waiting, setWaiting] = useState<Waiting>();
+  const running = useRef<AbortController>(undefined);
+
+  const stop = useCallback(() => running.current?.abort(), []);
+  useEffect(() => stop, [stop]);
+
+  const start = async () => {
+    stop();
+    const controller = new AbortController();
+    const { signal } = controller;
+    running.current = controller;
+    setWaiting({ status: 'queued', progress: 0 });
+    try {
+      const { reportId, workspaceSlug, dateRange } = request;
+      const body = { reportId, workspaceSlug, isGroup: false, ...(dateRange ? { dateRange } : {}) };
+      const job = await api.call(calls.createPdf, { body }, { signal });
+      openAddress(await pollPdf(api, job, { signal, onState: setWaiting }));
+      messages.success(t('ready'));
+    } catch (error) {
+      if (signal.aborted) return;
+      const own = error instanceof PdfFailed ? error.message : '';
+      messages.error(own || failureText(error, t('pollError')));
+    } finally {
+      if (running.current === controller) setWaiting(undefined);
+    }
+  };
+
+  return { start, stop, waiting };
+}

@@ -1,0 +1,19 @@
+import { useHost } from '@reportage/remote-kit/runtime';
+import { Button, EmptyState } from '@reportage/ui';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import { useReportLaterMessages } from './report-later.messages.ts';
+
+/** Says that highlights are not part of this release, and leads to the report. */
+export default function HighlightLaterPage(): ReactNode {
+  const t = useReportLaterMessages();
+  const { navigate } = useHost();
+  const { workspaceId, reportId } = useParams();
+  return (
+    <EmptyState
+      title={t('highlightTitle')}
+      text={t('highlightText')}
+      action={<Button onClick={() => navigate(`/${workspaceId}/${reportId}`)}>{t('toReport')}</Button>}
+    />
+  );
+}

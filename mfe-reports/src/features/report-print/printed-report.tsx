@@ -1,0 +1,36 @@
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ShownReport, sectionsOf } from '../report-view/report-view.model.ts';
+import { ReportView } from '../report-view/report-view.tsx';
+import { countCharts } from '../report-view/section-content.tsx';
+import classes from './report-print.module.css';
+import './paper.css';
+
+/** A report on paper. The printer waits for `data-print-ready` on the root element. */
+export function PrintedReport(shown: ShownReport): ReactNode {
+  const [drawnCount, setDrawnCount] = useState(0);
+  const chartCount = sectionsOf(shown).reduce((sum, section) => sum + countCharts(section), 0);
+  const areChartsDrawn = drawnCount >= chartCount;
+  const countDrawn = useCallback(() => setDrawnCount((count) => count + 1), []);
+
+  useEffect(() => {
+    if (!areChartsDrawn) return;
+    let isGone = false;
+    void document.fonts?.ready.then(async () => {
+      await nextFrame();
+      await nextFrame();
+      if (!isGone) document.documentElement.dataset.printReady = 'true';
+    });
+    return () => {
+      isGone = true;
+      delete document.documentElement.dataset.printReady;
+    };
+  }, [areChartsDrawn]);
+
+  return (
+    <div className={classes.paper} data-theme="light">
+      <ReportView {...shown} isPrinted onChartDrawn={countDrawn} />
+    </div>
+  );
+}
+
+const nextFrame = (): Promise<number> => new Promise(requestAnimationFrame);

@@ -1,0 +1,54 @@
+import { useHost, useStore } from '@reportage/remote-kit/runtime';
+import { FailedState, LoadingState, NoAccessState, UiProvider } from '@reportage/ui';
+import type { ReactNode } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { useMemberReport, usePreview } from '../report/report.queries.ts';
+import { usePeriod } from '../report/use-period.ts';
+import type { ShownReport } from '../report-view/report-view.model.ts';
+import { PrintedReport } from './printed-report.tsx';
+
+/** The page that a PDF is printed from: by a print link for the printer, else what the visitor may see. Always light, as paper is. */
+export default function ReportPrintPage(): ReactNode {
+  const { reportId = '' } = useParams();
+  const [params] = useSearchParams();
+  const printToken = params.get('printToken');
+  const workspace = useStore(useHost().workspace);
+  return (
+    <UiProvider theme="light">
+      {printToken === null && workspace.status === 'ready' ? (
+        <PrintForMember reportId={reportId} workspaceId={workspace.workspace.id} />
+      ) : (
+        // A print link needs no workspace: its authority is the token.
+        (printToken !== null || workspace.status === 'failed') && (
+          <PrintPublished reportId={reportId} printToken={printToken} />
+        )
+      )}
+    </UiProvider>
+  );
+}
+
+function PrintForMember({ reportId, workspaceId }: { reportId: string; workspaceId: string }): ReactNode {
+  const [period] = usePeriod();
+  const { report, cards } = useMemberReport(reportId, workspaceId, period);
+  const error = report.error ?? cards.error;
+  const shown = report.data && cards.data ? { report: report.data, cards: cards.data.cards } : undefined;
+  return <PrintOrState shown={shown} error={error} />;
+}
+
+function PrintPublished({ reportId, printToken }: { reportId: string; printToken: string | null }): ReactNode {
+  const preview = usePreview(reportId, printToken);
+  return <PrintOrState shown={preview.data} error={preview.error} />;
+}
+
+function PrintOrState(props: { shown: Omit<ShownReport, 'period'> | undefined; error: unknown }): ReactNode {
+  const { shown, error } = props;
+  if (shown) {
+    const period = shown.cards[0]?.meta.period ?? shown.report.date;
+    return <PrintedReport report={shown.report} cards={shown.cards} period={period} />;
+  }
+  if (error instanceof Error && 'code' in error && error.code === 'guestLinkOff') {
+    return <NoAccessState text={error.message} />;
+  }
+  if (error) return <FailedState error={error} />;
+  return <LoadingState />;
+}

@@ -1,0 +1,49 @@
+import { useCallMutation } from '@reportage/api';
+import { calls, dataChanged, mayAct } from '@reportage/contracts';
+import { ProFormSwitch, SettingsForm } from '@reportage/pro';
+import { useHost, useWorkspace } from '@reportage/remote-kit/runtime';
+import { Alert, Card, PageHeader } from '@reportage/ui';
+import type { ReactNode } from 'react';
+import { failureText } from '../../data/failure-text.ts';
+import { useReportSettingsMessages } from './report-settings.messages.ts';
+
+/** Settings that hold for all reports of the workspace. */
+export default function ReportSettingsPage(): ReactNode {
+  const t = useReportSettingsMessages();
+  const workspace = useWorkspace();
+  const { bus, messages } = useHost();
+  const update = useCallMutation(calls.updateWorkspace, { changes: ['workspaces'] });
+  const mayChange = mayAct(workspace.access, 'administer');
+  const { id } = workspace;
+
+  const save = async (values: { createDefaultReport: boolean }): Promise<boolean> => {
+    try {
+      const campaignSettings = { ...workspace.campaignSettings, ...values };
+      await update.mutateAsync({ params: { id }, query: { workspaceId: id }, body: { campaignSettings } });
+      bus.emit(dataChanged, { area: 'workspaces', workspaceId: id });
+      messages.success(t('saved'));
+      return true;
+    } catch (error) {
+      messages.error(failureText(error, t('updateError')));
+      return false;
+    }
+  };
+
+  return (
+    <>
+      <PageHeader title={t('title')} text={t('text')} />
+      <Card>
+        {!mayChange && <Alert type="info" showIcon title={t('readOnly')} style={{ marginBottom: 16 }} />}
+        <SettingsForm
+          key={id}
+          initialValues={{ createDefaultReport: workspace.campaignSettings.createDefaultReport }}
+          onSave={save}
+          isLocked={!mayChange}
+          labels={{ save: t('save'), reset: t('reset'), unsaved: t('unsaved') }}
+        >
+          <ProFormSwitch name="createDefaultReport" label={t('defaultReport')} extra={t('defaultReportHelp')} />
+        </SettingsForm>
+      </Card>
+    </>
+  );
+}

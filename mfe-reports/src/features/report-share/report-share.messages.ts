@@ -1,0 +1,48 @@
+import { createMessages } from '@reportage/state';
+
+export const useReportShareMessages = createMessages('reportShare', {
+  en: {
+    title: 'Share this report',
+    intro:
+      'Publishing freezes the report as it is now: its words, its sections and its numbers. Guests see that version, without signing in.',
+    neverPublished: 'Not published yet',
+    publishedAt: 'Published version of {{time}}',
+    changed: 'The report has changed since.',
+    publish: 'Publish and turn the link on',
+    republish: 'Publish the present version',
+    published: 'Report is published',
+    link: 'Guest link',
+    linkHelp: 'Anyone who has the link can read the published version.',
+    on: 'On',
+    off: 'Off',
+    turnedOn: 'Guest link is on',
+    turnedOff: 'Guest link is off',
+    ends: 'Link ends after',
+    endsHelp: 'Optional. The link works to the end of that day ({{zone}}).',
+    endsSaved: 'End of the link is saved',
+    address: 'Address for guests',
+    updateError: 'update error',
+  },
+  de: {
+    title: 'Diesen Bericht teilen',
+    intro:
+      'Veröffentlichen friert den Bericht ein, wie er jetzt ist: Worte, Abschnitte und Zahlen. Gäste sehen diese Fassung, ohne sich anzumelden.',
+    neverPublished: 'Noch nicht veröffentlicht',
+    publishedAt: 'Veröffentlichte Fassung von {{time}}',
+    changed: 'Der Bericht hat sich seitdem geändert.',
+    publish: 'Veröffentlichen und Link einschalten',
+    republish: 'Jetzige Fassung veröffentlichen',
+    published: 'Bericht ist veröffentlicht',
+    link: 'Gastlink',
+    linkHelp: 'Wer den Link hat, kann die veröffentlichte Fassung lesen.',
+    on: 'An',
+    off: 'Aus',
+    turnedOn: 'Gastlink ist an',
+    turnedOff: 'Gastlink ist aus',
+    ends: 'Link endet nach',
+    endsHelp: 'Freiwillig. Der Link gilt bis zum Ende dieses Tages ({{zone}}).',
+    endsSaved: 'Ende des Links ist gespeichert',
+    address: 'Adresse für Gäste',
+    updateError: 'Änderung fehlgeschlagen',
+  },
+});

@@ -1,0 +1,54 @@
+import { Alert } from '@reportage/ui';
+import type { ReactNode } from 'react';
+import { ReportCover } from './report-cover.tsx';
+import { ReportFooter } from './report-footer.tsx';
+import { useReportViewMessages } from './report-view.messages.ts';
+import { hasNumbers, type ShownReport, sectionsOf } from './report-view.model.ts';
+import classes from './report-view.module.css';
+import { SectionContent } from './section-content.tsx';
+
+interface ReportViewProps extends ShownReport {
+  /** For print: no controls, charts drawn at once. */
+  isPrinted?: boolean;
+  /** Called once for every chart that is drawn. */
+  onChartDrawn?(): void;
+}
+
+/** A report as a well-set page: its cover, then one idea a section. */
+export function ReportView({ isPrinted = false, onChartDrawn, ...shown }: ReportViewProps): ReactNode {
+  const t = useReportViewMessages();
+  const sections = sectionsOf(shown);
+  return (
+    <article className={classes.report} data-printed={isPrinted}>
+      <ReportCover {...shown} sections={sections} />
+      {!hasNumbers(shown.cards) && (
+        <Alert type="info" showIcon title={t('emptyTitle')} description={t('emptyText')} style={{ marginTop: 24 }} />
+      )}
+      {sections.map(({ section, definition, card }) => (
+        <section key={section.id} id={section.id} className={classes.section} aria-labelledby={`${section.id}-name`}>
+          <h2 id={`${section.id}-name`} className={classes.sectionName}>
+            {section.name}
+          </h2>
+          {section.subTitle && <p className={classes.subTitle}>{section.subTitle}</p>}
+          {section.editor.map((block) => (
+            <p key={block.id} className={classes.note}>
+              {block.text}
+            </p>
+          ))}
+          {card ? (
+            <SectionContent
+              section={section}
+              definition={definition}
+              card={card}
+              isPrinted={isPrinted}
+              {...(onChartDrawn ? { onChartDrawn } : {})}
+            />
+          ) : (
+            <p className={classes.subTitle}>{t('cardMissing')}</p>
+          )}
+          {card && <ReportFooter card={card} />}
+        </section>
+      ))}
+    </article>
+  );
+}

@@ -1,0 +1,44 @@
+import type { CardResult } from '@reportage/contracts';
+import { formatNumber } from '@reportage/format';
+import { useUiSettings } from '@reportage/ui';
+import type { ReactNode } from 'react';
+import { useReportViewMessages } from '../report-view.messages.ts';
+import { figuresOf } from '../report-view.model.ts';
+import classes from '../report-view.module.css';
+
+/** Steps of one whole, the first metric: each with its number, its share and a bar of that length. */
+export function FunnelSection({ card }: { card: CardResult }): ReactNode {
+  const t = useReportViewMessages();
+  const { locale } = useUiSettings();
+  const steps = figuresOf(card);
+  const whole = steps[0];
+  const shareOf = (value: number | null) => (value === null || !whole?.value ? null : value / whole.value);
+  return (
+    <table className={classes.funnel}>
+      <thead>
+        <tr>
+          <th scope="col">{t('step')}</th>
+          <th scope="col">{t('number')}</th>
+          <th scope="col">{t('share', { name: whole?.name ?? '' })}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {steps.map(({ id, name, unit, value }) => {
+          const share = shareOf(value);
+          return (
+            <tr key={id}>
+              <th scope="row">{name}</th>
+              <td>{formatNumber(value, { unit, locale })}</td>
+              <td>
+                <span className={classes.bar} aria-hidden="true">
+                  <span style={{ width: `${Math.min(share ?? 0, 1) * 100}%` }} />
+                </span>
+                <span className={classes.share}>{formatNumber(share, { unit: 'ratio', locale })}</span>
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

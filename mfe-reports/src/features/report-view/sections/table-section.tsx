@@ -1,0 +1,87 @@
+import type { CardResult } from '@reportage/contracts';
+import { formatDay, formatNumber, missing } from '@reportage/format';
+import { MediaIcon, useUiSettings } from '@reportage/ui';
+import type { ReactNode } from 'react';
+import { useReportViewMessages } from '../report-view.messages.ts';
+import classes from '../report-view.module.css';
+
+type Column = CardResult['columns'][number];
+type Cell = CardResult['rows'][number][number];
+
+/** Rows of a card with totals over all of them, also those that the limit leaves out. */
+export function TableSection({ card }: { card: CardResult }): ReactNode {
+  const t = useReportViewMessages();
+  const { locale } = useUiSettings();
+  if (card.rows.length === 0) return <p className={classes.subTitle}>{t('tableNone')}</p>;
+  const firstMetric = card.columns.findIndex((column) => column.kind === 'metric');
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by keyboard */}
+      <section className={classes.tableScroll} tabIndex={0} aria-label={card.columns[0]?.name ?? ''}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              {card.columns.map((column) => (
+                <th key={column.id} scope="col" title={column.note} data-kind={column.kind}>
+                  {column.name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {card.rows.map((row) => (
+              <tr key={row.slice(0, firstMetric).join('|')}>
+                {card.columns.map((column, index) => (
+                  <td key={column.id} data-kind={column.kind}>
+                    <CellText column={column} cell={row[index] ?? null} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row" colSpan={firstMetric}>
+                {t('total')}
+              </th>
+              {card.columns.slice(firstMetric).map((column, index) => (
+                <td key={column.id} data-kind="metric">
+                  {formatNumber(card.totals[index] ?? null, { unit: column.unit ?? 'count', locale })}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        </table>
+      </section>
+      {card.rowCount > card.rows.length && (
+        <p className={classes.comparison}>{t('rowsShown', { shown: card.rows.length, all: card.rowCount })}</p>
+      )}
+    </>
+  );
+}
+
+function CellText({ column, cell }: { column: Column; cell: Cell }): ReactNode {
+  const { locale } = useUiSettings();
+  if (cell === null) return missing;
+  if (typeof cell === 'number') return formatNumber(cell, { unit: column.unit ?? 'count', locale });
+  if (column.id.endsWith('_date')) return formatDay(cell, { locale });
+  if (column.id.endsWith('_media')) return <MediaName mediaType={column.id} name={cell} />;
+  return cell;
+}
+
+/** An address is a link; only the web's own schemes are followed. */
+function MediaName({ mediaType, name }: { mediaType: string; name: string }): ReactNode {
+  const isAddress = /^https?:\/\//.test(name);
+  return (
+    <span className={classes.media}>
+      <MediaIcon mediaType={mediaType} />
+      {isAddress ? (
+        <a href={name} target="_blank" rel="noreferrer noopener">
+          {name.replace(/^https?:\/\//, '')}
+        </a>
+      ) : (
+        <span>{name}</span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,58 @@
+import { formatInstant } from '@reportage/format';
+import { useHost, useUser } from '@reportage/remote-kit/runtime';
+import { Button, FailedState, NoAccessState, useUiSettings } from '@reportage/ui';
+import { type ReactNode, useEffect } from 'react';
+import { ExportActions } from '../report-export/export-actions.tsx';
+import { ReportView } from '../report-view/report-view.tsx';
+import { useReportMessages } from './report.messages.ts';
+import classes from './report.module.css';
+import { usePreview } from './report.queries.ts';
+import { ReportBones } from './report-bones.tsx';
+
+interface GuestReportProps {
+  reportId: string;
+  workspaceSlug: string;
+}
+
+/** The published version, to read and to take along. */
+export function GuestReport({ reportId, workspaceSlug }: GuestReportProps): ReactNode {
+  const t = useReportMessages();
+  const { messages, navigate } = useHost();
+  const user = useUser();
+  const { locale } = useUiSettings();
+  const preview = usePreview(reportId, null);
+
+  const notice = t('guestAccess');
+  // The workspace's fetch has failed for this visitor; specification, part 1 §8.
+  useEffect(() => messages.error(notice, { durationMs: 2_500 }), [messages, notice]);
+
+  if (preview.isError && preview.error.code === 'guestLinkOff') {
+    return (
+      <NoAccessState
+        title={t('linkOffTitle')}
+        text={preview.error.message || t('linkOffText')}
+        action={!user && <Button onClick={() => navigate('/auth/login')}>{t('signIn')}</Button>}
+      />
+    );
+  }
+  if (preview.isError && !preview.data) {
+    return (
+      <>
+        <FailedState error={preview.error} onRetry={() => void preview.refetch()} />
+      </>
+    );
+  }
+  if (!preview.data) return <ReportBones />;
+
+  const { report, cards, publishedAt } = preview.data;
+  const period = cards[0]?.meta.period ?? report.date;
+  return (
+    <div className={classes.page}>
+      <div className={classes.tools} role="toolbar" aria-label={t('tools')}>
+        <span className={classes.quiet}>{t('published', { time: formatInstant(publishedAt, { locale }) })}</span>
+        <ExportActions reportId={reportId} reportName={report.name} workspaceSlug={workspaceSlug} />
+      </div>
+      <ReportView report={report} cards={cards} period={period} />
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { mayAct, type Period, type Report, type Workspace } from '@reportage/contracts';
+import { Button, DayRangePicker, EditOutlined, ShareAltOutlined, StatusChip } from '@reportage/ui';
+import { type ReactNode, useState } from 'react';
+import { ExportActions } from '../report-export/export-actions.tsx';
+import { ShareDrawer } from '../report-share/share-drawer.tsx';
+import { type PresetName, periodPresets } from './period-presets.ts';
+import { useReportMessages } from './report.messages.ts';
+import classes from './report.module.css';
+
+interface MemberToolsProps {
+  report: Report;
+  workspace: Workspace;
+  period: Period;
+  /** The period that was asked for, where it is not the report's own. */
+  dateRange?: Period;
+  onPeriod(period: Period | undefined): void;
+  onEdit?(): void;
+}
+
+const samePeriod = (one: Period, other: Period): boolean => one.from === other.from && one.to === other.to;
+
+/** The period, and what can be done with the report. */
+export function MemberTools({ report, workspace, period, dateRange, onPeriod, onEdit }: MemberToolsProps): ReactNode {
+  const t = useReportMessages();
+  const [isSharing, setSharing] = useState(false);
+  const presets = Object.entries(periodPresets(report.settings.timezone)) as [PresetName, Period][];
+  return (
+    <div className={classes.tools} role="toolbar" aria-label={t('tools')}>
+      <div className={classes.period}>
+        <DayRangePicker
+          value={period}
+          onChange={(chosen) => onPeriod(samePeriod(chosen, report.date) ? undefined : chosen)}
+          presets={[
+            { label: t('ownPeriod'), value: report.date },
+            ...presets.map(([name, value]) => ({ label: t(name), value })),
+          ]}
+        />
+        {report.settings.link.isOn && <StatusChip tone="positive">{t('linkOn')}</StatusChip>}
+        {report.publishedAt && report.hasUnpublishedChanges && (
+          <StatusChip tone="warning">{t('unpublished')}</StatusChip>
+        )}
+      </div>
+      <div className={classes.actions}>
+        {onEdit && (
+          <Button icon={<EditOutlined />} onClick={onEdit}>
+            {t('edit')}
+          </Button>
+        )}
+        <ExportActions
+          reportId={report.id}
+          reportName={report.name}
+          workspaceSlug={workspace.slug}
+          {...(dateRange ? { dateRange } : {})}
+        />
+        {mayAct(workspace.access, 'manageOwn') && (
+          <Button type="primary" icon={<ShareAltOutlined />} onClick={() => setSharing(true)}>
+            {t('share')}
+          </Button>
+        )}
+      </div>
+      <ShareDrawer isOpen={isSharing} onClose={() => setSharing(false)} report={report} workspace={workspace} />
+    </div>
+  );
+}

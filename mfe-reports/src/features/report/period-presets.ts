@@ -1,0 +1,22 @@
+import type { Period } from '@reportage/contracts';
+import { dayInZone } from '@reportage/format';
+
+const dayMs = 86_400_000;
+
+const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+
+export type PresetName = 'last7' | 'last30' | 'thisMonth' | 'lastMonth';
+
+/** Usual periods, in calendar days of the report's zone; "last 7 days" ends today. */
+export function periodPresets(timezone: string, now = new Date()): Record<PresetName, Period> {
+  const today = dayInZone(now, timezone);
+  const firstOfMonth = `${today.slice(0, 8)}01`;
+  const lastOfLastMonth = addDays(firstOfMonth, -1);
+  return {
+    last7: { from: addDays(today, -6), to: today },
+    last30: { from: addDays(today, -29), to: today },
+    thisMonth: { from: firstOfMonth, to: today },
+    lastMonth: { from: `${lastOfLastMonth.slice(0, 8)}01`, to: lastOfLastMonth },
+  };
+}

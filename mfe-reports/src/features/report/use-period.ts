@@ -1,0 +1,26 @@
+import { type Period, periodSchema } from '@reportage/contracts';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+/** The period of the address (`?from=…&to=…`); undefined where it names none, or none that is valid. */
+export function usePeriod(): [Period | undefined, (period: Period | undefined) => void] {
+  const [params, setParams] = useSearchParams();
+  const from = params.get('from');
+  const to = params.get('to');
+  const period = useMemo(() => {
+    const parsed = periodSchema.safeParse({ from, to });
+    return parsed.success ? parsed.data : undefined;
+  }, [from, to]);
+  const change = (next: Period | undefined) =>
+    setParams((before) => {
+      const after = new URLSearchParams(before);
+      after.delete('from');
+      after.delete('to');
+      if (next) {
+        after.set('from', next.from);
+        after.set('to', next.to);
+      }
+      return after;
+    });
+  return [period, change];
+}
