@@ -6,29 +6,31 @@ import { Failure } from '../failure.ts';
 import { folders } from '../paths.ts';
 import { checkBrowser } from '../start/browser.ts';
 import { runE2e } from './e2e.ts';
-import { startEmbeddedDatabase } from './embedded-database.ts';
-import { type Counts, runLevel } from './level.ts';
+import { type Counts, type Level, runLevel } from './level.ts';
 import { startServerDatabase } from './server-database.ts';
-import type { TestDatabase } from './test-database.ts';
 
-const jest = (name: string, args: string[], databaseUrl?: string) => ({
+const jest = (name: string, args: string[], databaseUrl?: string): Level => ({
   name,
   script: 'node_modules/jest/bin/jest.js',
   args: ['--ci', '--colors=false', ...args],
   environment: {
     NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
-    ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+    // Suites make a database of their own on the server given here, or embedded ones where none is given.
+    DATABASE_URL: databaseUrl,
   },
 });
 
-async function onDatabase(start: () => Promise<TestDatabase>, work: (url: string) => Promise<Counts>): Promise<Counts> {
-  const database = await start();
+async function onServerDatabase(folder: string, work: (url: string) => Promise<Counts>): Promise<Counts> {
+  const database = await startServerDatabase(folder);
   try {
     return await work(database.url);
   } finally {
     await database.stop();
   }
 }
+
+/** What speaks SQL runs on an embedded database and on a server. */
+const onBothDatabases = ['--selectProjects', 'node', '--testPathPatterns', 'deploy/(api|identity)/'];
 
 /** A level that cannot even begin counts as one failure, and the others run all the same. */
 async function counted(level: () => Promise<Counts>): Promise<Counts> {
@@ -53,20 +55,9 @@ export async function runAllTests(signal: AbortSignal): Promise<number> {
   await rm(folders.proofs, { recursive: true, force: true });
   const levels = [
     () => runLevel(jest('unit', ['--selectProjects', 'browser']), signal),
+    () => runLevel(jest('api-embedded', ['--selectProjects', 'node']), signal),
     () =>
-      onDatabase(
-        () => startEmbeddedDatabase(join(folder, 'embedded')),
-        (url) => runLevel(jest('api-embedded', ['--selectProjects', 'node'], url), signal),
-      ),
-    () =>
-      onDatabase(
-        () => startServerDatabase(join(folder, 'postgres')),
-        (url) =>
-          runLevel(
-            jest('api-postgres', ['--selectProjects', 'node', '--testPathPatterns', 'deploy/(api|identity)/'], url),
-            signal,
-          ),
-      ),
+      onServerDatabase(join(folder, 'postgres'), (url) => runLevel(jest('api-postgres', onBothDatabases, url), signal)),
     () => runE2e(join(folder, 'e2e'), signal),
   ];
   let total: Counts = { passed: 0, failed: 0 };

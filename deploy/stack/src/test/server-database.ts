@@ -6,9 +6,14 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { Failure } from '../failure.ts';
 import { freePorts } from '../supervise/ports.ts';
-import type { TestDatabase } from './test-database.ts';
 
 const run = promisify(execFile);
+
+/** A database server for one level of tests. */
+export interface TestDatabase {
+  url: string;
+  stop(): Promise<void>;
+}
 
 /** PostgreSQL refuses to run as root; there it runs as the system's `nobody`. */
 interface Identity {

@@ -1,5 +1,0 @@
-/** A database for one level of tests. */
-export interface TestDatabase {
-  url: string;
-  stop(): Promise<void>;
-}
