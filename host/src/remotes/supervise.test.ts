@@ -1,0 +1,91 @@
+import { type Candidate, RemoteLoadError, type Supervision, superviseLoad } from './supervise.ts';
+
+/** A clock that stands still: waits are written down and end at once, time-outs only where nothing else is left to happen. */
+function heldClock() {
+  const waits: number[] = [];
+  const rules: Supervision = {
+    timeoutMs: 8_000,
+    retryDelaysMs: [300, 1_000],
+    random: () => 0.5,
+    wait: (ms) => {
+      if (ms === 8_000) return new Promise((resolve) => setTimeout(resolve, 20));
+      waits.push(ms);
+      return Promise.resolve();
+    },
+  };
+  return { rules, waits };
+}
+
+function candidate(version: string, answers: (string | Error | 'silence')[]): Candidate<string> & { calls: number } {
+  const self = {
+    version,
+    calls: 0,
+    load: (): Promise<string> => {
+      const answer = answers[Math.min(self.calls, answers.length - 1)];
+      self.calls += 1;
+      if (answer === 'silence') return new Promise(() => undefined);
+      return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer ?? '');
+    },
+  };
+  return self;
+}
+
+const never = () => false;
+const broken = new Error('network');
+
+describe('supervision of a remote', () => {
+  test('tries again after 300 ms and 1 s', async () => {
+    const { rules, waits } = heldClock();
+    const stable = candidate('2', [broken, broken, 'app']);
+    await expect(superviseLoad('mfe-media', [stable], { hasRun: never, rules })).resolves.toEqual({
+      version: '2',
+      loaded: 'app',
+    });
+    expect(waits).toEqual([300, 1_000]);
+  });
+
+  test('spreads its retries by chance, so that tabs do not come back together', async () => {
+    const { rules, waits } = heldClock();
+    await superviseLoad('mfe-media', [candidate('2', [broken, 'app'])], {
+      hasRun: never,
+      rules: { ...rules, random: () => 0 },
+    });
+    await superviseLoad('mfe-media', [candidate('2', [broken, 'app'])], {
+      hasRun: never,
+      rules: { ...rules, random: () => 1 },
+    });
+    expect(waits).toEqual([150, 450]);
+  });
+
+  test('falls back to the version before, where the first never ran', async () => {
+    const { rules } = heldClock();
+    const stable = candidate('2', [broken]);
+    const result = await superviseLoad('mfe-media', [stable, candidate('1', ['older'])], { hasRun: never, rules });
+    expect(result).toEqual({ version: '1', loaded: 'older' });
+    expect(stable.calls).toBe(3);
+  });
+
+  test('keeps to a version that ran already, and blames it', async () => {
+    const { rules } = heldClock();
+    const previous = candidate('1', ['older']);
+    const load = superviseLoad('mfe-media', [candidate('2', [broken]), previous], {
+      hasRun: (version) => version === '2',
+      rules,
+    });
+    await expect(load).rejects.toMatchObject({ remote: 'mfe-media', version: '2', cause: broken });
+    expect(previous.calls).toBe(0);
+  });
+
+  test('does not repeat a load that stayed silent for 8 s', async () => {
+    const { rules, waits } = heldClock();
+    const silent = candidate('2', ['silence']);
+    const load = superviseLoad('mfe-media', [silent], { hasRun: never, rules });
+    await expect(load).rejects.toThrow(RemoteLoadError);
+    expect(silent.calls).toBe(1);
+    expect(waits).toEqual([]);
+  });
+
+  test('names a remote of which nothing fitting is published', async () => {
+    await expect(superviseLoad('mfe-media', [], { hasRun: never })).rejects.toMatchObject({ version: 'unpublished' });
+  });
+});

@@ -1,0 +1,154 @@
+import { proves } from '@reportage/testing';
+import { type Place, type PlaceInput, resolvePlace } from './resolve-place.ts';
+
+const suffix = '_01kaj000000000000000000000';
+const reportId = `rpt${suffix}`;
+const groupId = `grp${suffix}`;
+
+const routes: Record<string, { path: string; title: string }[]> = {
+  'mfe-auth': [
+    { path: '/auth/*', title: 'Account' },
+    { path: '/account', title: 'Account' },
+  ],
+  'mfe-workspace': [
+    { path: '/workspaces', title: 'Workspaces' },
+    { path: '/invite', title: 'Invitation' },
+    { path: '/welcome', title: 'Welcome' },
+    { path: '/:workspaceId/settings/*', title: 'Settings' },
+  ],
+  'mfe-campaigns': [
+    { path: '/:workspaceId/campaigns', title: 'Campaigns' },
+    { path: '/:workspaceId/campaigns/clients', title: 'Clients' },
+    { path: '/:workspaceId/links', title: 'Links' },
+  ],
+  'mfe-reports': [{ path: '/:workspaceId/*', title: 'Report' }],
+};
+
+const acme = { status: 'ready', slug: 'acme', workspace: {} } as PlaceInput['workspace'];
+
+function placeOf(pathname: string, given: Partial<PlaceInput> = {}): Place {
+  return resolvePlace({
+    pathname,
+    search: '',
+    step: 'signedIn',
+    workspace: pathname.startsWith('/acme') ? acme : { status: 'none' },
+    hasInvite: false,
+    routesOf: (remote) => routes[remote],
+    ...given,
+  });
+}
+
+/** `remote name`, `later screen`, `→ address` or the kind alone. */
+function textOf(place: Place): string {
+  if (place.kind === 'remote') return `remote ${place.remote}`;
+  if (place.kind === 'later') return `later ${place.screen}`;
+  return place.kind === 'redirect' ? `→ ${place.to}` : place.kind;
+}
+
+describe('addresses of a signed-in person', () => {
+  test.each([
+    ['/auth', '→ /auth/signup'],
+    ['/auth/signup', '→ /'],
+    ['/auth/login', 'remote mfe-auth'],
+    ['/account', 'remote mfe-auth'],
+    ['/workspaces', 'remote mfe-workspace'],
+    ['/welcome', 'remote mfe-workspace'],
+    ['/portal', 'later portal'],
+    ['/subscribe/contact', 'later subscribe'],
+    ['/connecting/acme/facebook', 'later connecting'],
+    ['/manage/acme/campaigns', '→ /acme/campaigns'],
+    ['/acme', 'waiting'],
+    ['/acme/campaigns', 'remote mfe-campaigns'],
+    ['/acme/campaigns/clients', 'remote mfe-campaigns'],
+    ['/acme/links', 'remote mfe-campaigns'],
+    ['/acme/settings/sources', 'remote mfe-workspace'],
+    ['/acme/settings/audit', 'later audit'],
+    ['/acme/creators', 'later creators'],
+    ['/acme/creators/invites', 'later creatorInvites'],
+    ['/acme/partners', 'later partners'],
+    ['/acme/explore', 'later explore'],
+    ['/acme/explore/digests', 'later digests'],
+    ['/acme/explore/name/id', 'later dashboard'],
+    ['/acme/explore/card/id/card', 'later card'],
+    ['/acme/media/metrics', 'later metrics'],
+    [`/acme/${reportId}`, 'remote mfe-reports'],
+    [`/acme/${reportId}/pdf`, 'remote mfe-reports'],
+    [`/acme/${reportId}/highlight`, 'remote mfe-reports'],
+    [`/acme/brand/launch/${reportId}`, 'remote mfe-reports'],
+    [`/acme/brand/launch/${reportId}/pdf`, 'remote mfe-reports'],
+    [`/acme/brand/launch/${reportId}/highlight`, 'remote mfe-reports'],
+    [`/acme/${groupId}/group`, 'remote mfe-reports'],
+    [`/acme/${groupId}/pdf`, 'remote mfe-reports'],
+    [`/acme/autumn/${groupId}/group`, 'remote mfe-reports'],
+    [`/acme/autumn/${groupId}/group/pdf`, 'remote mfe-reports'],
+  ])('%s opens %s', (pathname, expected) => {
+    expect(textOf(placeOf(pathname))).toBe(expected);
+  });
+
+  proves(['W12', 'W13', 'W16'], 'the root leads to the workspaces, old addresses to their successors', () => {
+    expect(textOf(placeOf('/'))).toBe('→ /workspaces');
+    expect(textOf(placeOf('/reports'))).toBe('→ /');
+    expect(textOf(placeOf('/acme/settings'))).toBe('→ /acme/settings/basic');
+  });
+
+  proves(['W05'], 'an unknown address leads to /404, also inside a workspace and below a remote', () => {
+    for (const pathname of [
+      '/no/such/path/at/all/x',
+      '/acme/nothing',
+      '/acme/campaigns/clients/x',
+      '/NoSlug',
+      '/auth/other',
+    ])
+      expect(textOf(placeOf(pathname))).toBe('→ /404');
+    expect(textOf(placeOf('/404'))).toBe('notFound');
+  });
+
+  proves(['R12'], 'a named child of a workspace is never read as an id', () => {
+    expect(textOf(placeOf('/acme/links'))).toBe('remote mfe-campaigns');
+    expect(textOf(placeOf('/acme/partners'))).toBe('later partners');
+    expect(textOf(placeOf(`/acme/partners/launch/${reportId}`))).toBe('→ /404');
+    expect(textOf(placeOf('/acme/rpt_short/pdf'))).toBe('→ /404');
+    expect(textOf(placeOf(`/acme/${groupId}`))).toBe('→ /404');
+  });
+
+  test('a failed workspace shows not-found under its own address, an outage a retry', () => {
+    const failed = { status: 'failed', slug: 'acme', message: 'x', show: 'notFound' } as const;
+    expect(textOf(placeOf('/acme/campaigns', { workspace: { ...failed, code: 'notFound' } }))).toBe('notFound');
+    expect(textOf(placeOf('/acme/campaigns', { workspace: { ...failed, code: 'unavailable' } }))).toBe(
+      'workspaceFailed',
+    );
+  });
+
+  test('a redirect keeps the query', () => {
+    expect(textOf(placeOf('/auth', { step: 'signedOut', search: '?u=1' }))).toBe('→ /auth/signup?u=1');
+  });
+});
+
+describe('guards', () => {
+  test.each(['/workspaces', '/account', '/welcome', '/acme/campaigns', '/acme', '/acme/partners'])(
+    '%s sends a signed-out person to sign in and back',
+    (pathname) => {
+      expect(placeOf(pathname, { step: 'signedOut' })).toEqual({ kind: 'redirect', to: '/auth', andBack: true });
+    },
+  );
+
+  test('nothing is decided before the session is known', () => {
+    expect(textOf(placeOf('/workspaces', { step: 'init' }))).toBe('waiting');
+    expect(textOf(placeOf('/auth/signup', { step: 'init' }))).toBe('waiting');
+  });
+
+  test('a guest opens a report without the shell, a member within it', () => {
+    const guest = { status: 'failed', slug: 'acme', code: 'unauthenticated', message: 'x', show: 'guest' } as const;
+    expect(placeOf(`/acme/${reportId}`, { step: 'signedOut', workspace: guest })).toMatchObject({
+      remote: 'mfe-reports',
+      frame: 'plain',
+    });
+    expect(placeOf(`/acme/${reportId}`)).toMatchObject({ remote: 'mfe-reports', frame: 'shell' });
+    expect(placeOf(`/acme/${reportId}/pdf`)).toMatchObject({ frame: 'plain' });
+  });
+
+  proves(['W07'], 'without a stored invite /invite leads to the root', () => {
+    expect(textOf(placeOf('/invite'))).toBe('→ /');
+    expect(textOf(placeOf('/invite', { hasInvite: true }))).toBe('remote mfe-workspace');
+  });
+});
