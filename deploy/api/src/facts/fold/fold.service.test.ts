@@ -6,10 +6,16 @@ import { type FoldStep, foldOnce } from './fold.service.ts';
 import { tidyCollection } from './fold-housekeeping.ts';
 
 let backend: TestBackend;
-beforeEach(async () => {
+beforeAll(async () => {
   backend = await createTestBackend();
 });
-afterEach(() => backend.close());
+beforeEach(async () => {
+  backend.clock.nowMs = startOfTests;
+  await backend.store.writer.run('delete from web; delete from web_visitors;');
+  const { db } = backend.platform;
+  for (const table of ['collectedEvents', 'visitorActivity', 'media'] as const) await db.deleteFrom(table).execute();
+});
+afterAll(() => backend.close());
 
 const fold = (onStep?: (step: FoldStep) => void) =>
   foldOnce({ ...backend.platform, store: backend.store, ...(onStep && { onStep }) });

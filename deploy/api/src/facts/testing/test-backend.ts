@@ -1,8 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import { type AnalyticsScript, defaultScriptEvents, defaultSourceSettings } from '@reportage/contracts';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../../app.ts';
@@ -10,6 +5,7 @@ import { collectionRoutes } from '../../modules/collection/index.ts';
 import { loadConfig } from '../../platform/config.ts';
 import { toJson } from '../../platform/database/json.ts';
 import { createPlatform, type Platform } from '../../platform/platform.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
 import { type FactsStore, openFactsStore } from '../facts-store.ts';
 
 /** A clock that tests set; it starts at a quiet Wednesday noon. */
@@ -32,15 +28,12 @@ export interface TestBackend {
 
 /** The API's collection on a fresh embedded PostgreSQL, and the facts in memory. */
 export async function createTestBackend(environment: Record<string, string> = {}): Promise<TestBackend> {
-  const folder = await mkdtemp(join(tmpdir(), 'reportage-facts-'));
-  const database = await PGlite.create();
-  const server = new PGLiteSocketServer({ db: database, path: join(folder, '.s.PGSQL.5432'), maxConnections: 20 });
-  await server.start();
+  const database = await createTestDatabase();
   const clock = { nowMs: startOfTests };
   const config = loadConfig({
-    DATABASE_URL: `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`,
+    DATABASE_URL: database.url,
     PUBLIC_ORIGIN: 'https://app.example',
-    DATA_FOLDER: folder,
+    DATA_FOLDER: database.folder,
     IDENTITY_ISSUER: 'https://app.example/identity',
     IDENTITY_JWKS_URL: 'https://app.example/identity/.well-known/jwks.json',
     CLIENT_ID: 'test',
@@ -104,9 +97,7 @@ export async function createTestBackend(environment: Record<string, string> = {}
       await app.close();
       store.close();
       await platform.close();
-      await server.stop();
-      await database.close();
-      await rm(folder, { recursive: true, force: true });
+      await database.remove();
     },
   };
 }
