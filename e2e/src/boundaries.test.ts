@@ -15,7 +15,7 @@ const violations: Array<[rule: string, file: string, imports: string]> = [
   ['host-imports-only-shared', 'host/src/bad.ts', '../../mfe-auth/src/target.ts'],
   ['remote-imports-only-shared', 'mfe-auth/src/bad.ts', '../../host/src/target.ts'],
   ['remote-imports-no-other-remote', 'mfe-auth/src/worse.ts', '../../mfe-reports/src/target.ts'],
-  ['feature-imports-no-other-feature', 'mfe-auth/src/features/a/bad.ts', '../b/target.ts'],
+  ['feature-imports-no-other-screen', 'mfe-auth/src/features/a/bad.ts', '../b/target.page.ts'],
   ['e2e-imports-only-contracts-and-testing', 'e2e/src/bad.ts', '../../shared/ui/src/target.ts'],
   ['deploy-imports-only-framework-free-shared', 'deploy/api/src/bad.ts', '../../../shared/ui/src/target.ts'],
   ['servers-meet-over-http', 'deploy/edge/src/bad.ts', '../../api/src/target.ts'],
@@ -29,7 +29,7 @@ const violations: Array<[rule: string, file: string, imports: string]> = [
 const targets = [
   'host/src/target.ts',
   'mfe-auth/src/target.ts',
-  'mfe-auth/src/features/b/target.ts',
+  'mfe-auth/src/features/b/target.page.ts',
   'mfe-reports/src/target.ts',
   'shared/ui/src/target.ts',
   'deploy/api/src/target.ts',
