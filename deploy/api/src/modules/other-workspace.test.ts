@@ -1,0 +1,160 @@
+import { buildPath, type Call, calls, mayAct } from '@reportage/contracts';
+import { proves } from '@reportage/testing';
+import { sql } from 'kysely';
+import { contractCalls } from '../platform/http/contract-calls.ts';
+import { namesThings, sampleInput, type Things } from '../testing/sample-inputs.ts';
+import { createTestApi, type Person, type TestApi } from '../testing/test-api.ts';
+
+const workspaceCalls = contractCalls.filter(({ access }) => access.kind === 'workspace');
+const named = workspaceCalls.map((call): [string, Call] => [call.id, call]);
+
+let api: TestApi;
+let ada: Person;
+let eve: Person;
+let viewer: Person;
+let adas: Things;
+let eves: Things;
+
+async function makeThings(owner: Person, name: string): Promise<Things> {
+  const workspace = await api.workspace(owner, name);
+  const query = { workspaceId: workspace.id };
+  const source = await api.send(calls.createSource, { query, body: { type: 'analytics', name: 'Site' } }, owner);
+  const page = { url: 'https://news.example/story', connectionId: source.body.id };
+  const media = await api.send(calls.addMedia, { query, body: page }, owner);
+  const campaign = await api.send(
+    calls.createCampaign,
+    {
+      query,
+      body: {
+        name: 'Summer',
+        clientName: 'Northwind',
+        timezone: 'UTC',
+        startDate: '2026-06-15',
+        endDate: '2026-06-20',
+      },
+    },
+    owner,
+  );
+  return {
+    workspaceId: workspace.id,
+    workspaceSlug: workspace.slug,
+    sourceId: source.body.id,
+    mediaId: media.body.id,
+    clientId: campaign.body.clientId ?? '',
+    campaignId: campaign.body.id,
+    reportId: campaign.body.meta.reports[0]?.id ?? '',
+  };
+}
+
+beforeAll(async () => {
+  api = await createTestApi();
+  [ada, eve] = [await api.person('Ada'), await api.person('Eve')];
+  adas = await makeThings(ada, 'Of Ada');
+  eves = await makeThings(eve, 'Of Eve');
+  const { body } = await api.send(calls.getWorkspaceBySlug, { params: { workspaceId: adas.workspaceSlug } }, ada);
+  viewer = await api.member(body, 'viewer');
+});
+afterAll(() => api.close());
+
+/** Every row that people's calls write. */
+async function readAll(): Promise<string> {
+  const tables = [
+    'workspaces',
+    'memberships',
+    'sources',
+    'media',
+    'clients',
+    'campaigns',
+    'campaign_media',
+    'reports',
+    'report_versions',
+    'jobs',
+  ];
+  const rows = await Promise.all(
+    tables.map((table) => sql`select * from ${sql.table(`app.${table}`)} order by 1, 2`.execute(api.platform.db)),
+  );
+  return JSON.stringify(rows.map((result) => result.rows));
+}
+
+function send(call: Call, things: Things, workspaceId: string, as?: Person) {
+  const { params, query, body } = sampleInput(call, things);
+  return api.raw({
+    method: call.method,
+    url: `/api/${buildPath(call, params)}`,
+    query: { ...query, workspaceId },
+    headers: as ? { authorization: `Bearer ${as.token}` } : {},
+    ...(body === undefined ? {} : { payload: body as object }),
+  });
+}
+
+/** What a problem says, without the id that every answer has of its own. */
+const wording = (text: string): string => text.replace(/"requestId":"[^"]+"/, '');
+
+describe.each(named)('%s', (id, call) => {
+  proves(
+    ['W106', 'X30'],
+    `${id}: another's workspace answers as one that does not exist, and nothing changes`,
+    async () => {
+      const before = await readAll();
+      const theirs = await send(call, adas, adas.workspaceId, eve);
+      const missing = await send(call, adas, api.platform.identifiers.next('workspace'), eve);
+      expect(theirs).toMatchObject({ status: 404, body: { code: 'notFound' } });
+      expect(wording(theirs.text)).toBe(wording(missing.text));
+      expect(await readAll()).toBe(before);
+    },
+  );
+
+  test('without a token answers 401, and nothing changes', async () => {
+    const before = await readAll();
+    expect(await send(call, adas, adas.workspaceId)).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
+    expect(await readAll()).toBe(before);
+  });
+
+  test('without its workspace is refused by naming it', async () => {
+    const answer = await send(call, adas, '', ada);
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors?.map(({ path }) => path)).toContain('query.workspaceId');
+  });
+});
+
+const naming = named.filter(([, call]) => namesThings(call, dummyThings()));
+function dummyThings(): Things {
+  return {
+    workspaceId: 'w!',
+    workspaceSlug: 's!',
+    sourceId: 'src!',
+    mediaId: 'med!',
+    clientId: 'cli!',
+    campaignId: 'cmp!',
+    reportId: 'rpt!',
+  };
+}
+
+test.each(naming)(
+  "%s: another workspace's ids in one's own workspace answer 404, and nothing changes",
+  async (_id, call) => {
+    const before = await readAll();
+    expect(await send(call, adas, eves.workspaceId, eve)).toMatchObject({ status: 404, body: { code: 'notFound' } });
+    expect(await readAll()).toBe(before);
+  },
+);
+
+const forbidden = named.filter(([, { access }]) => access.kind === 'workspace' && !mayAct('viewer', access.action));
+proves(['W93', 'W105'], 'every call that changes something is forbidden to a viewer', () => {
+  expect(forbidden.map(([id]) => id)).toEqual(
+    expect.arrayContaining(
+      workspaceCalls.filter(({ method, id }) => method !== 'GET' && id !== 'reports.cards').map(({ id }) => id),
+    ),
+  );
+});
+test.each(forbidden)('%s: a viewer is refused, and nothing changes', async (_id, call) => {
+  const before = await readAll();
+  expect(await send(call, adas, adas.workspaceId, viewer)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+  expect(await readAll()).toBe(before);
+});
+
+proves(['W92'], 'a viewer may make every call that only reads', async () => {
+  const reads = named.filter(([, { access }]) => access.kind === 'workspace' && mayAct('viewer', access.action));
+  const answers = await Promise.all(reads.map(([, call]) => send(call, adas, adas.workspaceId, viewer)));
+  expect(answers.map(({ status }) => status)).toEqual(reads.map(() => 200));
+});

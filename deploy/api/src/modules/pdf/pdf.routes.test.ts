@@ -1,0 +1,166 @@
+import { calls, type Report, type Workspace } from '@reportage/contracts';
+import { proves } from '@reportage/testing';
+import type { PdfPrinter } from '../../platform/pdf/pdf-printer.ts';
+import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
+import { printReport, sweepPrints } from './pdf.jobs.ts';
+
+let api: TestApi;
+let ada: Person;
+let workspace: Workspace;
+let report: Report;
+beforeAll(async () => {
+  api = await createTestApi();
+  ada = await api.person('Ada');
+  workspace = await api.workspace(ada, 'Harbour');
+  const query = { workspaceId: workspace.id };
+  const campaign = await api.send(
+    calls.createCampaign,
+    { query, body: { name: 'Summer', timezone: 'UTC', startDate: '2026-06-01', endDate: '2026-06-30' } },
+    ada,
+  );
+  const body = { name: 'Weekly', campaign: campaign.body.id };
+  report = (await api.send(calls.createReport, { query, body }, ada)).body;
+});
+afterAll(() => api.close());
+
+/** A printer that keeps the addresses that it was given. */
+function recordingPrinter(print: (url: string) => Promise<Buffer> = async () => Buffer.from('%PDF-1.7')) {
+  const urls: string[] = [];
+  const printer: PdfPrinter = {
+    print: (url) => {
+      urls.push(url);
+      return print(url);
+    },
+    close: async () => undefined,
+  };
+  return { printer, urls };
+}
+
+const attempt = (isLastAttempt = false) => ({ signal: new AbortController().signal, isLastAttempt });
+const start = (as: Person | undefined = ada, more: object = {}) =>
+  api.send(calls.createPdf, { body: { reportId: report.id, workspaceSlug: workspace.slug, ...more } }, as);
+const open = (url: string) => api.raw({ url });
+const status = async (statusUrl: string) =>
+  (await open(statusUrl)).body as unknown as { status: string; url: string; error: string };
+
+proves(
+  ['R54', 'R55', 'R64', 'R65', 'X29'],
+  'a PDF is a job first, then polled until created, then fetched without a token',
+  async () => {
+    api.facts.numbers = { web_pageviews: 42 };
+    const dateRange = { from: '2026-06-10', to: '2026-06-12' };
+    const { status: code, body } = await start(ada, { dateRange, isGroup: false });
+    expect(code).toBe(202);
+    expect(await status(body.statusUrl)).toMatchObject({ id: body.id, status: 'queued', progress: 0, url: null });
+    api.facts.numbers = { web_pageviews: 43 };
+    const { printer, urls } = recordingPrinter(async (url) => {
+      expect(await status(body.statusUrl)).toMatchObject({ status: 'running', url: null });
+      const token = new URL(url).searchParams.get('printToken') ?? '';
+      const printed = await api.send(calls.previewReport, { params: { id: report.id }, query: { printToken: token } });
+      expect(printed.body.report.date).toEqual(dateRange);
+      expect(printed.body.cards[0]?.totals[0]).toBe(42);
+      return Buffer.from('%PDF-1.7 the pages');
+    });
+    await printReport(api.platform, printer, body.id, attempt());
+    expect(urls[0]).toMatch(new RegExp(`^http://localhost:4750/harbour/${report.id}/pdf\\?printToken=`));
+    const done = await status(body.statusUrl);
+    expect(done).toMatchObject({ status: 'created', progress: 1, error: null });
+    const file = await open(done.url);
+    expect(file).toMatchObject({ status: 200, text: '%PDF-1.7 the pages' });
+    expect(file.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': expect.stringContaining('Weekly.pdf'),
+    });
+  },
+);
+
+test('a finished job is left alone when it is run again', async () => {
+  const { body } = await start();
+  const { printer, urls } = recordingPrinter();
+  await printReport(api.platform, printer, body.id, attempt());
+  await printReport(api.platform, printer, body.id, attempt());
+  expect(urls).toHaveLength(1);
+});
+
+test('two workers never print one job at the same time; a dead one is replaced when its lease is over', async () => {
+  const { body } = await start();
+  const { printer, urls } = recordingPrinter(() => new Promise(() => undefined));
+  void printReport(api.platform, printer, body.id, attempt());
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  const second = recordingPrinter();
+  await printReport(api.platform, second.printer, body.id, attempt());
+  expect([urls.length, second.urls.length]).toEqual([1, 0]);
+  api.clock.at = new Date(api.clock.at.getTime() + 80_000);
+  await printReport(api.platform, second.printer, body.id, attempt());
+  expect((await status(body.statusUrl)).status).toBe('created');
+});
+
+test('a failed attempt goes back into the queue, the last one ends the job with words for the reader', async () => {
+  const { body } = await start();
+  const { printer } = recordingPrinter(async () => {
+    throw new Error('Target crashed');
+  });
+  await expect(printReport(api.platform, printer, body.id, attempt())).rejects.toThrow('crashed');
+  expect((await status(body.statusUrl)).status).toBe('queued');
+  await expect(printReport(api.platform, printer, body.id, attempt(true))).rejects.toThrow('crashed');
+  expect(await status(body.statusUrl)).toMatchObject({
+    status: 'failed',
+    error: 'The PDF could not be made. Please try again.',
+    url: null,
+  });
+});
+
+test('a job past its deadline ends visibly, and an abandoned one is put back into the queue', async () => {
+  const [overdue, sent] = [(await start()).body, [] as unknown[]];
+  api.clock.at = new Date(api.clock.at.getTime() + 4 * 60_000);
+  const abandoned = (await start()).body;
+  api.clock.at = new Date(api.clock.at.getTime() + 90_000);
+  await sweepPrints(api.platform, { send: async (_job, payload) => void sent.push(payload) });
+  expect(await status(overdue.statusUrl)).toMatchObject({
+    status: 'failed',
+    error: 'The PDF took too long. Please try again.',
+  });
+  expect(sent).toEqual([{ jobId: abandoned.id }]);
+});
+
+test('links are of one job and one purpose, and end', async () => {
+  const { body } = await start();
+  const { printer } = recordingPrinter();
+  await printReport(api.platform, printer, body.id, attempt());
+  const { url } = await status(body.statusUrl);
+  const other = (await start()).body;
+  expect((await open(body.statusUrl.replace(body.id, other.id))).status).toBe(404);
+  expect((await open(url.replace(body.id, other.id))).status).toBe(404);
+  expect((await open(url.replace(/signature=.*/, 'signature=AAAA'))).status).toBe(404);
+  api.clock.at = new Date(api.clock.at.getTime() + 16 * 60_000);
+  expect(await open(url)).toMatchObject({ status: 410, body: { code: 'gone' } });
+  expect((await status(body.statusUrl)).url).not.toBe(url);
+});
+
+test('a guest prints the published version where the link is on', async () => {
+  const guest = () =>
+    api.raw({ method: 'POST', url: '/api/pdf', payload: { reportId: report.id, workspaceSlug: workspace.slug } });
+  expect(await guest()).toMatchObject({ status: 404, body: { code: 'guestLinkOff' } });
+  await api.send(
+    calls.publishReport,
+    { params: { id: report.id }, query: { workspaceId: workspace.id }, body: {} },
+    ada,
+  );
+  expect((await guest()).status).toBe(202);
+  expect((await start(ada, { workspaceSlug: 'another' })).status).toBe(404);
+});
+
+test('a print token opens nothing but its own job', async () => {
+  const { body } = await start();
+  const { printer, urls } = recordingPrinter();
+  await printReport(api.platform, printer, body.id, attempt());
+  const token = new URL(urls[0] ?? '').searchParams.get('printToken') ?? '';
+  const openWith = (id: string, printToken: string) =>
+    api.send(calls.previewReport, { params: { id }, query: { printToken } });
+  expect((await openWith(report.id, token)).status).toBe(200);
+  expect((await openWith(api.platform.identifiers.next('report'), token)).body.code).toBe('guestLinkOff');
+  expect((await openWith(report.id, `${token}x`)).body.code).toBe('guestLinkOff');
+  expect((await openWith(report.id, 'nonsense')).body.code).toBe('guestLinkOff');
+  api.clock.at = new Date(api.clock.at.getTime() + 11 * 60_000);
+  expect((await openWith(report.id, token)).body.code).toBe('guestLinkOff');
+});

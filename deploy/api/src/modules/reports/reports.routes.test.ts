@@ -1,0 +1,258 @@
+import { calls, idKindOf, metricById, type Report, type Workspace } from '@reportage/contracts';
+import { proves } from '@reportage/testing';
+import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+let ada: Person;
+let workspace: Workspace;
+let campaignId: string;
+let mediaId: string;
+beforeAll(async () => {
+  api = await createTestApi();
+  ada = await api.person('Ada');
+  workspace = await api.workspace(ada, 'Harbour');
+  const source = await api.send(calls.createSource, { query: query(), body: { type: 'analytics', name: 'Site' } }, ada);
+  const page = { url: 'https://news.example/story', connectionId: source.body.id };
+  const media = await api.send(calls.addMedia, { query: query(), body: page }, ada);
+  mediaId = media.body.id;
+  const item = {
+    id: mediaId,
+    connectionId: source.body.id,
+    mediaType: 'web' as const,
+    type: 'page',
+    postUrl: page.url,
+  };
+  const campaign = await api.send(
+    calls.createCampaign,
+    {
+      query: query(),
+      body: {
+        name: 'Summer',
+        clientName: 'Northwind',
+        media: [item],
+        timezone: 'Europe/Berlin',
+        startDate: '2026-06-01',
+        endDate: '2026-06-30',
+      },
+    },
+    ada,
+  );
+  campaignId = campaign.body.id;
+  api.facts.numbers = { web_pageviews: 42, web_attentionTime: 12.5 };
+});
+afterAll(() => api.close());
+
+const query = () => ({ workspaceId: workspace.id });
+const create = async (name: string, as = ada): Promise<Report> =>
+  (await api.send(calls.createReport, { query: query(), body: { name, campaign: campaignId } }, as)).body;
+const get = async (id: string): Promise<Report> =>
+  (await api.send(calls.getReport, { params: { id }, query: query() }, ada)).body;
+const update = (id: string, body: object, as = ada) =>
+  api.send(calls.updateReport, { params: { id }, query: query(), body: body as never }, as);
+const publish = (id: string, as = ada, endsAt: string | null = null) =>
+  api.send(calls.publishReport, { params: { id }, query: query(), body: { endsAt } }, as);
+const preview = (id: string) => api.send(calls.previewReport, { params: { id }, query: {} });
+
+proves(
+  ['R37', 'R38', 'R39', 'R40', 'R41', 'R42', 'R43', 'R44', 'R45', 'R46', 'R58', 'R60'],
+  'a report is added to a campaign, laid out by the default template',
+  async () => {
+    const made = await create('Weekly');
+    expect(idKindOf(made.id)).toBe('report');
+    expect(await get(made.id)).toEqual(made);
+    expect(made).toMatchObject({
+      type: 'default',
+      name: 'Weekly',
+      campaignId,
+      campaignName: 'Summer',
+      clientName: 'Northwind',
+      date: { from: '2026-06-01', to: '2026-06-30' },
+      cover: { heading: 'Summer', hideTableOfContent: false, clientLogo: null },
+      workspace: { slug: 'harbour', icon: null, logo: null, colors: [], company: 'Harbour' },
+      settings: {
+        coverImage: null,
+        link: { isOn: false, endsAt: null },
+        mediaType: 'web',
+        sort: 'web_pageviews',
+        comboMedia: [],
+        customMedia: [],
+        filterChips: [],
+        deletedCustomIds: [],
+        deletedComboIds: [],
+        timezone: 'Europe/Berlin',
+      },
+      publishedAt: null,
+      hasUnpublishedChanges: false,
+    });
+    expect(made.sort.map(({ id, display }) => [id, display])).toEqual(
+      ['scoreboard', 'trend', 'scroll', 'attention', 'media'].map((id) => [id, id]),
+    );
+    expect(made.sort[0]).toEqual({
+      id: 'scoreboard',
+      display: 'scoreboard',
+      name: expect.any(String),
+      subTitle: expect.any(String),
+      hidden: false,
+      editor: [],
+    });
+    expect(made.layout.flatMap(({ metrics }) => metrics).filter((id) => !metricById(id))).toEqual([]);
+  },
+);
+
+test('cards are one batch over the media of the campaign, without hidden sections', async () => {
+  const { id, sort, version } = await create('Batch');
+  await update(id, { sort: sort.map((section) => ({ ...section, hidden: section.id === 'trend' })), version });
+  const before = api.facts.requests.length;
+  const period = { from: '2026-06-10', to: '2026-06-12' };
+  const { body } = await api.send(calls.queryReportCards, { params: { id }, query: query(), body: { period } }, ada);
+  expect(api.facts.requests.length).toBe(before + 1);
+  expect(api.facts.requests.at(-1)).toMatchObject({
+    workspaceId: workspace.id,
+    timezone: 'Europe/Berlin',
+    period,
+    mediaIds: [mediaId],
+  });
+  expect(body.cards.map(({ cardId }) => cardId)).toEqual(['scoreboard', 'scroll', 'attention', 'media']);
+  expect(body.cards[0]?.totals[0]).toBe(42);
+});
+
+test('when the facts are away, cards say so and can be tried again', async () => {
+  const { id } = await create('Away');
+  api.facts.isAway = true;
+  const answer = await api.send(calls.queryReportCards, { params: { id }, query: query(), body: {} }, ada);
+  const published = await publish(id);
+  api.facts.isAway = false;
+  expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+  expect(published.status).toBe(503);
+  expect((await get(id)).settings.link.isOn).toBe(false);
+});
+
+proves(['R62'], 'a report is changed; a stale save answers with what is stored', async () => {
+  const { id, settings } = await create('Edit');
+  const changed = await update(id, {
+    name: '<b>Edited</b>',
+    settings: { ...settings, timezone: 'Asia/Tokyo' },
+    version: 1,
+  });
+  expect(changed.body).toMatchObject({ name: '<b>Edited</b>', settings: { timezone: 'Asia/Tokyo' }, version: 2 });
+  expect(await update(id, { name: 'Stale', version: 1 })).toMatchObject({
+    status: 409,
+    body: { code: 'conflict', current: { name: '<b>Edited</b>', version: 2 } },
+  });
+  const wrong = await update(id, {
+    layout: [{ id: 'x', display: 'scoreboard', metrics: ['web_nothing'], dimensions: ['web_nowhere'] }],
+    version: 2,
+  });
+  expect(wrong.body.errors?.map(({ path }) => path)).toEqual(['body.layout.0.metrics.0', 'body.layout.0.dimensions.0']);
+});
+
+proves(['R59'], 'a report is removed, and its guest link ends at once', async () => {
+  const { id } = await create('Removed');
+  await publish(id);
+  expect((await preview(id)).status).toBe(200);
+  expect((await api.send(calls.deleteReports, { query: { ...query(), ids: id } }, ada)).body).toEqual({ done: true });
+  expect(await preview(id)).toMatchObject({ status: 404, body: { code: 'guestLinkOff' } });
+});
+
+describe('guests', () => {
+  proves(['R82'], 'a report opens only when its link is on', async () => {
+    const { id } = await create('Link');
+    expect(await preview(id)).toMatchObject({ status: 404, body: { code: 'guestLinkOff' } });
+    await publish(id);
+    expect((await preview(id)).status).toBe(200);
+    const setLink = (isOn: boolean, endsAt: string | null = null) =>
+      api.send(calls.setGuestLink, { params: { id }, query: query(), body: { isOn, endsAt } }, ada);
+    expect((await setLink(false)).body.settings.link.isOn).toBe(false);
+    const off = await preview(id);
+    const missing = await preview(api.platform.identifiers.next('report'));
+    const wording = (text: string) => text.replace(/"requestId":"[^"]+"/, '');
+    expect(wording(off.text)).toBe(wording(missing.text));
+    await setLink(true, new Date(api.clock.at.getTime() + 1_000).toISOString());
+    expect((await preview(id)).status).toBe(200);
+    api.clock.at = new Date(api.clock.at.getTime() + 2_000);
+    expect((await preview(id)).body.code).toBe('guestLinkOff');
+  });
+
+  proves(
+    ['R88', 'R89'],
+    'publishing freezes layout and numbers; later edits and facts do not reach the guest',
+    async () => {
+      const { id } = await create('Frozen');
+      api.facts.numbers = { web_pageviews: 7 };
+      const published = (await publish(id)).body;
+      expect(published).toMatchObject({
+        publishedAt: api.clock.at.toISOString(),
+        hasUnpublishedChanges: false,
+        settings: { link: { isOn: true } },
+      });
+      const frozen = (await preview(id)).body;
+      api.facts.numbers = { web_pageviews: 8 };
+      const edited = (await update(id, { name: 'Renamed', layout: [], version: published.version })).body;
+      expect(edited.hasUnpublishedChanges).toBe(true);
+      expect((await preview(id)).body).toEqual(frozen);
+      expect(frozen.cards[0]?.totals[0]).toBe(7);
+      expect(frozen.report.name).toBe('Frozen');
+      await publish(id);
+      expect((await preview(id)).body.report).toMatchObject({ name: 'Renamed', layout: [] });
+      expect((await get(id)).hasUnpublishedChanges).toBe(false);
+    },
+  );
+});
+
+test('an editor publishes only reports of their own', async () => {
+  const editor = await api.member(workspace, 'editor');
+  expect((await publish((await create('Of Ada')).id, editor)).status).toBe(403);
+  expect((await publish((await create('Own', editor)).id, editor)).status).toBe(200);
+});
+
+test('reports are listed by campaign, searched and sorted', async () => {
+  const list = async (more: object) =>
+    (await api.send(calls.listReports, { query: { ...query(), ...more } }, ada)).body;
+  await create('Zulu');
+  expect((await list({ campaignId, searchString: 'zulu' })).data.map(({ name }) => name)).toEqual(['Zulu']);
+  expect((await list({ campaignId: api.platform.identifiers.next('campaign') })).data).toEqual([]);
+  expect((await list({ sort: 'name', order: 'desc', size: 1 })).data[0]?.name).toBe('Zulu');
+});
+
+describe('CSV', () => {
+  const csv = (reportId: string, as?: Person) =>
+    api.raw({
+      method: 'POST',
+      url: '/api/reports/csv',
+      payload: { reportId, dateRange: { from: '2026-06-10', to: '2026-06-12' } },
+      headers: as ? { authorization: `Bearer ${as.token}` } : {},
+    });
+
+  proves(['R66'], 'holds the numbers of the cards, with period, zone and definitions', async () => {
+    api.facts.numbers = { web_pageviews: 1234, web_attentionTime: 98.765 };
+    const { id } = await create('=HYPERLINK("https://evil.example")');
+    const { status, text, headers } = await csv(id, ada);
+    expect(status).toBe(200);
+    expect(headers['content-type']).toContain('text/csv');
+    expect(headers['content-disposition']).toContain('attachment');
+    const lines = text.replace('\uFEFF', '').split('\r\n');
+    expect(lines).toEqual(
+      expect.arrayContaining(['Campaign,Summer', 'From,2026-06-10', 'To,2026-06-12', 'Time zone,Europe/Berlin']),
+    );
+    expect(text).toContain(`Definition,Pageviews,"${metricById('web_pageviews')?.note}"`);
+    expect(text).toMatch(/Total 2026-06-10 – 2026-06-12,1234,/);
+    expect(text).toContain('98.765');
+  });
+
+  test('text that a spreadsheet would run is quoted', async () => {
+    const { text } = await csv((await create('=HYPERLINK("https://evil.example")')).id, ada);
+    expect(text).not.toMatch(/(^|,|")=/m);
+    expect(text).toContain("'=cmd|calc");
+  });
+
+  test('gives a guest the published numbers, and nothing where the link is off', async () => {
+    const { id } = await create('Guest CSV');
+    expect(await csv(id)).toMatchObject({ status: 404, body: { code: 'guestLinkOff' } });
+    api.facts.numbers = { web_pageviews: 5 };
+    await publish(id);
+    api.facts.numbers = { web_pageviews: 6 };
+    expect((await csv(id)).text).toContain('Total 2026-06-01 – 2026-06-30,5,');
+    expect((await csv(id, ada)).text).toContain('Total 2026-06-10 – 2026-06-12,6,');
+    expect((await csv(id, await api.person('Stranger'))).text).toContain('2026-06-30,5,');
+  });
+});

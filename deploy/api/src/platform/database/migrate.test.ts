@@ -1,0 +1,60 @@
+import { type Kysely, sql } from 'kysely';
+import { migrations } from '../../migrations/index.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { createLogger } from '../logger.ts';
+import { createDatabase, createPool, type Database } from './connection.ts';
+import { migrate } from './migrate.ts';
+
+const log = createLogger('silent', 'test');
+let server: TestDatabase;
+let databases: Database[];
+beforeEach(async () => {
+  server = await createTestDatabase();
+  databases = [createDatabase(createPool(server.url)), createDatabase(createPool(server.url))];
+});
+afterEach(async () => {
+  await Promise.all(databases.map((db) => db.destroy()));
+  await server.remove();
+});
+
+const tablesOf = async (db: Kysely<never> | Database): Promise<string[]> => {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables where table_schema = 'app' order by 1`.execute(db);
+  return rows.map(({ name }) => name);
+};
+
+test('an empty database gets every table, and a second run changes nothing', async () => {
+  const [db] = databases as [Database];
+  await migrate(db, migrations, log);
+  const tables = await tablesOf(db);
+  expect(tables).toEqual(
+    expect.arrayContaining(['users', 'workspaces', 'memberships', 'sources', 'media', 'campaigns', 'reports', 'jobs']),
+  );
+  await migrate(db, migrations, log);
+  expect(await tablesOf(db)).toEqual(tables);
+});
+
+test('two processes that start at once migrate once', async () => {
+  await Promise.all(databases.map((db) => migrate(db, migrations, log)));
+  const { rows } = await sql<{ count: number }>`select count(*) as count from app.migrations`.execute(
+    databases[0] as Database,
+  );
+  expect(rows[0]?.count).toBe(Object.keys(migrations).length);
+});
+
+test('a migration that fails leaves the database as it was', async () => {
+  const [db] = databases as [Database];
+  const broken = {
+    ...migrations,
+    '9999-broken': {
+      up: async (tx: Kysely<unknown>) => {
+        await sql`create table app.half_done (id text)`.execute(tx);
+        throw new Error('no further');
+      },
+    },
+  };
+  await expect(migrate(db, broken, log)).rejects.toThrow('could not be migrated');
+  expect(await tablesOf(db)).not.toContain('half_done');
+  await migrate(db, migrations, log);
+  expect(await tablesOf(db)).toContain('workspaces');
+});

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { createPool } from '../database/connection.ts';
+import { createLogger } from '../logger.ts';
+import { type BossQueue, createBossQueue } from './boss-queue.ts';
+import { defineJob } from './define-job.ts';
+
+const log = createLogger('silent', 'test');
+let server: TestDatabase;
+let pool: ReturnType<typeof createPool>;
+let sender: BossQueue;
+let worker: BossQueue;
+beforeAll(async () => {
+  server = await createTestDatabase();
+  pool = createPool(server.url);
+  sender = createBossQueue({ pool, log, role: 'sender' });
+  worker = createBossQueue({ pool, log, role: 'worker' });
+  await Promise.all([sender.start(), worker.start()]);
+});
+afterAll(async () => {
+  await Promise.all([sender.stop(), worker.stop()]);
+  await pool.end();
+  await server.remove();
+});
+
+const jobNamed = (name: string) =>
+  defineJob({
+    name,
+    payload: z.object({ word: z.string() }),
+    retryLimit: 1,
+    retryDelaySeconds: 0,
+    expireInSeconds: 30,
+  });
+
+test('a job is run by the worker with what it was given', async () => {
+  const job = jobNamed('test.run');
+  const { promise, resolve } = Promise.withResolvers<string>();
+  await sender.send(job, { word: 'tide' });
+  await worker.work(job, async ({ word }) => resolve(word), { pollingSeconds: 0.5 });
+  expect(await promise).toBe('tide');
+});
+
+test('a failed job is tried again, and the last attempt knows that it is', async () => {
+  const job = jobNamed('test.retry');
+  const attempts: boolean[] = [];
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await worker.work(
+    job,
+    async (_payload, { isLastAttempt }) => {
+      attempts.push(isLastAttempt);
+      if (isLastAttempt) resolve();
+      throw new Error('not yet');
+    },
+    { pollingSeconds: 0.5 },
+  );
+  await sender.send(job, { word: 'tide' });
+  await promise;
+  expect(attempts).toEqual([false, true]);
+});
+
+test('what is not a payload of the job is not put into the queue', async () => {
+  await expect(sender.send(jobNamed('test.wrong'), { word: 42 } as never)).rejects.toThrow('word');
+});
