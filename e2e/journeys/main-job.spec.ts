@@ -1,0 +1,84 @@
+import { expect, proves } from '@reportage/testing/playwright';
+import { ordinaryUserAgent } from '../src/browser.ts';
+import { expectVisits } from '../src/expected-visits.ts';
+import { newPerson, signUp } from '../src/steps/account.steps.ts';
+import { createCampaign } from '../src/steps/campaign.steps.ts';
+import { expectCsvShows, expectPdfShows, expectReportShows, exportCsv, exportPdf } from '../src/steps/report.steps.ts';
+import { type VisitStep, visit } from '../src/steps/visitor.steps.ts';
+import { addAnalyticsSource, createWorkspace, expectScriptSeen } from '../src/steps/workspace.steps.ts';
+import { serveVisitedSite } from '../src/visited-site.ts';
+
+/** Reads to the end, clicks, then leaves the page open: 12 + 20 + 30 seconds of attention. */
+const attentiveReader: VisitStep[] = [
+  { scrollBy: 1_500 },
+  { stayMs: 12_000 },
+  { scrollBy: 2_500 },
+  { stayMs: 20_000 },
+  { click: 'Read on' },
+  { stayMs: 45_000 },
+];
+const passingReader: VisitStep[] = [{ scrollBy: 250 }, { stayMs: 5_000 }];
+
+const otherUserAgent = ordinaryUserAgent.replace('X11; Linux x64', 'Macintosh; Intel Mac OS X 10_15_7');
+
+const dayFromToday = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+proves(
+  [
+    'A10',
+    'A25',
+    'W25',
+    'S13',
+    'S25',
+    'C16',
+    'C87',
+    'R05',
+    'R21',
+    'R23',
+    'R25',
+    'R32',
+    'R47',
+    'R54',
+    'R55',
+    'R56',
+    'R57',
+    'R89',
+    'M49',
+  ],
+  'real visits become a campaign report that a guest opens, prints and downloads',
+  async ({ page, browser }) => {
+    const person = newPerson('Ada Harbour');
+    const workspaceName = `Harbour ${Date.now().toString(36)}`;
+    await signUp(page, person);
+    const slug = await createWorkspace(page, workspaceName);
+    const scriptTag = await addAnalyticsSource(page, slug, 'Harbour site');
+
+    await using site = await serveVisitedSite(scriptTag);
+    const story = site.urlOf('/stories/harbour-walk');
+    await visit(browser, story, ordinaryUserAgent, attentiveReader);
+    await visit(browser, story, otherUserAgent, passingReader);
+    await visit(browser, site.urlOf('/stories/another'), otherUserAgent, passingReader);
+    await expectScriptSeen(page);
+
+    const campaign = { name: 'Harbour season', client: 'Port Authority', media: story };
+    await createCampaign(page, slug, { ...campaign, startDate: dayFromToday(-2), endDate: dayFromToday(5) });
+    await page.goto(`/${slug}/campaigns`);
+    await page.getByRole('link', { name: campaign.name }).click();
+    await expect(page).toHaveURL(new RegExp(`/${slug}/port-authority/harbour-season/rpt_`));
+    const numbers = expectVisits([attentiveReader, passingReader]);
+    await expectReportShows(page, numbers);
+
+    await page.getByRole('button', { name: 'Share' }).click();
+    await page.getByRole('button', { name: 'Publish and turn the link on' }).click();
+    const guestAddress = await page.getByLabel('Address for guests').inputValue();
+
+    const guestContext = await browser.newContext({ userAgent: ordinaryUserAgent });
+    const guest = await guestContext.newPage();
+    await guest.goto(guestAddress);
+    await expect(guest.getByText('You have guest access to this workspace')).toBeVisible();
+    await expectReportShows(guest, numbers);
+    expectCsvShows(await exportCsv(guest), numbers);
+    expectPdfShows(await exportPdf(guest), numbers);
+    await guestContext.close();
+  },
+);

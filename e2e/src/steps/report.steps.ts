@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+import { extractText, getDocumentProxy } from 'unpdf';
+import type { ExpectedNumbers } from '../expected-visits.ts';
+
+/** `67` seconds as a report writes them: `1 min 07 s`. */
+const writtenSeconds = (seconds: number): string =>
+  seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${String(seconds % 60).padStart(2, '0')} s`;
+
+/** Every figure that the default report shows, by its name, as people read it. */
+function writtenFigures(numbers: ExpectedNumbers): Array<[name: string, text: string]> {
+  return [
+    ['Pageviews', String(numbers.pageviews)],
+    ['Sum of daily visitors', String(numbers.pageviews)],
+    ['Clicks', String(numbers.clicks)],
+    ['Average scroll depth', `${numbers.averageScroll}%`],
+    ['Attention time', writtenSeconds(numbers.attentionSeconds)],
+    ['Average attention time', writtenSeconds(numbers.attentionSeconds / numbers.pageviews)],
+  ];
+}
+
+function writtenSteps(numbers: ExpectedNumbers): Array<[name: string, count: number]> {
+  const { scrolled } = numbers;
+  return [
+    ['Scrolled 25 %', scrolled[25]],
+    ['Scrolled 50 %', scrolled[50]],
+    ['Scrolled 75 %', scrolled[75]],
+    ['Scrolled 100 %', scrolled[100]],
+    ['Attention of 10 s', numbers.attention10],
+    ['Attention of 30 s', numbers.attention30],
+  ];
+}
+
+/** The report on the screen shows these numbers, once they have arrived. */
+export async function expectReportShows(page: Page, numbers: ExpectedNumbers): Promise<void> {
+  const figure = (name: string) => page.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) });
+  for (const [name, text] of writtenFigures(numbers)) {
+    await expect(figure(name).locator('dd > span').first(), name).toHaveText(text);
+  }
+  for (const [name, count] of writtenSteps(numbers)) {
+    const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
+    await expect(row.getByRole('cell').first(), name).toHaveText(String(count));
+  }
+}
+
+/** Exports the report as PDF on the screen that is open; answers its text, with single spaces. */
+export async function exportPdf(page: Page): Promise<string> {
+  const created = page.waitForResponse((response) => /\/pdf\/job_[^/]+\/file/.test(response.url()), {
+    timeout: 60_000,
+  });
+  await page.getByRole('button', { name: 'Export PDF' }).click();
+  const bytes = await page.request.get((await created).url());
+  expect(bytes.headers()['content-type']).toContain('application/pdf');
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(await bytes.body())), { mergePages: true });
+  return text.replace(/\s+/g, ' ');
+}
+
+export function expectPdfShows(text: string, numbers: ExpectedNumbers): void {
+  for (const [name, written] of writtenFigures(numbers)) expect(text).toContain(`${name} ${written}`);
+  for (const [name, count] of writtenSteps(numbers)) expect(text).toContain(`${name} ${count} `);
+}
+
+/** Exports the report as CSV on the screen that is open; answers its rows. */
+export async function exportCsv(page: Page): Promise<string[][]> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const path = await (await download).path();
+  const text = (await readFile(path, 'utf8')).replace(/^\uFEFF/, '');
+  return text.split('\r\n').map((line) => line.split(',').map((cell) => cell.replace(/^"(.*)"$/, '$1')));
+}
+
+/** The totals of the CSV, which are unrounded and in the metrics' own units. */
+export function expectCsvShows(rows: string[][], numbers: ExpectedNumbers): void {
+  const totalOf = (name: string): string | undefined => {
+    const head = rows.findIndex((row) => row[0] !== 'Definition' && row.includes(name));
+    const totals = rows.slice(head).find((row) => row[0]?.startsWith('Total'));
+    return totals?.[rows[head]?.indexOf(name) ?? -1];
+  };
+  expect(totalOf('Pageviews')).toBe(String(numbers.pageviews));
+  expect(totalOf('Sum of daily visitors')).toBe(String(numbers.pageviews));
+  expect(totalOf('Clicks')).toBe(String(numbers.clicks));
+  expect(totalOf('Average scroll depth (percent)')).toBe(String(numbers.averageScroll));
+  expect(totalOf('Attention time (seconds)')).toBe(String(numbers.attentionSeconds));
+  for (const [name, count] of writtenSteps(numbers)) expect(totalOf(name), name).toBe(String(count));
+}
