@@ -5,11 +5,12 @@ import { preferPackagedBrowserLibraries } from '../config.ts';
 const debianChromium = '/usr/bin/chromium';
 
 /** The browser to print with: the configured one, Playwright's own, Debian's, else the one inside an npm package. */
-export async function findBrowser(configured: string | undefined): Promise<{ path: string; args: string[] }> {
+export async function findBrowser(configured: string | undefined): Promise<string> {
   for (const path of [configured, chromium.executablePath(), debianChromium]) {
-    if (path && existsSync(path)) return { path, args: [] };
+    if (path && existsSync(path)) return path;
   }
   preferPackagedBrowserLibraries();
+  // Its own flags are left out: they put all pages into one process, without web security.
   const { default: packaged } = await import('@sparticuz/chromium');
-  return { path: await packaged.executablePath(), args: packaged.args };
+  return packaged.executablePath();
 }

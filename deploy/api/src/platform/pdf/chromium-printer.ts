@@ -18,11 +18,10 @@ export function createChromiumPrinter(executablePath: string | undefined, log: L
   let running: Promise<Browser> | undefined;
 
   async function launch(): Promise<Browser> {
-    const { path, args } = await findBrowser(executablePath);
     const browser = await chromium.launch({
-      executablePath: path,
+      executablePath: await findBrowser(executablePath),
       // The sandbox refuses to run as root.
-      args: [...args, ...quietFlags, ...(isRoot ? ['--no-sandbox'] : [])],
+      args: [...quietFlags, ...(isRoot ? ['--no-sandbox'] : [])],
       handleSIGTERM: false,
       handleSIGINT: false,
     });
