@@ -1,6 +1,6 @@
 import type { Campaign } from '@reportage/contracts';
 import { useUser, useWorkspace } from '@reportage/remote-kit/runtime';
-import { DayText, Descriptions, Flex, Progress, RelativeTime, Tag, Typography } from '@reportage/ui';
+import { Card, DayText, Descriptions, Flex, Progress, RelativeTime, Tag, Typography } from '@reportage/ui';
 import { Link } from 'react-router-dom';
 import { CampaignStatusChip } from '../../data/campaign-status-chip.tsx';
 import { clientPath } from '../../data/client-path.ts';
@@ -56,7 +56,9 @@ export function CampaignOverview({ campaign }: { campaign: Campaign }) {
           {meta.goalSet.length === 0 && <Typography.Text type="secondary">{t('progressNote')}</Typography.Text>}
         </Flex>
       </section>
-      <Descriptions column={{ xs: 1, sm: 2 }} items={items} />
+      <Card>
+        <Descriptions layout="vertical" colon={false} column={{ xs: 1, sm: 2, md: 4 }} items={items} />
+      </Card>
     </Flex>
   );
 }

@@ -47,7 +47,7 @@ export function AddressField({ workspaceId, onAdd }: { workspaceId: string; onAd
   };
 
   return (
-    <Form layout="vertical" component={false}>
+    <Form layout="vertical" component={false} requiredMark={false}>
       <Form.Item
         label={t('addressLabel')}
         htmlFor="page-address"

@@ -36,13 +36,14 @@ export function CampaignFields({ workspaceId }: { workspaceId: string }) {
         <Flex gap={16} wrap>
           <Form.Item
             name="timezone"
+            required
             label={t('timezone')}
             extra={t('timezoneHelp')}
             style={{ flex: '2 1 260px', marginBottom: 0 }}
           >
             <TimezoneSelect />
           </Form.Item>
-          <Form.Item name="status" label={t('status')} style={{ flex: '1 1 140px', marginBottom: 0 }}>
+          <Form.Item name="status" required label={t('status')} style={{ flex: '1 1 140px', marginBottom: 0 }}>
             <Select options={campaignStatuses.map((status) => ({ value: status, label: statusText(status) }))} />
           </Form.Item>
         </Flex>

@@ -2,6 +2,7 @@ import { type Campaign, calls } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
 import {
   createFakeHost,
+  type FakeHost,
   FakeServer,
   problemResponse,
   renderInHost,
@@ -10,6 +11,7 @@ import {
 } from '@reportage/testing/screen';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Provider } from 'jotai';
 import CampaignListPage from './campaign-list.page.tsx';
 import { ColumnChooser } from './column-chooser.tsx';
 
@@ -33,9 +35,18 @@ const listed = (data: Campaign[], all = data.length) => ({
 
 const serverWith = (data: Campaign[]): FakeServer => new FakeServer().on(calls.listCampaigns, () => listed(data));
 
+/** A store of its own, as after a reload: only what the browser keeps is known. */
+const renderPage = (host: FakeHost) =>
+  renderInHost(
+    <Provider>
+      <CampaignListPage />
+    </Provider>,
+    host,
+  );
+
 function open(server: FakeServer, { at = path, access = 'owner' as const } = {}, role: 'owner' | 'viewer' = access) {
   const host = createFakeHost({ server, path: at, workspace: sampleWorkspace({ access: role }) });
-  renderInHost(<CampaignListPage />, host);
+  renderPage(host);
   return host;
 }
 
@@ -97,7 +108,7 @@ proves(['C33'], 'a changed chip stands in the address and fills the list when it
   await waitFor(() => expect(host.address()).toContain('filter.status=is%7Cactive'));
   await waitFor(() => expect(server.requests.at(-1)?.query.status).toBe('is|active'));
   const again = createFakeHost({ server, path, workspace: sampleWorkspace() });
-  renderInHost(<CampaignListPage />, again);
+  renderPage(again);
   await waitFor(() => expect(again.address()).toContain('filter.status=is%7Cactive'));
 });
 
@@ -107,7 +118,12 @@ proves(
   async () => {
     const onApplied = jest.fn();
     const host = createFakeHost({ server: serverWith(rows), path });
-    const chooser = renderInHost(<ColumnChooser onApplied={onApplied} />, host);
+    const chooser = renderInHost(
+      <Provider>
+        <ColumnChooser onApplied={onApplied} />
+      </Provider>,
+      host,
+    );
     await userEvent.click(await screen.findByRole('button', { name: 'Columns' }));
     const group = await screen.findByRole('group', { name: 'Columns' });
     expect(within(group).getAllByRole('checkbox')).toHaveLength(12);

@@ -36,7 +36,7 @@ export default function CampaignListPage() {
   const actions = {
     key: 'actions',
     title: t('actionsColumn'),
-    width: 64,
+    width: 84,
     isFixed: true,
     render: (campaign: Campaign) => (
       <RowActions

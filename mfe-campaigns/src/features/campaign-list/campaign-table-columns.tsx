@@ -4,7 +4,7 @@ import { CampaignCell } from './campaign-cell.tsx';
 import { type CampaignColumn, fixedColumns } from './campaign-columns.ts';
 import { useCampaignListMessages } from './campaign-list.messages.ts';
 
-const widths: Partial<Record<CampaignColumn, number>> = { name: 220, clientName: 160, progress: 160, mediaIcons: 110 };
+const widths: Partial<Record<CampaignColumn, number>> = { name: 200, clientName: 140, progress: 140, mediaIcons: 90 };
 
 const isSort = (column: string): boolean => (campaignSorts as readonly string[]).includes(column);
 
@@ -14,7 +14,7 @@ export function useCampaignTableColumns(columns: readonly CampaignColumn[]): Dat
   return columns.map((column) => ({
     key: column,
     title: t(column),
-    width: widths[column] ?? 140,
+    width: widths[column] ?? 130,
     render: (campaign) => <CampaignCell column={column} campaign={campaign} />,
     ...(isSort(column) ? { sortBy: column } : {}),
     ...(fixedColumns.includes(column) ? { isFixed: true } : {}),

@@ -71,6 +71,7 @@ function SettingsForm({ form, source, isLocked, saving }: SettingsFormProps) {
       form={form}
       layout="vertical"
       preserve={false}
+      requiredMark={false}
       disabled={isLocked}
       initialValues={saving.initialValuesOf(source)}
       scrollToFirstError={{ focus: true }}

@@ -14,7 +14,7 @@ interface WelcomeLayoutProps {
 export function WelcomeLayout({ step, title, text, children }: WelcomeLayoutProps) {
   const t = useWelcomeMessages();
   return (
-    <Flex vertical gap={32} style={{ maxWidth: 640, margin: '24px auto', width: '100%' }}>
+    <Flex vertical gap={32} style={{ maxWidth: 672, margin: '0 auto', padding: '24px 16px', boxSizing: 'border-box' }}>
       <Steps
         size="small"
         responsive={false}

@@ -19,7 +19,7 @@ export function WorkspaceFields() {
       >
         <Input maxLength={120} autoComplete="organization" />
       </Form.Item>
-      <Form.Item name="timezone" label={t('timezone')} extra={t('timezoneHelp')}>
+      <Form.Item name="timezone" required label={t('timezone')} extra={t('timezoneHelp')}>
         <TimezoneSelect />
       </Form.Item>
     </>

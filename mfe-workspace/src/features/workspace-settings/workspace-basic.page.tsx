@@ -28,7 +28,7 @@ export default function WorkspaceBasicPage() {
         {theirs && <BasicConflict form={form} theirs={theirs} onKeepMine={keepMine} onTakeTheirs={takeTheirs} />}
         <Card>
           <WorkspaceFields />
-          <Form.Item label={t('address')} style={{ marginBottom: 0 }}>
+          <Form.Item required label={t('address')} style={{ marginBottom: 0 }}>
             <Typography.Text code>/{workspace.slug}</Typography.Text>
           </Form.Item>
         </Card>
@@ -36,6 +36,7 @@ export default function WorkspaceBasicPage() {
           <Form.Item
             name="createDefaultReport"
             valuePropName="checked"
+            required
             label={t('defaultReport')}
             extra={t('defaultReportText')}
             style={{ marginBottom: 0 }}
