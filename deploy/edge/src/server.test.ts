@@ -1,11 +1,15 @@
+import { readFile } from 'node:fs/promises';
 import { createServer as createHttpServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { bootConfigSchema, problemSchema } from '@reportage/contracts';
+import { proves } from '@reportage/testing';
 import type { FastifyInstance } from 'fastify';
 import { readConfig } from './config.ts';
 import { publish } from './registry/index.ts';
 import { createServer } from './server.ts';
-import { makeFolder, makeHostBuild, makeRemoteBuild } from './testing.ts';
+import { makeFolder, makeHostBuild, makeRemoteBuild, removeFolders } from './testing.ts';
 
 const seen: { method: string; url: string; headers: IncomingMessage['headers']; body: string }[] = [];
 let upstream: Server;
@@ -56,6 +60,7 @@ beforeEach(() => {
 afterAll(async () => {
   await app.close();
   upstream.close();
+  await removeFolders();
 });
 
 const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
@@ -91,6 +96,23 @@ test('each view of the page has a nonce of its own', async () => {
     app.inject({ url: '/', headers: html }),
   ]);
   expect(one.headers['content-security-policy']).not.toBe(other.headers['content-security-policy']);
+});
+
+proves(['W03'], 'the page of any address, however deep, comes with the base address set', async () => {
+  const template = await readFile(join(import.meta.dirname, '../../../host/src/index.html'), 'utf8');
+  const folder = await makeFolder();
+  await publish(folder, [await makeHostBuild('0.1.0-host02', {}, template)]);
+  const edge = await startEdge({ RELEASES_FOLDER: folder });
+  const response = await edge.inject({ url: '/some-workspace/client/campaign/report/pdf', headers: html });
+  expect(response.statusCode).toBe(200);
+  expect(response.body).toContain('<base href="/" />');
+  await edge.close();
+});
+
+test('the page is packed where the client takes it', async () => {
+  const response = await app.inject({ url: '/', headers: { ...html, 'accept-encoding': 'gzip, br' } });
+  expect(response.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
+  expect(brotliDecompressSync(response.rawPayload).toString()).toContain('boot-config');
 });
 
 test('published files are kept for a year, packed where the client takes it', async () => {

@@ -1,4 +1,6 @@
-import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { EdgeConfig } from './config.ts';
 import { createPageMaker } from './page.ts';
 import { sendProblem } from './problems.ts';
@@ -12,6 +14,18 @@ function wantsPage(request: FastifyRequest): boolean {
   if (/^\/(r|static)\//.test(request.url)) return false;
   const accepted = request.headers.accept ?? '*/*';
   return accepted.includes('text/html') || accepted === '*/*';
+}
+
+const compress = promisify(brotliCompress);
+/** Fast enough to do anew for each view, and half of what is saved at the best quality. */
+const pageQuality = 4;
+
+async function sendPage(reply: FastifyReply, html: string): Promise<FastifyReply> {
+  const isPacked = /\bbr\b/.test(String(reply.request.headers['accept-encoding'] ?? ''));
+  reply.header('vary', 'Accept-Encoding');
+  if (!isPacked) return reply.send(html);
+  const packed = await compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: pageQuality } });
+  return reply.header('content-encoding', 'br').send(packed);
 }
 
 export async function createServer(config: EdgeConfig): Promise<FastifyInstance> {
@@ -43,7 +57,7 @@ export async function createServer(config: EdgeConfig): Promise<FastifyInstance>
       return sendProblem(reply.header('retry-after', '5'), 'unavailable', {
         detail: 'Nothing is published here yet. Please try again in a moment.',
       });
-    return reply.headers(pageHeaders(config, page.nonce)).send(page.html);
+    return sendPage(reply.headers(pageHeaders(config, page.nonce)), page.html);
   });
 
   app.setErrorHandler((error, request, reply) => {

@@ -1,12 +1,23 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { RemoteManifest } from '@reportage/contracts';
 
 export const hashOf = (content: string): string => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-export const makeFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'reportage-edge-'));
+const made: string[] = [];
+
+export async function makeFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'reportage-edge-'));
+  made.push(folder);
+  return folder;
+}
+
+/** Removes every folder that the tests made. */
+export async function removeFolders(): Promise<void> {
+  await Promise.all(made.splice(0).map((folder) => rm(folder, { recursive: true, force: true })));
+}
 
 async function writeFiles(folder: string, files: Record<string, string>): Promise<void> {
   for (const [name, content] of Object.entries(files)) {
@@ -37,15 +48,18 @@ export async function makeRemoteBuild(name: string, change: Partial<RemoteManife
   return folder;
 }
 
+const page = '<!doctype html><base href="/"><!--boot-config--><style nonce="__CSP_NONCE__"></style>';
+
 export async function makeHostBuild(
   version = '0.1.0-host01',
   provides: Record<string, string> = { react: '19.3.1' },
+  template = page,
 ): Promise<string> {
   const folder = await makeFolder();
   const script = `console.log('${version}');`;
   await writeFiles(folder, {
     'main.abc123.js': script,
-    'index.html': '<!doctype html><base href="/"><!--boot-config--><style nonce="__CSP_NONCE__"></style>',
+    'index.html': template,
     'host.json': JSON.stringify({
       version,
       contract: '1.0.0',

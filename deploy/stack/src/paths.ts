@@ -7,7 +7,6 @@ const working = join(repository, '.reportage');
 export const folders = {
   build: join(working, 'build'),
   releases: join(working, 'releases'),
-  logs: join(working, 'logs'),
   proofs: join(working, 'proofs'),
   data: join(working, 'data'),
 };

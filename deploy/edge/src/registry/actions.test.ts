@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { makeFolder, makeHostBuild, makeRemoteBuild } from '../testing.ts';
+import { makeFolder, makeHostBuild, makeRemoteBuild, removeFolders } from '../testing.ts';
 import { publish, rollback, setDisabled } from './actions.ts';
 import { readHistory, readRegistry, swapRegistry } from './store.ts';
 
@@ -9,6 +9,8 @@ let releases: string;
 beforeEach(async () => {
   releases = await makeFolder();
 });
+
+afterAll(removeFolders);
 
 test('a host and its remotes are published together as one revision, with files, hashes and a packed twin', async () => {
   const registry = await publish(releases, [await makeHostBuild(), await makeRemoteBuild('mfe-media')]);

@@ -33,7 +33,7 @@ export async function serveDatabase(database: PGlite, dataFolder: string): Promi
   return {
     stop: async () => {
       await server.stop();
-      await rm(path, { force: true });
+      await rm(socketFolder(dataFolder), { recursive: true, force: true });
     },
   };
 }

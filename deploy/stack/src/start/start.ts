@@ -35,7 +35,10 @@ export async function start(signal: AbortSignal, fail: (failure: Failure) => voi
     if (warning) progress.note(warning);
     const registry = await publish(folders.releases, await buildChanged(progress));
     signal.throwIfAborted();
-    const settings = await makeSettings(config, { releasesFolder: folders.releases, logsFolder: folders.logs });
+    const settings = await makeSettings(config, {
+      releasesFolder: folders.releases,
+      logsFolder: join(config.DATA_FOLDER, 'logs'),
+    });
     progress.step(`Starting release ${registry.revision} …`);
     const tree = await startTree(settings, progress, fail, signal);
     if (config.SEED_DEMO) await seedOnce(settings, progress);

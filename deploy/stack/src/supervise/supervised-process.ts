@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs';
+import { createWriteStream, existsSync, mkdirSync, renameSync, type WriteStream } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from '@reportage/contracts';
 import { Failure, failureExitCode } from '../failure.ts';
@@ -61,7 +61,9 @@ class Supervision implements SupervisedProcess {
     this.#spec = spec;
     this.#events = events;
     mkdirSync(dirname(spec.logFile), { recursive: true });
-    this.#log = createWriteStream(spec.logFile, { flags: 'a' });
+    // The log of the start before is kept beside, so that logs never grow without end.
+    if (existsSync(spec.logFile)) renameSync(spec.logFile, `${spec.logFile}.before`);
+    this.#log = createWriteStream(spec.logFile);
   }
 
   /** Starts the process and keeps it running. @throws {Failure} where it does not become ready */
