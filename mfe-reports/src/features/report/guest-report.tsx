@@ -24,7 +24,9 @@ export function GuestReport({ reportId, workspaceSlug }: GuestReportProps): Reac
 
   const notice = t('guestAccess');
   // The workspace's fetch has failed for this visitor; specification, part 1 §8.
-  useEffect(() => messages.error(notice, { durationMs: 2_500 }), [messages, notice]);
+  useEffect(() => {
+    messages.error(notice, { durationMs: 2_500 });
+  }, [messages, notice]);
 
   if (preview.isError && preview.error.code === 'guestLinkOff') {
     return (
@@ -36,11 +38,7 @@ export function GuestReport({ reportId, workspaceSlug }: GuestReportProps): Reac
     );
   }
   if (preview.isError && !preview.data) {
-    return (
-      <>
-        <FailedState error={preview.error} onRetry={() => void preview.refetch()} />
-      </>
-    );
+    return <FailedState error={preview.error} onRetry={() => void preview.refetch()} />;
   }
   if (!preview.data) return <ReportBones />;
 

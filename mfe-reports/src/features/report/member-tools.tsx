@@ -35,10 +35,6 @@ export function MemberTools({ report, workspace, period, dateRange, onPeriod, on
             ...presets.map(([name, value]) => ({ label: t(name), value })),
           ]}
         />
-        {report.settings.link.isOn && <StatusChip tone="positive">{t('linkOn')}</StatusChip>}
-        {report.publishedAt && report.hasUnpublishedChanges && (
-          <StatusChip tone="warning">{t('unpublished')}</StatusChip>
-        )}
       </div>
       <div className={classes.actions}>
         {onEdit && (
@@ -56,6 +52,12 @@ export function MemberTools({ report, workspace, period, dateRange, onPeriod, on
           <Button type="primary" icon={<ShareAltOutlined />} onClick={() => setSharing(true)}>
             {t('share')}
           </Button>
+        )}
+      </div>
+      <div className={classes.chips}>
+        {report.settings.link.isOn && <StatusChip tone="positive">{t('linkOn')}</StatusChip>}
+        {report.publishedAt && report.hasUnpublishedChanges && (
+          <StatusChip tone="warning">{t('unpublished')}</StatusChip>
         )}
       </div>
       <ShareDrawer isOpen={isSharing} onClose={() => setSharing(false)} report={report} workspace={workspace} />

@@ -28,7 +28,7 @@ export default function BarPlot(chart: ChartProps): ReactNode {
     <Bar
       key={`${settings.theme}-${settings.locale}`}
       {...options}
-      onReady={(plot) => plot.on('afterrender', () => chart.onDrawn?.())}
+      onReady={(plot) => plot.chart.on('afterrender', () => chart.onDrawn?.())}
     />
   );
 }

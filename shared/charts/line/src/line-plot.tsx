@@ -20,7 +20,7 @@ export default function LinePlot(chart: ChartProps): ReactNode {
     <Line
       key={`${settings.theme}-${settings.locale}`}
       {...options}
-      onReady={(plot) => plot.on('afterrender', () => chart.onDrawn?.())}
+      onReady={(plot) => plot.chart.on('afterrender', () => chart.onDrawn?.())}
     />
   );
 }

@@ -51,6 +51,7 @@ export function DayRangePicker({ value, onChange, presets = [], disabled, max }:
       value={[toDate(value.from), toDate(value.to)]}
       format={[shownFormat, wireFormat]}
       allowClear={false}
+      style={{ width: '100%' }}
       aria-label={`${t('from')} – ${t('to')}`}
       placeholder={[t('from'), t('to')]}
       presets={presets.map((preset) => ({
