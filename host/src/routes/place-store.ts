@@ -1,8 +1,8 @@
-import { inviteStorageKey } from '@reportage/contracts';
 import type { ReadonlyStore } from '@reportage/remote-kit/runtime';
 import type { OwnedHistory } from '../history/host-history.ts';
 import { createValueStore, type Session, staysWithoutSession } from '../session/index.ts';
 import type { WorkspaceContext } from '../workspace/index.ts';
+import { passesInviteGuard } from './invite.ts';
 import { type Place, type PlaceInput, resolvePlace } from './resolve-place.ts';
 
 export interface PlaceOptions {
@@ -21,7 +21,7 @@ export function createPlaceStore({ history, session, workspace, routesOf }: Plac
       search,
       step: session.port.step.get().name,
       workspace: workspace.state.get(),
-      hasInvite: localStorage.getItem(inviteStorageKey) !== null,
+      hasInvite: pathname === '/invite' && passesInviteGuard(search, localStorage),
       routesOf,
     });
   };

@@ -12,7 +12,6 @@ const routes: Record<string, { path: string; title: string }[]> = {
   ],
   'mfe-workspace': [
     { path: '/workspaces', title: 'Workspaces' },
-    { path: '/invite', title: 'Invitation' },
     { path: '/welcome', title: 'Welcome' },
     { path: '/:workspaceId/settings/*', title: 'Settings' },
   ],
@@ -149,6 +148,6 @@ describe('guards', () => {
 
   proves(['W07'], 'without a stored invite /invite leads to the root', () => {
     expect(textOf(placeOf('/invite'))).toBe('→ /');
-    expect(textOf(placeOf('/invite', { hasInvite: true }))).toBe('remote mfe-workspace');
+    expect(textOf(placeOf('/invite', { hasInvite: true }))).toBe('later invite');
   });
 });

@@ -16,6 +16,7 @@ export type RouteTarget =
   | { kind: 'notFound' };
 
 export const laterScreens = [
+  'invite',
   'portal',
   'subscribe',
   'connecting',
@@ -82,7 +83,7 @@ const rootRoutes: RouteRule[] = [
   redirect('/', '/workspaces'),
   redirect('/reports', '/'),
   remote('/workspaces', 'mfe-workspace', 'session', 'shell'),
-  remote('/invite', 'mfe-workspace', 'invite', 'plain'),
+  later('/invite', 'invite', 'invite', 'plain'),
   remote('/welcome', 'mfe-workspace', 'session', 'plain'),
   ...['workspaces', 'connect', 'sources'].map((step) =>
     remote(`/welcome/${step}`, 'mfe-workspace', 'session', 'plain'),

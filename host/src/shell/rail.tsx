@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { prefetchRemote } from '../remotes/prefetch.ts';
 import { useShell } from './host-context.ts';
 import { NavIcon } from './nav-icon.tsx';
-import { currentItem, navigationOf } from './navigation.ts';
+import { currentItem, type NavigationItem, navigationOf } from './navigation.ts';
 import styles from './rail.module.css';
 import { useShellMessages } from './shell-messages.ts';
 import type { RailState } from './use-rail.ts';
@@ -51,7 +51,10 @@ function NavigationList({ isNarrow }: { isNarrow: boolean }): ReactNode {
   const locale = useAtomValue(localeAtom);
   const { pathname } = useStore(history.location);
   const state = useStore(workspace.state);
-  const items = state.status === 'ready' ? navigationOf(config.registry, state.workspace, locale) : [];
+  const outside: NavigationItem[] = [
+    { remote: 'mfe-workspace', path: '/workspaces', label: t('workspaces'), icon: 'home' },
+  ];
+  const items = state.status === 'ready' ? navigationOf(config.registry, state.workspace, locale) : outside;
   const current = currentItem(items, pathname);
   return (
     <nav aria-label={t('mainNavigation')}>

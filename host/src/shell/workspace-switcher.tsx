@@ -14,11 +14,16 @@ export function WorkspaceSwitcher(): ReactNode {
   const t = useShellMessages();
   const { history, workspace } = useShell();
   const state = useStore(workspace.state);
+  const currentSlug = state.status === 'ready' ? state.slug : undefined;
   const [wasOpened, setOpened] = useState(false);
   const list = useCall(calls.listWorkspaces, {}, { enabled: wasOpened });
   const found: Items = (list.data?.data ?? []).map(({ slug, name }) => ({
     key: `/${slug}`,
-    label: <span className={styles.workspaceName}>{name}</span>,
+    label: (
+      <span className={styles.workspaceName} aria-current={slug === currentSlug ? 'true' : undefined}>
+        {name}
+      </span>
+    ),
   }));
   const waiting: Items = [{ key: 'state', disabled: true, label: list.isError ? t('workspacesFailed') : t('loading') }];
   const items: Items = [
@@ -34,7 +39,6 @@ export function WorkspaceSwitcher(): ReactNode {
       onOpenChange={(isOpen) => setOpened((before) => before || isOpen)}
       menu={{
         items,
-        selectedKeys: state.status === 'ready' ? [`/${state.slug}`] : [],
         onClick: ({ key }) => history.navigate(key),
       }}
     >

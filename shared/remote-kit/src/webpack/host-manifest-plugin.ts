@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { hostManifestSchema, remoteContractVersion } from '@reportage/contracts';
-import webpack, { type Compilation, type Compiler } from 'webpack';
+import webpack, { type Compilation, type Compiler, type Module } from 'webpack';
 import type { PackageBuild } from './base-config.ts';
 import { bootScriptPrefix } from './boot-script-plugin.ts';
 import type { ContentVersionPlugin } from './content-version-plugin.ts';
@@ -73,7 +73,18 @@ function scriptTags(compilation: Compilation, { version, integrity }: ServedFile
 
 /** Files of the shell itself, which the entry would only ask for once it runs: fetched from the first moment on. */
 function shellFiles(compilation: Compilation, main: readonly string[]): string[] {
-  const shell = compilation.namedChunkGroups.get('shell');
-  const files = shell?.getFiles() ?? [];
-  return files.filter((name) => name.endsWith('.js') && !main.includes(name));
+  const shell = compilation.namedChunkGroups.get('shell')?.getFiles() ?? [];
+  const files = new Set([...shell, ...sharedFiles(compilation)]);
+  return [...files].filter((name) => name.endsWith('.js') && !main.includes(name));
+}
+
+/** Singletons that only some remotes' screens ask for. */
+const onDemand = /^@reportage\/(pro|chart-.*)$/;
+
+/** Files of the singletons that every page needs; the share scope names the module that provides each. */
+function sharedFiles({ modules, chunkGraph }: Compilation): string[] {
+  const providers = [...modules].filter((module) => module.type === 'provide-module');
+  const needed = providers.filter((module) => !onDemand.test((module as Module & { _name?: string })._name ?? ''));
+  const groups = needed.flatMap(({ blocks }) => blocks.map((block) => chunkGraph.getBlockChunkGroup(block)));
+  return groups.flatMap((group) => group?.getFiles() ?? []);
 }

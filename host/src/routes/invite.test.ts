@@ -1,0 +1,40 @@
+import { inviteStorageKey } from '@reportage/contracts';
+import { proves } from '@reportage/testing';
+import { passesInviteGuard } from './invite.ts';
+
+const inviteOf = (last: string) => ({
+  hostWorkspaceId: `wks_01kaj00000000000000000000${last}`,
+  inviteId: `inv_01kaj00000000000000000000${last}`,
+});
+const tokenOf = (last: string): string =>
+  btoa(JSON.stringify(inviteOf(last)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
+const stored = (): unknown => JSON.parse(localStorage.getItem(inviteStorageKey) ?? 'null');
+
+beforeEach(() => localStorage.clear());
+
+proves(['W08'], 'the invite guard lets a page with code pass', () => {
+  expect(passesInviteGuard('?code=abc', localStorage)).toBe(true);
+  expect(passesInviteGuard('', localStorage)).toBe(false);
+});
+
+proves(['W09', 'W49'], 'an inviteToken is decoded from URL-safe base64 and stored', () => {
+  expect(passesInviteGuard(`?inviteToken=${tokenOf('a')}`, localStorage)).toBe(true);
+  expect(stored()).toEqual(inviteOf('a'));
+});
+
+proves(['W10'], 'the first stored invite stays', () => {
+  passesInviteGuard(`?inviteToken=${tokenOf('a')}`, localStorage);
+  expect(passesInviteGuard(`?inviteToken=${tokenOf('b')}`, localStorage)).toBe(true);
+  expect(stored()).toEqual(inviteOf('a'));
+});
+
+test.each(['%%%', 'bm90IGpzb24', btoa('{"hostWorkspaceId":1}'), btoa('null')])(
+  'a damaged token (%s) is no invite',
+  (token) => {
+    expect(passesInviteGuard(`?inviteToken=${encodeURIComponent(token)}`, localStorage)).toBe(false);
+    expect(stored()).toBeNull();
+  },
+);
