@@ -1,4 +1,4 @@
-import { buildChanged } from './build/build-all.ts';
+import { withCurrentBuilds } from './build/build-all.ts';
 import { Failure } from './failure.ts';
 import { consoleProgress } from './progress.ts';
 import { start } from './start/start.ts';
@@ -32,7 +32,7 @@ async function run(): Promise<number | undefined> {
     case 'verify':
       return verify();
     default:
-      await buildChanged(consoleProgress);
+      await withCurrentBuilds(consoleProgress, async () => undefined);
       return 0;
   }
 }

@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Failure } from '../failure.ts';
 import { folders, repository } from '../paths.ts';
+import { takeLock } from '../process-lock.ts';
 import type { Progress } from '../progress.ts';
 import { frontEnds, readPackages, type WorkspacePackage } from './packages.ts';
 import { createStamps } from './stamps.ts';
@@ -42,8 +44,34 @@ async function inTurns<Item>(
   await Promise.all(Array.from({ length: atOnce }, worker));
 }
 
+/** One command builds at a time: two would write the same `dist/` folders. */
+async function lockBuilds(progress: Progress): Promise<() => Promise<void>> {
+  for (let isTold = false; ; isTold = true) {
+    const lock = await takeLock(join(folders.build, 'build.lock'));
+    if (lock.taken) return lock.release;
+    if (!isTold) progress.note(`Waiting for process ${lock.owner.pid}, which is building …`);
+    await setTimeout(500);
+  }
+}
+
+/**
+ * Builds what changed, then lets `use` read the builds before another command may build again.
+ * @throws {Failure} where a build fails
+ */
+export async function withCurrentBuilds<Result>(
+  progress: Progress,
+  use: (distFolders: string[]) => Promise<Result>,
+): Promise<Result> {
+  const release = await lockBuilds(progress);
+  try {
+    return await use(await buildChanged(progress));
+  } finally {
+    await release();
+  }
+}
+
 /** Builds the host and the remotes whose sources changed. @returns the folders of all builds @throws {Failure} */
-export async function buildChanged(progress: Progress): Promise<string[]> {
+async function buildChanged(progress: Progress): Promise<string[]> {
   const packages = readPackages(repository);
   const stamps = createStamps(repository, folders.build, packages);
   const targets = frontEnds(packages);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { publish } from '@reportage/deploy-edge/registry';
-import { buildChanged } from '../build/build-all.ts';
+import { withCurrentBuilds } from '../build/build-all.ts';
 import { readConfig, type StackConfig } from '../config.ts';
 import { Failure } from '../failure.ts';
 import { folders } from '../paths.ts';
@@ -33,7 +33,7 @@ export async function start(signal: AbortSignal, fail: (failure: Failure) => voi
     await requirePort(config.MAILBOX_PORT, 'MAILBOX_PORT', command);
     const warning = checkBrowser(config.CHROMIUM_PATH);
     if (warning) progress.note(warning);
-    const registry = await publish(folders.releases, await buildChanged(progress));
+    const registry = await withCurrentBuilds(progress, (builds) => publish(folders.releases, builds));
     signal.throwIfAborted();
     const settings = await makeSettings(config, {
       releasesFolder: folders.releases,

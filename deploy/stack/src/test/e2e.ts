@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { publish } from '@reportage/deploy-edge/registry';
-import { buildChanged } from '../build/build-all.ts';
+import { withCurrentBuilds } from '../build/build-all.ts';
 import { inheritedEnvironment, readConfig } from '../config.ts';
 import { consoleProgress as progress } from '../progress.ts';
 import { makeSettings } from '../start/settings.ts';
@@ -11,7 +11,7 @@ import { type Counts, runLevel } from './level.ts';
 /** Journeys in a real browser, against the product as `npm start` runs it: production build, empty data folder, free ports. */
 export async function runE2e(folder: string, signal: AbortSignal): Promise<Counts> {
   const releasesFolder = join(folder, 'releases');
-  await publish(releasesFolder, await buildChanged(progress));
+  await withCurrentBuilds(progress, (builds) => publish(releasesFolder, builds));
   const [port, mailboxPort] = await freePorts(2);
   const { DATABASE_URL: _other, PUBLIC_ORIGIN: _origin, ...environment } = inheritedEnvironment();
   const config = readConfig({
