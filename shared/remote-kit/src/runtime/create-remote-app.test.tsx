@@ -1,0 +1,109 @@
+import { createFakeHost, FakeServer } from '@reportage/testing/screen';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { AppProps } from 'single-spa';
+import { defineRemote } from '../define-remote.ts';
+import { createRemoteApp, type RemoteAppOptions } from './create-remote-app.tsx';
+import type { MountProps } from './host-props.ts';
+import { useHost } from './use-host.ts';
+
+const remote = defineRemote({
+  name: 'mfe-test',
+  routes: [
+    { path: '/first', title: 'First' },
+    { path: '/second', title: 'Second' },
+  ],
+  nav: [],
+  events: { emits: [], listens: [] },
+});
+
+let isBroken = false;
+let goTo: (to: string) => void = () => undefined;
+
+function First() {
+  if (isBroken) throw new Error('broken screen');
+  return (
+    <button type="button" onClick={() => goTo('/second')}>
+      first screen
+    </button>
+  );
+}
+
+function Second() {
+  const { navigate } = useHost();
+  return (
+    <button type="button" onClick={() => navigate('/elsewhere')}>
+      second screen
+    </button>
+  );
+}
+
+const screens: RemoteAppOptions<'/first' | '/second'>['screens'] = {
+  '/first': () => Promise.resolve({ default: First }),
+  '/second': () => Promise.resolve({ default: Second }),
+};
+
+function openRemote(path: string) {
+  const host = createFakeHost({ server: new FakeServer(), path });
+  goTo = host.props.navigate;
+  const place = document.body.appendChild(document.createElement('div'));
+  const props = { ...host.props, name: 'mfe-test', mountPoint: () => place } as unknown as MountProps & AppProps;
+  return { host, place, props, app: createRemoteApp({ remote, screens }) };
+}
+
+/** Lets React draw by its own clock, as in a browser: a mount settles only after its first drawing, for which `act` would wait. */
+async function asBrowser(step: () => Promise<unknown>): Promise<void> {
+  const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+  environment.IS_REACT_ACT_ENVIRONMENT = false;
+  await step();
+  environment.IS_REACT_ACT_ENVIRONMENT = true;
+}
+
+beforeEach(() => {
+  isBroken = false;
+  document.body.replaceChildren();
+});
+
+describe('a remote made by createRemoteApp', () => {
+  test('draws the screen of the address, follows the history, and leaves nothing behind', async () => {
+    const { app, props, place } = openRemote('/first');
+    await asBrowser(() => app.mount(props));
+    fireEvent.click(await screen.findByText('first screen'));
+    expect(await screen.findByText('second screen')).toBeVisible();
+    await asBrowser(() => app.unmount(props));
+    expect(place.childElementCount).toBe(0);
+  });
+
+  test("keeps its last screen while the address is another remote's", async () => {
+    const { app, props, host } = openRemote('/second');
+    await asBrowser(() => app.mount(props));
+    fireEvent.click(await screen.findByText('second screen'));
+    await waitFor(() => expect(host.address()).toBe('/elsewhere'));
+    expect(screen.getByText('second screen')).toBeVisible();
+    await asBrowser(() => app.unmount(props));
+  });
+
+  test('gets a fresh element for every mount', async () => {
+    const { app, props, place } = openRemote('/first');
+    await asBrowser(() => app.mount(props));
+    const before = place.firstElementChild;
+    await asBrowser(() => app.unmount(props));
+    await asBrowser(() => app.mount(props));
+    expect(place.firstElementChild).not.toBe(before);
+    expect(await screen.findByText('first screen')).toBeVisible();
+    await asBrowser(() => app.unmount(props));
+  });
+
+  test('a screen that throws settles the mount, is reported, and comes back by Retry', async () => {
+    isBroken = true;
+    const silence = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { app, props, host } = openRemote('/first');
+    await asBrowser(() => app.mount(props));
+    const retry = await screen.findByRole('button', { name: /Retry/ });
+    expect(host.errors).toEqual([new Error('broken screen')]);
+    isBroken = false;
+    fireEvent.click(retry);
+    expect(await screen.findByText('first screen')).toBeVisible();
+    await asBrowser(() => app.unmount(props));
+    silence.mockRestore();
+  });
+});
