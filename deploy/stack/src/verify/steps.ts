@@ -32,8 +32,6 @@ export const verifySteps: readonly VerifyStep[] = [
     name: 'boundaries and cycles',
     command: [
       'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
-      '--parser',
-      'swc',
       '--config',
       '.dependency-cruiser.cjs',
       'host',
