@@ -16,8 +16,6 @@ const configSchema = z.object({
   CLIENT_ID: z.string().min(1),
   /** Where the worker answers card queries. */
   WORKER_URL: origin,
-  SMTP_URL: z.string().default('smtp://127.0.0.1:1025'),
-  MAIL_FROM: z.string().default('Reportage <no-reply@localhost>'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Browser that prints PDFs; found by itself where not given. */
   CHROMIUM_PATH: z.string().optional(),

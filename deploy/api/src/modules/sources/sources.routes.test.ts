@@ -70,6 +70,7 @@ proves(
     expect((await list()).meta).toEqual({ total: 3, unfilteredTotal: 3, page: 0, size: 50 });
     expect(await names({ sort: 'name', order: 'asc', page: 1, size: 2 })).toEqual(['Gamma']);
     expect(await names({ searchString: ' BETA 50% ' })).toEqual(['Beta 50%']);
+    expect(await names({})).toEqual(['Gamma', 'Beta 50%', 'Alpha']);
     expect(await names({ searchString: '%' })).toEqual(['Beta 50%']);
     expect(await names({ status: 'is|active' })).toEqual([]);
     expect(await names({ status: 'isNot|active', sort: 'name', order: 'desc' })).toEqual([

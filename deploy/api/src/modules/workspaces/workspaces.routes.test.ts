@@ -39,7 +39,7 @@ proves(['W34', 'W35', 'W36', 'W37', 'W41', 'W73'], 'a workspace is read by its s
   expect(idKindOf(body.id)).toBe('workspace');
 });
 
-proves(['W46', 'W61', 'W75'], 'a name that exists answers exists, and makes nothing', async () => {
+proves(['W46', 'W75'], 'a name that exists answers exists, and makes nothing', async () => {
   expect((await create('Twin')).body).toMatchObject({ exists: false });
   const other = await api.person('Other');
   expect(await create('  TWIN! ', other)).toMatchObject({ status: 200, body: { exists: true } });

@@ -1,5 +1,4 @@
 import { calls } from '@reportage/contracts';
-import { proves } from '@reportage/testing';
 import { exportSPKI, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import { createTestApi, type Person, startOfTests, type TestApi } from '../../testing/test-api.ts';
 import { testClientId, testIssuer } from '../../testing/test-identity.ts';
@@ -25,7 +24,7 @@ const post = (payload: string, headers: Record<string, string> = {}) =>
 const countWorkspaces = async () => (await api.platform.db.selectFrom('workspaces').select('id').execute()).length;
 
 describe('tokens', () => {
-  proves(['X26'], 'a call without an identity token is refused, and one with it is let in', async () => {
+  test('a call without an identity token is refused, and one with it is let in', async () => {
     expect(await getWith(undefined)).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
     expect((await getWith(`Bearer ${ada.token}`)).status).toBe(200);
     expect((await getWith(ada.token)).status).toBe(200);
@@ -129,7 +128,7 @@ test('the process says that it is ready', async () => {
   expect(await api.raw({ url: '/healthz' })).toMatchObject({ status: 200, body: { status: 'ready' } });
 });
 
-proves(['X69'], 'too many requests answer 429 with the time to wait', async () => {
+test('too many requests answer 429 with the time to wait', async () => {
   const strict = await createTestApi({ RATE_LIMIT_PER_MINUTE: '3' });
   try {
     const answers = [];
