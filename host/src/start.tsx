@@ -22,6 +22,7 @@ import { ShellContext, type ShellServices } from './shell/host-context.ts';
 import { HostRouter } from './shell/host-router.tsx';
 import { Shell } from './shell/shell.tsx';
 import { createWorkspaceContext } from './workspace/index.ts';
+import './provided.ts';
 
 /** Makes everything of the page once, and draws the shell. */
 export async function start(): Promise<void> {

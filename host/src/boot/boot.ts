@@ -37,15 +37,17 @@ function setAppearance(): void {
 /** Screens that stand alone, without rail and bar. */
 const plainScreens = /^\/(auth|welcome|invite|404)(\/|$)/;
 
-function escapeForPattern(segment: string): string {
+/** Ids in addresses tell by their prefix what they name: `/acme/partners` is no report. */
+const idPatterns: Record<string, string> = { ':reportId': 'rpt_[^/]+', ':groupId': 'grp_[^/]+' };
+
+function segmentPattern(segment: string): string {
+  if (segment === '*') return '.*';
+  if (segment.startsWith(':')) return idPatterns[segment] ?? '[^/]+';
   return segment.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
 }
 
 function matches(pattern: string, pathname: string): boolean {
-  const source = pattern
-    .split('/')
-    .map((segment) => (segment.startsWith(':') ? '[^/]+' : segment === '*' ? '.*' : escapeForPattern(segment)))
-    .join('/');
+  const source = pattern.split('/').map(segmentPattern).join('/');
   return new RegExp(`^${source.replace(/\/\.\*$/, '(/.*)?')}/?$`).test(pathname);
 }
 
