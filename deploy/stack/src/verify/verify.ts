@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { inheritedEnvironment } from '../config.ts';
 import { repository } from '../paths.ts';
 import { seconds } from '../progress.ts';
 import { type VerifyStep, verifySteps } from './steps.ts';
@@ -8,6 +9,7 @@ function runStep({ command: [script, ...args] }: VerifyStep): Promise<{ ok: bool
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [join(repository, script), ...args], {
       cwd: repository,
+      env: { ...inheritedEnvironment(), NO_COLOR: '1' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
