@@ -1,3 +1,2 @@
-export { createMediaRepository } from './media.repository.ts';
 export { mediaRoutes } from './media.routes.ts';
 export { pageAddressOf } from './page-address.ts';
