@@ -1,0 +1,41 @@
+import { calls } from '@reportage/contracts';
+import { createFakeHost, FakeServer, problemResponse, renderInHost, sampleWorkspace } from '@reportage/testing/screen';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import WorkspaceBasicPage from './workspace-basic.page.tsx';
+
+function open(server: FakeServer, access: 'owner' | 'editor' = 'owner') {
+  const workspace = sampleWorkspace({ access });
+  const host = createFakeHost({ server, path: '/daily-planet/settings/basic', workspace });
+  renderInHost(<WorkspaceBasicPage />, host);
+  return host;
+}
+
+test('whether a new campaign gets a default report is saved with the version that was seen', async () => {
+  const server = new FakeServer().on(calls.updateWorkspace, () => sampleWorkspace({ version: 2 }));
+  const host = open(server);
+  await userEvent.click(screen.getByRole('switch'));
+  await userEvent.click(screen.getByRole('button', { name: 'Save settings' }));
+  await waitFor(() => expect(host.messages).toContain('success: Workspace settings are saved'));
+  const body = { campaignSettings: { createDefaultReport: false }, timezone: 'Europe/Berlin', version: 1 };
+  expect(server.requestsOf(calls.updateWorkspace)[0]?.body).toMatchObject(body);
+});
+
+test('a stale save shows both sides and keeps what was typed', async () => {
+  const current = sampleWorkspace({ name: 'The Planet', version: 5 });
+  open(new FakeServer().on(calls.updateWorkspace, () => problemResponse('conflict', undefined, { current })));
+  const name = screen.getByLabelText('Workspace name');
+  await userEvent.clear(name);
+  await userEvent.type(name, 'Mine');
+  await userEvent.click(screen.getByRole('button', { name: 'Save settings' }));
+  expect(await screen.findByRole('cell', { name: 'The Planet' })).toBeVisible();
+  expect(screen.getByRole('cell', { name: 'Mine' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Take the saved version' }));
+  expect(name).toHaveValue('The Planet');
+});
+
+test('an editor reads the settings and cannot save them', async () => {
+  open(new FakeServer(), 'editor');
+  expect(screen.getByLabelText('Workspace name')).toBeDisabled();
+  expect(screen.queryByRole('button', { name: 'Save settings' })).not.toBeInTheDocument();
+});
