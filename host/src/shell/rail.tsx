@@ -5,6 +5,7 @@ import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { prefetchRemote } from '../remotes/prefetch.ts';
+import { useIdlePrefetch } from '../remotes/use-idle-prefetch.ts';
 import { useShell } from './host-context.ts';
 import { NavIcon } from './nav-icon.tsx';
 import { currentItem, type NavigationItem, navigationOf } from './navigation.ts';
@@ -56,6 +57,10 @@ function NavigationList({ isNarrow }: { isNarrow: boolean }): ReactNode {
   ];
   const items = state.status === 'ready' ? navigationOf(config.registry, state.workspace, locale) : outside;
   const current = currentItem(items, pathname);
+  useIdlePrefetch(
+    config.registry,
+    items.map(({ remote }) => remote),
+  );
   return (
     <nav aria-label={t('mainNavigation')}>
       <ul className={styles.items}>
