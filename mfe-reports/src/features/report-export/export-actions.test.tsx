@@ -1,0 +1,110 @@
+import { calls, type PdfJob } from '@reportage/contracts';
+import { proves } from '@reportage/testing';
+import { createFakeHost, FakeServer, problemResponse, renderInHost, sampleWorkspace } from '@reportage/testing/screen';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { ExportActions } from './export-actions.tsx';
+
+const reportId = 'rpt_01h455vb4pex5vsknk084sn02q';
+const jobId = 'job_01h455vb4pex5vsknk084sn02q';
+
+const job = (given: Partial<PdfJob>): PdfJob => ({
+  id: jobId,
+  status: 'running',
+  progress: 0.3,
+  url: null,
+  error: null,
+  ...given,
+});
+
+function open(server: FakeServer) {
+  const host = createFakeHost({ server, path: '/', workspace: sampleWorkspace() });
+  renderInHost(<ExportActions reportId={reportId} reportName="Default Report" workspaceSlug="daily-planet" />, host);
+  return host;
+}
+
+const pdfServer = (states: PdfJob[]) =>
+  new FakeServer()
+    .on(calls.createPdf, () => ({ id: jobId, statusUrl: `/api/pdf/${jobId}?signature=signed` }))
+    .on(calls.getPdf, () => states.shift() ?? job({}));
+
+const pass = (ms: number) => act(async () => void (await jest.advanceTimersByTimeAsync(ms)));
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+proves(
+  ['R23', 'R54', 'R55', 'R56', 'R81'],
+  'a PDF is created, its state asked for every 1500 ms until created, then opened',
+  async () => {
+    const opened: string[] = [];
+    const note = (event: Event) => {
+      if (!(event.target instanceof HTMLAnchorElement)) return;
+      event.preventDefault();
+      opened.push(event.target.getAttribute('href') ?? '');
+    };
+    document.addEventListener('click', note);
+    const server = pdfServer([
+      job({ status: 'queued', progress: 0 }),
+      job({}),
+      job({ status: 'created', url: '/api/file' }),
+    ]);
+    open(server);
+    fireEvent.click(screen.getByRole('button', { name: /Export PDF/ }));
+    await pass(0);
+    expect(server.requestsOf(calls.createPdf)[0]?.body).toMatchObject({ reportId, workspaceSlug: 'daily-planet' });
+    await pass(1_499);
+    expect(server.requestsOf(calls.getPdf)).toHaveLength(0);
+    await pass(1);
+    expect(server.requestsOf(calls.getPdf)).toHaveLength(1);
+    expect(server.requestsOf(calls.getPdf)[0]?.query).toEqual({ signature: 'signed' });
+    await pass(1_500);
+    expect(server.requestsOf(calls.getPdf)).toHaveLength(2);
+    expect(screen.getByText('The PDF is being made: 30%')).toBeVisible();
+    await pass(1_500);
+    expect(opened).toEqual(['/api/file']);
+    await pass(6_000);
+    expect(server.requestsOf(calls.getPdf)).toHaveLength(3);
+    document.removeEventListener('click', note);
+  },
+);
+
+test('a state that is no answer of the server shows poll error', async () => {
+  const server = pdfServer([]).on(calls.getPdf, () => new Response('gateway', { status: 404 }));
+  const host = open(server);
+  fireEvent.click(screen.getByRole('button', { name: /Export PDF/ }));
+  await pass(2_000);
+  expect(host.messages).toEqual(['error: poll error']);
+});
+
+test('a PDF that failed says why', async () => {
+  const host = open(pdfServer([job({ status: 'failed', error: 'The PDF could not be made. Please try again.' })]));
+  fireEvent.click(screen.getByRole('button', { name: /Export PDF/ }));
+  await pass(2_000);
+  expect(host.messages).toEqual(['error: The PDF could not be made. Please try again.']);
+  expect(screen.getByRole('button', { name: /Export PDF/ })).toBeEnabled();
+});
+
+test('one can stop waiting', async () => {
+  const server = pdfServer([]);
+  const host = open(server);
+  fireEvent.click(screen.getByRole('button', { name: /Export PDF/ }));
+  await pass(0);
+  fireEvent.click(screen.getByRole('button', { name: 'Stop waiting' }));
+  await pass(6_000);
+  expect(server.requestsOf(calls.getPdf)).toHaveLength(0);
+  expect(host.messages).toEqual([]);
+});
+
+proves(['X59'], 'a download that fails without words of the server shows download error', async () => {
+  const host = open(new FakeServer().on(calls.exportReportCsv, () => new Response('proxy', { status: 404 })));
+  fireEvent.click(screen.getByRole('button', { name: /Export CSV/ }));
+  await pass(100);
+  expect(host.messages).toEqual(['error: download error']);
+});
+
+test('a download that the server refuses shows its words', async () => {
+  const host = open(new FakeServer().on(calls.exportReportCsv, () => problemResponse('guestLinkOff')));
+  fireEvent.click(screen.getByRole('button', { name: /Export CSV/ }));
+  await pass(100);
+  expect(host.messages).toEqual(['error: This link is off or has ended. Ask the sender for a new one.']);
+});

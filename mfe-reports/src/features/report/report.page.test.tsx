@@ -1,0 +1,167 @@
+import { calls } from '@reportage/contracts';
+import { proves } from '@reportage/testing';
+import { createFakeHost, FakeServer, problemResponse, renderInHost, sampleWorkspace } from '@reportage/testing/screen';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { numberedCards, numberedReport } from '../../testing/sample-numbers.ts';
+import ReportPage from './report.page.tsx';
+
+const report = numberedReport({ publishedAt: '2026-11-03T12:00:00.000Z' });
+const address = `/daily-planet/${report.id}`;
+
+const memberServer = () =>
+  new FakeServer().on(calls.getReport, () => report).on(calls.queryReportCards, () => ({ cards: numberedCards }));
+
+function open(server: FakeServer, { guest = false, path = address, access = 'owner' as const } = {}) {
+  const failed = { status: 'failed', slug: 'daily-planet', code: 'unauthenticated', message: 'signed out' } as const;
+  const host = createFakeHost({
+    server,
+    path,
+    workspace: sampleWorkspace({ access }),
+    ...(guest ? { user: null, workspaceState: failed } : {}),
+  });
+  renderInHost(
+    <Routes>
+      <Route path="/:workspaceId/:reportId" element={<ReportPage />} />
+      <Route path="/:workspaceId/:advertiserName/:campaignName/:reportId" element={<ReportPage />} />
+    </Routes>,
+    host,
+  );
+  return host;
+}
+
+proves(['R08'], 'a member reads figures with their change, steps with their share and pages with totals', async () => {
+  open(memberServer());
+  expect(await screen.findByRole('heading', { level: 1, name: 'Autumn launch' })).toBeVisible();
+  expect(screen.getByText('+25% more')).toBeVisible();
+  expect(screen.getByText('No data in this period')).toBeVisible();
+  expect(screen.getByRole('row', { name: /Scrolled 50 %/ })).toHaveTextContent('50040%');
+  expect(screen.getByRole('row', { name: /Total/ })).toHaveTextContent('1,250');
+  expect(screen.getAllByText(/Source: Main site · days in Europe\/Berlin/)[0]).toBeVisible();
+});
+
+proves(['R05'], 'the address with advertiser and campaign shows the same report', async () => {
+  open(memberServer(), { path: `/daily-planet/acme/autumn-launch/${report.id}` });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Autumn launch' })).toBeVisible();
+});
+
+test('only addresses of the web become links', async () => {
+  open(memberServer());
+  expect(await screen.findByRole('link', { name: 'planet.example/a' })).toHaveAttribute(
+    'href',
+    'https://planet.example/a',
+  );
+  expect(screen.queryByRole('link', { name: /javascript/ })).toBeNull();
+});
+
+test('the period of the address is asked for', async () => {
+  const server = memberServer();
+  open(server, { path: `${address}?from=2026-11-01&to=2026-11-02` });
+  await screen.findByRole('heading', { level: 1 });
+  expect(server.requestsOf(calls.queryReportCards)[0]?.body).toEqual({
+    period: { from: '2026-11-01', to: '2026-11-02' },
+  });
+});
+
+proves(['R32', 'R57', 'R35'], 'a signed-out visitor gets the preview, read only', async () => {
+  const server = new FakeServer().on(calls.previewReport, () => ({
+    report,
+    cards: numberedCards,
+    publishedAt: '2026-11-03T12:00:00.000Z',
+  }));
+  open(server, { guest: true });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Autumn launch' })).toBeVisible();
+  expect(server.requests.map((request) => request.call)).toEqual(['reports.preview']);
+  expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
+  expect(screen.getByRole('button', { name: /Export PDF/ })).toBeEnabled();
+  expect(screen.getByRole('button', { name: /Export CSV/ })).toBeEnabled();
+});
+
+proves(['R36'], 'guest access is told when the workspace could not be fetched', async () => {
+  const host = open(
+    new FakeServer().on(calls.previewReport, () => ({ report, cards: numberedCards, publishedAt: report.createdAt })),
+    { guest: true },
+  );
+  await screen.findByRole('heading', { level: 1 });
+  expect(host.messages).toEqual(['error: You have guest access to this workspace']);
+});
+
+test('a link that is off says so and offers to sign in', async () => {
+  open(
+    new FakeServer().on(calls.previewReport, () => problemResponse('guestLinkOff')),
+    { guest: true },
+  );
+  expect(await screen.findByRole('heading', { name: 'This report is not open' })).toBeVisible();
+  expect(screen.getByText('This link is off or has ended. Ask the sender for a new one.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
+});
+
+test('a report that could not be fetched tells of guest access', async () => {
+  const host = open(new FakeServer().on(calls.getReport, () => problemResponse('notFound')));
+  expect(await screen.findByRole('heading', { name: 'This report does not exist' })).toBeVisible();
+  expect(host.messages).toEqual(['error: You have guest access to this workspace']);
+});
+
+test('a viewer has no tools that change the report', async () => {
+  open(memberServer(), { access: 'viewer' as never });
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
+});
+
+proves(['R21'], 'publishing turns the guest link on and gives its address', async () => {
+  let stored = numberedReport();
+  const server = new FakeServer()
+    .on(calls.getReport, () => stored)
+    .on(calls.queryReportCards, () => ({ cards: numberedCards }))
+    .on(calls.publishReport, () => {
+      const link = { isOn: true, endsAt: null };
+      stored = { ...stored, publishedAt: stored.createdAt, version: 2, settings: { ...stored.settings, link } };
+      return stored;
+    });
+  const host = open(server);
+  fireEvent.click(await screen.findByRole('button', { name: 'Share' }));
+  const drawer = await screen.findByRole('dialog');
+  fireEvent.click(within(drawer).getByRole('button', { name: /Publish and turn the link on/ }));
+  expect(await within(drawer).findByText(`http://localhost${address}`)).toBeVisible();
+  expect(host.messages).toEqual(['success: Report is published']);
+});
+
+proves(['X48', 'R80'], 'edits are saved once, 200 ms after the last; a new order is told', async () => {
+  let stored = report;
+  const server = memberServer().on(calls.getReport, () => stored);
+  server.on(calls.updateReport, ({ body }) => {
+    stored = { ...stored, ...(body as Partial<typeof stored>), version: stored.version + 1 };
+    return stored;
+  });
+  const host = open(server);
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+  const drawer = await screen.findByRole('dialog');
+  const heading = within(drawer).getByRole('textbox', { name: 'Heading of the cover' });
+  fireEvent.change(heading, { target: { value: 'Winter' } });
+  fireEvent.change(heading, { target: { value: 'Winter launch' } });
+  expect(server.requestsOf(calls.updateReport)).toHaveLength(0);
+  await waitFor(() => expect(server.requestsOf(calls.updateReport)).toHaveLength(1));
+  expect(server.requestsOf(calls.updateReport)[0]?.body).toMatchObject({
+    cover: { heading: 'Winter launch' },
+    version: 1,
+  });
+  await within(drawer).findByText('All changes are saved');
+  fireEvent.click(within(drawer).getByRole('button', { name: 'Move “Pages” up' }));
+  await waitFor(() => expect(host.messages).toEqual(['success: Report sort is updated successfully']));
+});
+
+proves(['X74'], 'a save that fails keeps what was typed and can be sent again', async () => {
+  const server = memberServer().on(calls.updateReport, () => problemResponse('unavailable'));
+  const host = open(server);
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+  const drawer = await screen.findByRole('dialog');
+  const heading = within(drawer).getByRole('textbox', { name: 'Heading of the cover' });
+  fireEvent.change(heading, { target: { value: 'Kept words' } });
+  await waitFor(() => expect(host.messages).toHaveLength(1));
+  expect(heading).toHaveValue('Kept words');
+  server.on(calls.updateReport, ({ body }) => ({ ...report, ...(body as Partial<typeof report>), version: 2 }));
+  await act(async () => fireEvent.click(within(drawer).getByRole('button', { name: 'Save again' })));
+  expect(await within(drawer).findByText('All changes are saved')).toBeVisible();
+});

@@ -1,0 +1,83 @@
+import { type CardDefinition, type CardResult, metricById, type Report } from '@reportage/contracts';
+import { sampleReport } from '@reportage/testing/screen';
+
+const period = { from: '2026-11-01', to: '2026-11-03' };
+
+const meta: CardResult['meta'] = {
+  period,
+  previousPeriod: { from: '2026-10-29', to: '2026-10-31' },
+  timezone: 'Europe/Berlin',
+  sources: [{ id: 'src_1', name: 'Main site', freshAt: '2026-11-03T10:00:00.000Z' }],
+  computedAt: '2026-11-03T11:00:00.000Z',
+};
+
+const metric = (id: string): CardResult['columns'][number] => {
+  const known = metricById(id);
+  if (!known) throw new Error(`No metric ${id}`);
+  return { id, name: known.name, kind: 'metric', unit: known.unit, note: known.note };
+};
+const dimension = (id: string, name: string): CardResult['columns'][number] => ({
+  id,
+  name,
+  kind: 'dimension',
+  unit: null,
+  note: '',
+});
+
+const definition = (given: Pick<CardDefinition, 'id' | 'display' | 'metrics' | 'dimensions'>): CardDefinition => ({
+  dateUnit: 'day',
+  limit: 100,
+  ...given,
+});
+
+const sections: Report['sort'] = [
+  ['numbers', 'At a glance'],
+  ['scroll', 'How far people read'],
+  ['pages', 'Pages'],
+].map(([id = '', name = '']) => ({ id, name, display: id, subTitle: '', hidden: false, editor: [] }));
+
+/** A report with figures, steps and a table. */
+export const numberedReport = (given: Partial<Report> = {}): Report =>
+  sampleReport({
+    layout: [
+      definition({ id: 'numbers', display: 'scoreboard', metrics: ['web_pageviews', 'web_clicks'], dimensions: [] }),
+      definition({ id: 'scroll', display: 'chart', metrics: ['web_pageviews', 'web_scroll50'], dimensions: [] }),
+      definition({ id: 'pages', display: 'list', metrics: ['web_pageviews'], dimensions: ['web_media'] }),
+    ],
+    sort: sections,
+    date: period,
+    ...given,
+  });
+
+export const numberedCards: CardResult[] = [
+  {
+    cardId: 'numbers',
+    columns: [metric('web_pageviews'), metric('web_clicks')],
+    rows: [[1_250, null]],
+    totals: [1_250, null],
+    previousTotals: [1_000, null],
+    rowCount: 1,
+    meta,
+  },
+  {
+    cardId: 'scroll',
+    columns: [metric('web_pageviews'), metric('web_scroll50')],
+    rows: [[1_250, 500]],
+    totals: [1_250, 500],
+    previousTotals: [],
+    rowCount: 1,
+    meta,
+  },
+  {
+    cardId: 'pages',
+    columns: [dimension('web_media', 'Page'), metric('web_pageviews')],
+    rows: [
+      ['https://planet.example/a', 1_000],
+      ['javascript:alert(1)', 250],
+    ],
+    totals: [1_250],
+    previousTotals: [],
+    rowCount: 2,
+    meta,
+  },
+];

@@ -1,0 +1,86 @@
+import {
+  dayInZone,
+  formatChange,
+  formatDay,
+  formatInstant,
+  formatMoney,
+  formatNumber,
+  formatPeriod,
+  formatRelative,
+  formatSeconds,
+  type NumberOptions,
+} from './index.ts';
+
+const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
+
+test.each<[number | null, NumberOptions, string]>([
+  [null, { unit: 'count', locale: 'en' }, '–'],
+  [Number.NaN, { unit: 'count', locale: 'en' }, '–'],
+  [0, { unit: 'count', locale: 'en' }, '0'],
+  [12_345, { unit: 'count', locale: 'en' }, '12,345'],
+  [12_345, { unit: 'count', locale: 'de' }, '12.345'],
+  [9_999, { unit: 'count', locale: 'en', compact: true }, '9,999'],
+  [12_345, { unit: 'count', locale: 'en', compact: true }, '12.3K'],
+  [61.44, { unit: 'percent', locale: 'en' }, '61.4%'],
+  [61.44, { unit: 'percent', locale: 'de' }, '61,4 %'],
+  [0.4123, { unit: 'ratio', locale: 'en' }, '41.2%'],
+  [8.5, { unit: 'seconds', locale: 'de' }, '8,5 s'],
+  [12_340_000, { unit: 'currency', locale: 'en', currency: 'EUR' }, '€12.34'],
+  [12_340_000, { unit: 'currency', locale: 'de', currency: 'EUR' }, '12,34 €'],
+])('%p as %o is written %p', (value, options, written) => {
+  expect(plain(formatNumber(value, options))).toBe(written);
+});
+
+test.each([
+  [null, '–'],
+  [0, '0 s'],
+  [59.94, '59.9 s'],
+  [59.97, '1 min 00 s'],
+  [125, '2 min 05 s'],
+  [3_599.6, '1 h 00 min'],
+  [12_000, '3 h 20 min'],
+  [-5, '−5 s'],
+])('%p seconds are written %p', (seconds, written) => {
+  expect(formatSeconds(seconds, { locale: 'en' })).toBe(written);
+});
+
+test.each([
+  [112.5, 100, '+12.5% more'],
+  [97, 100, '−3% less'],
+  [5, 5, 'no change'],
+  [5, 0, 'new, before: 0'],
+  [0, 5, '−100% less'],
+  [null, 5, '–'],
+  [5, null, '–'],
+])('a change to %p from %p is written %p', (value, before, written) => {
+  expect(formatChange(value, before, { locale: 'en' })).toBe(written);
+});
+
+test('a day is a calendar day in every zone', () => {
+  expect(formatDay('2026-11-01', { locale: 'en' })).toBe('Nov 01, 2026');
+  expect(formatDay('2026-11-01', { locale: 'de' })).toBe('01. Nov. 2026');
+  expect(formatDay(null, { locale: 'en' })).toBe('–');
+  expect(formatDay('nonsense', { locale: 'en' })).toBe('–');
+  expect(formatPeriod({ from: '2026-11-01', to: '2026-11-30' }, { locale: 'en' })).toBe('Nov 01, 2026 – Nov 30, 2026');
+});
+
+test('an instant is shown in the zone that is given', () => {
+  const instant = '2026-11-20T23:30:00.000Z';
+  expect(plain(formatInstant(instant, { locale: 'en', timezone: 'Europe/Berlin' }))).toBe('Nov 21, 2026, 00:30');
+  expect(dayInZone(instant, 'Europe/Berlin')).toBe('2026-11-21');
+  expect(dayInZone(instant, 'America/New_York')).toBe('2026-11-20');
+});
+
+test.each([
+  ['2026-11-21T11:59:55.000Z', 'now'],
+  ['2026-11-21T11:55:00.000Z', '5 minutes ago'],
+  ['2026-11-20T12:00:00.000Z', 'yesterday'],
+  ['2026-11-21T14:00:00.000Z', 'in 2 hours'],
+])('at noon, %p was %p', (instant, written) => {
+  expect(formatRelative(instant, { locale: 'en', now: new Date('2026-11-21T12:00:00.000Z') })).toBe(written);
+});
+
+test('large money is compact where asked for', () => {
+  expect(formatMoney(25_300_000_000, { locale: 'en', currency: 'USD', compact: true })).toBe('$25.3K');
+  expect(formatMoney(null, { locale: 'en', currency: 'USD' })).toBe('–');
+});

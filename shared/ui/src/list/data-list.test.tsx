@@ -1,0 +1,156 @@
+import { defaultPageSize } from '@reportage/contracts';
+import { proves } from '@reportage/testing';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
+import { UiProvider } from '../provider/ui-provider.tsx';
+import { DataList } from './data-list.tsx';
+import { type ListState, useListState } from './use-list-state.ts';
+
+interface Row {
+  id: string;
+  name: string;
+}
+type Given = { rows?: Row[]; total?: number; all?: number; error?: Error; refetch?: () => void };
+
+const seen: { list: ListState; address: string; back: () => void }[] = [];
+const last = () => {
+  const entry = seen.at(-1);
+  if (!entry) throw new Error('the list was not drawn');
+  return entry;
+};
+
+function Listed({ rows, total = 0, all = total, error, refetch = () => undefined }: Given) {
+  const list = useListState();
+  const navigate = useNavigate();
+  seen.push({ list, address: useLocation().search, back: () => void navigate(-1) });
+  return (
+    <DataList<Row>
+      name="test"
+      label="Things"
+      list={list}
+      rowKey={(row) => row.id}
+      columns={[
+        { key: 'name', title: 'Name', render: (row) => row.name, sortBy: 'name', isFixed: true },
+        { key: 'id', title: 'Id', render: (row) => row.id },
+      ]}
+      query={{
+        data: rows && { data: rows, meta: { total, unfilteredTotal: all } },
+        error: error ?? null,
+        isFetching: false,
+        refetch,
+      }}
+      empty={{ title: 'No things yet', text: 'Make the first one.' }}
+    />
+  );
+}
+
+function draw(given: Given, address = '/') {
+  seen.length = 0;
+  return render(
+    <UiProvider>
+      <MemoryRouter initialEntries={[address]}>
+        <Listed {...given} />
+      </MemoryRouter>
+    </UiProvider>,
+  );
+}
+
+const rows = [{ id: '1', name: 'One' }];
+
+proves(['X40', 'X41', 'X43'], 'a list begins with 50 rows by createdAtSince descending and offers five sizes', () => {
+  draw({ rows, total: 120 });
+  expect(last().list.query).toMatchObject({ page: 0, size: 50, sort: 'createdAtSince', order: 'desc' });
+  expect(defaultPageSize).toBe(50);
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: /page/i }));
+  const options = screen.getAllByRole('option').map((option) => option.textContent);
+  expect([...last().list.pageSizes]).toEqual([5, 10, 20, 50, 100]);
+  expect(options.length).toBeGreaterThan(0);
+});
+
+proves(
+  ['X45', 'X46', 'X47'],
+  'search waits 500 ms for the last key, then asks once with trimmed, lowercased text',
+  () => {
+    jest.useFakeTimers();
+    try {
+      draw({ rows, total: 12 });
+      const field = screen.getByRole('searchbox', { name: 'Search' });
+      fireEvent.change(field, { target: { value: '  Aut' } });
+      act(() => void jest.advanceTimersByTime(400));
+      fireEvent.change(field, { target: { value: '  AutuMN ' } });
+      act(() => void jest.advanceTimersByTime(499));
+      expect(last().list.query.searchString).toBe('');
+      act(() => void jest.advanceTimersByTime(1));
+      expect(last().list.query.searchString).toBe('autumn');
+      expect(new Set(seen.map(({ list }) => list.search))).toEqual(new Set(['', 'autumn']));
+    } finally {
+      jest.useRealTimers();
+    }
+  },
+);
+
+proves(['X44'], 'clearing the search gives the whole list back', () => {
+  jest.useFakeTimers();
+  try {
+    draw({ rows, total: 1, all: 12 }, '/?search=autumn&page=2');
+    expect(screen.getByText('1 of 12 entries match')).toBeVisible();
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Search' }), { target: { value: '' } });
+    act(() => void jest.advanceTimersByTime(500));
+    expect(last().list.query).toMatchObject({ searchString: '', page: 0 });
+    expect(last().address).toBe('');
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+proves(['X72'], 'page, size, sort, search and filters live in the address', () => {
+  draw(
+    { rows, total: 300 },
+    '/?page=3&size=10&sort=name&order=asc&search=Foo&filter.status=is%7Cactive&filter.clientId=is%7Ccli_1',
+  );
+  expect(last().list.query).toEqual({
+    page: 2,
+    size: 10,
+    sort: 'name',
+    order: 'asc',
+    searchString: 'foo',
+    status: 'is|active',
+    filters: '{"clientId":"is|cli_1"}',
+  });
+  act(() => last().list.change({ page: 4 }));
+  expect(new URLSearchParams(last().address).get('page')).toBe('4');
+  act(() => last().list.change({ sort: 'id', order: 'desc' }));
+  expect(last().list.query).toMatchObject({ page: 0, sort: 'id' });
+  act(() => last().back());
+  expect(last().list.query).toMatchObject({ page: 3, sort: 'name' });
+});
+
+test('nonsense in the address counts as not given', () => {
+  draw({ rows, total: 1 }, '/?page=-2&size=13&order=up');
+  expect(last().list.query).toMatchObject({ page: 0, size: 50, order: 'desc' });
+});
+
+test('first load shows the shape of the list', () => {
+  draw({});
+  expect(screen.getByText('The list is loading')).toBeInTheDocument();
+});
+
+test('an empty list says what it is for, one emptied by search offers to clear it', () => {
+  const first = draw({ rows: [], total: 0 });
+  expect(screen.getByRole('heading', { name: 'No things yet' })).toBeVisible();
+  expect(screen.queryByRole('searchbox')).toBeNull();
+  first.unmount();
+  draw({ rows: [], total: 0, all: 7 }, '/?search=zzz');
+  expect(screen.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+  fireEvent.click(screen.getAllByRole('button', { name: 'Clear search and filters' })[0] as HTMLElement);
+  expect(last().list.search).toBe('');
+});
+
+proves(['X73', 'X75'], 'a failure says what happened and offers Retry', () => {
+  const refetch = jest.fn();
+  draw({ error: new Error('This part of the service is not available right now.'), refetch });
+  const alert = screen.getByRole('alert');
+  expect(within(alert).getByText('This part of the service is not available right now.')).toBeVisible();
+  fireEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
+  expect(refetch).toHaveBeenCalledTimes(1);
+});
