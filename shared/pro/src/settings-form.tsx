@@ -29,6 +29,8 @@ export function SettingsForm<Values extends object>(props: SettingsFormProps<Val
       <ProForm<Values>
         initialValues={initialValues}
         disabled={isLocked}
+        requiredMark={false}
+        autoFocusFirstInput={false}
         onValuesChange={() => setDirty(true)}
         onReset={() => setDirty(false)}
         onFinish={async (values) => {

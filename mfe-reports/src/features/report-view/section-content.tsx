@@ -18,7 +18,7 @@ export function SectionContent(props: SectionContentProps): ReactNode {
   const { definition, card } = props;
   switch (definition.display) {
     case 'scoreboard':
-      return <ScoreboardSection card={card} />;
+      return <ScoreboardSection card={card} isPrinted={props.isPrinted} />;
     case 'list':
       return <TableSection card={card} />;
     case 'chart':

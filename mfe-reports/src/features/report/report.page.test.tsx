@@ -1,4 +1,4 @@
-import { calls } from '@reportage/contracts';
+import { type Access, calls } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
 import { createFakeHost, FakeServer, problemResponse, renderInHost, sampleWorkspace } from '@reportage/testing/screen';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -12,14 +12,21 @@ const address = `/daily-planet/${report.id}`;
 const memberServer = () =>
   new FakeServer().on(calls.getReport, () => report).on(calls.queryReportCards, () => ({ cards: numberedCards }));
 
-function open(server: FakeServer, { guest = false, path = address, access = 'owner' as const } = {}) {
-  const failed = { status: 'failed', slug: 'daily-planet', code: 'unauthenticated', message: 'signed out' } as const;
-  const host = createFakeHost({
-    server,
-    path,
-    workspace: sampleWorkspace({ access }),
-    ...(guest ? { user: null, workspaceState: failed } : {}),
-  });
+function open(
+  server: FakeServer,
+  { guest = false, path = address, access = 'owner' }: { guest?: boolean; path?: string; access?: Access } = {},
+) {
+  const failed = {
+    status: 'failed',
+    slug: 'daily-planet',
+    code: 'unauthenticated',
+    message: 'signed out',
+    show: 'guest',
+  } as const;
+  const workspace = sampleWorkspace({ access });
+  const host = guest
+    ? createFakeHost({ server, path, user: null, workspaceState: failed })
+    : createFakeHost({ server, path, workspace });
   renderInHost(
     <Routes>
       <Route path="/:workspaceId/:reportId" element={<ReportPage />} />
@@ -104,7 +111,7 @@ test('a report that could not be fetched tells of guest access', async () => {
 });
 
 test('a viewer has no tools that change the report', async () => {
-  open(memberServer(), { access: 'viewer' as never });
+  open(memberServer(), { access: 'viewer' });
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();

@@ -1,6 +1,6 @@
-import { DownloadOutlined } from '@ant-design/icons';
 import { Button, Dropdown, Segmented } from 'antd';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { DownloadOutlined } from '../antd/icons.ts';
 import { useChartMessages } from './chart-frame.messages.ts';
 import classes from './chart-frame.module.css';
 import type { ChartProps } from './chart-row.ts';

@@ -1,6 +1,6 @@
-import { SettingOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Flex, Popover, Tooltip } from 'antd';
 import type { ReactNode } from 'react';
+import { SettingOutlined } from '../antd/icons.ts';
 import type { DataColumn } from './data-column.ts';
 import { useListMessages } from './list.messages.ts';
 import type { ChosenColumns } from './use-chosen-columns.ts';

@@ -1,6 +1,6 @@
-import { SearchOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
+import { SearchOutlined } from '../antd/icons.ts';
 import { EmptyState } from '../states/empty-state.tsx';
 import { FailedState } from '../states/failed-state.tsx';
 import type { DataListProps } from './data-list.tsx';

@@ -1,6 +1,6 @@
-import { SearchOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { SearchOutlined } from '../antd/icons.ts';
 import { useListMessages } from './list.messages.ts';
 import { normaliseSearch } from './use-list-state.ts';
 
@@ -41,7 +41,7 @@ export function ListSearch({ search, onSearch, placeholder }: ListSearchProps): 
       type="search"
       value={text}
       onChange={(event) => type(event.target.value)}
-      prefix={<SearchOutlined aria-hidden="true" />}
+      prefix={<SearchOutlined />}
       placeholder={placeholder ?? t('search')}
       aria-label={placeholder ?? t('search')}
       allowClear

@@ -1,5 +1,5 @@
-import { FolderOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
+import { FolderOutlined } from '../antd/icons.ts';
 import { StatePanel } from './state-panel.tsx';
 
 interface EmptyStateProps {

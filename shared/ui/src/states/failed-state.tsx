@@ -1,7 +1,7 @@
-import { ReloadOutlined, WarningOutlined } from '@ant-design/icons';
 import { ApiError } from '@reportage/api';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
+import { ReloadOutlined, WarningOutlined } from '../antd/icons.ts';
 import { useUiMessages } from '../ui.messages.ts';
 import { NoAccessState } from './no-access-state.tsx';
 import { StatePanel } from './state-panel.tsx';

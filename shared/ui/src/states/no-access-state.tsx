@@ -1,5 +1,5 @@
-import { LockOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
+import { LockOutlined } from '../antd/icons.ts';
 import { useUiMessages } from '../ui.messages.ts';
 import { StatePanel } from './state-panel.tsx';
 

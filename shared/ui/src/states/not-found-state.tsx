@@ -1,6 +1,6 @@
-import { QuestionCircleOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
+import { QuestionCircleOutlined } from '../antd/icons.ts';
 import { useUiMessages } from '../ui.messages.ts';
 import { StatePanel } from './state-panel.tsx';
 

@@ -1,6 +1,6 @@
-import { CheckOutlined, CopyOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { type ReactNode, useEffect, useId, useState } from 'react';
+import { CheckOutlined, CopyOutlined } from '../antd/icons.ts';
 import { useUiMessages } from '../ui.messages.ts';
 import classes from './text.module.css';
 

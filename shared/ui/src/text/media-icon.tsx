@@ -1,3 +1,6 @@
+import { type MediaType, mediaTypeOfKey } from '@reportage/contracts';
+import { Tooltip } from 'antd';
+import type { ComponentType, ReactNode } from 'react';
 import {
   AppstoreOutlined,
   BarChartOutlined,
@@ -10,12 +13,9 @@ import {
   ProjectOutlined,
   TikTokOutlined,
   YoutubeFilled,
-} from '@ant-design/icons';
-import { type MediaType, mediaTypeOfKey } from '@reportage/contracts';
-import { Tooltip } from 'antd';
-import type { ComponentType, ReactNode } from 'react';
+} from '../antd/icons.ts';
 
-const known: Record<MediaType, { name: string; Icon: ComponentType }> = {
+const known: Record<MediaType, { name: string; Icon: ComponentType<object> }> = {
   web: { name: 'Web', Icon: GlobalOutlined },
   ga: { name: 'Google Analytics', Icon: LineChartOutlined },
   gam: { name: 'Google Ad Manager', Icon: GoogleOutlined },

@@ -6,8 +6,8 @@ import { useReportViewMessages } from '../report-view.messages.ts';
 import { type Figure, figuresOf } from '../report-view.model.ts';
 import classes from '../report-view.module.css';
 
-/** The campaign in figures, each beside the period before. */
-export function ScoreboardSection({ card }: { card: CardResult }): ReactNode {
+/** The campaign in figures, each beside the period before. On paper nothing can be hovered, so its figures are exact. */
+export function ScoreboardSection({ card, isPrinted }: { card: CardResult; isPrinted: boolean }): ReactNode {
   const t = useReportViewMessages();
   const { locale } = useUiSettings();
   const before = formatPeriod(card.meta.previousPeriod, { locale });
@@ -15,7 +15,7 @@ export function ScoreboardSection({ card }: { card: CardResult }): ReactNode {
     <>
       <dl className={classes.figures}>
         {figuresOf(card).map((figure) => (
-          <FigureTile key={figure.id} figure={figure} before={before} />
+          <FigureTile key={figure.id} figure={figure} before={before} isExact={isPrinted} />
         ))}
       </dl>
       <p className={classes.comparison}>{t('comparedWith', { period: before })}</p>
@@ -23,7 +23,7 @@ export function ScoreboardSection({ card }: { card: CardResult }): ReactNode {
   );
 }
 
-function FigureTile({ figure, before }: { figure: Figure; before: string }): ReactNode {
+function FigureTile({ figure, before, isExact }: { figure: Figure; before: string; isExact: boolean }): ReactNode {
   const t = useReportViewMessages();
   const { locale } = useUiSettings();
   const { name, note, unit, value } = figure;
@@ -40,7 +40,7 @@ function FigureTile({ figure, before }: { figure: Figure; before: string }): Rea
       </dt>
       <dd>
         <span className={classes.value} title={exact}>
-          {formatNumber(value, { unit, locale, compact: true })}
+          {formatNumber(value, { unit, locale, compact: !isExact })}
         </span>
         <span className={classes.change}>
           {value === null ? t('missing') : <ChangeText figure={figure} period={before} />}
@@ -57,9 +57,8 @@ function ChangeText({ figure, period }: { figure: Figure; period: string }): Rea
   if (!change) return `${missing} ${t('noComparison', { period })}`;
   return (
     <span data-direction={change.direction}>
-      {change.direction === 'up' && <ArrowUpOutlined aria-hidden="true" />}
-      {change.direction === 'down' && <ArrowDownOutlined aria-hidden="true" />}{' '}
-      {formatChange(figure.value, figure.before, { locale })}
+      {change.direction === 'up' && <ArrowUpOutlined />}
+      {change.direction === 'down' && <ArrowDownOutlined />} {formatChange(figure.value, figure.before, { locale })}
     </span>
   );
 }

@@ -1,0 +1,56 @@
+import { calls } from '@reportage/contracts';
+import { proves } from '@reportage/testing';
+import { createFakeHost, FakeServer, problemResponse, renderInHost } from '@reportage/testing/screen';
+import { screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { numberedCards, numberedReport } from '../../testing/sample-numbers.ts';
+import ReportPrintPage from './report-print.page.tsx';
+
+const report = numberedReport({ publishedAt: '2026-11-03T12:00:00.000Z' });
+const failed = {
+  status: 'failed',
+  slug: 'daily-planet',
+  code: 'unauthenticated',
+  message: 'signed out',
+  show: 'guest',
+} as const;
+
+function open(server: FakeServer, path: string): void {
+  // jsdom has no font loading; a page without web fonts is ready at once.
+  Object.defineProperty(document, 'fonts', { value: { ready: Promise.resolve() }, configurable: true });
+  const screens = ['/:workspaceId/:reportId/pdf', '/:workspaceId/:advertiserName/:campaignName/:reportId/pdf'];
+  renderInHost(
+    <Routes>
+      {screens.map((pattern) => (
+        <Route key={pattern} path={pattern} element={<ReportPrintPage />} />
+      ))}
+    </Routes>,
+    createFakeHost({ server, path, user: null, workspaceState: failed }),
+  );
+}
+
+const previewServer = () =>
+  new FakeServer().on(calls.previewReport, () => ({ report, cards: numberedCards, publishedAt: report.createdAt }));
+
+proves(['R09'], 'the print page holds exact numbers and says when it is ready', async () => {
+  const server = previewServer();
+  open(server, `/daily-planet/${report.id}/pdf?printToken=signed`);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Autumn launch' })).toBeVisible();
+  expect(screen.getAllByText('1,250').length).toBeGreaterThan(1);
+  await waitFor(() => expect(document.documentElement).toHaveAttribute('data-print-ready', 'true'));
+  expect(server.requestsOf(calls.previewReport)[0]?.query).toEqual({ printToken: 'signed' });
+});
+
+proves(['R06'], 'the long address has its print page, too', async () => {
+  open(previewServer(), `/daily-planet/acme/autumn-launch/${report.id}/pdf`);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Autumn launch' })).toBeVisible();
+});
+
+test('a print page that may not be seen is never ready', async () => {
+  open(
+    new FakeServer().on(calls.previewReport, () => problemResponse('guestLinkOff')),
+    `/daily-planet/${report.id}/pdf`,
+  );
+  expect(await screen.findByText('This link is off or has ended. Ask the sender for a new one.')).toBeVisible();
+  expect(document.documentElement).not.toHaveAttribute('data-print-ready');
+});
