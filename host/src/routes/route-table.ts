@@ -30,7 +30,6 @@ export const laterScreens = [
   'media',
   'sharedMedia',
   'metrics',
-  'reportSettings',
   'templates',
   'billing',
   'audit',
@@ -103,7 +102,7 @@ const workspaceRoutes: RouteRule[] = [
   ...['basic', 'sources', 'access'].map((child) =>
     remote(`/:workspaceId/settings/${child}`, 'mfe-workspace', 'session', 'shell'),
   ),
-  later('/:workspaceId/settings/reports', 'reportSettings'),
+  remote('/:workspaceId/settings/reports', 'mfe-reports', 'session', 'shell'),
   later('/:workspaceId/settings/templates', 'templates'),
   later('/:workspaceId/settings/billing', 'billing'),
   later('/:workspaceId/settings/audit', 'audit'),

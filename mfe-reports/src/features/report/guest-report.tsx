@@ -1,7 +1,7 @@
 import { formatInstant } from '@reportage/format';
 import { useHost, useUser } from '@reportage/remote-kit/runtime';
 import { Button, FailedState, NoAccessState, useUiSettings } from '@reportage/ui';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { ExportActions } from '../report-export/export-actions.tsx';
 import { ReportView } from '../report-view/report-view.tsx';
 import { useReportMessages } from './report.messages.ts';
@@ -14,19 +14,13 @@ interface GuestReportProps {
   workspaceSlug: string;
 }
 
-/** The published version, to read and to take along. */
+/** The published version, to read and to take along. That the visitor is a guest is told by the host, whose fetch failed. */
 export function GuestReport({ reportId, workspaceSlug }: GuestReportProps): ReactNode {
   const t = useReportMessages();
-  const { messages, navigate } = useHost();
+  const { navigate } = useHost();
   const user = useUser();
   const { locale } = useUiSettings();
   const preview = usePreview(reportId, null);
-
-  const notice = t('guestAccess');
-  // The workspace's fetch has failed for this visitor; specification, part 1 §8.
-  useEffect(() => {
-    messages.error(notice, { durationMs: 2_500 });
-  }, [messages, notice]);
 
   if (preview.isError && preview.error.code === 'guestLinkOff') {
     return (

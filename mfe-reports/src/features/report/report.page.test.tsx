@@ -70,7 +70,7 @@ test('the period of the address is asked for', async () => {
   });
 });
 
-proves(['R32', 'R57', 'R35'], 'a signed-out visitor gets the preview, read only', async () => {
+proves(['R32', 'R57', 'R36'], 'a signed-out visitor gets the preview, read only', async () => {
   const server = new FakeServer().on(calls.previewReport, () => ({
     report,
     cards: numberedCards,
@@ -85,15 +85,6 @@ proves(['R32', 'R57', 'R35'], 'a signed-out visitor gets the preview, read only'
   expect(screen.getByRole('button', { name: /Export CSV/ })).toBeEnabled();
 });
 
-proves(['R36'], 'guest access is told when the workspace could not be fetched', async () => {
-  const host = open(
-    new FakeServer().on(calls.previewReport, () => ({ report, cards: numberedCards, publishedAt: report.createdAt })),
-    { guest: true },
-  );
-  await screen.findByRole('heading', { level: 1 });
-  expect(host.messages).toEqual(['error: You have guest access to this workspace']);
-});
-
 test('a link that is off says so and offers to sign in', async () => {
   open(
     new FakeServer().on(calls.previewReport, () => problemResponse('guestLinkOff')),
@@ -104,7 +95,7 @@ test('a link that is off says so and offers to sign in', async () => {
   expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
 });
 
-test('a report that could not be fetched tells of guest access', async () => {
+proves(['R78'], 'a report that could not be fetched tells of guest access', async () => {
   const host = open(new FakeServer().on(calls.getReport, () => problemResponse('notFound')));
   expect(await screen.findByRole('heading', { name: 'This report does not exist' })).toBeVisible();
   expect(host.messages).toEqual(['error: You have guest access to this workspace']);
