@@ -15,7 +15,7 @@ export function antdThemeOf(name: ThemeName): ThemeConfig {
       colorWarning: colors.warning,
       colorError: colors.negative,
       colorLink: colors.link,
-      colorLinkHover: colors.accentHover,
+      colorLinkHover: colors.link,
       colorPrimaryHover: colors.accentHover,
       colorTextBase: colors.text,
       colorBgBase: name === 'dark' ? colors.canvas : colors.panel,
