@@ -17,7 +17,7 @@ const attentiveReader: VisitStep[] = [
   { click: 'Read on' },
   { stayMs: 45_000 },
 ];
-const passingReader: VisitStep[] = [{ scrollBy: 250 }, { stayMs: 5_000 }];
+const passingReader: VisitStep[] = [{ scrollBy: 250 }, { stayMs: 7_000 }];
 
 const otherUserAgent = ordinaryUserAgent.replace('X11; Linux x64', 'Macintosh; Intel Mac OS X 10_15_7');
 
@@ -53,7 +53,7 @@ proves(
     const slug = await createWorkspace(page, workspaceName);
     const scriptTag = await addAnalyticsSource(page, slug, 'Harbour site');
 
-    await using site = await serveVisitedSite(scriptTag);
+    const site = await serveVisitedSite(scriptTag);
     const story = site.urlOf('/stories/harbour-walk');
     await visit(browser, story, ordinaryUserAgent, attentiveReader);
     await visit(browser, story, otherUserAgent, passingReader);
@@ -70,7 +70,7 @@ proves(
 
     await page.getByRole('button', { name: 'Share' }).click();
     await page.getByRole('button', { name: 'Publish and turn the link on' }).click();
-    const guestAddress = await page.getByLabel('Address for guests').inputValue();
+    const guestAddress = await page.getByLabel('Address for guests').innerText();
 
     const guestContext = await browser.newContext({ userAgent: ordinaryUserAgent });
     const guest = await guestContext.newPage();
@@ -80,5 +80,6 @@ proves(
     expectCsvShows(await exportCsv(guest), numbers);
     expectPdfShows(await exportPdf(guest), numbers);
     await guestContext.close();
+    await site.close();
   },
 );

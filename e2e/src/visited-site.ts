@@ -5,9 +5,10 @@ import type { AddressInfo } from 'node:net';
 export const pageHeight = 5_000;
 export const windowHeight = 1_000;
 
-export interface VisitedSite extends AsyncDisposable {
+export interface VisitedSite {
   /** Address of a page of the site. */
   urlOf(path: string): string;
+  close(): Promise<void>;
 }
 
 /** A publisher's site on an origin of its own, whose every page carries the script tag as the product gave it. */
@@ -29,7 +30,7 @@ export async function serveVisitedSite(scriptTag: string): Promise<VisitedSite> 
   const { port } = server.address() as AddressInfo;
   return {
     urlOf: (path) => `http://127.0.0.1:${port}${path}`,
-    [Symbol.asyncDispose]: () =>
+    close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();
         server.close(() => resolve());

@@ -9,16 +9,15 @@ export async function createWorkspace(page: Page, name: string): Promise<string>
   return name.toLowerCase().replace(/\W+/g, '-');
 }
 
-/** Adds an analytics source in the settings; answers its script tag, as it is there to be copied. */
+/** Adds an analytics source; its settings open by themselves and hold the script tag to copy. */
 export async function addAnalyticsSource(page: Page, slug: string, name: string): Promise<string> {
   await page.goto(`/${slug}/settings/sources`);
   await page.getByRole('button', { name: 'Add source' }).first().click();
   await page.getByLabel('Source name').fill(name);
   await page.getByRole('button', { name: 'Add source' }).last().click();
-  const row = page.getByRole('row', { name: new RegExp(name) });
-  await expect(row).toContainText('Not seen yet');
-  await row.getByRole('button', { name }).click();
-  return page.getByLabel('Script tag').inputValue();
+  const dialog = page.getByRole('dialog', { name: `Settings of ${name}` });
+  await expect(dialog.getByText('Not seen yet.')).toBeVisible();
+  return dialog.getByLabel('Script tag').innerText();
 }
 
 /** The open settings dialog tells, by itself, that the script has been seen. */

@@ -28,6 +28,10 @@ export function DayPicker({ value, onChange, min, max, ...rest }: DayPickerProps
       value={value ? toDate(value) : null}
       format={[shownFormat, wireFormat]}
       onChange={(date) => onChange?.(date && !Array.isArray(date) ? toDay(date) : null)}
+      // Enter takes the typed day; it must not also send the form around it.
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') event.preventDefault();
+      }}
       style={{ width: '100%' }}
       {...(min ? { minDate: toDate(min) } : {})}
       {...(max ? { maxDate: toDate(max) } : {})}
