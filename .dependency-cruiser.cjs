@@ -55,7 +55,8 @@ module.exports = {
     },
     {
       name: 'servers-meet-over-http',
-      comment: 'api, identity, edge, sandbox and stack run alone and meet over HTTP. Publishing is a library of edge that stack uses.',
+      comment:
+        'api, identity, edge, sandbox and stack run alone and meet over HTTP. Publishing is a library of edge that stack uses.',
       severity: 'error',
       from: { path: '^deploy/([^/]+)/' },
       to: { path: '^deploy/', pathNot: '^deploy/($1/|edge/src/registry/index\\.ts$)' },

@@ -6,8 +6,3 @@ export function readBootConfig(): BootConfig {
   if (!text) throw new Error('The page carries no boot configuration');
   return bootConfigSchema.parse(JSON.parse(text));
 }
-
-/** Nonce of the page's content security policy, for styles written at run time. */
-export function readNonce(): string {
-  return document.getElementById('boot-config')?.nonce ?? '';
-}

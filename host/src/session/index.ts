@@ -7,8 +7,7 @@
  * - sends a signed-out person who opens a guarded screen to /auth, after `rememberDestination(path + query)`; the session takes
  *   them back there. Under /explore the address stays (`staysWithoutSession`).
  */
-export { createSession, type Session, type SessionOptions } from './create-session.ts';
+export { createSession, type Session } from './create-session.ts';
 export { staysWithoutSession } from './guard.ts';
 export type { SessionPlatform } from './platform.ts';
-export { SessionFailure } from './session-failure.ts';
-export { createValueStore, type ValueStore } from './value-store.ts';
+export { createValueStore } from './value-store.ts';

@@ -6,5 +6,4 @@
  * `code` is `network`, `unavailable` or `internal`), `guest` (report screens go on as guest), `empty` (a dashboard screen
  * without its data), `nothing` (a redirect is under way).
  */
-export { createWorkspaceContext, type WorkspaceContext, type WorkspaceOptions } from './create-workspace-context.ts';
-export { readWorkspaceAddress, type WorkspaceAddress } from './workspace-address.ts';
+export { createWorkspaceContext, type WorkspaceContext } from './create-workspace-context.ts';

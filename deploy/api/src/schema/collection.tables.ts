@@ -1,4 +1,4 @@
-import type { Generated, Selectable } from 'kysely';
+import type { Generated } from 'kysely';
 import type { CollectedEvent } from '../modules/collection/collected-event.ts';
 import type { Json } from './columns.ts';
 
@@ -18,7 +18,6 @@ interface CollectedEventsTable {
   /** The batch that folds the event; null until one has claimed it. */
   batchNumber: number | null;
 }
-export type CollectedEventRow = Selectable<CollectedEventsTable>;
 
 /** Batches of the fold, numbered without gaps; at most one is open. */
 interface FoldBatchesTable {

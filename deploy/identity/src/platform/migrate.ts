@@ -1,14 +1,14 @@
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Database } from './database.ts';
-import * as accounts from './migrations/0001-accounts.ts';
-import * as sessions from './migrations/0002-sessions.ts';
-import * as auditAndOutbox from './migrations/0003-audit-and-outbox.ts';
+import { up as accounts } from './migrations/0001-accounts.ts';
+import { up as sessions } from './migrations/0002-sessions.ts';
+import { up as auditAndOutbox } from './migrations/0003-audit-and-outbox.ts';
 
 /** Forward only: a migration that has run anywhere is never edited. */
 const migrations: Record<string, Migration> = {
-  '0001-accounts': accounts,
-  '0002-sessions': sessions,
-  '0003-audit-and-outbox': auditAndOutbox,
+  '0001-accounts': { up: accounts },
+  '0002-sessions': { up: sessions },
+  '0003-audit-and-outbox': { up: auditAndOutbox },
 };
 
 /**

@@ -1,17 +1,10 @@
 import type { ReactNode } from 'react';
 import { chartsOf, type ShownSection } from './report-view.model.ts';
+import type { SectionContentProps } from './section-content.props.ts';
 import { ChartSection } from './sections/chart-section.tsx';
 import { FunnelSection } from './sections/funnel-section.tsx';
 import { ScoreboardSection } from './sections/scoreboard-section.tsx';
 import { TableSection } from './sections/table-section.tsx';
-
-export interface SectionContentProps {
-  section: ShownSection['section'];
-  definition: ShownSection['definition'];
-  card: NonNullable<ShownSection['card']>;
-  isPrinted: boolean;
-  onChartDrawn?(): void;
-}
 
 /** How a card shows: figures, a table, a chart over its first dimension, or steps of one whole where it has none. */
 export function SectionContent(props: SectionContentProps): ReactNode {

@@ -1,6 +1,6 @@
 import { remoteContractVersion } from '@reportage/contracts';
 import * as React from 'react';
-import { type ComponentType, createElement } from 'react';
+import { createElement } from 'react';
 import * as ReactDOMClient from 'react-dom/client';
 import type { LifeCycleFn } from 'single-spa';
 import singleSpaReact from 'single-spa-react';
@@ -8,10 +8,8 @@ import type { DefinedRemote } from '../define-remote.ts';
 import type { MountProps } from './host-props.ts';
 import { RemoteFailure } from './remote-failure.tsx';
 import { RemoteRoot } from './remote-root.tsx';
+import type { LoadScreen } from './remote-screen.ts';
 import { attachStyles, detachStyles } from './remote-styles.ts';
-
-export type ScreenModule = { default: ComponentType };
-export type LoadScreen = () => Promise<ScreenModule>;
 
 /** What a remote exposes as `./app`. */
 export interface RemoteApp {

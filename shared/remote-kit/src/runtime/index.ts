@@ -1,3 +1,3 @@
-export { createRemoteApp, type LoadScreen, type RemoteApp, type RemoteAppOptions } from './create-remote-app.tsx';
+export { createRemoteApp, type RemoteApp, type RemoteAppOptions } from './create-remote-app.tsx';
 export type * from './host-props.ts';
 export { HostContext, useHost, useStore, useUser, useWorkspace } from './use-host.ts';

@@ -6,10 +6,10 @@ import { Provider as StateProvider } from 'jotai';
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import type { DefinedRemote } from '../define-remote.ts';
-import type { LoadScreen } from './create-remote-app.tsx';
 import type { MountProps } from './host-props.ts';
 import { RemoteBoundary } from './remote-boundary.tsx';
 import { RemoteRouter } from './remote-router.tsx';
+import type { LoadScreen } from './remote-screen.ts';
 import { HostContext } from './use-host.ts';
 
 interface RemoteRootProps {

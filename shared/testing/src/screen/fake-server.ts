@@ -1,7 +1,6 @@
 import {
   buildPath,
   type Call,
-  type CallInput,
   type CallOutput,
   type ErrorCode,
   errorCatalogue,
@@ -88,5 +87,3 @@ export function problemResponse(code: ErrorCode, detail?: string, more: Partial<
     headers: { 'content-type': 'application/problem+json' },
   });
 }
-
-export type { CallInput };

@@ -2,7 +2,7 @@ import { Alert, Button, Pagination } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useUiSettings } from '../provider/ui-settings.ts';
 import { ColumnChooser } from './column-chooser.tsx';
-import type { DataColumn, ListQueryResult } from './data-column.ts';
+import type { DataListProps } from './data-list.props.ts';
 import { useListMessages } from './list.messages.ts';
 import classes from './list.module.css';
 import { ListBody } from './list-body.tsx';
@@ -11,29 +11,6 @@ import { ListCounts } from './list-counts.tsx';
 import { ListSearch } from './list-search.tsx';
 import { useChosenColumns } from './use-chosen-columns.ts';
 import { useIsNarrow } from './use-is-narrow.ts';
-import type { ListState } from './use-list-state.ts';
-
-export interface DataListProps<Row extends object> {
-  /** Names the list's stored preferences: `campaigns`. */
-  name: string;
-  /** What the list is, for screen readers: 'Campaigns'. */
-  label: string;
-  columns: readonly DataColumn<Row>[];
-  rowKey(row: Row): string;
-  list: ListState;
-  query: ListQueryResult<Row>;
-  /** Shown while there is nothing yet: what this is for and the first step. */
-  empty: { title: string; text?: ReactNode; action?: ReactNode };
-  searchPlaceholder?: string;
-  /** Controls that narrow the list further; they write to `list.change({ filters })`. */
-  filters?: ReactNode;
-  /** Gives rows a check box and shows this beside the number of chosen rows. */
-  selection?: { actions(rows: Row[], clear: () => void): ReactNode; nameOf(row: Row): string };
-  /** In place of the list's own column chooser, where a screen keeps its columns itself. */
-  columnChooser?: ReactNode;
-  /** Called once for each search that failed. */
-  onSearchFailed?(): void;
-}
 
 /** The one list: search, filters, sorting, pages, columns and selection, with every state that a list can be in. */
 export function DataList<Row extends object>(props: DataListProps<Row>): ReactNode {

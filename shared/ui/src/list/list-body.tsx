@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { SearchOutlined } from '../antd/icons.ts';
 import { EmptyState } from '../states/empty-state.tsx';
 import { FailedState } from '../states/failed-state.tsx';
-import type { DataListProps } from './data-list.tsx';
+import type { DataListProps } from './data-list.props.ts';
 import { useListMessages } from './list.messages.ts';
 import { ListBones } from './list-bones.tsx';
 import { ListCards } from './list-cards.tsx';

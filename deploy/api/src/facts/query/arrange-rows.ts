@@ -1,8 +1,6 @@
 import { type DateUnit, listUnits } from './calendar.ts';
 import type { CardPlan } from './plan.ts';
 
-export type Cell = string | number | null;
-
 /** A group of facts as an engine found it. */
 export interface GroupRow {
   series: readonly string[];

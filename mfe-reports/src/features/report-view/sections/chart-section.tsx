@@ -6,7 +6,7 @@ import { Fragment, type ReactNode } from 'react';
 import { useReportViewMessages } from '../report-view.messages.ts';
 import { chartsOf } from '../report-view.model.ts';
 import classes from '../report-view.module.css';
-import type { SectionContentProps } from '../section-content.tsx';
+import type { SectionContentProps } from '../section-content.props.ts';
 
 const titleKeys = { day: 'byDay', week: 'byWeek', month: 'byMonth', quarter: 'byQuarter', year: 'byYear' } as const;
 const drawnAsBars: readonly CardDefinition['chartType'][] = ['bar', 'pie'];

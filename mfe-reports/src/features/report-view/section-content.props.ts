@@ -1,0 +1,9 @@
+import type { ShownSection } from './report-view.model.ts';
+
+export interface SectionContentProps {
+  section: ShownSection['section'];
+  definition: ShownSection['definition'];
+  card: NonNullable<ShownSection['card']>;
+  isPrinted: boolean;
+  onChartDrawn?(): void;
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import type { DataColumn, ListQueryResult } from './data-column.ts';
+import type { ListState } from './use-list-state.ts';
+
+export interface DataListProps<Row extends object> {
+  /** Names the list's stored preferences: `campaigns`. */
+  name: string;
+  /** What the list is, for screen readers: 'Campaigns'. */
+  label: string;
+  columns: readonly DataColumn<Row>[];
+  rowKey(row: Row): string;
+  list: ListState;
+  query: ListQueryResult<Row>;
+  /** Shown while there is nothing yet: what this is for and the first step. */
+  empty: { title: string; text?: ReactNode; action?: ReactNode };
+  searchPlaceholder?: string;
+  /** Controls that narrow the list further; they write to `list.change({ filters })`. */
+  filters?: ReactNode;
+  /** Gives rows a check box and shows this beside the number of chosen rows. */
+  selection?: { actions(rows: Row[], clear: () => void): ReactNode; nameOf(row: Row): string };
+  /** In place of the list's own column chooser, where a screen keeps its columns itself. */
+  columnChooser?: ReactNode;
+  /** Called once for each search that failed. */
+  onSearchFailed?(): void;
+}
