@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type PoolAction, type PoolInput, type PoolOutput, poolMediaType, poolTarget } from '@reportage/contracts';
+import { openTestDatabase } from '@reportage/testing/database';
 import pg from 'pg';
 import { type Config, readConfig } from '../config.ts';
 import { createServer } from '../server.ts';
-import { openTestDatabase } from './database.ts';
 import { startMailbox } from './mailbox.ts';
 
 export interface Answer<Body = Record<string, unknown>> {
@@ -22,7 +22,7 @@ export const password = 'correct horse 9';
 /** The real server over HTTP with production options, a fresh database, and a real mailbox. */
 export async function startIdentity(environment: Record<string, string> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'identity-'));
-  const [database, mailbox] = await Promise.all([openTestDatabase(folder), startMailbox(folder)]);
+  const [database, mailbox] = await Promise.all([openTestDatabase(), startMailbox(folder)]);
   const config: Config = readConfig({
     PORT: '0',
     DATABASE_URL: database.url,

@@ -12,7 +12,8 @@ import { startServerDatabase } from './server-database.ts';
 const jest = (name: string, args: string[], databaseUrl?: string): Level => ({
   name,
   script: 'node_modules/jest/bin/jest.js',
-  args: ['--ci', '--colors=false', ...args],
+  // A worker that grew is replaced: the many module registries of one long process would slow each other down.
+  args: ['--ci', '--colors=false', '--maxWorkers=100%', '--workerIdleMemoryLimit=1GB', ...args],
   environment: {
     NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
     // Suites make a database of their own on the server given here, or embedded ones where none is given.
