@@ -9,6 +9,7 @@ import {
   CheckOutlined as CheckOutlinedDrawing,
   ClockCircleOutlined as ClockCircleOutlinedDrawing,
   CloseOutlined as CloseOutlinedDrawing,
+  ColumnHeightOutlined as ColumnHeightOutlinedDrawing,
   CopyOutlined as CopyOutlinedDrawing,
   DeleteOutlined as DeleteOutlinedDrawing,
   DownloadOutlined as DownloadOutlinedDrawing,
@@ -71,6 +72,7 @@ export const CheckCircleOutlined = decorative(CheckCircleOutlinedDrawing);
 export const CheckOutlined = decorative(CheckOutlinedDrawing);
 export const ClockCircleOutlined = decorative(ClockCircleOutlinedDrawing);
 export const CloseOutlined = decorative(CloseOutlinedDrawing);
+export const ColumnHeightOutlined = decorative(ColumnHeightOutlinedDrawing);
 export const CopyOutlined = decorative(CopyOutlinedDrawing);
 export const DeleteOutlined = decorative(DeleteOutlinedDrawing);
 export const DownloadOutlined = decorative(DownloadOutlinedDrawing);

@@ -1,10 +1,12 @@
 import { DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import type { ReactNode } from 'react';
+import { useUiSettings } from '../provider/ui-settings.ts';
 import { useUiMessages } from '../ui.messages.ts';
 
 const wireFormat = 'YYYY-MM-DD';
-const shownFormat = 'MMM DD, YYYY';
+/** What people read and type; the wire's form is understood as well. */
+const shownFormats = { en: ['MMM DD, YYYY', wireFormat], de: ['D. MMM YYYY', 'D.M.YYYY', wireFormat] };
 
 const toDay = (date: Dayjs): string => date.format(wireFormat);
 const toDate = (day: string): Dayjs => dayjs(day, wireFormat);
@@ -22,11 +24,12 @@ interface DayPickerProps {
 
 /** Chooses a calendar day; the value is the day as text, free of any time zone. */
 export function DayPicker({ value, onChange, min, max, ...rest }: DayPickerProps): ReactNode {
+  const { locale } = useUiSettings();
   return (
     <DatePicker
       {...rest}
       value={value ? toDate(value) : null}
-      format={[shownFormat, wireFormat]}
+      format={shownFormats[locale]}
       onChange={(date) => onChange?.(date && !Array.isArray(date) ? toDay(date) : null)}
       // Enter takes the typed day; it must not also send the form around it.
       onKeyDown={(event) => {
@@ -50,10 +53,11 @@ interface DayRangePickerProps {
 /** Chooses inclusive calendar days. */
 export function DayRangePicker({ value, onChange, presets = [], disabled, max }: DayRangePickerProps): ReactNode {
   const t = useUiMessages();
+  const { locale } = useUiSettings();
   return (
     <DatePicker.RangePicker
       value={[toDate(value.from), toDate(value.to)]}
-      format={[shownFormat, wireFormat]}
+      format={shownFormats[locale]}
       allowClear={false}
       style={{ width: '100%' }}
       aria-label={`${t('from')} – ${t('to')}`}

@@ -1,6 +1,6 @@
-import { Button, Checkbox, Flex, Popover, Tooltip } from 'antd';
+import { Button, Checkbox, Flex, Popover } from 'antd';
 import type { ReactNode } from 'react';
-import { SettingOutlined } from '../antd/icons.ts';
+import { TableOutlined } from '../antd/icons.ts';
 import type { DataColumn } from './data-column.ts';
 import { useListMessages } from './list.messages.ts';
 import type { ChosenColumns } from './use-chosen-columns.ts';
@@ -31,10 +31,8 @@ export function ColumnChooser<Row>({ columns, chosen }: ColumnChooserProps<Row>)
     </Flex>
   );
   return (
-    <Popover trigger="click" placement="bottomRight" title={t('columns')} content={choices}>
-      <Tooltip title={t('columns')}>
-        <Button icon={<SettingOutlined />} aria-label={t('columns')} />
-      </Tooltip>
+    <Popover trigger="click" placement="bottomRight" content={choices}>
+      <Button icon={<TableOutlined />}>{t('columns')}</Button>
     </Popover>
   );
 }

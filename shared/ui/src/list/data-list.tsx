@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useUiSettings } from '../provider/ui-settings.ts';
 import { ColumnChooser } from './column-chooser.tsx';
 import type { DataListProps } from './data-list.props.ts';
+import { DensityChoice } from './density-choice.tsx';
 import { useListMessages } from './list.messages.ts';
 import classes from './list.module.css';
 import { ListBody } from './list-body.tsx';
@@ -42,22 +43,23 @@ export function DataList<Row extends object>(props: DataListProps<Row>): ReactNo
           />
           {props.filters}
           <div className={classes.toolbarEnd}>
+            {!isNarrow && <DensityChoice />}
             {props.columnChooser ?? <ColumnChooser columns={columns} chosen={chosen} />}
           </div>
           {isNarrow && <ListSort columns={columns} list={list} />}
         </div>
       )}
-      {meta && !isEmptyForNow && (
-        <ListCounts list={list} total={meta.total} all={meta.unfilteredTotal} locale={locale} />
-      )}
-      {selection && selectedRows.length > 0 && (
-        <div className={classes.selectionBar} role="status">
-          <span>{t('selected', { count: selectedRows.length })}</span>
+      {selection && selectedRows.length > 0 ? (
+        <div className={classes.selectionBar}>
+          <span role="status">{t('selected', { count: selectedRows.length })}</span>
           {selection.actions(selectedRows, clearSelection)}
           <Button type="link" size="small" onClick={clearSelection}>
             {t('clearSelection')}
           </Button>
         </div>
+      ) : (
+        meta &&
+        !isEmptyForNow && <ListCounts list={list} total={meta.total} all={meta.unfilteredTotal} locale={locale} />
       )}
       {error && query.data ? (
         <Alert

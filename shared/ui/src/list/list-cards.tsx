@@ -4,10 +4,15 @@ import { useListMessages } from './list.messages.ts';
 import classes from './list.module.css';
 import type { ListRowsProps } from './list-table.tsx';
 
+/** A column of this key holds a row's buttons, which need no label. */
+const actionsKey = 'actions';
+
 /** The same rows where a table has no room: each a block of labelled facts under its name. */
 export function ListCards<Row extends object>(props: ListRowsProps<Row>): ReactNode {
   const { rows, columns, rowKey, label, selection } = props;
-  const [name, ...facts] = columns;
+  const [name, ...others] = columns;
+  const actions = others.find(({ key }) => key === actionsKey);
+  const facts = others.filter((column) => column !== actions);
   const toggle = (key: string, isChosen: boolean) =>
     selection?.choose(isChosen ? [...selection.keys, key] : selection.keys.filter((other) => other !== key));
   return (
@@ -24,7 +29,10 @@ export function ListCards<Row extends object>(props: ListRowsProps<Row>): ReactN
               />
             )}
             <div className={classes.cardBody}>
-              <div className={classes.cardName}>{name?.render(row)}</div>
+              <div className={classes.cardHead}>
+                <div className={classes.cardName}>{name?.render(row)}</div>
+                {actions?.render(row)}
+              </div>
               <dl className={classes.cardFacts}>
                 {facts.map((column) => [
                   <dt key={`${column.key}-name`}>{column.title}</dt>,

@@ -2,6 +2,7 @@ import { shellTopBarHeight } from '@reportage/tokens';
 import { Table, type TableColumnsType } from 'antd';
 import type { ReactNode } from 'react';
 import type { DataColumn } from './data-column.ts';
+import { useDensity } from './use-density.ts';
 import type { ListState } from './use-list-state.ts';
 
 /** From here on only the rows in view are drawn. */
@@ -21,6 +22,7 @@ export interface ListRowsProps<Row> {
 /** The rows as a table: a header that stays in view, sorting that lives in the address. */
 export function ListTable<Row extends object>(props: ListRowsProps<Row>): ReactNode {
   const { rows, columns, rowKey, list, label, selection } = props;
+  const { density } = useDensity();
   const isVirtual = rows.length > virtualFrom;
   const width = columns.reduce((sum, column) => sum + (column.width ?? defaultWidth), 0);
   const tableColumns: TableColumnsType<Row> = columns.map((column, index) => ({
@@ -41,6 +43,7 @@ export function ListTable<Row extends object>(props: ListRowsProps<Row>): ReactN
   return (
     <Table<Row>
       aria-label={label}
+      size={density === 'compact' ? 'small' : 'large'}
       rowKey={rowKey}
       columns={tableColumns}
       dataSource={rows as Row[]}

@@ -4,6 +4,9 @@ export const useListMessages = createMessages('list', {
   en: {
     search: 'Search',
     columns: 'Columns',
+    density: 'Row height',
+    comfortable: 'Comfortable rows',
+    compact: 'Compact rows',
     restore: 'Show the default columns',
     all_one: '{{count}} entry',
     all_other: '{{count}} entries',
@@ -32,6 +35,9 @@ export const useListMessages = createMessages('list', {
   de: {
     search: 'Suchen',
     columns: 'Spalten',
+    density: 'Zeilenhöhe',
+    comfortable: 'Luftige Zeilen',
+    compact: 'Dichte Zeilen',
     restore: 'Übliche Spalten zeigen',
     all_one: '{{count}} Eintrag',
     all_other: '{{count}} Einträge',

@@ -42,6 +42,8 @@ export function antdThemeOf(name: ThemeName): ThemeConfig {
       fontSizeHeading3: textSizes.title,
       fontSizeHeading4: textSizes.lead,
       fontSizeHeading5: textSizes.body,
+      controlItemBgActive: colors.accentSoft,
+      controlItemBgActiveHover: colors.accentSoft,
       borderRadius: radius.md,
       borderRadiusLG: radius.lg,
       borderRadiusSM: radius.sm,
@@ -49,8 +51,11 @@ export function antdThemeOf(name: ThemeName): ThemeConfig {
       wireframe: false,
     },
     components: {
+      // Initials stand on the placeholder's colour, which is light in the dark theme.
+      Avatar: { colorTextLightSolid: colors.panel },
       Button: { fontWeight: 500, primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
       Card: { headerFontSize: textSizes.lead },
+      DatePicker: { cellActiveWithRangeBg: colors.accentSoft, cellHoverWithRangeBg: colors.accentSoft },
       Form: { labelColor: colors.text, verticalLabelPadding: '0 0 4px' },
       Layout: { headerBg: colors.panel, siderBg: colors.panel, bodyBg: colors.canvas },
       Menu: { itemBg: 'transparent', itemSelectedBg: colors.accentSoft, itemSelectedColor: colors.link },
@@ -58,11 +63,20 @@ export function antdThemeOf(name: ThemeName): ThemeConfig {
         headerBg: colors.sunken,
         headerColor: colors.textSecondary,
         headerSplitColor: 'transparent',
+        // The arrow tells what is sorted; a tinted column would look chosen.
+        bodySortBg: 'transparent',
+        headerSortActiveBg: colors.sunken,
+        headerSortHoverBg: colors.line,
         rowHoverBg: colors.sunken,
         rowSelectedBg: colors.accentSoft,
         rowSelectedHoverBg: colors.accentSoft,
       },
-      Tabs: { horizontalItemGutter: 24 },
+      Tabs: {
+        horizontalItemGutter: 24,
+        itemSelectedColor: colors.link,
+        itemHoverColor: colors.link,
+        itemActiveColor: colors.link,
+      },
     },
   };
 }

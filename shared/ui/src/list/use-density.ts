@@ -1,0 +1,16 @@
+import { preferenceAtom, store } from '@reportage/state';
+import { useAtom } from 'jotai';
+
+export type Density = 'comfortable' | 'compact';
+
+const isDensity = (value: unknown): value is Density => value === 'comfortable' || value === 'compact';
+
+/** One choice for all lists: who likes dense rows likes them everywhere. */
+const densityAtom = preferenceAtom<Density>('list.density', 'comfortable', (stored) =>
+  isDensity(stored) ? stored : undefined,
+);
+
+export function useDensity(): { density: Density; choose(density: Density): void } {
+  const [density, setDensity] = useAtom(densityAtom, { store });
+  return { density, choose: setDensity };
+}
