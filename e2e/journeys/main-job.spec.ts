@@ -55,9 +55,9 @@ proves(
 
     const site = await serveVisitedSite(scriptTag);
     const story = site.urlOf('/stories/harbour-walk');
-    await visit(browser, story, ordinaryUserAgent, attentiveReader);
-    await visit(browser, story, otherUserAgent, passingReader);
-    await visit(browser, site.urlOf('/stories/another'), otherUserAgent, passingReader);
+    await visit(story, ordinaryUserAgent, attentiveReader);
+    await visit(story, otherUserAgent, passingReader);
+    await visit(site.urlOf('/stories/another'), otherUserAgent, passingReader);
     await expectScriptSeen(page);
 
     const campaign = { name: 'Harbour season', client: 'Port Authority', media: story };
@@ -70,7 +70,7 @@ proves(
 
     await page.getByRole('button', { name: 'Share' }).click();
     await page.getByRole('button', { name: 'Publish and turn the link on' }).click();
-    const guestAddress = await page.getByLabel('Address for guests').innerText();
+    const guestAddress = (await page.getByLabel('Address for guests').textContent()) ?? '';
 
     const guestContext = await browser.newContext({ userAgent: ordinaryUserAgent });
     const guest = await guestContext.newPage();

@@ -10,7 +10,10 @@ export interface Person {
 /** A person whom no other run has signed up. */
 export const newPerson = (name: string): Person => ({
   name,
-  email: `${name.toLowerCase().replace(/\W+/g, '.')}.${Date.now().toString(36)}@example.test`,
+  email: `${name
+    .toLowerCase()
+    .replace(/\W+/g, '.')
+    .replace(/^\.|\.$/g, '')}.${Date.now().toString(36)}@example.test`,
   password: 'harbour-walk-2026',
 });
 
@@ -24,5 +27,18 @@ export async function signUp(page: Page, person: Person): Promise<void> {
   await expect(page).toHaveURL(/\/auth\/verify\?u=/);
   // The sixth digit sends the form.
   await page.getByLabel('Confirmation code').fill(await readCode(person.email));
+  await expect(page).toHaveURL(/\/workspaces$/);
+}
+
+/** Fills and sends the sign-in form that is open. */
+export async function fillSignIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
+  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+export async function signIn(page: Page, person: Person): Promise<void> {
+  await page.goto('/auth/login');
+  await fillSignIn(page, person);
   await expect(page).toHaveURL(/\/workspaces$/);
 }

@@ -1,5 +1,9 @@
-import type { Browser, Page } from '@playwright/test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { chromium, type Page } from '@playwright/test';
+import { findChromium, launchFlags } from '../browser.ts';
 import { windowHeight } from '../visited-site.ts';
+
+const browserRunsOnMs = 1_000;
 
 /** What a visitor does on a page, in order. Time passes only where the script says so. */
 export type VisitStep = { scrollBy: number } | { stayMs: number } | { click: string };
@@ -13,25 +17,28 @@ async function act(page: Page, step: VisitStep): Promise<void> {
 }
 
 /**
- * A visitor of their own (address, agent) opens the page under a clock that this script holds, follows the steps and
- * leaves. What the product should count follows from the steps alone.
+ * A visitor with a browser of their own opens the page under a clock that this script holds, follows the steps and leaves.
+ * What the product should count follows from the steps alone. The agent is the browser's own: one that is only emulated
+ * for a page is forgotten when that page is left, and its last beacon would come from a headless browser, a machine.
  */
-export async function visit(
-  browser: Browser,
-  url: string,
-  userAgent: string,
-  steps: readonly VisitStep[],
-): Promise<void> {
-  const context = await browser.newContext({ userAgent, viewport: { width: 1_200, height: windowHeight } });
-  const page = await context.newPage();
-  const opensAt = Date.now();
-  await page.clock.install({ time: opensAt - 1_000 });
-  await page.clock.pauseAt(opensAt);
-  const tracked = page.waitForResponse((response) => response.url().endsWith('/t/v1/events') && response.ok());
-  await page.goto(url);
-  await tracked;
-  for (const step of steps) await act(page, step);
-  // The beacon of leaving is sent by a page that is gone, so no page of the test sees it: what it carried must be in the report.
-  await page.goto('about:blank');
-  await context.close();
+export async function visit(url: string, userAgent: string, steps: readonly VisitStep[]): Promise<void> {
+  const browser = await chromium.launch({
+    executablePath: await findChromium(),
+    args: [...launchFlags, `--user-agent=${userAgent}`],
+  });
+  try {
+    const page = await browser.newPage({ userAgent, viewport: { width: 1_200, height: windowHeight } });
+    const opensAt = Date.now();
+    await page.clock.install({ time: opensAt - 1_000 });
+    await page.clock.pauseAt(opensAt);
+    const tracked = page.waitForResponse((response) => response.url().endsWith('/t/v1/events') && response.ok());
+    await page.goto(url);
+    await tracked;
+    for (const step of steps) await act(page, step);
+    // The beacon of leaving is sent for a page that is gone, so the test can't see it; the browser runs on meanwhile.
+    await page.goto('about:blank');
+    await sleep(browserRunsOnMs);
+  } finally {
+    await browser.close();
+  }
 }

@@ -17,7 +17,7 @@ export async function addAnalyticsSource(page: Page, slug: string, name: string)
   await page.getByRole('button', { name: 'Add source' }).last().click();
   const dialog = page.getByRole('dialog', { name: `Settings of ${name}` });
   await expect(dialog.getByText('Not seen yet.')).toBeVisible();
-  return dialog.getByLabel('Script tag').innerText();
+  return (await dialog.getByLabel('Script tag').textContent()) ?? '';
 }
 
 /** The open settings dialog tells, by itself, that the script has been seen. */

@@ -1,4 +1,3 @@
-import { relative } from 'node:path';
 import type { FullResult, Reporter, Suite, TestCase, TestResult, TestStep } from '@playwright/test/reporter';
 import { idsOfTitle } from '../proves.ts';
 import { levelName, type Proof, writeLevelResult } from './proof-file.ts';
@@ -23,7 +22,8 @@ export default class ProofReporter implements Reporter {
       console.error(`No assertion in: ${test.title}`);
       return;
     }
-    const where = `${relative(process.cwd(), test.location.file)} › ${test.title}`;
+    // `proves` is where every such test is made; the spec file stands in the title path, after project.
+    const where = test.titlePath().slice(2).join(' › ');
     this.#proofs.set(
       test.id,
       idsOfTitle(test.title).map((id) => ({ id, test: where })),

@@ -1,5 +1,5 @@
 import { ApiContext } from '@reportage/api';
-import { HostContext, useStore } from '@reportage/remote-kit/runtime';
+import { HostContext, refreshChangedData, useStore } from '@reportage/remote-kit/runtime';
 import { UiProvider } from '@reportage/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { configure, type RenderResult, render } from '@testing-library/react';
@@ -22,6 +22,7 @@ function HostedRouter({ host, children }: { host: FakeHost; children: ReactNode 
 /** Renders a remote's screen as the host would: with its props, its history and its API, and no cache of earlier tests. */
 export function renderInHost(screen: ReactNode, host: FakeHost): RenderResult {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: 0 } } });
+  refreshChangedData(host.props.bus, queries, { signal: host.props.signal });
   return render(
     <HostContext value={host.props}>
       <ApiContext value={host.props.api}>

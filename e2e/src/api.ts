@@ -1,0 +1,43 @@
+import { buildPath, type Call, type CallInput, type CallOutput } from '@reportage/contracts';
+import { origin } from './config.ts';
+
+interface LooseInput {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+export interface Api {
+  token: string;
+  /** Makes a call of the contracts as the signed-in person. @throws with the server's answer */
+  call<C extends Call>(call: C, input: CallInput<C>): Promise<CallOutput<C>>;
+  /** Sends anything at all, also what the contracts forbid. */
+  send(method: string, path: string, init?: { body?: string; contentType?: string; token?: string }): Promise<Response>;
+}
+
+export function createApi(token: string): Api {
+  const send: Api['send'] = (method, path, { body, contentType = 'application/json', token: other = token } = {}) =>
+    fetch(`${origin}/api/${path}`, {
+      method,
+      headers: {
+        ...(other ? { authorization: `Bearer ${other}` } : {}),
+        ...(body === undefined ? {} : { 'content-type': contentType }),
+      },
+      ...(body === undefined ? {} : { body }),
+    });
+
+  return {
+    token,
+    send,
+    async call(call, input) {
+      const { params, query = {}, body } = input as LooseInput;
+      const search = new URLSearchParams();
+      for (const [name, value] of Object.entries(query)) search.set(name, String(value));
+      const path = `${buildPath(call, params)}?${search}`;
+      const response = await send(call.method, path, body === undefined ? {} : { body: JSON.stringify(body) });
+      if (!response.ok) throw new Error(`${call.id} answered ${response.status}: ${await response.text()}`);
+      const answer: unknown = call.produces ? await response.text() : await response.json();
+      return call.response.parse(answer) as CallOutput<typeof call>;
+    },
+  };
+}

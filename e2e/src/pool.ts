@@ -1,0 +1,47 @@
+import { type PoolAction, type PoolInput, type PoolOutput, poolActions } from '@reportage/contracts';
+import { readBootConfig } from './boot-config.ts';
+import { readCode } from './mailbox.ts';
+import type { Person } from './steps/account.steps.ts';
+
+type InputWithoutClient<A extends PoolAction> = Omit<PoolInput<A>, 'ClientId'>;
+
+/** Makes a call of the user pool, as the page does. */
+export async function callPool<A extends PoolAction>(action: A, input: InputWithoutClient<A>): Promise<PoolOutput<A>> {
+  const { pool } = await readBootConfig();
+  const response = await fetch(pool.endpoint, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': `AWSCognitoIdentityProviderService.${action}`,
+    },
+    body: JSON.stringify({ ClientId: pool.clientId, ...input }),
+  });
+  const answer: unknown = await response.json();
+  if (!response.ok) throw new Error(`${action} answered ${response.status}: ${JSON.stringify(answer)}`);
+  return poolActions[action].output.parse(answer) as PoolOutput<A>;
+}
+
+/** Signs a person up without the code from the mailbox. */
+export async function registerUnconfirmed({ name, email, password }: Person): Promise<void> {
+  const UserAttributes = [
+    { Name: 'email', Value: email },
+    { Name: 'name', Value: name },
+  ];
+  await callPool('SignUp', { Username: email, Password: password, UserAttributes });
+}
+
+/** Signs a person up with the code from the mailbox, without a browser. */
+export async function register(person: Person): Promise<void> {
+  await registerUnconfirmed(person);
+  await callPool('ConfirmSignUp', { Username: person.email, ConfirmationCode: await readCode(person.email) });
+}
+
+/** @returns the person's identity token */
+export async function readIdentityToken({ email, password }: Person): Promise<string> {
+  const { AuthenticationResult } = await callPool('InitiateAuth', {
+    AuthFlow: 'USER_PASSWORD_AUTH',
+    AuthParameters: { USERNAME: email, PASSWORD: password },
+  });
+  if (!AuthenticationResult) throw new Error(`The sign-in of ${email} asks for another step`);
+  return AuthenticationResult.IdToken;
+}

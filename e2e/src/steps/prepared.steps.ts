@@ -1,0 +1,110 @@
+import type { Browser, BrowserContext } from '@playwright/test';
+import { type Campaign, calls, type Source, type Workspace } from '@reportage/contracts';
+import { type Api, createApi } from '../api.ts';
+import { ordinaryUserAgent } from '../browser.ts';
+import { origin } from '../config.ts';
+import { readIdentityToken, register } from '../pool.ts';
+import { newPerson, type Person, signIn } from './account.steps.ts';
+
+/** The names that people and things get; a test of names gives its own. */
+export interface Names {
+  person: string;
+  workspace: string;
+  client: string;
+  campaign: string;
+  source: string;
+}
+
+/** One person's workspace with everything that a screen can show, made through the calls that the screens use. */
+export interface Prepared {
+  person: Person;
+  api: Api;
+  workspace: Workspace;
+  source: Source;
+  campaign: Campaign;
+  reportId: string;
+  /** What the browser keeps of the person's session: give it to a new context. */
+  session: SessionState;
+}
+
+export type SessionState = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+const dayFromToday = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+export async function makeWorkspace(api: Api, name: string): Promise<Workspace> {
+  const made = await api.call(calls.createWorkspace, { body: { name, timezone: 'Europe/Berlin' } });
+  if (made.exists) throw new Error(`There is a workspace named ${name} already`);
+  return made.workspace;
+}
+
+/** A campaign with one page, and the report that comes with it. */
+export async function makeCampaign(
+  api: Api,
+  workspaceId: string,
+  {
+    name,
+    client,
+    source,
+    page = 'https://harbour.example/walk',
+  }: { name: string; client: string; source: string; page?: string },
+): Promise<{ campaign: Campaign; reportId: string }> {
+  const query = { workspaceId };
+  const media = await api.call(calls.addMedia, { query, body: { url: page, connectionId: source } });
+  const campaign = await api.call(calls.createCampaign, {
+    query,
+    body: {
+      name,
+      clientName: client,
+      media: [
+        {
+          id: media.id,
+          connectionId: media.connectionId,
+          mediaType: media.mediaType,
+          type: media.type,
+          postUrl: media.url,
+        },
+      ],
+      timezone: 'Europe/Berlin',
+      startDate: dayFromToday(-3),
+      endDate: dayFromToday(10),
+    },
+  });
+  const reportId = campaign.meta.reports[0]?.id;
+  if (!reportId) throw new Error(`${name} came without a report`);
+  return { campaign, reportId };
+}
+
+/** Signs a registered person in, in a context of their own, and answers what the browser keeps. */
+export async function keepSession(browser: Browser, person: Person): Promise<SessionState> {
+  const context = await browser.newContext({ baseURL: origin, userAgent: ordinaryUserAgent });
+  await signIn(await context.newPage(), person);
+  const session = await context.storageState();
+  await context.close();
+  return session;
+}
+
+export async function prepare(browser: Browser, names: Names): Promise<Prepared> {
+  const person = newPerson(names.person);
+  await register(person);
+  const api = createApi(await readIdentityToken(person));
+  const workspace = await makeWorkspace(api, names.workspace);
+  const query = { workspaceId: workspace.id };
+  const source = await api.call(calls.createSource, { query, body: { type: 'analytics', name: names.source } });
+  const made = await makeCampaign(api, workspace.id, { name: names.campaign, client: names.client, source: source.id });
+  await api.call(calls.publishReport, { params: { id: made.reportId }, query, body: {} });
+  return { person, api, workspace, source, ...made, session: await keepSession(browser, person) };
+}
+
+let shared: Promise<Prepared> | undefined;
+
+/** A workspace for all tests that change nothing in it which another one reads; made once a run. */
+export function preparedHarbour(browser: Browser): Promise<Prepared> {
+  shared ??= prepare(browser, {
+    person: 'Grace Quay',
+    workspace: `Quay ${Date.now().toString(36)}`,
+    client: 'Port Authority',
+    campaign: 'Harbour season',
+    source: 'Harbour site',
+  });
+  return shared;
+}

@@ -1,0 +1,40 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** The rules of WCAG 2.2 at level AA, and of all versions before. */
+const wcagTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
+
+/** The screen has its data: nothing loads any more. */
+export async function expectSettled(page: Page): Promise<void> {
+  await expect(page.locator('h1').first()).toBeVisible();
+  await expect(page.locator('[aria-busy="true"], .ant-skeleton, .ant-spin-spinning')).toHaveCount(0);
+}
+
+/** What axe finds on the screen: the rule and each place. */
+export async function findBarriers(page: Page, rules?: readonly string[]): Promise<string[]> {
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (rules ? axe.withRules([...rules]) : axe.withTags(wcagTags)).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, html }) => `${id}: ${target.join(' ')} ${html.slice(0, 160)}`),
+  );
+}
+
+/** A screen has one title, one place for its content, and a name of its own in the tab. */
+export async function findFlaws(page: Page): Promise<string[]> {
+  const headings = await page.locator('h1').count();
+  const mains = await page.getByRole('main').count();
+  const title = await page.title();
+  return [
+    ...(headings === 1 ? [] : [`${headings} headings of level 1`]),
+    ...(mains === 1 ? [] : [`${mains} main landmarks`]),
+    ...(/.+ [–·-] .*Reportage/.test(title) ? [] : [`the title “${title}”`]),
+  ];
+}
+
+/** Whether anything is wider than the window. */
+export async function findSidewaysScroll(page: Page): Promise<string[]> {
+  const { scrollWidth, clientWidth } = await page.evaluate<{ scrollWidth: number; clientWidth: number }>(
+    '({ scrollWidth: document.documentElement.scrollWidth, clientWidth: document.documentElement.clientWidth })',
+  );
+  return scrollWidth > clientWidth ? [`${scrollWidth - clientWidth} pixels wider than ${clientWidth}`] : [];
+}
