@@ -16,5 +16,5 @@ export default defineRemote({
     { path: '/:workspaceId/:groupName/:groupId/group/pdf', title: 'Group report' },
   ],
   nav: [],
-  events: { emits: [dataChanged], listens: [dataChanged] },
+  events: { emits: [dataChanged], listens: [] },
 });

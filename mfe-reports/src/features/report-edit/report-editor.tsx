@@ -82,7 +82,6 @@ function DraftConflict({ draft, mine }: { draft: ReportDraft; mine: Report }): R
       text={t('conflictText')}
       mine={show(mine)}
       theirs={show(theirs)}
-      labels={{ mine: t('mine'), theirs: t('theirs'), keepMine: t('keepMine'), takeTheirs: t('takeTheirs') }}
       onKeepMine={keepMine}
       onTakeTheirs={takeTheirs}
     />

@@ -1,4 +1,4 @@
-import { ApiError, callKey, useApi } from '@reportage/api';
+import { callKey, storedInstead, useApi } from '@reportage/api';
 import { calls, dataChanged, type Report, reportSchema } from '@reportage/contracts';
 import { useHost } from '@reportage/remote-kit/runtime';
 import { useQueryClient } from '@tanstack/react-query';
@@ -64,19 +64,17 @@ export function useReportDraft(stored: Report | undefined, workspaceId: string):
       }
       setStatus(now.edits === sent || Object.keys(now.edits).length === 0 ? 'saved' : 'unsaved');
       if (isReordered) messages.success(t('sorted'));
-      void queries.invalidateQueries({ queryKey: callKey(calls.queryReportCards) });
       bus.emit(dataChanged, { area: 'reports', workspaceId });
     } catch (error) {
       setStatus('failed');
-      const current =
-        error instanceof ApiError && error.code === 'conflict' ? reportSchema.safeParse(error.current) : undefined;
-      if (current?.success) setTheirs(current.data);
+      const current = storedInstead(error, reportSchema);
+      if (current) setTheirs(current);
       else messages.error(failureText(error, t('autosaveError')));
     } finally {
       now.isSaving = false;
     }
     if (now.edits !== sent && Object.keys(now.edits).length > 0) await save();
-  }, [api, bus, keep, messages, queries, t, workspaceId]);
+  }, [api, bus, keep, messages, t, workspaceId]);
 
   useEffect(() => {
     // Leaving the report must not lose the last edit.

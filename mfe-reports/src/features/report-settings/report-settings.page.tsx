@@ -1,7 +1,6 @@
-import { useCallMutation } from '@reportage/api';
-import { calls, dataChanged, mayAct } from '@reportage/contracts';
+import { calls, mayAct } from '@reportage/contracts';
 import { ProFormSwitch, SettingsForm } from '@reportage/pro';
-import { useHost, useWorkspace } from '@reportage/remote-kit/runtime';
+import { useHost, useSavingCall, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Alert, Card, PageHeader } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { failureText } from '../../data/failure-text.ts';
@@ -11,16 +10,15 @@ import { useReportSettingsMessages } from './report-settings.messages.ts';
 export default function ReportSettingsPage(): ReactNode {
   const t = useReportSettingsMessages();
   const workspace = useWorkspace();
-  const { bus, messages } = useHost();
-  const update = useCallMutation(calls.updateWorkspace, { changes: ['workspaces'] });
+  const { messages } = useHost();
+  const update = useSavingCall(calls.updateWorkspace, ['workspaces']);
   const mayChange = mayAct(workspace.access, 'administer');
   const { id } = workspace;
 
   const save = async (values: { createDefaultReport: boolean }): Promise<boolean> => {
     try {
       const campaignSettings = { ...workspace.campaignSettings, ...values };
-      await update.mutateAsync({ params: { id }, query: { workspaceId: id }, body: { campaignSettings } });
-      bus.emit(dataChanged, { area: 'workspaces', workspaceId: id });
+      await update.save({ params: { id }, query: { workspaceId: id }, body: { campaignSettings } });
       messages.success(t('saved'));
       return true;
     } catch (error) {

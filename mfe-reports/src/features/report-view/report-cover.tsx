@@ -1,9 +1,9 @@
 import { formatPeriod } from '@reportage/format';
 import { useUiSettings } from '@reportage/ui';
 import { type ReactNode, useState } from 'react';
+import classes from './report-cover.module.css';
 import { useReportViewMessages } from './report-view.messages.ts';
 import type { ShownReport, ShownSection } from './report-view.model.ts';
-import classes from './report-view.module.css';
 
 interface ReportCoverProps extends ShownReport {
   sections: readonly ShownSection[];

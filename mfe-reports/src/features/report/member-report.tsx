@@ -10,6 +10,7 @@ import { useReportMessages } from './report.messages.ts';
 import classes from './report.module.css';
 import { useMemberReport } from './report.queries.ts';
 import { ReportBones } from './report-bones.tsx';
+import { ReportPlace } from './report-place.tsx';
 import { usePeriod } from './use-period.ts';
 
 /** The live report with everything that its members may do with it. */
@@ -37,6 +38,7 @@ export function MemberReport({ reportId, workspace }: { reportId: string; worksp
   const shownPeriod = cards.data?.cards[0]?.meta.period ?? period ?? shown.date;
   return (
     <div className={classes.page}>
+      <ReportPlace report={shown} workspaceSlug={workspace.slug} />
       <MemberTools
         report={shown}
         workspace={workspace}

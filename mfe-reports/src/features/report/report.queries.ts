@@ -1,16 +1,11 @@
 import { useCall } from '@reportage/api';
-import { calls, type DataArea, type Period } from '@reportage/contracts';
-import { useRefreshOnChange } from '../../data/refresh-on-change.ts';
-
-/** What a report is made of: its numbers follow a campaign's media and name. */
-const behindReports: readonly DataArea[] = ['reports', 'campaigns', 'clients', 'media', 'sources'];
+import { calls, type Period } from '@reportage/contracts';
 
 const cardsStaleAfterMs = 30_000;
 
 /** A report as its members see it, with the numbers of the period; without one, of the report's own. */
 export function useMemberReport(reportId: string, workspaceId: string, period: Period | undefined) {
   const scope = { params: { id: reportId }, query: { workspaceId } };
-  useRefreshOnChange(behindReports, 'reports');
   const report = useCall(calls.getReport, scope);
   const cards = useCall(
     calls.queryReportCards,

@@ -1,7 +1,7 @@
 import { BarChart } from '@reportage/chart-bar';
 import { LineChart } from '@reportage/chart-line';
-import type { CardDefinition } from '@reportage/contracts';
-import { ChartTable } from '@reportage/ui';
+import type { CardDefinition, CardResult } from '@reportage/contracts';
+import { type ChartRow, ChartTable } from '@reportage/ui';
 import { Fragment, type ReactNode } from 'react';
 import { useReportViewMessages } from '../report-view.messages.ts';
 import { chartsOf } from '../report-view.model.ts';
@@ -10,6 +10,12 @@ import type { SectionContentProps } from '../section-content.props.ts';
 
 const titleKeys = { day: 'byDay', week: 'byWeek', month: 'byMonth', quarter: 'byQuarter', year: 'byYear' } as const;
 const drawnAsBars: readonly CardDefinition['chartType'][] = ['bar', 'pie'];
+
+/** Days that had not come when the numbers were made fill a chart's axis, but would be empty lines on paper. */
+function rowsSoFar(rows: readonly ChartRow[], { meta }: CardResult): ChartRow[] {
+  const lastDay = new Intl.DateTimeFormat('en-CA', { timeZone: meta.timezone }).format(new Date(meta.computedAt));
+  return rows.filter(({ x, y }) => y !== null || x <= lastDay);
+}
 
 /** A chart over the card's first dimension; on paper its table stands below it, so that no number is lost. */
 export function ChartSection({ definition, card, isPrinted, onChartDrawn }: SectionContentProps): ReactNode {
@@ -30,7 +36,7 @@ export function ChartSection({ definition, card, isPrinted, onChartDrawn }: Sect
         return (
           <Fragment key={unit}>
             <Chart {...chart} isStatic={isPrinted} {...(onChartDrawn ? { onDrawn: onChartDrawn } : {})} />
-            {isPrinted && <ChartTable {...chart} />}
+            {isPrinted && <ChartTable {...chart} rows={isOverTime ? rowsSoFar(rows, card) : rows} />}
           </Fragment>
         );
       })}

@@ -4,7 +4,7 @@ import { useUiSettings } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { useReportViewMessages } from '../report-view.messages.ts';
 import { figuresOf } from '../report-view.model.ts';
-import classes from '../report-view.module.css';
+import classes from './funnel-section.module.css';
 
 /** Steps of one whole, the first metric: each with its number, its share and a bar of that length. */
 export function FunnelSection({ card }: { card: CardResult }): ReactNode {

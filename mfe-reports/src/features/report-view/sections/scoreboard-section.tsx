@@ -4,26 +4,39 @@ import { ArrowDownOutlined, ArrowUpOutlined, InfoCircleOutlined, Tooltip, useUiS
 import type { ReactNode } from 'react';
 import { useReportViewMessages } from '../report-view.messages.ts';
 import { type Figure, figuresOf } from '../report-view.model.ts';
-import classes from '../report-view.module.css';
+import viewClasses from '../report-view.module.css';
+import classes from './scoreboard-section.module.css';
 
 /** The campaign in figures, each beside the period before. On paper nothing can be hovered, so its figures are exact. */
 export function ScoreboardSection({ card, isPrinted }: { card: CardResult; isPrinted: boolean }): ReactNode {
   const t = useReportViewMessages();
   const { locale } = useUiSettings();
   const before = formatPeriod(card.meta.previousPeriod, { locale });
+  const figures = figuresOf(card);
+  // Said once below, not eight times above.
+  const hasComparison = figures.some(({ value, before: earlier }) => changeOf(value, earlier));
   return (
     <>
       <dl className={classes.figures}>
-        {figuresOf(card).map((figure) => (
-          <FigureTile key={figure.id} figure={figure} before={before} isExact={isPrinted} />
+        {figures.map((figure) => (
+          <FigureTile key={figure.id} figure={figure} hasComparison={hasComparison} isExact={isPrinted} />
         ))}
       </dl>
-      <p className={classes.comparison}>{t('comparedWith', { period: before })}</p>
+      <p className={viewClasses.comparison}>
+        {hasComparison ? t('comparedWith', { period: before }) : t('nothingBefore', { period: before })}
+      </p>
     </>
   );
 }
 
-function FigureTile({ figure, before, isExact }: { figure: Figure; before: string; isExact: boolean }): ReactNode {
+interface FigureTileProps {
+  figure: Figure;
+  /** Whether any figure has one of the period before. */
+  hasComparison: boolean;
+  isExact: boolean;
+}
+
+function FigureTile({ figure, hasComparison, isExact }: FigureTileProps): ReactNode {
   const t = useReportViewMessages();
   const { locale } = useUiSettings();
   const { name, note, unit, value } = figure;
@@ -42,21 +55,23 @@ function FigureTile({ figure, before, isExact }: { figure: Figure; before: strin
         <span className={classes.value} title={exact}>
           {formatNumber(value, { unit, locale, compact: !isExact })}
         </span>
-        <span className={classes.change}>
-          {value === null ? t('missing') : <ChangeText figure={figure} period={before} />}
-        </span>
+        {value === null ? (
+          <span className={classes.change}>{t('missing')}</span>
+        ) : (
+          hasComparison && <ChangeText figure={figure} />
+        )}
       </dd>
     </div>
   );
 }
 
-function ChangeText({ figure, period }: { figure: Figure; period: string }): ReactNode {
+function ChangeText({ figure }: { figure: Figure }): ReactNode {
   const t = useReportViewMessages();
   const { locale } = useUiSettings();
   const change = changeOf(figure.value, figure.before);
-  if (!change) return `${missing} ${t('noComparison', { period })}`;
+  if (!change) return <span className={classes.change}>{`${missing} ${t('noComparison')}`}</span>;
   return (
-    <span data-direction={change.direction}>
+    <span className={classes.change} data-direction={change.direction}>
       {change.direction === 'up' && <ArrowUpOutlined />}
       {change.direction === 'down' && <ArrowDownOutlined />} {formatChange(figure.value, figure.before, { locale })}
     </span>

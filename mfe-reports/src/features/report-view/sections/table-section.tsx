@@ -3,7 +3,8 @@ import { formatDay, formatNumber, missing } from '@reportage/format';
 import { MediaIcon, useUiSettings } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { useReportViewMessages } from '../report-view.messages.ts';
-import classes from '../report-view.module.css';
+import viewClasses from '../report-view.module.css';
+import classes from './table-section.module.css';
 
 type Column = CardResult['columns'][number];
 type Cell = CardResult['rows'][number][number];
@@ -12,7 +13,7 @@ type Cell = CardResult['rows'][number][number];
 export function TableSection({ card }: { card: CardResult }): ReactNode {
   const t = useReportViewMessages();
   const { locale } = useUiSettings();
-  if (card.rows.length === 0) return <p className={classes.subTitle}>{t('tableNone')}</p>;
+  if (card.rows.length === 0) return <p className={viewClasses.subTitle}>{t('tableNone')}</p>;
   const firstMetric = card.columns.findIndex((column) => column.kind === 'metric');
   return (
     <>
@@ -54,7 +55,7 @@ export function TableSection({ card }: { card: CardResult }): ReactNode {
         </table>
       </section>
       {card.rowCount > card.rows.length && (
-        <p className={classes.comparison}>{t('rowsShown', { shown: card.rows.length, all: card.rowCount })}</p>
+        <p className={viewClasses.comparison}>{t('rowsShown', { shown: card.rows.length, all: card.rowCount })}</p>
       )}
     </>
   );
