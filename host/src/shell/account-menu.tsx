@@ -20,6 +20,8 @@ export function AccountMenu({ person }: { person: User }): ReactNode {
   const { history, session, messages } = useShell();
   const [theme, setTheme] = useAtom(themeAtom);
   const [locale, setLocale] = useAtom(localeAtom);
+  // Part of the button's name, as they are what is seen of it.
+  const initials = initialsOf(person.name);
   const actions: Record<string, () => void> = {
     account: () => history.navigate('/account'),
     theme: () => setTheme(theme === 'dark' ? 'light' : 'dark'),
@@ -40,11 +42,11 @@ export function AccountMenu({ person }: { person: User }): ReactNode {
         type="text"
         shape="circle"
         className={styles.account ?? ''}
-        aria-label={t('accountOf', { name: person.name })}
+        aria-label={`${t('accountOf', { name: person.name })} (${initials})`}
         aria-haspopup="menu"
       >
         <Avatar size={32} src={person.picture ?? undefined}>
-          {initialsOf(person.name)}
+          {initials}
         </Avatar>
       </Button>
     </Dropdown>

@@ -20,8 +20,9 @@ export default function CampaignDetailsPage() {
   const query = useCampaign(workspace.id, campaignId);
   const campaign = query.data?.id === campaignId ? query.data : undefined;
 
-  if (query.isError && ['notFound', 'invalidRequest'].includes(query.error.code)) return <NotFoundState />;
-  if (query.isError && !campaign) return <FailedState error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.isError && ['notFound', 'invalidRequest'].includes(query.error.code)) return <NotFoundState isScreen />;
+  if (query.isError && !campaign)
+    return <FailedState isScreen error={query.error} onRetry={() => void query.refetch()} />;
   if (!campaign) return <LoadingState />;
 
   const mayEdit = mayAct(workspace.access, 'edit');

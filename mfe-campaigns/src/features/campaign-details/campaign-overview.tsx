@@ -48,6 +48,7 @@ export function CampaignOverview({ campaign }: { campaign: Campaign }) {
           {t('progress')}
         </Typography.Title>
         <Progress
+          aria-label={t('progress')}
           percent={Math.round(campaign.progress)}
           {...(campaign.progressStatus === 'behind' ? { status: 'exception' as const } : {})}
         />

@@ -14,10 +14,10 @@ export default function EditCampaignPage() {
   const navigate = useNavigate();
   const { campaignId = '' } = useParams();
   const campaign = useCampaign(workspace.id, campaignId);
-  if (!mayAct(workspace.access, 'edit')) return <NoAccessState text={t('readOnly')} />;
-  if (campaign.isError && campaign.error.code === 'notFound') return <NotFoundState />;
+  if (!mayAct(workspace.access, 'edit')) return <NoAccessState isScreen text={t('readOnly')} />;
+  if (campaign.isError && campaign.error.code === 'notFound') return <NotFoundState isScreen />;
   if (campaign.isError && !campaign.data) {
-    return <FailedState error={campaign.error} onRetry={() => void campaign.refetch()} />;
+    return <FailedState isScreen error={campaign.error} onRetry={() => void campaign.refetch()} />;
   }
   if (!campaign.data) return <LoadingState />;
   const details = `/${workspace.slug}/campaigns/${campaignId}`;

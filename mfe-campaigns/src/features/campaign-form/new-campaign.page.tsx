@@ -13,7 +13,7 @@ export default function NewCampaignPage() {
   const workspace = useWorkspace();
   const navigate = useNavigate();
   const initial = useMemo(() => emptyForm(workspace.timezone, new Date()), [workspace.timezone]);
-  if (!mayAct(workspace.access, 'edit')) return <NoAccessState text={t('readOnly')} />;
+  if (!mayAct(workspace.access, 'edit')) return <NoAccessState isScreen text={t('readOnly')} />;
   const list = `/${workspace.slug}/campaigns`;
   return (
     <>

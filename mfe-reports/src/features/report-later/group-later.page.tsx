@@ -11,6 +11,7 @@ export default function GroupLaterPage(): ReactNode {
   const { workspaceId } = useParams();
   return (
     <EmptyState
+      isScreen
       title={t('groupTitle')}
       text={t('groupText')}
       action={<Button onClick={() => navigate(`/${workspaceId}/campaigns`)}>{t('toCampaigns')}</Button>}

@@ -11,6 +11,7 @@ export default function HighlightLaterPage(): ReactNode {
   const { workspaceId, reportId } = useParams();
   return (
     <EmptyState
+      isScreen
       title={t('highlightTitle')}
       text={t('highlightText')}
       action={<Button onClick={() => navigate(`/${workspaceId}/${reportId}`)}>{t('toReport')}</Button>}

@@ -47,8 +47,8 @@ function PrintOrState(props: { shown: Omit<ShownReport, 'period'> | undefined; e
     return <PrintedReport report={shown.report} cards={shown.cards} period={period} />;
   }
   if (error instanceof Error && 'code' in error && error.code === 'guestLinkOff') {
-    return <NoAccessState text={error.message} />;
+    return <NoAccessState isScreen text={error.message} />;
   }
-  if (error) return <FailedState error={error} />;
+  if (error) return <FailedState isScreen error={error} />;
   return <LoadingState />;
 }

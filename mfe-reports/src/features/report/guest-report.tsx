@@ -25,6 +25,7 @@ export function GuestReport({ reportId, workspaceSlug }: GuestReportProps): Reac
   if (preview.isError && preview.error.code === 'guestLinkOff') {
     return (
       <NoAccessState
+        isScreen
         title={t('linkOffTitle')}
         text={preview.error.message || t('linkOffText')}
         action={!user && <Button onClick={() => navigate('/auth/login')}>{t('signIn')}</Button>}
@@ -32,7 +33,7 @@ export function GuestReport({ reportId, workspaceSlug }: GuestReportProps): Reac
     );
   }
   if (preview.isError && !preview.data) {
-    return <FailedState error={preview.error} onRetry={() => void preview.refetch()} />;
+    return <FailedState isScreen error={preview.error} onRetry={() => void preview.refetch()} />;
   }
   if (!preview.data) return <ReportBones />;
 

@@ -29,9 +29,9 @@ export function MemberReport({ reportId, workspace }: { reportId: string; worksp
   }, [hasFailed, messages, notice]);
 
   if (hasFailed && report.error.code === 'notFound') {
-    return <NotFoundState title={t('notFoundTitle')} text={t('notFoundText')} />;
+    return <NotFoundState isScreen title={t('notFoundTitle')} text={t('notFoundText')} />;
   }
-  if (hasFailed) return <FailedState error={report.error} onRetry={() => void report.refetch()} />;
+  if (hasFailed) return <FailedState isScreen error={report.error} onRetry={() => void report.refetch()} />;
   if (!draft.report || (cards.isPending && !cards.isError)) return <ReportBones />;
 
   const shown = draft.report;

@@ -1,6 +1,7 @@
 import type { Access, Workspace } from '@reportage/contracts';
 import { Avatar, Card, Flex, Tag, Typography } from '@reportage/ui';
 import { Link } from 'react-router-dom';
+import styles from './workspace-cards.module.css';
 import { useWorkspaceListMessages } from './workspace-list.messages.ts';
 
 const accessKeys = {
@@ -10,7 +11,7 @@ const accessKeys = {
   viewer: 'accessViewer',
 } as const satisfies Record<Access, string>;
 
-/** One card a workspace; the whole card leads into it. */
+/** One card a workspace; the name is the link, and the whole card leads where it leads. */
 export function WorkspaceCards({ workspaces }: { workspaces: readonly Workspace[] }) {
   return (
     <ul
@@ -35,27 +36,25 @@ export function WorkspaceCards({ workspaces }: { workspaces: readonly Workspace[
 function WorkspaceCard({ workspace }: { workspace: Workspace }) {
   const t = useWorkspaceListMessages();
   return (
-    <Link to={`/${workspace.slug}`} aria-label={workspace.name} style={{ display: 'block', height: '100%' }}>
-      <Card hoverable style={{ height: '100%' }}>
-        <Flex gap={16} align="center">
-          <Avatar shape="square" size={44}>
-            {workspace.name.slice(0, 1).toUpperCase()}
-          </Avatar>
-          <Flex vertical gap={4} style={{ minWidth: 0 }}>
-            <Typography.Text strong ellipsis>
-              {workspace.name}
-            </Typography.Text>
-            <Typography.Text type="secondary" ellipsis>
-              {workspace.timezone}
-            </Typography.Text>
-            <Flex gap={4} wrap>
-              <Tag>{t(accessKeys[workspace.access])}</Tag>
-              <Tag>{t('sources', { count: workspace.sources.length })}</Tag>
-              {workspace.creatorWorkspace && <Tag>{t('limited')}</Tag>}
-            </Flex>
+    <Card hoverable className={styles.card ?? ''}>
+      <Flex gap={16} align="center">
+        <Avatar shape="square" size={44} aria-hidden>
+          {workspace.name.slice(0, 1).toUpperCase()}
+        </Avatar>
+        <Flex vertical gap={4} style={{ minWidth: 0 }}>
+          <Link to={`/${workspace.slug}`} className={styles.link}>
+            {workspace.name}
+          </Link>
+          <Typography.Text type="secondary" ellipsis>
+            {workspace.timezone}
+          </Typography.Text>
+          <Flex gap={4} wrap>
+            <Tag>{t(accessKeys[workspace.access])}</Tag>
+            <Tag>{t('sources', { count: workspace.sources.length })}</Tag>
+            {workspace.creatorWorkspace && <Tag>{t('limited')}</Tag>}
           </Flex>
         </Flex>
-      </Card>
-    </Link>
+      </Flex>
+    </Card>
   );
 }

@@ -27,7 +27,7 @@ function open(server: FakeServer) {
 proves(['W14'], "the person's workspaces are listed, each leading into it", async () => {
   open(serverWith([sampleWorkspace(), second]));
   expect(await screen.findByRole('link', { name: 'Daily Planet' })).toHaveAttribute('href', '/daily-planet');
-  expect(screen.getByRole('link', { name: 'Globe' })).toHaveTextContent('Viewer');
+  expect(screen.getByRole('link', { name: 'Globe' }).closest('li')).toHaveTextContent('Viewer');
 });
 
 test('a person without workspaces is led to name one', async () => {

@@ -20,15 +20,18 @@ export default function WorkspaceListPage() {
   const workspaces = list.data.data;
   if (workspaces.length === 0) {
     return (
-      <EmptyState
-        title={t('emptyTitle')}
-        text={t('emptyText')}
-        action={
-          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => navigate('/welcome')}>
-            {t('create')}
-          </Button>
-        }
-      />
+      <>
+        <PageHeader title={t('title')} />
+        <EmptyState
+          title={t('emptyTitle')}
+          text={t('emptyText')}
+          action={
+            <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => navigate('/welcome')}>
+              {t('create')}
+            </Button>
+          }
+        />
+      </>
     );
   }
   return (

@@ -10,7 +10,8 @@ export function ChartTable({ title, rows, unit, currency, xLabel }: ChartProps):
   const { series, lines } = pivotRows(rows);
   const write = (value: number | null) => formatNumber(value, { unit, locale, ...(currency ? { currency } : {}) });
   return (
-    <div className={classes.tableScroll}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by keyboard
+    <section className={classes.tableScroll} tabIndex={0} aria-label={title}>
       <table className={classes.table}>
         <caption className="ui-visually-hidden">{title}</caption>
         <thead>
@@ -34,6 +35,6 @@ export function ChartTable({ title, rows, unit, currency, xLabel }: ChartProps):
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }

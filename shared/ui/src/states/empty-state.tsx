@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { FolderOutlined } from '../antd/icons.ts';
-import { StatePanel } from './state-panel.tsx';
+import { StatePanel, type StatePlace } from './state-panel.tsx';
 
-interface EmptyStateProps {
+interface EmptyStateProps extends StatePlace {
   title: string;
   /** What this is for, and the first step. */
   text?: ReactNode;
@@ -10,6 +10,6 @@ interface EmptyStateProps {
   icon?: ReactNode;
 }
 
-export function EmptyState({ title, text, action, icon = <FolderOutlined /> }: EmptyStateProps): ReactNode {
-  return <StatePanel icon={icon} title={title} text={text} action={action} />;
+export function EmptyState({ icon = <FolderOutlined />, ...state }: EmptyStateProps): ReactNode {
+  return <StatePanel icon={icon} {...state} />;
 }

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { ReloadOutlined, WarningOutlined } from '../antd/icons.ts';
 import { useUiMessages } from '../ui.messages.ts';
 import { NoAccessState } from './no-access-state.tsx';
-import { StatePanel } from './state-panel.tsx';
+import { StatePanel, type StatePlace } from './state-panel.tsx';
 
-interface FailedStateProps {
+interface FailedStateProps extends StatePlace {
   error: unknown;
   /** Without it there is nothing to try again. */
   onRetry?: () => void;
@@ -14,12 +14,13 @@ interface FailedStateProps {
 }
 
 /** What happened, in the server's words, and Retry. A refusal shows as no access: trying again would not help. */
-export function FailedState({ error, onRetry, title }: FailedStateProps): ReactNode {
+export function FailedState({ error, onRetry, title, ...place }: FailedStateProps): ReactNode {
   const t = useUiMessages();
-  if (error instanceof ApiError && error.code === 'forbidden') return <NoAccessState text={error.message} />;
+  if (error instanceof ApiError && error.code === 'forbidden') return <NoAccessState {...place} text={error.message} />;
   const requestId = error instanceof ApiError ? error.requestId : undefined;
   return (
     <StatePanel
+      {...place}
       role="alert"
       icon={<WarningOutlined />}
       title={title ?? t('failedTitle')}

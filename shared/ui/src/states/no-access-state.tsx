@@ -1,18 +1,19 @@
 import type { ReactNode } from 'react';
 import { LockOutlined } from '../antd/icons.ts';
 import { useUiMessages } from '../ui.messages.ts';
-import { StatePanel } from './state-panel.tsx';
+import { StatePanel, type StatePlace } from './state-panel.tsx';
 
-interface NoAccessStateProps {
+interface NoAccessStateProps extends StatePlace {
   title?: string;
   text?: ReactNode;
   action?: ReactNode;
 }
 
-export function NoAccessState({ title, text, action }: NoAccessStateProps): ReactNode {
+export function NoAccessState({ title, text, action, ...place }: NoAccessStateProps): ReactNode {
   const t = useUiMessages();
   return (
     <StatePanel
+      {...place}
       icon={<LockOutlined />}
       title={title ?? t('noAccessTitle')}
       text={text ?? t('noAccessText')}

@@ -2,18 +2,19 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { QuestionCircleOutlined } from '../antd/icons.ts';
 import { useUiMessages } from '../ui.messages.ts';
-import { StatePanel } from './state-panel.tsx';
+import { StatePanel, type StatePlace } from './state-panel.tsx';
 
-interface NotFoundStateProps {
+interface NotFoundStateProps extends StatePlace {
   title?: string;
   text?: ReactNode;
   action?: ReactNode;
 }
 
-export function NotFoundState({ title, text, action }: NotFoundStateProps): ReactNode {
+export function NotFoundState({ title, text, action, ...place }: NotFoundStateProps): ReactNode {
   const t = useUiMessages();
   return (
     <StatePanel
+      {...place}
       icon={<QuestionCircleOutlined />}
       title={title ?? t('notFoundTitle')}
       text={text ?? t('notFoundText')}

@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
 import classes from './states.module.css';
 
-interface StatePanelProps {
+export interface StatePlace {
+  /** Nothing else is on the screen: the sentence is its title. */
+  isScreen?: boolean;
+}
+
+interface StatePanelProps extends StatePlace {
   icon?: ReactNode;
   title: string;
   text?: ReactNode;
@@ -11,7 +16,8 @@ interface StatePanelProps {
 }
 
 /** What a place shows when it has nothing to show: one sentence of what is, one of what to do, one action. */
-export function StatePanel({ icon, title, text, action, role }: StatePanelProps): ReactNode {
+export function StatePanel({ icon, title, text, action, role, isScreen = false }: StatePanelProps): ReactNode {
+  const Title = isScreen ? 'h1' : 'h2';
   return (
     <div className={classes.panel} {...(role ? { role } : {})}>
       {icon && (
@@ -19,7 +25,7 @@ export function StatePanel({ icon, title, text, action, role }: StatePanelProps)
           {icon}
         </div>
       )}
-      <h2 className={classes.title}>{title}</h2>
+      <Title className={classes.title}>{title}</Title>
       {text && <div className={classes.text}>{text}</div>}
       {action && <div className={classes.action}>{action}</div>}
     </div>
