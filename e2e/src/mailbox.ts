@@ -1,11 +1,6 @@
 import { expect } from '@playwright/test';
+import { type Mail, mailListSchema } from '@reportage/contracts';
 import { mailboxUrl } from './config.ts';
-
-interface Mail {
-  subject: string;
-  text: string;
-  html: string;
-}
 
 /** The newest mail to an address, once there is one. */
 export async function readMail(address: string): Promise<Mail> {
@@ -14,7 +9,7 @@ export async function readMail(address: string): Promise<Mail> {
     .poll(
       async () => {
         const response = await fetch(`${mailboxUrl}/messages?to=${encodeURIComponent(address)}`);
-        newest = ((await response.json()) as { data: Mail[] }).data[0];
+        newest = mailListSchema.parse(await response.json()).data[0];
         return newest !== undefined;
       },
       { message: `a mail to ${address}`, timeout: 20_000 },

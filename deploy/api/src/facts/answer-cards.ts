@@ -1,7 +1,7 @@
+import type { FactsRequest } from '@reportage/contracts';
 import { type CardDefinition, type CardResult, dimensions, metricById } from '@reportage/contracts';
 import type { Clock } from '../platform/clock.ts';
 import type { CardSource, FactsMedia } from './card-context.repository.ts';
-import type { FactsRequest } from './facts.protocol.ts';
 import type { FactsCache } from './facts-cache.ts';
 import { previousPeriodOf } from './query/calendar.ts';
 import { dateDimension, mediaDimension } from './query/metric-formulas.ts';

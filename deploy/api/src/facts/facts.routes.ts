@@ -1,10 +1,10 @@
+import { type FactsResponse, factsCardsPath, factsRequestSchema } from '@reportage/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/connection.ts';
 import { AppError, invalidField } from '../platform/errors/app-error.ts';
 import { answerCard } from './answer-cards.ts';
 import { readCardContext } from './card-context.repository.ts';
-import { type FactsResponse, factsCardsPath, factsRequestSchema } from './facts.protocol.ts';
 import type { FactsCache } from './facts-cache.ts';
 import { UnknownFactError } from './query/plan.ts';
 

@@ -1,5 +1,5 @@
 import type { CardResult } from '@reportage/contracts';
-import { type FactsRequest, factsCardsPath, factsResponseSchema } from '../facts/facts.protocol.ts';
+import { type FactsRequest, factsCardsPath, factsResponseSchema } from '@reportage/contracts';
 import { AppError } from './errors/app-error.ts';
 import type { Logger } from './logger.ts';
 

@@ -1,5 +1,5 @@
+import type { FactsRequest } from '@reportage/contracts';
 import { type CardDefinition, type CardResult, metricById, type Period } from '@reportage/contracts';
-import type { FactsRequest } from '../facts/facts.protocol.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import type { Facts } from '../platform/facts-client.ts';
 

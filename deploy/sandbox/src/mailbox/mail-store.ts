@@ -1,17 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Mail } from '@reportage/contracts';
 
-export interface StoredMail {
-  id: string;
+export interface StoredMail extends Mail {
   /** Every address that the mail was sent to, lower case. */
   recipients: string[];
-  to: string;
-  from: string;
-  subject: string;
-  text: string;
-  html: string | null;
-  receivedAt: string;
 }
 
 export interface MailStore {

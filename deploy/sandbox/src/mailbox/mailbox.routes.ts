@@ -1,4 +1,4 @@
-import { z } from '@reportage/contracts';
+import { mailboxParamsSchema, mailboxQuerySchema } from '@reportage/contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { MailStore, StoredMail } from './mail-store.ts';
 import { renderMailbox } from './mailbox.page.ts';
@@ -10,14 +10,11 @@ const pagePolicy =
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox allow-popups; frame-ancestors 'self'";
 
-const querySchema = z.object({ to: z.string().trim().max(320).default('') });
-const paramsSchema = z.object({ id: z.string().max(64) });
-
 const present = ({ recipients: _, ...mail }: StoredMail) => mail;
 
 export function registerMailbox(app: FastifyInstance, store: MailStore): void {
   app.get('/messages', async (request, reply) => {
-    const { to } = querySchema.parse(request.query);
+    const { to } = mailboxQuerySchema.parse(request.query);
     reply.header('cache-control', 'no-store');
     return { data: store.list(to).map(present) };
   });
@@ -28,19 +25,19 @@ export function registerMailbox(app: FastifyInstance, store: MailStore): void {
   });
 
   app.get('/messages/:id/html', async (request, reply) => {
-    const mail = store.find(paramsSchema.parse(request.params).id);
+    const mail = store.find(mailboxParamsSchema.parse(request.params).id);
     if (!mail || mail.html === null) return reply.callNotFound();
     return sendHtml(reply, mail.html, mailPolicy);
   });
 
   app.get('/', async (request, reply) => {
-    const { to } = querySchema.parse(request.query);
+    const { to } = mailboxQuerySchema.parse(request.query);
     return sendHtml(reply, renderMailbox({ mails: store.list(to), open: undefined, to }), pagePolicy);
   });
 
   app.get('/mails/:id', async (request, reply) => {
-    const { to } = querySchema.parse(request.query);
-    const open = store.find(paramsSchema.parse(request.params).id);
+    const { to } = mailboxQuerySchema.parse(request.query);
+    const open = store.find(mailboxParamsSchema.parse(request.params).id);
     if (!open) return reply.redirect('/');
     return sendHtml(reply, renderMailbox({ mails: store.list(to), open, to }), pagePolicy);
   });

@@ -1,10 +1,12 @@
-import { cardDefinitionSchema, cardResultSchema, idSchema, periodSchema, timezoneSchema } from '@reportage/contracts';
-import { z } from 'zod';
+import { cardDefinitionSchema, cardResultSchema, periodSchema } from '../entities/card.ts';
+import { idSchema } from '../ids.ts';
+import { timezoneSchema } from '../primitives.ts';
+import { z } from '../zod.ts';
 
 /** Where the worker answers; it listens on the loopback address alone. */
 export const factsCardsPath = '/facts/cards';
 
-/** What the API asks its worker: one batch of cards. The two are released together, so this is not a call of the contracts. */
+/** What the API asks its worker: one batch of cards. The two are released together, so this is no call that a browser makes. */
 export const factsRequestSchema = z.object({
   workspaceId: idSchema('workspace'),
   timezone: timezoneSchema,

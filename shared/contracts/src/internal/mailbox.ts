@@ -1,0 +1,19 @@
+import { instantSchema } from '../primitives.ts';
+import { z } from '../zod.ts';
+
+/** The mailbox that stands in for a mail server: `GET /messages?to=` lists the mails to an address, newest first. */
+export const mailboxQuerySchema = z.object({ to: z.string().trim().max(320).default('') });
+export const mailboxParamsSchema = z.object({ id: z.string().max(64) });
+
+export const mailSchema = z.object({
+  id: z.string(),
+  to: z.string(),
+  from: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string().nullable(),
+  receivedAt: instantSchema,
+});
+export type Mail = z.infer<typeof mailSchema>;
+
+export const mailListSchema = z.object({ data: z.array(mailSchema) });
