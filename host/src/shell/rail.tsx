@@ -1,6 +1,6 @@
 import { useStore } from '@reportage/remote-kit/runtime';
 import { localeAtom } from '@reportage/state';
-import { Button, Drawer, MenuFoldOutlined, MenuUnfoldOutlined } from '@reportage/ui';
+import { Brand, Button, Drawer, MenuFoldOutlined, MenuUnfoldOutlined } from '@reportage/ui';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -19,7 +19,7 @@ export function Rail({ rail }: { rail: RailState }): ReactNode {
   return (
     <>
       <aside className={styles.rail}>
-        <Brand isNarrow={rail.isNarrow} />
+        <BrandLink isNarrow={rail.isNarrow} />
         <NavigationList isNarrow={rail.isNarrow} />
         <Button
           type="text"
@@ -30,18 +30,23 @@ export function Rail({ rail }: { rail: RailState }): ReactNode {
           onClick={rail.toggleNarrow}
         />
       </aside>
-      <Drawer open={rail.isOpen} onClose={rail.close} placement="left" size={272} title={<Brand isNarrow={false} />}>
+      <Drawer
+        open={rail.isOpen}
+        onClose={rail.close}
+        placement="left"
+        size={272}
+        title={<BrandLink isNarrow={false} />}
+      >
         <NavigationList isNarrow={false} />
       </Drawer>
     </>
   );
 }
 
-function Brand({ isNarrow }: { isNarrow: boolean }): ReactNode {
+function BrandLink({ isNarrow }: { isNarrow: boolean }): ReactNode {
   return (
     <Link to="/workspaces" className={styles.brand} aria-label="Reportage">
-      <span className={styles.mark} aria-hidden="true" />
-      {isNarrow ? null : <span className={styles.name}>Reportage</span>}
+      <Brand isNarrow={isNarrow} />
     </Link>
   );
 }

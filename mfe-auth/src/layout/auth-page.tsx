@@ -1,8 +1,9 @@
 import { useHost, useStore } from '@reportage/remote-kit/runtime';
-import { LoadingState, Typography } from '@reportage/ui';
+import { Brand, LoadingState, Typography } from '@reportage/ui';
 import { type ReactNode, useEffect } from 'react';
 import { useMessages } from '../messages.ts';
 import styles from './auth-page.module.css';
+import { ReportPicture } from './report-picture.tsx';
 
 interface AuthPageProps {
   title: string;
@@ -26,7 +27,8 @@ export function AuthPage({ title, text, children, links }: AuthPageProps): React
   return (
     <div className={styles.page}>
       <aside className={styles.brand} aria-label="Reportage">
-        <span className={styles.wordmark}>Reportage</span>
+        <Brand />
+        <ReportPicture />
         <div className={styles.claim}>
           <p className={styles.claimTitle}>{t('claim')}</p>
           <p className={styles.claimText}>{t('claimText')}</p>

@@ -10,7 +10,7 @@ export function AddSourceDrawer({ isOpen, onClose }: { isOpen: boolean; onClose:
   const workspace = useWorkspace();
   const navigate = useNavigate();
   return (
-    <Drawer open={isOpen} onClose={onClose} title={t('title')} destroyOnHidden>
+    <Drawer open={isOpen} onClose={onClose} title={t('title')} size={480} destroyOnHidden>
       <SourceAddForm
         workspaceId={workspace.id}
         onAdded={(source) => navigate(`/${workspace.slug}/settings/sources?source=${source.id}`)}

@@ -1,7 +1,6 @@
 import type { Source } from '@reportage/contracts';
 import { useHost } from '@reportage/remote-kit/runtime';
-import { Button, Flex, Form, Input, Radio, Typography, useServerErrors } from '@reportage/ui';
-import { isWebAddress } from '../../data/web-address.ts';
+import { Button, Flex, Form, Input, Radio, Typography, useServerErrors, webAddressRule } from '@reportage/ui';
 import { useSourceAddMessages } from './source-add.messages.ts';
 import { useCreateSource } from './source-add.queries.ts';
 
@@ -45,9 +44,9 @@ export function SourceAddForm({ workspaceId, onAdded, onCancel }: SourceAddFormP
       scrollToFirstError={{ focus: true }}
       onFinish={(values) => void submit(values)}
     >
-      <Form.Item name="type" label={t('kind')}>
+      <Form.Item name="type" label={t('kind')} required>
         <Radio.Group style={{ width: '100%' }}>
-          <Radio value="analytics">
+          <Radio value="analytics" style={{ alignItems: 'flex-start' }}>
             <Flex vertical>
               <Typography.Text strong>{t('analytics')}</Typography.Text>
               <Typography.Text type="secondary">{t('analyticsText')}</Typography.Text>
@@ -63,18 +62,7 @@ export function SourceAddForm({ workspaceId, onAdded, onCancel }: SourceAddFormP
       >
         <Input maxLength={120} autoComplete="off" />
       </Form.Item>
-      <Form.Item
-        name="siteUrl"
-        label={t('site')}
-        extra={t('siteHelp')}
-        rules={[
-          {
-            validator: async (_rule, text: string | undefined) => {
-              if (text?.trim() && !isWebAddress(text)) throw new Error(t('siteInvalid'));
-            },
-          },
-        ]}
-      >
+      <Form.Item name="siteUrl" label={t('site')} extra={t('siteHelp')} rules={[webAddressRule(t('siteInvalid'))]}>
         <Input inputMode="url" autoComplete="url" />
       </Form.Item>
       <Flex justify="end" gap={8}>

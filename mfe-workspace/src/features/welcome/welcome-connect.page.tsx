@@ -45,6 +45,25 @@ function ConnectedSources({ workspace }: { workspace: Workspace }) {
   const rows = sources.data?.data ?? [];
   const hasSources = rows.length > 0;
   const mayAdd = mayAct(workspace.access, 'manageOwn');
+  const leave = (
+    <Button
+      key="leave"
+      type={hasSources || !mayAdd ? 'primary' : 'default'}
+      onClick={() => navigate(`/${workspace.slug}/campaigns`)}
+    >
+      {hasSources ? t('goOn') : t('skip')}
+    </Button>
+  );
+  const add = mayAdd && (
+    <Button
+      key="add"
+      type={hasSources ? 'default' : 'primary'}
+      icon={<PlusOutlined />}
+      onClick={() => navigate('/welcome/sources')}
+    >
+      {hasSources ? t('addAnother') : t('addSource')}
+    </Button>
+  );
   return (
     <Flex vertical gap={16}>
       {rows.map((source) => (
@@ -54,18 +73,7 @@ function ConnectedSources({ workspace }: { workspace: Workspace }) {
       ))}
       {!mayAdd && <Typography.Text type="secondary">{t('viewer')}</Typography.Text>}
       <Flex gap={12} wrap>
-        <Button type={hasSources ? 'primary' : 'default'} onClick={() => navigate(`/${workspace.slug}/campaigns`)}>
-          {hasSources ? t('goOn') : t('skip')}
-        </Button>
-        {mayAdd && (
-          <Button
-            type={hasSources ? 'default' : 'primary'}
-            icon={<PlusOutlined aria-hidden />}
-            onClick={() => navigate('/welcome/sources')}
-          >
-            {hasSources ? t('addAnother') : t('addSource')}
-          </Button>
-        )}
+        {hasSources ? [leave, add] : [add, leave]}
       </Flex>
     </Flex>
   );

@@ -1,5 +1,6 @@
-import { Flex, Steps, Typography } from '@reportage/ui';
+import { Brand, Flex, Steps, Typography } from '@reportage/ui';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { useWelcomeMessages } from './welcome.messages.ts';
 
 interface WelcomeLayoutProps {
@@ -15,6 +16,9 @@ export function WelcomeLayout({ step, title, text, children }: WelcomeLayoutProp
   const t = useWelcomeMessages();
   return (
     <Flex vertical gap={32} style={{ maxWidth: 672, margin: '0 auto', padding: '24px 16px', boxSizing: 'border-box' }}>
+      <Link to="/workspaces" aria-label="Reportage" style={{ alignSelf: 'flex-start' }}>
+        <Brand />
+      </Link>
       <Steps
         size="small"
         responsive={false}
