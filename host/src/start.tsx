@@ -1,6 +1,7 @@
 import { ApiContext, createApiClient } from '@reportage/api';
 import { defaultPathPrefixes } from '@reportage/contracts';
 import { createEventBus } from '@reportage/event-bus';
+import { refreshChangedData } from '@reportage/remote-kit/runtime';
 import { preferenceUserAtom, queryClient, store } from '@reportage/state';
 import { UiProvider } from '@reportage/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -57,6 +58,7 @@ export async function start(): Promise<void> {
   });
   const routesOf = (remote: string) => candidatesOf(config.registry, remote)[0]?.routes;
   keepPageAppearance();
+  refreshChangedData(bus, queryClient, { signal: new AbortController().signal });
   session.user.subscribe(() => store.set(preferenceUserAtom, session.user.get()?.id ?? null));
   const sessionStarted = session.start();
   const place = createPlaceStore({ history, session, workspace, routesOf });

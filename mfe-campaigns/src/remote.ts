@@ -28,5 +28,5 @@ export default defineRemote({
       order: 20,
     },
   ],
-  events: { emits: [dataChanged], listens: [dataChanged] },
+  events: { emits: [dataChanged], listens: [] },
 });

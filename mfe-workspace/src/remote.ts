@@ -32,5 +32,5 @@ export default defineRemote({
       audience: 'both',
     },
   ],
-  events: { emits: [dataChanged], listens: [dataChanged] },
+  events: { emits: [dataChanged], listens: [] },
 });

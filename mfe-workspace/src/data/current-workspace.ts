@@ -1,14 +1,14 @@
+import { useCall } from '@reportage/api';
 import { calls, type Workspace, workspaceStorageKey } from '@reportage/contracts';
 import { useHost, useStore } from '@reportage/remote-kit/runtime';
 import { atom, useAtomValue } from 'jotai';
-import { useLiveCall } from './live-call.ts';
 
 /** The workspace that the welcome steps go on with, once it was saved or picked in this tab. */
 export const chosenWorkspaceIdAtom = atom<string | null>(null);
 
 /** All workspaces of the person, last used first. */
 export function useWorkspaces() {
-  return useLiveCall(calls.listWorkspaces, {});
+  return useCall(calls.listWorkspaces, {});
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Call, CallInput, CallOutput } from '@reportage/contracts';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import type { ApiError } from './api-error.ts';
 import type { ApiClient } from './client.ts';
@@ -40,12 +40,8 @@ export function useCall<C extends Call>(
   });
 }
 
-/** A writing call; `changes` names the areas whose cached answers are dropped when it succeeds. */
-export function useCallMutation<C extends Call>(call: C, options: { changes: readonly string[] }) {
+/** A writing call. Which cached answers it makes stale is said on the event bus: `useSavingCall` of the remote kit. */
+export function useCallMutation<C extends Call>(call: C) {
   const api = useApi();
-  const queries = useQueryClient();
-  return useMutation<CallOutput<C>, ApiError, CallInput<C>>({
-    mutationFn: (input) => api.call(call, input),
-    onSuccess: () => Promise.all(options.changes.map((area) => queries.invalidateQueries({ queryKey: [area] }))),
-  });
+  return useMutation<CallOutput<C>, ApiError, CallInput<C>>({ mutationFn: (input) => api.call(call, input) });
 }

@@ -1,9 +1,8 @@
 import type { Media } from '@reportage/contracts';
 import { useHost, useWorkspace } from '@reportage/remote-kit/runtime';
-import { Alert, Button, Flex, Form, Input, Select } from '@reportage/ui';
+import { Alert, Button, Flex, Form, Input, isWebAddress, Select } from '@reportage/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { isWebAddress } from '../../data/web-address.ts';
 import { useCampaignFormMessages } from './campaign-form.messages.ts';
 import { useAddMedia, useSourceChoices } from './campaign-form.queries.ts';
 

@@ -30,7 +30,6 @@ export function CampaignConflict({ mine, theirs, onKeepMine, onTakeTheirs }: Cam
       text={t('conflictText')}
       mine={show(mine)}
       theirs={show(stored)}
-      labels={{ mine: t('mine'), theirs: t('theirs'), keepMine: t('keepMine'), takeTheirs: t('takeTheirs') }}
       onKeepMine={() => onKeepMine(theirs)}
       onTakeTheirs={() => onTakeTheirs(theirs)}
     />

@@ -79,7 +79,7 @@ export function CampaignEditor({ initial, stored, onSaved, onCancel }: CampaignE
       )}
       <CampaignFields workspaceId={workspace.id} />
       <Flex justify="end" align="center" gap={12} wrap style={{ marginTop: 24 }}>
-        <Typography.Text type="secondary" aria-live="polite" style={{ marginInlineEnd: 'auto' }}>
+        <Typography.Text type="secondary" aria-live="polite" style={{ flex: '1 0 160px' }}>
           {isDirty ? t('unsaved') : t('unchanged')}
         </Typography.Text>
         <Button onClick={onCancel}>{t('cancel')}</Button>

@@ -1,18 +1,18 @@
+import { useCall } from '@reportage/api';
 import { calls, mediaPageSize } from '@reportage/contracts';
-import { useLiveCall } from '../../data/live-call.ts';
-import { useSavingCall } from '../../data/saving-call.ts';
+import { useSavingCall } from '@reportage/remote-kit/runtime';
 
 /** Rows that a picker asks for at once (specification, part 2 §9). */
 const pickerPageSize = 20;
 
 export function useClientChoices(workspaceId: string, searchString: string) {
-  return useLiveCall(calls.listClients, {
+  return useCall(calls.listClients, {
     query: { workspaceId, searchString, size: pickerPageSize, sort: 'name', order: 'asc' },
   });
 }
 
 export function useMediaChoices(workspaceId: string, searchString: string, options: { enabled: boolean }) {
-  return useLiveCall(
+  return useCall(
     calls.listMedia,
     { query: { workspaceId, searchString, mediaType: 'web', size: mediaPageSize } },
     options,
@@ -20,7 +20,7 @@ export function useMediaChoices(workspaceId: string, searchString: string, optio
 }
 
 export function useSourceChoices(workspaceId: string) {
-  return useLiveCall(calls.listSources, { query: { workspaceId, size: pickerPageSize } });
+  return useCall(calls.listSources, { query: { workspaceId, size: pickerPageSize } });
 }
 
 export function useAddMedia() {

@@ -1,4 +1,4 @@
-import { ApiError } from '@reportage/api';
+import { storedInstead } from '@reportage/api';
 import { type Campaign, campaignSchema } from '@reportage/contracts';
 import { type CampaignForm, toPayload } from './campaign-form.model.ts';
 import { useCreateCampaign, useUpdateCampaign } from './campaign-form.queries.ts';
@@ -21,9 +21,8 @@ export function useCampaignSave(workspaceId: string) {
         : await creating.save({ query, body: toPayload(form) });
       return { kind: 'saved', campaign };
     } catch (error) {
-      const current =
-        error instanceof ApiError && error.code === 'conflict' ? campaignSchema.safeParse(error.current) : null;
-      return current?.success ? { kind: 'conflict', current: current.data } : { kind: 'failed', error };
+      const current = storedInstead(error, campaignSchema);
+      return current ? { kind: 'conflict', current } : { kind: 'failed', error };
     }
   };
 

@@ -35,7 +35,6 @@ export const useCampaignListMessages = createMessages('campaignList', {
     removeTitle_other: 'Delete {{count}} campaigns?',
     removeText:
       '{{names}} and all reports on them will be gone, and their guest links end. The numbers of the pages stay.',
-    cancel: 'Cancel',
     columns: 'Columns',
     columnsText: 'Name and Client are always shown. The page reloads when you apply.',
     apply: 'Apply',
@@ -84,7 +83,6 @@ export const useCampaignListMessages = createMessages('campaignList', {
     removeTitle_other: '{{count}} Kampagnen löschen?',
     removeText:
       '{{names}} und alle Berichte darüber werden gelöscht, und ihre Gästelinks enden. Die Zahlen der Seiten bleiben.',
-    cancel: 'Abbrechen',
     columns: 'Spalten',
     columnsText: 'Name und Kunde stehen immer da. Beim Anwenden wird die Seite neu geladen.',
     apply: 'Anwenden',

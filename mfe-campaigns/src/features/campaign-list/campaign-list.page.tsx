@@ -1,6 +1,6 @@
 import { type Campaign, campaignSorts, mayAct } from '@reportage/contracts';
 import { useHost, useWorkspace } from '@reportage/remote-kit/runtime';
-import { Button, DataList, Flex, PageHeader, PlusOutlined, useListState } from '@reportage/ui';
+import { Button, DataList, Flex, PageHeader, PlusOutlined, RemoveDialog, useListState } from '@reportage/ui';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -8,10 +8,9 @@ import { useCampaignChips } from './campaign-chips.ts';
 import { CampaignFilterChips } from './campaign-filter-chips.tsx';
 import { campaignColumnsAtom } from './campaign-list.atoms.ts';
 import { useCampaignListMessages } from './campaign-list.messages.ts';
-import { useCampaigns } from './campaign-list.queries.ts';
+import { useCampaigns, useDeleteCampaigns } from './campaign-list.queries.ts';
 import { useCampaignTableColumns } from './campaign-table-columns.tsx';
 import { ColumnChooser } from './column-chooser.tsx';
-import { RemoveCampaigns } from './remove-campaigns.tsx';
 import { RowActions } from './row-actions.tsx';
 import { useArchive } from './use-archive.ts';
 
@@ -30,6 +29,7 @@ export default function CampaignListPage() {
   );
   const columns = useCampaignTableColumns(useAtomValue(campaignColumnsAtom));
   const archive = useArchive();
+  const deleting = useDeleteCampaigns();
   const [removing, setRemoving] = useState<readonly Campaign[]>([]);
   const mayEdit = mayAct(workspace.access, 'edit');
 
@@ -84,7 +84,15 @@ export default function CampaignListPage() {
         onSearchFailed={() => messages.error(t('searchFailed'))}
         {...(mayEdit ? { selection: { actions: bulk, nameOf: (campaign: Campaign) => campaign.name } } : {})}
       />
-      <RemoveCampaigns campaigns={removing} onClose={() => setRemoving([])} onRemoved={() => setRemoving([])} />
+      <RemoveDialog
+        rows={removing}
+        title={t('removeTitle', { count: removing.length })}
+        text={(names) => t('removeText', { names })}
+        remove={(ids) => deleting.save({ query: { workspaceId: workspace.id, ids } })}
+        onRemoved={() => messages.success(t('removed'))}
+        onFailed={messages.error}
+        onClose={() => setRemoving([])}
+      />
     </>
   );
 }

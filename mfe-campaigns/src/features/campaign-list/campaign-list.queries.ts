@@ -1,11 +1,11 @@
+import { useCall } from '@reportage/api';
 import { type CallInput, calls } from '@reportage/contracts';
-import { useLiveCall } from '../../data/live-call.ts';
-import { useSavingCall } from '../../data/saving-call.ts';
+import { useSavingCall } from '@reportage/remote-kit/runtime';
 
 export type CampaignListQuery = CallInput<typeof calls.listCampaigns>['query'];
 
 export function useCampaigns(query: CampaignListQuery, options: { enabled: boolean }) {
-  return useLiveCall(calls.listCampaigns, { query }, options);
+  return useCall(calls.listCampaigns, { query }, options);
 }
 
 export function useArchiveCampaigns() {

@@ -1,7 +1,6 @@
 import type { Client } from '@reportage/contracts';
 import { useHost, useWorkspace } from '@reportage/remote-kit/runtime';
-import { Button, Drawer, Flex, Form, Input, useServerErrors } from '@reportage/ui';
-import { isWebAddress } from '../../data/web-address.ts';
+import { Button, Drawer, Flex, Form, Input, useServerErrors, webAddressRule } from '@reportage/ui';
 import { useClientListMessages } from './client-list.messages.ts';
 import { useSaveClient } from './client-list.queries.ts';
 
@@ -65,18 +64,7 @@ export function ClientFormDrawer({ editing, onClose }: { editing: ClientEditing;
         >
           <Input maxLength={120} autoComplete="off" />
         </Form.Item>
-        <Form.Item
-          name="logo"
-          label={t('logo')}
-          extra={t('logoHelp')}
-          rules={[
-            {
-              validator: async (_rule, text: string | undefined) => {
-                if (text?.trim() && !isWebAddress(text)) throw new Error(t('logoInvalid'));
-              },
-            },
-          ]}
-        >
+        <Form.Item name="logo" label={t('logo')} extra={t('logoHelp')} rules={[webAddressRule(t('logoInvalid'))]}>
           <Input inputMode="url" autoComplete="off" />
         </Form.Item>
         {/* Lets Enter submit: the visible button stands in the footer, outside the form. */}

@@ -1,11 +1,19 @@
 import { type Client, mayAct } from '@reportage/contracts';
 import { useHost, useWorkspace } from '@reportage/remote-kit/runtime';
-import { Button, DataList, DeleteOutlined, PageHeader, PlusOutlined, RelativeTime, useListState } from '@reportage/ui';
+import {
+  Button,
+  DataList,
+  DeleteOutlined,
+  PageHeader,
+  PlusOutlined,
+  RelativeTime,
+  RemoveDialog,
+  useListState,
+} from '@reportage/ui';
 import { useState } from 'react';
 import { type ClientEditing, ClientFormDrawer } from './client-form-drawer.tsx';
 import { useClientListMessages } from './client-list.messages.ts';
-import { useClients } from './client-list.queries.ts';
-import { RemoveClients } from './remove-clients.tsx';
+import { useClients, useDeleteClients } from './client-list.queries.ts';
 
 const sorts = ['name', 'ownerName', 'createdAtSince'] as const;
 
@@ -17,6 +25,7 @@ export default function ClientListPage() {
   const list = useListState({ sorts });
   const clients = useClients({ ...list.query, workspaceId: workspace.id });
   const [editing, setEditing] = useState<ClientEditing>(null);
+  const deleting = useDeleteClients();
   const [removing, setRemoving] = useState<readonly Client[]>([]);
   const mayEdit = mayAct(workspace.access, 'edit');
 
@@ -82,7 +91,15 @@ export default function ClientListPage() {
         onSearchFailed={() => messages.error(t('searchFailed'))}
       />
       <ClientFormDrawer editing={editing} onClose={() => setEditing(null)} />
-      <RemoveClients clients={removing} onClose={() => setRemoving([])} onRemoved={() => setRemoving([])} />
+      <RemoveDialog
+        rows={removing}
+        title={t('removeTitle', { count: removing.length })}
+        text={(names) => t('removeText', { names })}
+        remove={(ids) => deleting.save({ query: { workspaceId: workspace.id, ids } })}
+        onRemoved={() => messages.success(t('removed'))}
+        onFailed={messages.error}
+        onClose={() => setRemoving([])}
+      />
     </>
   );
 }

@@ -1,11 +1,11 @@
+import { useCall } from '@reportage/api';
 import { type CallInput, calls } from '@reportage/contracts';
-import { useLiveCall } from '../../data/live-call.ts';
-import { useSavingCall } from '../../data/saving-call.ts';
+import { useSavingCall } from '@reportage/remote-kit/runtime';
 
 export type ClientListQuery = CallInput<typeof calls.listClients>['query'];
 
 export function useClients(query: ClientListQuery) {
-  return useLiveCall(calls.listClients, { query });
+  return useCall(calls.listClients, { query });
 }
 
 /** A client's name stands on its campaigns too. */

@@ -1,5 +1,5 @@
 import { calls } from '@reportage/contracts';
-import { useSavingCall } from '../../data/saving-call.ts';
+import { useSavingCall } from '@reportage/remote-kit/runtime';
 
 export function useCreateSource() {
   return useSavingCall(calls.createSource, ['sources', 'workspaces']);

@@ -14,13 +14,11 @@ export const useSourceListMessages = createMessages('sourceList', {
     status: 'Status',
     network: 'Network',
     created: 'Created At',
-    remove: 'Delete',
     removeOne: 'Delete {{name}}',
     removeTitle_one: 'Delete {{count}} source?',
     removeTitle_other: 'Delete {{count}} sources?',
     removeText:
       'The script of {{names}} stops counting at once, and its tag does nothing any more. What it counted so far stays.',
-    cancel: 'Cancel',
     removed: 'Source is deleted',
     emptyTitle: 'No source yet',
     emptyText: 'A source brings the numbers. Add your site to count its visits with a small script.',
@@ -38,13 +36,11 @@ export const useSourceListMessages = createMessages('sourceList', {
     status: 'Status',
     network: 'Netzwerk',
     created: 'Angelegt am',
-    remove: 'Löschen',
     removeOne: '{{name}} löschen',
     removeTitle_one: '{{count}} Quelle löschen?',
     removeTitle_other: '{{count}} Quellen löschen?',
     removeText:
       'Das Skript von {{names}} zählt sofort nicht mehr, und sein Tag bewirkt nichts mehr. Was es bisher gezählt hat, bleibt.',
-    cancel: 'Abbrechen',
     removed: 'Quelle ist gelöscht',
     emptyTitle: 'Noch keine Quelle',
     emptyText:

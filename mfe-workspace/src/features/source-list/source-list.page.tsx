@@ -1,16 +1,15 @@
 import { mayAct, type Source } from '@reportage/contracts';
 import { useHost, useUser, useWorkspace } from '@reportage/remote-kit/runtime';
-import { Button, DataList, PlusOutlined, useListState } from '@reportage/ui';
+import { Button, DataList, PlusOutlined, RemoveDialog, useListState } from '@reportage/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useFailureMessage } from '../../data/failure-message.ts';
 import { AddSourceDrawer } from '../source-add/add-source-drawer.tsx';
 import { SourceSettingsDialog } from '../source-settings/source-settings-dialog.tsx';
 import { SettingsLayout } from '../workspace-settings/settings-layout.tsx';
-import { RemoveSources } from './remove-sources.tsx';
 import { useSourceColumns } from './source-columns.tsx';
 import { useSourceListMessages } from './source-list.messages.ts';
-import { useSources } from './source-list.queries.ts';
+import { useDeleteSources, useSources } from './source-list.queries.ts';
 
 const sorts = ['name', 'status', 'network', 'createdAtSince'] as const;
 
@@ -23,6 +22,7 @@ export default function SourceListPage() {
   const [address, setAddress] = useSearchParams();
   const list = useListState({ sorts });
   const sources = useSources({ ...list.query, workspaceId: workspace.id });
+  const deleting = useDeleteSources();
   const [removing, setRemoving] = useState<readonly Source[]>([]);
   useFailureMessage(sources.error);
 
@@ -65,7 +65,15 @@ export default function SourceListPage() {
       />
       <AddSourceDrawer isOpen={mayAdd && address.has('add')} onClose={() => open({})} />
       <SourceSettingsDialog sourceId={address.get('source')} onClose={() => open({})} />
-      <RemoveSources sources={removing} onClose={() => setRemoving([])} onRemoved={() => setRemoving([])} />
+      <RemoveDialog
+        rows={removing}
+        title={t('removeTitle', { count: removing.length })}
+        text={(names) => t('removeText', { names })}
+        remove={(ids) => deleting.save({ query: { workspaceId: workspace.id, ids } })}
+        onRemoved={() => messages.success(t('removed'))}
+        onFailed={messages.error}
+        onClose={() => setRemoving([])}
+      />
     </SettingsLayout>
   );
 }

@@ -1,11 +1,11 @@
+import { useCall } from '@reportage/api';
 import { type CallInput, calls } from '@reportage/contracts';
-import { useLiveCall } from '../../data/live-call.ts';
-import { useSavingCall } from '../../data/saving-call.ts';
+import { useSavingCall } from '@reportage/remote-kit/runtime';
 
 export type SourceListQuery = CallInput<typeof calls.listSources>['query'];
 
 export function useSources(query: SourceListQuery, options: { enabled?: boolean } = {}) {
-  return useLiveCall(calls.listSources, { query }, options);
+  return useCall(calls.listSources, { query }, options);
 }
 
 export function useDeleteSources() {

@@ -37,7 +37,6 @@ export function SourceSettingsConflict({ form, theirs, saving }: ConflictProps) 
       text={t('conflictText')}
       mine={show(form.getFieldsValue(true) as SourceSettingsForm)}
       theirs={show(toForm(theirs))}
-      labels={{ mine: t('mine'), theirs: t('theirs'), keepMine: t('keepMine'), takeTheirs: t('takeTheirs') }}
       onKeepMine={() => void saving.keepMine(theirs)}
       onTakeTheirs={() => saving.takeTheirs(theirs)}
     />

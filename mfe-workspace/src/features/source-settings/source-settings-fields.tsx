@@ -1,5 +1,4 @@
-import { Checkbox, Flex, Form, Input, Typography } from '@reportage/ui';
-import { isWebAddress } from '../../data/web-address.ts';
+import { Checkbox, Flex, Form, Input, Typography, webAddressRule } from '@reportage/ui';
 import { ContentGroupFields } from './content-group-fields.tsx';
 import { ScriptEventFields } from './script-event-fields.tsx';
 import { useSourceSettingsMessages } from './source-settings.messages.ts';
@@ -20,13 +19,7 @@ export function SourceSettingsFields() {
         <Form.Item
           name="siteUrl"
           label={t('site')}
-          rules={[
-            {
-              validator: async (_rule, text: string | undefined) => {
-                if (text?.trim() && !isWebAddress(text)) throw new Error(t('siteInvalid'));
-              },
-            },
-          ]}
+          rules={[webAddressRule(t('siteInvalid'))]}
           style={{ flex: '1 1 200px', marginBottom: 0 }}
         >
           <Input inputMode="url" />

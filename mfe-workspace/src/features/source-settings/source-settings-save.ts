@@ -1,4 +1,4 @@
-import { ApiError } from '@reportage/api';
+import { storedInstead } from '@reportage/api';
 import { type Source, sourceSchema } from '@reportage/contracts';
 import { useHost } from '@reportage/remote-kit/runtime';
 import { type FormInstance, useServerErrors } from '@reportage/ui';
@@ -40,9 +40,8 @@ export function useSourceSettingsSave(
       messages.success(t('saved'));
       onSaved();
     } catch (error) {
-      const isStale = error instanceof ApiError && error.code === 'conflict';
-      const current = isStale ? sourceSchema.safeParse(error.current) : null;
-      if (current?.success) setTheirs(current.data);
+      const current = storedInstead(error, sourceSchema);
+      if (current) setTheirs(current);
       else {
         messages.error(error);
         showServerErrors(error);

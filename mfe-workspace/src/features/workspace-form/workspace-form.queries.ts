@@ -1,5 +1,5 @@
 import { calls } from '@reportage/contracts';
-import { useSavingCall } from '../../data/saving-call.ts';
+import { useSavingCall } from '@reportage/remote-kit/runtime';
 
 /** Answers `exists` where the name is taken; then nothing was made. */
 export function useCreateWorkspace() {

@@ -1,4 +1,4 @@
-import { ApiError } from '@reportage/api';
+import { storedInstead } from '@reportage/api';
 import { type Workspace, workspaceSchema } from '@reportage/contracts';
 import { useHost } from '@reportage/remote-kit/runtime';
 import { type FormInstance, useServerErrors } from '@reportage/ui';
@@ -39,9 +39,8 @@ export function useBasicSave(form: FormInstance<BasicForm>, workspace: Workspace
       setTheirs(null);
       messages.success(t('saved'));
     } catch (error) {
-      const isStale = error instanceof ApiError && error.code === 'conflict';
-      const current = isStale ? workspaceSchema.safeParse(error.current) : null;
-      if (current?.success) setTheirs(current.data);
+      const current = storedInstead(error, workspaceSchema);
+      if (current) setTheirs(current);
       else {
         messages.error(error);
         showServerErrors(error);

@@ -74,7 +74,6 @@ function BasicConflict({ form, theirs, onKeepMine, onTakeTheirs }: BasicConflict
       text={t('conflictText')}
       mine={show(form.getFieldsValue(true) as BasicForm)}
       theirs={show(toForm(theirs))}
-      labels={{ mine: t('mine'), theirs: t('theirs'), keepMine: t('keepMine'), takeTheirs: t('takeTheirs') }}
       onKeepMine={onKeepMine}
       onTakeTheirs={onTakeTheirs}
     />

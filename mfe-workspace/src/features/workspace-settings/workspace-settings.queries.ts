@@ -1,5 +1,5 @@
 import { calls } from '@reportage/contracts';
-import { useSavingCall } from '../../data/saving-call.ts';
+import { useSavingCall } from '@reportage/remote-kit/runtime';
 
 export function useUpdateWorkspace() {
   return useSavingCall(calls.updateWorkspace, ['workspaces']);

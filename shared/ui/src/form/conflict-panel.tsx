@@ -1,6 +1,7 @@
 import { Alert, Button, Flex } from 'antd';
 import type { ReactNode } from 'react';
 import classes from '../text/text.module.css';
+import { useUiMessages } from '../ui.messages.ts';
 
 interface ConflictPanelProps {
   title: string;
@@ -8,13 +9,13 @@ interface ConflictPanelProps {
   /** Both versions as label → text; only what differs shows. */
   mine: Record<string, string>;
   theirs: Record<string, string>;
-  labels: { mine: string; theirs: string; keepMine: string; takeTheirs: string };
   onKeepMine: () => void;
   onTakeTheirs: () => void;
 }
 
 /** Two people changed the same thing: both versions side by side, and the choice. */
-export function ConflictPanel({ title, text, mine, theirs, labels, ...actions }: ConflictPanelProps): ReactNode {
+export function ConflictPanel({ title, text, mine, theirs, ...actions }: ConflictPanelProps): ReactNode {
+  const t = useUiMessages();
   const differing = Object.keys({ ...mine, ...theirs }).filter((label) => mine[label] !== theirs[label]);
   return (
     <Alert
@@ -29,8 +30,8 @@ export function ConflictPanel({ title, text, mine, theirs, labels, ...actions }:
               <thead>
                 <tr>
                   <td />
-                  <th scope="col">{labels.mine}</th>
-                  <th scope="col">{labels.theirs}</th>
+                  <th scope="col">{t('mine')}</th>
+                  <th scope="col">{t('theirs')}</th>
                 </tr>
               </thead>
               <tbody>
@@ -46,9 +47,9 @@ export function ConflictPanel({ title, text, mine, theirs, labels, ...actions }:
           )}
           <Flex gap={8} wrap>
             <Button type="primary" onClick={actions.onKeepMine}>
-              {labels.keepMine}
+              {t('keepMine')}
             </Button>
-            <Button onClick={actions.onTakeTheirs}>{labels.takeTheirs}</Button>
+            <Button onClick={actions.onTakeTheirs}>{t('takeTheirs')}</Button>
           </Flex>
         </>
       }

@@ -1,12 +1,11 @@
 import { useCallMutation } from '@reportage/api';
-import type { Call, CallInput, CallOutput, DataArea } from '@reportage/contracts';
-import { dataChanged } from '@reportage/contracts';
-import { useHost } from '@reportage/remote-kit/runtime';
+import { type Call, type CallInput, type CallOutput, type DataArea, dataChanged } from '@reportage/contracts';
+import { useHost } from './use-host.ts';
 
-/** A writing call that also tells the other remotes and tabs which data it changed. */
+/** A writing call that says which data it changed: whoever shows that data fetches it anew, here and in the other tabs. */
 export function useSavingCall<C extends Call>(call: C, changes: readonly DataArea[]) {
   const { bus, workspace } = useHost();
-  const mutation = useCallMutation(call, { changes });
+  const mutation = useCallMutation(call);
   const save = async (input: CallInput<C>): Promise<CallOutput<C>> => {
     const saved = await mutation.mutateAsync(input);
     const state = workspace.get();

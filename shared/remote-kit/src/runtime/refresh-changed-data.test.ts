@@ -1,0 +1,44 @@
+import { callKey } from '@reportage/api';
+import { calls, dataChanged } from '@reportage/contracts';
+import { createEventBus } from '@reportage/event-bus';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { refreshChangedData } from './refresh-changed-data.ts';
+
+/** A page that shows a list of clients and a report, and counts how often each was fetched. */
+function openPage() {
+  const bus = createEventBus({ as: 'any' });
+  const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000, gcTime: 0 } } });
+  const end = new AbortController();
+  refreshChangedData(bus, queries, { signal: end.signal });
+  const fetched = { clients: 0, reports: 0 };
+  const watch = (area: keyof typeof fetched, queryKey: readonly unknown[]) =>
+    new QueryObserver(queries, { queryKey, queryFn: async () => ++fetched[area] }).subscribe(() => undefined);
+  const stops = [watch('clients', callKey(calls.listClients)), watch('reports', callKey(calls.getReport))];
+  const close = () => {
+    for (const stop of stops) stop();
+    end.abort();
+    bus.close();
+  };
+  return { bus, fetched, close };
+}
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 10));
+
+test('what a save changed is fetched anew, once for all areas that it names', async () => {
+  const page = openPage();
+  await settle();
+  for (const area of ['campaigns', 'clients', 'reports'] as const)
+    page.bus.emit(dataChanged, { area, workspaceId: null });
+  await settle();
+  expect(page.fetched).toEqual({ clients: 2, reports: 2 });
+  page.close();
+});
+
+test('a report follows what its numbers come from, and nothing else does', async () => {
+  const page = openPage();
+  await settle();
+  page.bus.emit(dataChanged, { area: 'media', workspaceId: null });
+  await settle();
+  expect(page.fetched).toEqual({ clients: 1, reports: 2 });
+  page.close();
+});

@@ -1,0 +1,51 @@
+import { Modal } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { useUiMessages } from '../ui.messages.ts';
+
+interface RemoveDialogProps {
+  /** What is about to be deleted; empty closes the dialog. */
+  rows: readonly { id: string; name: string }[];
+  title: string;
+  /** What goes with the rows, and what stays. */
+  text(names: string): ReactNode;
+  /** Deletes the rows; the ids stand as the calls want them, with commas between. */
+  remove(ids: string): Promise<unknown>;
+  onRemoved(): void;
+  onFailed(error: unknown): void;
+  onClose(): void;
+}
+
+/** Asks before something is deleted, naming it; it stays open where deleting failed. */
+export function RemoveDialog(props: RemoveDialogProps): ReactNode {
+  const { rows, title, text, onClose } = props;
+  const t = useUiMessages();
+  const [isRemoving, setRemoving] = useState(false);
+
+  const remove = async (): Promise<void> => {
+    setRemoving(true);
+    try {
+      await props.remove(rows.map(({ id }) => id).join(','));
+      props.onRemoved();
+      onClose();
+    } catch (error) {
+      props.onFailed(error);
+    } finally {
+      setRemoving(false);
+    }
+  };
+
+  return (
+    <Modal
+      open={rows.length > 0}
+      title={title}
+      okText={t('remove')}
+      cancelText={t('cancel')}
+      okButtonProps={{ danger: true }}
+      confirmLoading={isRemoving}
+      onCancel={onClose}
+      onOk={() => void remove()}
+    >
+      {text(rows.map(({ name }) => name).join(', '))}
+    </Modal>
+  );
+}
