@@ -56,6 +56,7 @@ export async function exportPdf(page: Page): Promise<string> {
 }
 
 export function expectPdfShows(text: string, numbers: ExpectedNumbers): void {
+  expect(text, 'a message of the screen').not.toContain('guest access');
   for (const [name, written] of writtenFigures(numbers)) expect(text).toContain(`${name} ${written}`);
   for (const [name, count] of writtenSteps(numbers)) expect(text).toContain(`${name} ${count} `);
 }

@@ -25,7 +25,7 @@ export const webMetrics: readonly Metric[] = [
   webMetric(
     'visitors',
     'Sum of daily visitors',
-    'Different visitors of each day, added up over the days. Counted without cookies, so a person is new each day.',
+    'Different visitors of each day, added up over the days. Counted without cookies, so a person is new each day, and once more where visits are reported after the day has ended.',
     'count',
     'unique',
   ),

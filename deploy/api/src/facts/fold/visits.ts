@@ -15,10 +15,8 @@ export function createVisits(earlier: ReadonlyMap<string, number>): Visits {
   const lastSeen = new Map(earlier);
   return {
     lastSeen,
-    note: ({ visitors, occurredMs, cameFrom, address, measured }) => {
+    note: ({ visitors, occurredMs, measured }) => {
       const isPageview = measured.type === 'pageview';
-      // A late event, whose visitor cannot be known any more, began a visit where it came from elsewhere.
-      if (visitors.length === 0) return isPageview && cameFrom !== new URL(address).hostname;
       // Near midnight a visitor has a hash on either day; being known by one of them is enough.
       const seen = Math.max(...visitors.map(({ visitor }) => lastSeen.get(visitor) ?? Number.NEGATIVE_INFINITY));
       for (const { visitor } of visitors) lastSeen.set(visitor, Math.max(seen, occurredMs));

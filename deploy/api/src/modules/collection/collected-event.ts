@@ -24,7 +24,7 @@ export interface CollectedEvent {
   country: string;
   /** Host of the page that linked here, or `direct`. */
   cameFrom: string;
-  /** The visitor on each calendar day that some zone had at the time; empty where the days' keys are gone. */
+  /** The visitor on each calendar day that some zone had at the time. */
   visitors: DailyVisitor[];
   measured: Measured;
 }

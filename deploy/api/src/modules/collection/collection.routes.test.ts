@@ -3,6 +3,7 @@ import { defaultScriptEvents, maxBeaconBytes } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
 import { batchOf, pageviewAt, sendBeacon, visitorAgent } from '../../facts/testing/beacons.ts';
 import { createTestBackend, type TestBackend, type TestSource } from '../../facts/testing/test-backend.ts';
+import { utcDay } from './visitor-days.ts';
 
 let backend: TestBackend;
 let source: TestSource;
@@ -54,7 +55,17 @@ test('a late event lands on its own day, one of more than seven days is refused'
   const answer = await send(batchAt('/late', [pageviewAt(sixDaysAgo), pageviewAt(now() - 8 * 86_400_000)]));
   expect(answer).toMatchObject({ status: 202, body: { accepted: 1, rejected: 1 } });
   const rows = await storedOf('https://harbour.example/late');
-  expect(rows.map(({ event }) => [event.occurredMs, event.visitors])).toEqual([[sixDaysAgo, []]]);
+  expect(rows.map(({ event }) => event.occurredMs)).toEqual([sixDaysAgo]);
+});
+
+test('late visitors are told apart on each day, and cannot be followed from day to day', async () => {
+  const daysAgo = (days: number) => now() - days * 86_400_000;
+  const times = [daysAgo(4), daysAgo(4) + 60_000, daysAgo(3)];
+  await send(batchAt('/late-visitors', times.map(pageviewAt)));
+  const rows = await storedOf('https://harbour.example/late-visitors');
+  const noonOf = (index: number) => rows[index]?.event.visitors.find(({ day }) => day === utcDay(times[index] ?? 0));
+  expect(noonOf(0)?.visitor).toBe(noonOf(1)?.visitor);
+  expect(noonOf(0)?.visitor).not.toBe(noonOf(2)?.visitor);
 });
 
 test("a visitor's wrong clock is set right by the time of sending", async () => {

@@ -4,7 +4,8 @@ const dayMs = 24 * hourMs;
 const behindMs = 12 * hourMs;
 const aheadMs = 14 * hourMs;
 
-const utcDay = (instantMs: number) => new Date(instantMs).toISOString().slice(0, 10);
+/** The calendar day at Greenwich. */
+export const utcDay = (instantMs: number) => new Date(instantMs).toISOString().slice(0, 10);
 
 /** The two or three calendar days that zones of the Earth have at an instant. */
 export function listDaysAt(instantMs: number): string[] {

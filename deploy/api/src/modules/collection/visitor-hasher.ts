@@ -2,10 +2,13 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { DailyVisitor } from './collected-event.ts';
-import { isDayOver, listDaysAt } from './visitor-days.ts';
+import { isDayOver, listDaysAt, utcDay } from './visitor-days.ts';
 
 export interface VisitorHasher {
-  /** The visitor on each calendar day at a time; days that are over everywhere have no key any more, and no visitor. */
+  /**
+   * The visitor on each calendar day at a time. A day that is over everywhere has no key any more: its late visitors are told apart
+   * by a key made of the receiving day's, so one who was seen in time as well counts twice.
+   */
   hash(sourceId: string, address: string, userAgent: string, occurredMs: number): Promise<DailyVisitor[]>;
 }
 
@@ -20,6 +23,10 @@ async function loadKey(db: Database, day: string): Promise<string> {
   const row = await db.selectFrom('visitorKeys').select('secret').where('day', '=', day).executeTakeFirstOrThrow();
   return row.secret;
 }
+
+/** Gone with the day on which the late events came. */
+const lateKey = (receivingKey: string, day: string): string =>
+  createHmac('sha256', receivingKey).update(day).digest('base64url');
 
 /**
  * Visitors are told apart without cookies: by a keyed hash of site, network address and agent. Each calendar day has a key of its own,
@@ -41,10 +48,11 @@ export function createVisitorHasher(db: Database, clock: Clock): VisitorHasher {
     async hash(sourceId, address, userAgent, occurredMs) {
       const nowMs = clock.now().getTime();
       for (const day of keys.keys()) if (isDayOver(day, nowMs)) keys.delete(day);
-      const days = listDaysAt(occurredMs).filter((day) => !isDayOver(day, nowMs));
+      const today = utcDay(nowMs);
       return Promise.all(
-        days.map(async (day) => {
-          const hmac = createHmac('sha256', await keyOf(day)).update(`${sourceId}\n${address}\n${userAgent}`);
+        listDaysAt(occurredMs).map(async (day) => {
+          const key = isDayOver(day, nowMs) ? lateKey(await keyOf(today), day) : await keyOf(day);
+          const hmac = createHmac('sha256', key).update(`${sourceId}\n${address}\n${userAgent}`);
           return { day, visitor: hmac.digest('base64url').slice(0, 16) };
         }),
       );
