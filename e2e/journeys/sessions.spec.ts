@@ -1,0 +1,189 @@
+import type { Page } from '@playwright/test';
+import { calls } from '@reportage/contracts';
+import { expect, proves, test } from '@reportage/testing/playwright';
+import { readCode } from '../src/mailbox.ts';
+import { register, registerUnconfirmed } from '../src/pool.ts';
+import { fillSignIn, newPerson } from '../src/steps/account.steps.ts';
+import { keepSession, makeWorkspace, preparedHarbour } from '../src/steps/prepared.steps.ts';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+proves(
+  ['A02', 'A14', 'A26', 'W13', 'W15', 'W19'],
+  'an address inside a workspace survives the sign-in; the root and the slug lead on',
+  async ({ page, browser }) => {
+    const { person, workspace } = await preparedHarbour(browser);
+    const address = `/${workspace.slug}/campaigns?search=harbour&sort=name&order=asc`;
+    await page.goto(address);
+    await expect(page).toHaveURL(/\/auth\/signup$/);
+    await page.getByRole('link', { name: 'Sign in' }).click();
+    await fillSignIn(page, person);
+    await expect(page).toHaveURL(address);
+    await expect(page.getByRole('link', { name: 'Harbour season' })).toBeVisible();
+
+    await page.goto(`/${workspace.slug}`);
+    await expect(page).toHaveURL(`/${workspace.slug}/campaigns`);
+    await page.goto('/');
+    await expect(page).toHaveURL('/workspaces');
+    await page.goto('/auth/signup');
+    await expect(page).toHaveURL('/workspaces');
+  },
+);
+
+proves(
+  ['W04', 'W05', 'W07', 'W12'],
+  'addresses that lead elsewhere do so, and unknown ones to the not-found page',
+  async ({ browser }) => {
+    const { session, workspace } = await preparedHarbour(browser);
+    await using context = await browser.newContext({ storageState: session });
+    const page = await context.newPage();
+    for (const [from, to] of [
+      ['/reports', '/workspaces'],
+      ['/invite', '/workspaces'],
+      ['/no/such/path/at/all/x', '/404'],
+      [`/${workspace.slug}/settings`, `/${workspace.slug}/settings/basic`],
+    ] as const) {
+      await page.goto(from);
+      await expect(page).toHaveURL(to);
+    }
+    await page.goto('/404');
+    await expect(heading(page, 'There is nothing at this address')).toBeVisible();
+  },
+);
+
+proves(['W22', 'W23', 'W106'], "another workspace's address and id are as good as none", async ({ browser }) => {
+  const { session, api, workspace, reportId, campaign } = await preparedHarbour(browser);
+  const stranger = newPerson('Sam Stranger');
+  await register(stranger);
+  await using context = await browser.newContext({ storageState: await keepSession(browser, stranger) });
+  const page = await context.newPage();
+  const address = `/${workspace.slug}/campaigns`;
+  await page.goto(address);
+  await expect(heading(page, 'There is nothing at this address')).toBeVisible();
+  await expect(page).toHaveURL(address);
+
+  // The right slug with an id that is another workspace's.
+  const other = await makeWorkspace(api, `Jetty ${Date.now().toString(36)}`);
+  await using own = await browser.newContext({ storageState: session });
+  const mine = await own.newPage();
+  await mine.goto(`/${other.slug}/campaigns/${campaign.id}`);
+  await expect(heading(mine, 'Page not found')).toBeVisible();
+  await mine.goto(`/${other.slug}/${reportId}`);
+  await expect(heading(mine, 'This report does not exist')).toBeVisible();
+});
+
+proves(
+  ['A12', 'A13', 'A22', 'A27'],
+  'a reload keeps the session; signing out ends it in every tab',
+  async ({ browser }) => {
+    const { person, workspace } = await preparedHarbour(browser);
+    await using context = await browser.newContext({ storageState: await keepSession(browser, person) });
+    const [first, second] = [await context.newPage(), await context.newPage()];
+    await first.goto(`/${workspace.slug}/campaigns`);
+    await second.goto('/account');
+    await first.reload();
+    await expect(heading(first, 'Campaigns')).toBeVisible();
+    await expect(heading(second, 'Your account')).toBeVisible();
+    await first.evaluate('localStorage.setItem("reportage.kept", "by any part of the app")');
+
+    await first.getByRole('button', { name: /^Account of/ }).click();
+    await first.getByRole('menuitem', { name: 'Sign out' }).click();
+    for (const page of [first, second]) {
+      await expect(page).toHaveURL('/auth/login');
+      await expect(heading(page, 'Welcome back')).toBeVisible();
+    }
+    expect(await first.evaluate('localStorage.getItem("reportage.kept")')).toBeNull();
+    await second.goto('/account');
+    await expect(second).toHaveURL(/\/auth\/signup$/);
+  },
+);
+
+proves(
+  ['W44'],
+  'two tabs stay in their own workspaces, also over a reload and a save in one of them',
+  async ({ browser }) => {
+    const { session, api, workspace } = await preparedHarbour(browser);
+    const other = await makeWorkspace(api, `Marina ${Date.now().toString(36)}`);
+    await using context = await browser.newContext({ storageState: session });
+    const [first, second] = [await context.newPage(), await context.newPage()];
+    await first.goto(`/${workspace.slug}/campaigns`);
+    await expect(first.getByRole('link', { name: 'Harbour season' })).toBeVisible();
+    await second.goto(`/${other.slug}/campaigns`);
+    await expect(second.getByText('No campaign yet')).toBeVisible();
+
+    const asked: string[] = [];
+    first.on('request', (request) => {
+      const id = new URL(request.url()).searchParams.get('workspaceId');
+      if (id) asked.push(id);
+    });
+    await second.goto(`/${other.slug}/campaigns/clients`);
+    await first.reload();
+    await expect(first.getByRole('link', { name: 'Harbour season' })).toBeVisible();
+    await first.getByRole('link', { name: 'Clients' }).click();
+    await expect(first.getByText('Port Authority').first()).toBeVisible();
+    expect(new Set(asked)).toEqual(new Set([workspace.id]));
+    expect(await second.evaluate('localStorage.getItem("reportage.workspace")')).not.toBeNull();
+    await expect(second.getByRole('button', { name: other.name })).toBeVisible();
+  },
+);
+
+proves(
+  ['A40', 'A70', 'A82', 'A85', 'A92'],
+  'a wrong password says so; an account without its code asks for it and can have a new one',
+  async ({ page }) => {
+    const person = newPerson('Uma Unproven');
+    await registerUnconfirmed(person);
+    const firstCode = await readCode(person.email);
+    await page.goto('/auth/login');
+    await fillSignIn(page, { ...person, password: 'wrong-password-1' });
+    const message = page.getByRole('region', { name: 'Messages' });
+    await expect(message).toContainText(/Incorrect username or password/);
+    await message.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(message).not.toContainText(/Incorrect/);
+    await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(person.email);
+
+    await page.getByLabel('Password', { exact: true }).fill(person.password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page).toHaveURL(`/auth/verify?u=${encodeURIComponent(person.email)}`);
+    await page.getByRole('button', { name: 'Send a new code' }).click();
+    await expect(message).toContainText('code resent successfully');
+    await expect.poll(() => readCode(person.email), { message: 'another code' }).not.toBe(firstCode);
+    await page.getByLabel('Confirmation code').fill(await readCode(person.email));
+    await expect(page).toHaveURL(/\/workspaces$/);
+  },
+);
+
+proves(
+  ['A11', 'A46', 'A74', 'A75'],
+  'a forgotten password is replaced with a code from the mailbox',
+  async ({ page }) => {
+    const person = newPerson('Fay Forgetful');
+    await register(person);
+    const signUpCode = await readCode(person.email);
+    await page.goto('/auth/login');
+    await page.getByLabel('E-mail', { exact: true }).fill(person.email);
+    await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await page.getByRole('button', { name: 'Send code' }).click();
+    await expect(page).toHaveURL(`/auth/reset?u=${encodeURIComponent(person.email)}`);
+    await expect.poll(() => readCode(person.email), { message: 'the code for the reset' }).not.toBe(signUpCode);
+    await page.getByLabel('Confirmation code').fill(await readCode(person.email));
+    const renewed = { ...person, password: 'another-walk-2027' };
+    await page.getByLabel('New password', { exact: true }).fill(renewed.password);
+    await page.getByRole('button', { name: 'Set new password' }).click();
+    await expect(page).toHaveURL(/\/auth\/login\?u=/);
+    await page.getByLabel('Password', { exact: true }).fill(renewed.password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page).toHaveURL(/\/workspaces$/);
+  },
+);
+
+test('a guest on a link that is off is told so, and nothing of the report shows', async ({ browser, page }) => {
+  const { api, workspace, campaign } = await preparedHarbour(browser);
+  const query = { workspaceId: workspace.id };
+  const report = await api.call(calls.createReport, { query, body: { name: 'Held back', campaign: campaign.id } });
+  await page.goto(`/${workspace.slug}/${report.id}`);
+  await expect(heading(page, 'This report is not open')).toBeVisible();
+  await expect(page.getByText('This link is off or has ended. Ask the sender for a new one.')).toBeVisible();
+  await expect(page.getByText('Held back')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+});
