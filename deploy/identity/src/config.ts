@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { minPasswordLength, poolClientIdSchema, webUrlSchema, z } from '@reportage/contracts';
+import { databaseUrlSchema, minPasswordLength, poolClientIdSchema, webUrlSchema, z } from '@reportage/contracts';
 
 const addresses = z
   .string()
@@ -15,11 +15,7 @@ const configSchema = z
   .object({
     PORT: z.coerce.number().int().min(0).max(65_535),
     HOST: z.string().default('127.0.0.1'),
-    DATABASE_URL: z
-      .string()
-      .min(1)
-      // The driver would take an empty host for whatever PostgreSQL runs on this machine.
-      .refine((url) => !/[?&]host=(&|$)/.test(url), 'must name a host or a socket folder'),
+    DATABASE_URL: databaseUrlSchema,
     PUBLIC_ORIGIN: webUrlSchema.transform((url) => url.replace(/\/+$/, '')),
     /** Its folder `identity` holds the signing keys and the secret that codes are hashed with, readable by this user only. */
     DATA_FOLDER: z.string().min(1),

@@ -11,7 +11,11 @@ test.each([
   [{ PORT: 'x' }, 'The setting PORT is not valid: PORT must be a port number; change it, then run the command again.'],
   [
     { DATABASE_URL: 'mysql://x' },
-    'The setting DATABASE_URL is not valid: DATABASE_URL must begin with postgresql://; change it, then run the command again.',
+    'The setting DATABASE_URL is not valid: must begin with postgresql://; change it, then run the command again.',
+  ],
+  [
+    { DATABASE_URL: 'postgresql://postgres@localhost/postgres?host=' },
+    'The setting DATABASE_URL is not valid: must name a host or a socket folder; change it, then run the command again.',
   ],
 ])('a wrong setting is named: %j', (environment, sentence) => {
   expect(() => readConfig(environment)).toThrow(sentence);

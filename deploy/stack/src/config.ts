@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { z } from '@reportage/contracts';
+import { databaseUrlSchema, z } from '@reportage/contracts';
 import { Failure } from './failure.ts';
 import { folders } from './paths.ts';
 
@@ -20,10 +20,7 @@ const schema = z.object({
     .min(1)
     .default(folders.data)
     .transform((folder) => resolve(folder)),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'DATABASE_URL must begin with postgresql://')
-    .optional(),
+  DATABASE_URL: databaseUrlSchema.optional(),
   CLIENT_ID: z.string().default('reportage_web'),
   /** A mail server of one's own in place of the mailbox page. */
   SMTP_URL: z.string().optional(),

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { withCurrentBuilds } from './build/build-all.ts';
 import { Failure } from './failure.ts';
 import { consoleProgress } from './progress.ts';
@@ -6,7 +7,10 @@ import { runAllTests } from './test/run-all-tests.ts';
 import { verify } from './verify/verify.ts';
 
 const [command] = process.argv.slice(2);
+/** Longer than any process of the tree may take to end. */
+const endTimeoutMs = 10_000;
 const cancel = new AbortController();
+let running: Promise<number | undefined> | undefined;
 let stop: (() => Promise<void>) | undefined;
 let isEnding = false;
 
@@ -14,6 +18,8 @@ async function end(exitCode: number): Promise<void> {
   if (isEnding) return;
   isEnding = true;
   cancel.abort(new Error('ended'));
+  // What is under way ends its builds and processes and gives its locks back.
+  await Promise.race([Promise.allSettled([running]), setTimeout(endTimeoutMs)]);
   await stop?.();
   process.exit(exitCode);
 }
@@ -32,7 +38,7 @@ async function run(): Promise<number | undefined> {
     case 'verify':
       return verify();
     default:
-      await withCurrentBuilds(consoleProgress, async () => undefined);
+      await withCurrentBuilds(consoleProgress, cancel.signal, async () => undefined);
       return 0;
   }
 }
@@ -43,7 +49,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
 process.on('disconnect', () => void end(1));
 
 try {
-  const exitCode = await run();
+  running = run();
+  const exitCode = await running;
   if (exitCode !== undefined) await end(exitCode);
 } catch (error) {
   if (!isEnding) console.error(error instanceof Failure ? error.message : error);

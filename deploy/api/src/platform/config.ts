@@ -1,3 +1,4 @@
+import { databaseUrlSchema } from '@reportage/contracts';
 import { z } from 'zod';
 
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
@@ -6,7 +7,7 @@ const origin = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\
 const configSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(4602),
   HOST: z.string().default('127.0.0.1'),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgresql:// address'),
+  DATABASE_URL: databaseUrlSchema,
   /** The one address that browsers see; print pages are opened there. */
   PUBLIC_ORIGIN: origin,
   DATA_FOLDER: z.string().min(1),

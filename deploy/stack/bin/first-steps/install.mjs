@@ -69,6 +69,12 @@ function runInstall(repository) {
       env: environment,
       shell: process.platform === 'win32',
     });
+    // Ctrl-C reaches the installation from the terminal; other ends are handed on to it.
+    const handOn = (signal) => {
+      child.kill(signal);
+      process.exit(130);
+    };
+    for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, handOn);
     let output = '';
     const take = (chunk) => {
       output += chunk;
@@ -77,7 +83,10 @@ function runInstall(repository) {
     child.stdout.on('data', take);
     child.stderr.on('data', take);
     child.on('error', () => resolve({ ok: false, output: 'npx was not found; it comes with Node.js and npm' }));
-    child.on('close', (code) => resolve({ ok: code === 0, output }));
+    child.on('close', (code) => {
+      for (const signal of ['SIGTERM', 'SIGHUP']) process.off(signal, handOn);
+      resolve({ ok: code === 0, output });
+    });
   });
 }
 

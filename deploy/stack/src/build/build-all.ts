@@ -45,33 +45,36 @@ async function inTurns<Item>(
 }
 
 /** One command builds at a time: two would write the same `dist/` folders. */
-async function lockBuilds(progress: Progress): Promise<() => Promise<void>> {
+async function lockBuilds(progress: Progress, signal: AbortSignal): Promise<() => Promise<void>> {
   for (let isTold = false; ; isTold = true) {
     const lock = await takeLock(join(folders.build, 'build.lock'));
     if (lock.taken) return lock.release;
     if (!isTold) progress.note(`Waiting for process ${lock.owner.pid}, which is building …`);
-    await setTimeout(500);
+    await setTimeout(500, undefined, { signal });
   }
 }
 
 /**
  * Builds what changed, then lets `use` read the builds before another command may build again.
- * @throws {Failure} where a build fails
+ * @throws {Failure} where a build fails; builds under way are ended where `signal` aborts
  */
 export async function withCurrentBuilds<Result>(
   progress: Progress,
+  signal: AbortSignal,
   use: (distFolders: string[]) => Promise<Result>,
 ): Promise<Result> {
-  const release = await lockBuilds(progress);
+  const release = await lockBuilds(progress, signal);
   try {
-    return await use(await buildChanged(progress));
+    const distFolders = await buildChanged(progress, signal);
+    signal.throwIfAborted();
+    return await use(distFolders);
   } finally {
     await release();
   }
 }
 
 /** Builds the host and the remotes whose sources changed. @returns the folders of all builds @throws {Failure} */
-async function buildChanged(progress: Progress): Promise<string[]> {
+async function buildChanged(progress: Progress, signal: AbortSignal): Promise<string[]> {
   const packages = readPackages(repository);
   const stamps = createStamps(repository, folders.build, packages);
   const targets = frontEnds(packages);
@@ -86,7 +89,7 @@ async function buildChanged(progress: Progress): Promise<string[]> {
   const cancel = new AbortController();
   try {
     await inTurns(stale, buildsAtOnce, async ({ target, hash }) => {
-      await buildOne(target, progress, cancel.signal);
+      await buildOne(target, progress, AbortSignal.any([cancel.signal, signal]));
       await stamps.save(target, hash);
     });
   } catch (error) {

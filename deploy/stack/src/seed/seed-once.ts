@@ -6,7 +6,7 @@ import type { Settings } from '../start/settings.ts';
 import { seed } from './seed.ts';
 
 /** Makes the demo workspace at the first start of a data folder. The product works without it, so a failure is only told. */
-export async function seedOnce(settings: Settings, progress: Progress): Promise<void> {
+export async function seedOnce(settings: Settings, progress: Progress, signal: AbortSignal): Promise<void> {
   const marker = join(settings.dataFolder, 'demo.seeded');
   if (existsSync(marker)) return;
   progress.step('Making the demo workspace …');
@@ -14,6 +14,7 @@ export async function seedOnce(settings: Settings, progress: Progress): Promise<
     await seed(settings);
     await writeFile(marker, `${new Date().toISOString()}\n`);
   } catch (error) {
+    if (signal.aborted) return;
     const reason = error instanceof Error ? error.message : String(error);
     progress.note(`The demo workspace could not be made and is tried again at the next start: ${reason}`);
   }

@@ -16,7 +16,14 @@ import { startTree } from './tree.ts';
 const command = 'npm start';
 
 async function lockData(config: StackConfig): Promise<() => Promise<void>> {
-  const lock = await takeLock(join(config.DATA_FOLDER, 'start.lock'), `http://localhost:${config.PORT}`);
+  const lock = await takeLock(join(config.DATA_FOLDER, 'start.lock'), `http://localhost:${config.PORT}`).catch(
+    (error: unknown) => {
+      throw new Failure(
+        `The data folder ${config.DATA_FOLDER} cannot be written; make it yours and make room on its disk, or choose another one with DATA_FOLDER.`,
+        error,
+      );
+    },
+  );
   if (lock.taken) return lock.release;
   throw new Failure(
     `Reportage runs already at ${lock.owner.note} (process ${lock.owner.pid}); end it with Ctrl-C there, or start a second one with DATA_FOLDER, PORT and MAILBOX_PORT of its own.`,
@@ -33,15 +40,16 @@ export async function start(signal: AbortSignal, fail: (failure: Failure) => voi
     await requirePort(config.MAILBOX_PORT, 'MAILBOX_PORT', command);
     const warning = checkBrowser(config.CHROMIUM_PATH);
     if (warning) progress.note(warning);
-    const registry = await withCurrentBuilds(progress, (builds) => publish(folders.releases, builds));
-    signal.throwIfAborted();
+    const registry = await withCurrentBuilds(progress, signal, (builds) => publish(folders.releases, builds));
     const settings = await makeSettings(config, {
       releasesFolder: folders.releases,
       logsFolder: join(config.DATA_FOLDER, 'logs'),
     });
     progress.step(`Starting release ${registry.revision} …`);
     const tree = await startTree(settings, progress, fail, signal);
-    if (config.SEED_DEMO) await seedOnce(settings, progress);
+    if (config.SEED_DEMO) await seedOnce(settings, progress, signal);
+    if (signal.aborted) await tree.stop();
+    signal.throwIfAborted();
     announce(settings, config.SEED_DEMO, startedAt);
     return async () => {
       await tree.stop();

@@ -20,11 +20,16 @@ export async function startTree(
   signal: AbortSignal,
 ): Promise<Tree> {
   const started: SupervisedProcess[] = [];
-  const stop = async (): Promise<void> => {
+  const stopAll = async (): Promise<void> => {
     // The database last: the others may still be writing while they end.
-    const [first, ...others] = started.splice(0);
+    const [first, ...others] = started;
     await Promise.all(others.map((process) => process.stop()));
     await first?.stop();
+  };
+  let stopping: Promise<void> | undefined;
+  const stop = (): Promise<void> => {
+    stopping ??= stopAll();
+    return stopping;
   };
   const events = {
     onCrash: (name: string, waitMs: number) =>
@@ -37,6 +42,7 @@ export async function startTree(
       signal.throwIfAborted();
       await Promise.all(stage.map((spec) => supervise(spec, events, (process) => started.push(process))));
     }
+    signal.throwIfAborted();
   } catch (error) {
     await stop();
     throw error;

@@ -11,7 +11,7 @@ import { type Counts, runLevel } from './level.ts';
 /** Journeys in a real browser, against the product as `npm start` runs it: production build, empty data folder, free ports. */
 export async function runE2e(folder: string, signal: AbortSignal): Promise<Counts> {
   const releasesFolder = join(folder, 'releases');
-  await withCurrentBuilds(progress, (builds) => publish(releasesFolder, builds));
+  await withCurrentBuilds(progress, signal, (builds) => publish(releasesFolder, builds));
   const [port, mailboxPort] = await freePorts(2);
   const { DATABASE_URL: _other, PUBLIC_ORIGIN: _origin, ...environment } = inheritedEnvironment();
   const config = readConfig({

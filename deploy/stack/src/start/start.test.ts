@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { inheritedEnvironment } from '../config.ts';
+import { repository } from '../paths.ts';
+import { takeLock } from '../process-lock.ts';
+import { freePorts } from '../supervise/ports.ts';
+
+let dataFolder: string;
+let ports: [port: number, mailboxPort: number];
+
+beforeEach(async () => {
+  dataFolder = await mkdtemp(join(tmpdir(), 'reportage-start-'));
+  const [port = 0, mailboxPort = 0] = await freePorts(2);
+  ports = [port, mailboxPort];
+});
+afterEach(() => rm(dataFolder, { recursive: true, force: true }));
+
+/** `npm start` as far as it comes; what it cannot do it says before anything is built. */
+async function start(settings: Record<string, string> = {}): Promise<{ code: number; said: string }> {
+  const child = spawn(process.execPath, [join(repository, 'deploy/stack/src/main.ts'), 'start'], {
+    env: {
+      ...inheritedEnvironment(),
+      NODE_OPTIONS: '',
+      DATABASE_URL: undefined,
+      DATA_FOLDER: dataFolder,
+      PORT: String(ports[0]),
+      MAILBOX_PORT: String(ports[1]),
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: 20_000,
+  });
+  const ended = new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
+  const [code, error] = await Promise.all([ended, text(child.stderr), text(child.stdout)]);
+  return { code, said: error.trim() };
+}
+
+test.each([
+  ['PORT', 0],
+  ['MAILBOX_PORT', 1],
+] as const)(
+  'a %s that another program has ends the start in one sentence, and the data folder is free again',
+  async (setting, index) => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(ports[index], '127.0.0.1', resolve));
+    const { code, said } = await start();
+    expect(code).toBe(1);
+    expect(said).toMatch(
+      new RegExp(`^Port ${ports[index]} is in use by another program; .* with ${setting}=\\d+ npm start$`),
+    );
+    expect(await readdir(dataFolder)).toEqual([]);
+    await new Promise((resolve) => other.close(resolve));
+  },
+);
+
+test('a second start on the same data says where the first one runs, and leaves it alone', async () => {
+  const first = await takeLock(join(dataFolder, 'start.lock'), 'http://localhost:4999');
+  const { code, said } = await start();
+  expect(code).toBe(1);
+  expect(said).toBe(
+    `Reportage runs already at http://localhost:4999 (process ${process.pid}); end it with Ctrl-C there, or start a second one with DATA_FOLDER, PORT and MAILBOX_PORT of its own.`,
+  );
+  expect(await readdir(dataFolder)).toEqual(['start.lock']);
+  if (first.taken) await first.release();
+});
+
+test.each([
+  [{ CHROMIUM_PATH: '/nowhere/chromium' }, 'The browser that CHROMIUM_PATH names, /nowhere/chromium, is not there'],
+  [{ DATABASE_URL: 'postgresql://postgres@localhost/postgres?host=' }, 'The setting DATABASE_URL is not valid'],
+  [{ DATA_FOLDER: '/dev/null/data' }, 'The data folder /dev/null/data cannot be written'],
+])('%j ends the start in one sentence', async (settings: Record<string, string>, sentence) => {
+  const { code, said } = await start(settings);
+  expect(code).toBe(1);
+  expect(said).toContain(sentence);
+  expect(said.split('\n')).toHaveLength(1);
+});
