@@ -44,7 +44,8 @@ export function plotOptions(chart: ChartProps, { theme, locale }: UiSettings) {
         lineOpacity: 1,
         lineLineWidth: 1,
         tick: false,
-        labelAutoHide: true,
+        // At least this far apart, so that days don't run into each other.
+        labelAutoHide: { type: 'hide', margin: [0, 8, 0, 8] },
         labelAutoRotate: false,
         labelFormatter: (x: string) => (isDay(x) ? formatDay(x, { locale, style: 'short' }) : x),
       },
