@@ -38,3 +38,12 @@ if (!('reportError' in globalThis))
 // jsdom computes no pseudo-elements and says so loudly each time antd measures a scroll bar; the element's own style serves.
 const computedStyle = window.getComputedStyle.bind(window);
 window.getComputedStyle = (element) => computedStyle(element);
+
+// antd writes hundreds of style rules into the page, and jsdom matches each of them against every element that a role is looked
+// up for: most of a screen test's time. Nothing here looks at colours and sizes; what hides a closed layer stays.
+const hidesClosedLayers =
+  '.ant-dropdown-hidden, .ant-popover-hidden, .ant-select-dropdown-hidden, .ant-tooltip-hidden { display: none }';
+const layerStyle = document.createElement('style');
+layerStyle.textContent = hidesClosedLayers;
+document.head.append(layerStyle);
+Object.defineProperty(HTMLStyleElement.prototype, 'innerHTML', { get: () => '', set: () => undefined });
