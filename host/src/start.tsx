@@ -32,13 +32,20 @@ export async function start(): Promise<void> {
   const { navigate } = history;
   const bus = createEventBus({ as: 'host', isChecked: !config.isProduction });
   const messages = createMessageCenter({ isReportScreen: () => showsReport(history.location.get().pathname) });
-  const session = createSession({ config, bus, navigate, forgetPerson: () => queryClient.clear() });
+  const session = createSession({ config, bus, navigate: history.redirect, forgetPerson: () => queryClient.clear() });
   const api = createApiClient({
     baseUrl: config.apiBase,
     pathPrefixes: { ...defaultPathPrefixes, ...config.pathPrefixes },
     getIdentityToken: session.getIdentityToken,
   });
-  const workspace = createWorkspaceContext({ api, bus, session, location: history.location, navigate, messages });
+  const workspace = createWorkspaceContext({
+    api,
+    bus,
+    session,
+    location: history.location,
+    navigate: history.redirect,
+    messages,
+  });
   const stage = createStage({
     registry: config.registry,
     props: {

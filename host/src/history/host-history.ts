@@ -1,26 +1,70 @@
-import type { HostHistory } from '@reportage/remote-kit/runtime';
-import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
+import { createLeaveBlockers, type HostHistory, type LeaveTarget } from '@reportage/remote-kit/runtime';
+import { UNSAFE_createBrowserHistory as createBrowserHistory, type To } from 'react-router-dom';
 import { createValueStore } from '../session/index.ts';
 
 export interface OwnedHistory extends HostHistory {
+  /** Where a person wants to go: unsaved work asks first. */
   navigate(to: string, options?: { replace?: boolean }): void;
+  /** Where the route table or the session says to go: nobody is asked. */
+  redirect(to: string): void;
+  /** Does what ends the person's work here in another way, such as signing out: unsaved work asks first. */
+  leaveFor(go: () => void): void;
 }
 
 /** The browser's one history: the host's router and every remote's render from it. */
 export function createHostHistory(): OwnedHistory {
   const history = createBrowserHistory({ v5Compat: true });
   const location = createValueStore(history.location);
-  history.listen((update) => location.set(update.location));
+  const { block, isHeld } = createLeaveBlockers();
+  /** A step back or forward that was held is being taken back. */
+  let isReturning = false;
+
+  const targetOf = (to: To): LeaveTarget => history.createURL(to);
+
+  history.listen(({ action, location: next, delta }) => {
+    if (isReturning) {
+      isReturning = false;
+      return;
+    }
+    // The browser has gone there already. Without a delta the entry is not one of ours, and there is no way back.
+    if (action === 'POP' && delta && isHeld(next, () => history.go(delta))) {
+      isReturning = true;
+      history.go(-delta);
+      return;
+    }
+    location.set(next);
+  });
+
+  const push: HostHistory['navigator']['push'] = (to, state) => {
+    const go = () => history.push(to, state);
+    if (!isHeld(targetOf(to), go)) go();
+  };
+  const replace: HostHistory['navigator']['replace'] = (to, state) => {
+    const go = () => history.replace(to, state);
+    if (!isHeld(targetOf(to), go)) go();
+  };
+
   return {
     location,
-    navigator: history,
-    navigate(to, { replace = false } = {}) {
-      const { pathname, search, hash } = history.location;
+    block,
+    navigator: {
+      createHref: history.createHref,
+      encodeLocation: history.encodeLocation,
+      go: history.go,
+      push,
+      replace,
+    },
+    navigate(to, options) {
+      const { pathname, search, hash } = location.get();
       const target = history.createURL(to);
       // Going where one is already is no step to go back from.
       const isSame = `${target.pathname}${target.search}${target.hash}` === `${pathname}${search}${hash}`;
-      if (replace || isSame) history.replace(to);
-      else history.push(to);
+      if (options?.replace || isSame) replace(to);
+      else push(to);
+    },
+    redirect: (to) => history.replace(to),
+    leaveFor(go) {
+      if (!isHeld({ pathname: '', search: '' }, go)) go();
     },
   };
 }

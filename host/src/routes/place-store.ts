@@ -35,7 +35,7 @@ export function createPlaceStore({ history, session, workspace, routesOf }: Plac
     if (next.andBack && !staysWithoutSession(pathname)) session.rememberDestination(`${pathname}${search}`);
     // From the sign-up the session knows the way on: the address that asked for the sign-in, or an invite.
     if (pathname.startsWith('/auth/') && next.to === '/') session.port.continueSignedIn();
-    else history.navigate(next.to, { replace: true });
+    else history.redirect(next.to);
   }
 
   history.location.subscribe(follow);

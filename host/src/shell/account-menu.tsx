@@ -26,7 +26,7 @@ export function AccountMenu({ person }: { person: User }): ReactNode {
     account: () => history.navigate('/account'),
     theme: () => setTheme(theme === 'dark' ? 'light' : 'dark'),
     locale: () => setLocale(locale === 'en' ? 'de' : 'en'),
-    signOut: () => void session.signOut().catch((error: unknown) => messages.error(error)),
+    signOut: () => history.leaveFor(() => void session.signOut().catch((error: unknown) => messages.error(error))),
   };
   const items: MenuProps['items'] = [
     { key: 'person', type: 'group', label: <span className={styles.person}>{person.email}</span> },

@@ -1,29 +1,22 @@
 import { ProForm } from '@ant-design/pro-components';
 import { Flex } from 'antd';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { ProPartsProvider } from './pro-parts-provider.tsx';
 
 export interface SettingsFormProps<Values extends object> {
   initialValues: Values;
   /** Answers whether it was saved; what was typed stays where it was not. */
   onSave(values: Values): Promise<boolean>;
+  /** Whether something is unsaved: `useUnsavedWork` of the remote kit, which asks before the page is left. */
+  work: { isUnsaved: boolean; touch(): void; settle(): void };
   labels: { save: string; reset: string; unsaved: string };
   isLocked?: boolean;
   children: ReactNode;
 }
 
-/** A settings page's form: Save and Reset show what is unsaved, and closing the page with unsaved work asks once. */
+/** A settings page's form: Save and Reset show what is unsaved. */
 export function SettingsForm<Values extends object>(props: SettingsFormProps<Values>): ReactNode {
-  const { initialValues, onSave, labels, isLocked = false, children } = props;
-  const [isDirty, setDirty] = useState(false);
-
-  useEffect(() => {
-    if (!isDirty) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isDirty]);
-
+  const { initialValues, onSave, work, labels, isLocked = false, children } = props;
   return (
     <ProPartsProvider>
       <ProForm<Values>
@@ -31,11 +24,11 @@ export function SettingsForm<Values extends object>(props: SettingsFormProps<Val
         disabled={isLocked}
         requiredMark={false}
         autoFocusFirstInput={false}
-        onValuesChange={() => setDirty(true)}
-        onReset={() => setDirty(false)}
+        onValuesChange={() => work.touch()}
+        onReset={() => work.settle()}
         onFinish={async (values) => {
           const isSaved = await onSave(values);
-          if (isSaved) setDirty(false);
+          if (isSaved) work.settle();
           return isSaved;
         }}
         submitter={
@@ -43,12 +36,12 @@ export function SettingsForm<Values extends object>(props: SettingsFormProps<Val
             ? false
             : {
                 searchConfig: { submitText: labels.save, resetText: labels.reset },
-                submitButtonProps: { disabled: !isDirty },
-                resetButtonProps: { disabled: !isDirty },
+                submitButtonProps: { disabled: !work.isUnsaved },
+                resetButtonProps: { disabled: !work.isUnsaved },
                 render: (_, buttons) => (
                   <Flex gap={8} align="center" wrap>
                     {[...buttons].reverse()}
-                    <span role="status">{isDirty && labels.unsaved}</span>
+                    <span role="status">{work.isUnsaved && labels.unsaved}</span>
                   </Flex>
                 ),
               }

@@ -9,7 +9,7 @@ import {
   sampleSource,
   sampleWorkspace,
 } from '@reportage/testing/screen';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes } from 'react-router-dom';
 import EditCampaignPage from './edit-campaign.page.tsx';
@@ -141,6 +141,22 @@ test('leaving unsaved work by a link asks once, and staying keeps what was typed
   await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
   await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
   await waitFor(() => expect(host.address()).toBe('/workspaces'));
+});
+
+test('the back button and Cancel ask too; what is saved is left without a question', async () => {
+  const host = open(
+    serverWith(campaign).on(calls.updateCampaign, () => campaign),
+    editPath,
+  );
+  await userEvent.type(await screen.findByLabelText('Name'), ' 2');
+  for (const leave of [() => host.props.history.navigator.go(-1), () => userEvent.click(screen.getByText('Cancel'))]) {
+    await act(async () => void (await leave()));
+    const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Stay' }));
+    expect(host.address()).toBe(editPath);
+  }
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(host.address()).not.toBe(editPath));
 });
 
 test('a viewer is told that the form is not for them', async () => {

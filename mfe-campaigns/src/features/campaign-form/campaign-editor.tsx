@@ -1,6 +1,6 @@
 import type { ApiError } from '@reportage/api';
 import type { Campaign } from '@reportage/contracts';
-import { useHost, useWorkspace } from '@reportage/remote-kit/runtime';
+import { useHost, useUnsavedWork, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Button, Flex, Form, Typography, useServerErrors } from '@reportage/ui';
 import { useState } from 'react';
 import { CampaignConflict } from './campaign-conflict.tsx';
@@ -8,7 +8,6 @@ import { CampaignFields } from './campaign-fields.tsx';
 import { useCampaignFormMessages } from './campaign-form.messages.ts';
 import { type CampaignForm, toForm } from './campaign-form.model.ts';
 import { useCampaignSave } from './campaign-save.ts';
-import { LeaveGuard } from './leave-guard.tsx';
 
 interface CampaignEditorProps {
   initial: CampaignForm;
@@ -25,7 +24,7 @@ export function CampaignEditor({ initial, stored, onSaved, onCancel }: CampaignE
   const workspace = useWorkspace();
   const [form] = Form.useForm<CampaignForm>();
   const showServerErrors = useServerErrors(form);
-  const [isDirty, setDirty] = useState(false);
+  const work = useUnsavedWork();
   const [base, setBase] = useState(stored);
   const [theirs, setTheirs] = useState<Campaign>();
   const { save, isSaving } = useCampaignSave(workspace.id);
@@ -34,7 +33,7 @@ export function CampaignEditor({ initial, stored, onSaved, onCancel }: CampaignE
     const values = form.getFieldsValue(true) as CampaignForm;
     const outcome = await save(values, over);
     if (outcome.kind === 'saved') {
-      setDirty(false);
+      work.settle();
       messages.success(over ? t('saved') : t('created'));
       onSaved(outcome.campaign);
     } else if (outcome.kind === 'conflict') {
@@ -49,7 +48,7 @@ export function CampaignEditor({ initial, stored, onSaved, onCancel }: CampaignE
     setBase(campaign);
     form.setFieldsValue(toForm(campaign));
     setTheirs(undefined);
-    setDirty(false);
+    work.settle();
   };
 
   const keepMine = (campaign: Campaign) => {
@@ -64,11 +63,11 @@ export function CampaignEditor({ initial, stored, onSaved, onCancel }: CampaignE
       layout="vertical"
       initialValues={initial}
       scrollToFirstError={{ focus: true }}
-      onValuesChange={() => setDirty(true)}
+      onValuesChange={work.touch}
       onFinish={() => void submit(base)}
       style={{ maxWidth: 760 }}
     >
-      <LeaveGuard when={isDirty} onLeave={() => setDirty(false)} />
+      {work.question}
       {theirs && (
         <CampaignConflict
           mine={form.getFieldsValue(true) as CampaignForm}
@@ -79,13 +78,15 @@ export function CampaignEditor({ initial, stored, onSaved, onCancel }: CampaignE
       )}
       <CampaignFields workspaceId={workspace.id} />
       <Flex justify="end" align="center" gap={12} wrap style={{ marginTop: 24 }}>
-        <Typography.Text type="secondary" aria-live="polite" style={{ flex: '1 0 160px' }}>
-          {isDirty ? t('unsaved') : t('unchanged')}
+        <Typography.Text type="secondary" aria-live="polite" style={{ marginInlineEnd: 'auto' }}>
+          {work.isUnsaved ? t('unsaved') : t('unchanged')}
         </Typography.Text>
-        <Button onClick={onCancel}>{t('cancel')}</Button>
-        <Button type="primary" htmlType="submit" loading={isSaving}>
-          {stored ? t('save') : t('create')}
-        </Button>
+        <Flex gap={12}>
+          <Button onClick={onCancel}>{t('cancel')}</Button>
+          <Button type="primary" htmlType="submit" loading={isSaving}>
+            {stored ? t('save') : t('create')}
+          </Button>
+        </Flex>
       </Flex>
     </Form>
   );

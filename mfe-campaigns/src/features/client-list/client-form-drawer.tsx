@@ -1,5 +1,5 @@
 import type { Client } from '@reportage/contracts';
-import { useHost, useWorkspace } from '@reportage/remote-kit/runtime';
+import { useHost, useUnsavedWork, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Button, Drawer, Flex, Form, Input, useServerErrors, webAddressRule } from '@reportage/ui';
 import { useClientListMessages } from './client-list.messages.ts';
 import { useSaveClient } from './client-list.queries.ts';
@@ -19,12 +19,15 @@ export function ClientFormDrawer({ editing, onClose }: { editing: ClientEditing;
   const [form] = Form.useForm<ClientForm>();
   const showServerErrors = useServerErrors(form);
   const saving = useSaveClient();
+  const work = useUnsavedWork();
+  const close = () => work.leave(onClose);
   const client = editing === 'new' ? null : editing;
 
   const submit = async ({ name, logo }: ClientForm) => {
     try {
       const body = { ...(client ? { id: client.id } : {}), name, meta: { logo: logo.trim() || null } };
       await saving.save({ query: { workspaceId }, body });
+      work.settle();
       messages.success(t('saved'));
       onClose();
     } catch (error) {
@@ -36,18 +39,19 @@ export function ClientFormDrawer({ editing, onClose }: { editing: ClientEditing;
   return (
     <Drawer
       open={editing !== null}
-      onClose={onClose}
+      onClose={close}
       destroyOnHidden
       title={client ? t('edit') : t('add')}
       footer={
         <Flex justify="end" gap={8}>
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button onClick={close}>{t('cancel')}</Button>
           <Button type="primary" loading={saving.isSaving} onClick={() => form.submit()}>
             {t('save')}
           </Button>
         </Flex>
       }
     >
+      {work.question}
       <Form<ClientForm>
         key={client?.id ?? 'new'}
         form={form}
@@ -55,6 +59,7 @@ export function ClientFormDrawer({ editing, onClose }: { editing: ClientEditing;
         preserve={false}
         initialValues={{ name: client?.name ?? '', logo: client?.meta.logo ?? '' }}
         scrollToFirstError={{ focus: true }}
+        onValuesChange={work.touch}
         onFinish={(values) => void submit(values)}
       >
         <Form.Item

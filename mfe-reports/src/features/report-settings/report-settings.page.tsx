@@ -1,6 +1,6 @@
 import { calls, mayAct } from '@reportage/contracts';
 import { ProFormSwitch, SettingsForm } from '@reportage/pro';
-import { useHost, useSavingCall, useWorkspace } from '@reportage/remote-kit/runtime';
+import { useHost, useSavingCall, useUnsavedWork, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Alert, Card, PageHeader } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { failureText } from '../../data/failure-text.ts';
@@ -12,6 +12,7 @@ export default function ReportSettingsPage(): ReactNode {
   const workspace = useWorkspace();
   const { messages } = useHost();
   const update = useSavingCall(calls.updateWorkspace, ['workspaces']);
+  const work = useUnsavedWork();
   const mayChange = mayAct(workspace.access, 'administer');
   const { id } = workspace;
 
@@ -30,11 +31,13 @@ export default function ReportSettingsPage(): ReactNode {
   return (
     <>
       <PageHeader title={t('title')} text={t('text')} />
+      {work.question}
       <Card>
         {!mayChange && <Alert type="info" showIcon title={t('readOnly')} style={{ marginBottom: 16 }} />}
         <SettingsForm
           key={id}
           initialValues={{ createDefaultReport: workspace.campaignSettings.createDefaultReport }}
+          work={work}
           onSave={save}
           isLocked={!mayChange}
           labels={{ save: t('save'), reset: t('reset'), unsaved: t('unsaved') }}

@@ -1,5 +1,5 @@
 import { mayAct, type Workspace } from '@reportage/contracts';
-import { useHost } from '@reportage/remote-kit/runtime';
+import { useHost, useUnsavedWork } from '@reportage/remote-kit/runtime';
 import { Alert, Button, FailedState, NotFoundState } from '@reportage/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { ReportEditor } from '../report-edit/report-editor.tsx';
@@ -21,6 +21,10 @@ export function MemberReport({ reportId, workspace }: { reportId: string; worksp
   const { report, cards } = useMemberReport(reportId, workspace.id, period);
   const draft = useReportDraft(report.data, workspace.id);
   const [isEditing, setEditing] = useState(false);
+  const { touch, settle, question } = useUnsavedWork();
+
+  // Edits save themselves, also when the screen closes; only what could not be saved would be lost.
+  useEffect(() => (draft.status === 'failed' ? touch() : settle()), [draft.status, touch, settle]);
 
   const hasFailed = report.isError && !report.data;
   const notice = t('guestAccess');
@@ -63,6 +67,7 @@ export function MemberReport({ reportId, workspace }: { reportId: string; worksp
       ) : (
         <FailedState title={t('cardsFailed')} error={cards.error} onRetry={() => void cards.refetch()} />
       )}
+      {question}
       <ReportEditor isOpen={isEditing} onClose={() => setEditing(false)} draft={draft} />
     </div>
   );

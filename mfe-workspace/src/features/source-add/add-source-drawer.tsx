@@ -1,4 +1,4 @@
-import { useWorkspace } from '@reportage/remote-kit/runtime';
+import { useUnsavedWork, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Drawer } from '@reportage/ui';
 import { useNavigate } from 'react-router-dom';
 import { useSourceAddMessages } from './source-add.messages.ts';
@@ -9,12 +9,16 @@ export function AddSourceDrawer({ isOpen, onClose }: { isOpen: boolean; onClose:
   const t = useSourceAddMessages();
   const workspace = useWorkspace();
   const navigate = useNavigate();
+  const work = useUnsavedWork({ isInQuery: true });
+  const close = () => work.leave(onClose);
   return (
-    <Drawer open={isOpen} onClose={onClose} title={t('title')} size={480} destroyOnHidden>
+    <Drawer open={isOpen} onClose={close} title={t('title')} size={480} destroyOnHidden>
+      {work.question}
       <SourceAddForm
+        work={work}
         workspaceId={workspace.id}
         onAdded={(source) => navigate(`/${workspace.slug}/settings/sources?source=${source.id}`)}
-        onCancel={onClose}
+        onCancel={close}
       />
     </Drawer>
   );

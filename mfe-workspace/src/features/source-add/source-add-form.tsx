@@ -1,5 +1,5 @@
 import type { Source } from '@reportage/contracts';
-import { useHost } from '@reportage/remote-kit/runtime';
+import { type UnsavedWork, useHost } from '@reportage/remote-kit/runtime';
 import { Button, Flex, Form, Input, Radio, Typography, useServerErrors, webAddressRule } from '@reportage/ui';
 import { useSourceAddMessages } from './source-add.messages.ts';
 import { useCreateSource } from './source-add.queries.ts';
@@ -11,13 +11,15 @@ interface SourceForm {
 }
 
 interface SourceAddFormProps {
+  /** Of the drawer or page around the form, which asks before it is left. */
+  work: Pick<UnsavedWork, 'touch' | 'settle'>;
   workspaceId: string;
   onAdded: (source: Source) => void;
   onCancel: () => void;
 }
 
 /** Chooses a kind of source and adds it. */
-export function SourceAddForm({ workspaceId, onAdded, onCancel }: SourceAddFormProps) {
+export function SourceAddForm({ work, workspaceId, onAdded, onCancel }: SourceAddFormProps) {
   const t = useSourceAddMessages();
   const { messages } = useHost();
   const [form] = Form.useForm<SourceForm>();
@@ -28,6 +30,7 @@ export function SourceAddForm({ workspaceId, onAdded, onCancel }: SourceAddFormP
     try {
       const body = { type, name, siteUrl: siteUrl?.trim() || null };
       const source = await creating.save({ query: { workspaceId }, body });
+      work.settle();
       messages.success(t('added'));
       onAdded(source);
     } catch (error) {
@@ -42,6 +45,7 @@ export function SourceAddForm({ workspaceId, onAdded, onCancel }: SourceAddFormP
       layout="vertical"
       initialValues={{ type: 'analytics', name: '', siteUrl: '' }}
       scrollToFirstError={{ focus: true }}
+      onValuesChange={work.touch}
       onFinish={(values) => void submit(values)}
     >
       <Form.Item name="type" label={t('kind')} required>

@@ -1,5 +1,5 @@
 import { mayAct, type Source } from '@reportage/contracts';
-import { useUser, useWorkspace } from '@reportage/remote-kit/runtime';
+import { type UnsavedWork, useUnsavedWork, useUser, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Alert, Button, Divider, Drawer, FailedState, Flex, Form, LoadingState } from '@reportage/ui';
 import { ScriptInstallation } from './script-installation.tsx';
 import type { SourceSettingsForm } from './source-settings.form.ts';
@@ -23,18 +23,23 @@ export function SourceSettingsDialog({ sourceId, onClose }: DialogProps) {
   const source = useSource(workspace.id, sourceId);
   const mayChange = useMayChange(source.data);
   const isShown = source.data?.id === sourceId;
-  const saving = useSourceSettingsSave(workspace.id, form, onClose);
+  const work = useUnsavedWork({ isInQuery: true });
+  const close = () => work.leave(onClose);
+  const saving = useSourceSettingsSave(workspace.id, form, () => {
+    work.settle();
+    onClose();
+  });
 
   return (
     <Drawer
       open={sourceId !== null}
-      onClose={onClose}
+      onClose={close}
       size="large"
       destroyOnHidden
       title={isShown && source.data ? t('title', { name: source.data.name }) : t('tag')}
       footer={
         <Flex justify="end" gap={8}>
-          <Button onClick={onClose}>{t('close')}</Button>
+          <Button onClick={close}>{t('close')}</Button>
           {mayChange && isShown && (
             <Button type="primary" loading={saving.isSaving} onClick={() => form.submit()}>
               {t('save')}
@@ -43,6 +48,7 @@ export function SourceSettingsDialog({ sourceId, onClose }: DialogProps) {
         </Flex>
       }
     >
+      {work.question}
       {source.isError && <FailedState error={source.error} onRetry={() => void source.refetch()} />}
       {!isShown && !source.isError && <LoadingState />}
       {isShown && source.data && (
@@ -51,7 +57,14 @@ export function SourceSettingsDialog({ sourceId, onClose }: DialogProps) {
           <Divider />
           {saving.theirs && <SourceSettingsConflict form={form} theirs={saving.theirs} saving={saving} />}
           {!mayChange && <Alert type="info" showIcon title={t('readOnly')} style={{ marginBottom: 16 }} />}
-          <SettingsForm key={source.data.id} form={form} source={source.data} isLocked={!mayChange} saving={saving} />
+          <SettingsForm
+            key={source.data.id}
+            form={form}
+            source={source.data}
+            isLocked={!mayChange}
+            saving={saving}
+            work={work}
+          />
         </>
       )}
     </Drawer>
@@ -63,9 +76,10 @@ interface SettingsFormProps {
   source: Source;
   isLocked: boolean;
   saving: ReturnType<typeof useSourceSettingsSave>;
+  work: UnsavedWork;
 }
 
-function SettingsForm({ form, source, isLocked, saving }: SettingsFormProps) {
+function SettingsForm({ form, source, isLocked, saving, work }: SettingsFormProps) {
   return (
     <Form<SourceSettingsForm>
       form={form}
@@ -75,6 +89,7 @@ function SettingsForm({ form, source, isLocked, saving }: SettingsFormProps) {
       disabled={isLocked}
       initialValues={saving.initialValuesOf(source)}
       scrollToFirstError={{ focus: true }}
+      onValuesChange={work.touch}
       onFinish={() => void saving.save(source)}
     >
       <SourceSettingsFields />

@@ -1,3 +1,4 @@
+import { useUnsavedWork } from '@reportage/remote-kit/runtime';
 import { Card, LoadingState } from '@reportage/ui';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { useCurrentWorkspace } from '../../data/current-workspace.ts';
@@ -9,14 +10,16 @@ import { WelcomeLayout } from './welcome-layout.tsx';
 export default function WelcomeSourcesPage() {
   const t = useWelcomeMessages();
   const navigate = useNavigate();
+  const work = useUnsavedWork();
   const { workspace, list } = useCurrentWorkspace();
   if (list.isPending) return <LoadingState />;
   if (!workspace) return <Navigate to="/welcome" replace />;
   const toConnect = () => navigate('/welcome/connect');
   return (
     <WelcomeLayout step={1} title={t('sourcesTitle')} text={t('connectText')}>
+      {work.question}
       <Card>
-        <SourceAddForm workspaceId={workspace.id} onAdded={toConnect} onCancel={toConnect} />
+        <SourceAddForm work={work} workspaceId={workspace.id} onAdded={toConnect} onCancel={toConnect} />
       </Card>
     </WelcomeLayout>
   );

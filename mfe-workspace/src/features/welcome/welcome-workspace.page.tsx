@@ -1,5 +1,5 @@
 import { mayAct, type Workspace } from '@reportage/contracts';
-import { useHost } from '@reportage/remote-kit/runtime';
+import { useHost, useUnsavedWork } from '@reportage/remote-kit/runtime';
 import { Button, FailedState, Form, LoadingState, useServerErrors } from '@reportage/ui';
 import { useNavigate } from 'react-router-dom';
 import { browserTimezone } from '../../data/browser-timezone.ts';
@@ -26,6 +26,7 @@ function WorkspaceStep({ workspace }: { workspace: Workspace | undefined }) {
   const showServerErrors = useServerErrors(form);
   const creating = useCreateWorkspaceFrom(form);
   const updating = useUpdateWorkspace();
+  const work = useUnsavedWork();
   const isLocked = workspace !== undefined && !mayAct(workspace.access, 'administer');
 
   const reuse = async (current: Workspace, { name, timezone }: WorkspaceForm): Promise<boolean> => {
@@ -43,7 +44,9 @@ function WorkspaceStep({ workspace }: { workspace: Workspace | undefined }) {
 
   const submit = async (values: WorkspaceForm) => {
     const isSaved = workspace ? await reuse(workspace, values) : (await creating.create(values)) !== undefined;
-    if (isSaved) navigate('/welcome/connect');
+    if (!isSaved) return;
+    work.settle();
+    navigate('/welcome/connect');
   };
 
   const textFor = (current: Workspace | undefined) => {
@@ -53,6 +56,7 @@ function WorkspaceStep({ workspace }: { workspace: Workspace | undefined }) {
 
   return (
     <WelcomeLayout step={0} title={t('workspaceTitle')} text={textFor(workspace)}>
+      {work.question}
       <Form<WorkspaceForm>
         form={form}
         layout="vertical"
@@ -60,6 +64,7 @@ function WorkspaceStep({ workspace }: { workspace: Workspace | undefined }) {
         disabled={isLocked}
         initialValues={{ name: workspace?.name ?? '', timezone: workspace?.timezone ?? browserTimezone() }}
         scrollToFirstError={{ focus: true }}
+        onValuesChange={work.touch}
         onFinish={(values) => void submit(values)}
       >
         <WorkspaceFields />

@@ -1,3 +1,4 @@
+import { useUnsavedWork } from '@reportage/remote-kit/runtime';
 import { Button, Drawer, Flex, Form } from '@reportage/ui';
 import { useNavigate } from 'react-router-dom';
 import { browserTimezone } from '../../data/browser-timezone.ts';
@@ -11,32 +12,38 @@ export function CreateWorkspaceDrawer({ isOpen, onClose }: { isOpen: boolean; on
   const navigate = useNavigate();
   const [form] = Form.useForm<WorkspaceForm>();
   const { create, isSaving } = useCreateWorkspaceFrom(form);
+  const work = useUnsavedWork();
+  const close = () => work.leave(onClose);
 
   const submit = async (values: WorkspaceForm) => {
-    if (await create(values)) navigate('/welcome/connect');
+    if (!(await create(values))) return;
+    work.settle();
+    navigate('/welcome/connect');
   };
 
   return (
     <Drawer
       open={isOpen}
-      onClose={onClose}
+      onClose={close}
       title={t('newTitle')}
       destroyOnHidden
       footer={
         <Flex justify="end" gap={8}>
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button onClick={close}>{t('cancel')}</Button>
           <Button type="primary" loading={isSaving} onClick={() => form.submit()}>
             {t('create')}
           </Button>
         </Flex>
       }
     >
+      {work.question}
       <Form<WorkspaceForm>
         form={form}
         layout="vertical"
         preserve={false}
         initialValues={{ name: '', timezone: browserTimezone() }}
         scrollToFirstError={{ focus: true }}
+        onValuesChange={work.touch}
         onFinish={(values) => void submit(values)}
       >
         <WorkspaceFields />

@@ -1,6 +1,6 @@
 import { storedInstead } from '@reportage/api';
 import { type Workspace, workspaceSchema } from '@reportage/contracts';
-import { useHost } from '@reportage/remote-kit/runtime';
+import { useHost, useUnsavedWork } from '@reportage/remote-kit/runtime';
 import { type FormInstance, useServerErrors } from '@reportage/ui';
 import { useState } from 'react';
 import { useWorkspaceSettingsMessages } from './workspace-settings.messages.ts';
@@ -23,6 +23,7 @@ export function useBasicSave(form: FormInstance<BasicForm>, workspace: Workspace
   const t = useWorkspaceSettingsMessages();
   const { messages } = useHost();
   const updating = useUpdateWorkspace();
+  const work = useUnsavedWork();
   const showServerErrors = useServerErrors(form);
   const [base, setBase] = useState(workspace);
   const [theirs, setTheirs] = useState<Workspace | null>(null);
@@ -35,6 +36,7 @@ export function useBasicSave(form: FormInstance<BasicForm>, workspace: Workspace
         query: { workspaceId: over.id },
         body: { name, timezone, campaignSettings: { createDefaultReport }, version: over.version },
       });
+      work.settle();
       setBase(saved);
       setTheirs(null);
       messages.success(t('saved'));
@@ -49,6 +51,7 @@ export function useBasicSave(form: FormInstance<BasicForm>, workspace: Workspace
   };
 
   return {
+    work,
     theirs,
     isSaving: updating.isSaving,
     save: () => send(base),
@@ -56,6 +59,7 @@ export function useBasicSave(form: FormInstance<BasicForm>, workspace: Workspace
     takeTheirs: () => {
       if (!theirs) return;
       form.setFieldsValue(toForm(theirs));
+      work.settle();
       setBase(theirs);
       setTheirs(null);
     },

@@ -11,16 +11,18 @@ export default function WorkspaceBasicPage() {
   const t = useWorkspaceSettingsMessages();
   const workspace = useWorkspace();
   const [form] = Form.useForm<BasicForm>();
-  const { save, isSaving, theirs, keepMine, takeTheirs } = useBasicSave(form, workspace);
+  const { work, save, isSaving, theirs, keepMine, takeTheirs } = useBasicSave(form, workspace);
   const isLocked = !mayAct(workspace.access, 'administer');
   return (
     <SettingsLayout tab="basic">
+      {work.question}
       <Form<BasicForm>
         form={form}
         layout="vertical"
         disabled={isLocked}
         initialValues={toForm(workspace)}
         scrollToFirstError={{ focus: true }}
+        onValuesChange={work.touch}
         onFinish={() => void save()}
         style={{ maxWidth: 640 }}
       >

@@ -2,6 +2,7 @@ import type { ApiClient } from '@reportage/api';
 import type { BootConfig, User, Workspace } from '@reportage/contracts';
 import type { EventBus } from '@reportage/event-bus';
 import type { Location, Navigator } from 'react-router-dom';
+import type { LeaveBlockers } from './leave-blockers.ts';
 
 /** A value of the host's that a remote may read and watch, never write. */
 export interface ReadonlyStore<Value> {
@@ -65,6 +66,8 @@ export interface Messages {
 export interface HostHistory {
   navigator: Navigator;
   location: ReadonlyStore<Location>;
+  /** Asks before the address is left, by whatever way; screens use `useUnsavedWork`. Answers how to stop asking. */
+  block: LeaveBlockers['block'];
 }
 
 export type Theme = 'light' | 'dark';

@@ -1,8 +1,22 @@
 import { createApiClient } from '@reportage/api';
 import { defaultPathPrefixes, type User, type Workspace } from '@reportage/contracts';
 import { createEventBus } from '@reportage/event-bus';
-import type { HostProps, ReadonlyStore, SessionPort, SessionStep, WorkspaceState } from '@reportage/remote-kit/runtime';
-import { createMemoryRouter, type Location } from 'react-router-dom';
+import {
+  createLeaveBlockers,
+  type HostProps,
+  type ReadonlyStore,
+  type SessionPort,
+  type SessionStep,
+  type WorkspaceState,
+} from '@reportage/remote-kit/runtime';
+import {
+  createMemoryRouter,
+  createPath,
+  type Location,
+  type NavigateOptions,
+  resolvePath,
+  type To,
+} from 'react-router-dom';
 import type { FakeServer } from './fake-server.ts';
 
 export interface FakeHostOptions {
@@ -79,7 +93,16 @@ export function createFakeHost(options: FakeHostOptions): FakeHost {
     get: () => router.state.location,
     subscribe: (listener) => router.subscribe(listener),
   };
-  const navigate = (to: string, how?: { replace?: boolean }): void => void router.navigate(to, how);
+  const { block, isHeld } = createLeaveBlockers();
+  const goTo = (to: To, how: NavigateOptions = {}): void => {
+    const go = () => void router.navigate(to, how);
+    if (!isHeld(resolvePath(to, router.state.location.pathname), go)) go();
+  };
+  // Tests go no further back than out of the screen.
+  const step = (delta: number): void => {
+    const go = () => void router.navigate(delta);
+    if (!isHeld({ pathname: '', search: '' }, go)) go();
+  };
   const props: HostProps = {
     config: {
       isProduction: false,
@@ -99,14 +122,15 @@ export function createFakeHost(options: FakeHostOptions): FakeHost {
     bus: createEventBus({ as: 'any' }),
     history: {
       location,
+      block,
       navigator: {
-        createHref: (to) => (typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`),
-        go: (delta) => void router.navigate(delta),
-        push: (to, state) => void router.navigate(to, { state }),
-        replace: (to, state) => void router.navigate(to, { replace: true, state }),
+        createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
+        go: step,
+        push: (to, state) => goTo(to, { state }),
+        replace: (to, state) => goTo(to, { replace: true, state }),
       },
     },
-    navigate,
+    navigate: goTo,
     messages: {
       success: (text) => messages.push(`success: ${text}`),
       error: (error) => messages.push(`error: ${textOf(error)}`),

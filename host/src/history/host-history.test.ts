@@ -1,0 +1,62 @@
+import type { LeaveTarget } from '@reportage/remote-kit/runtime';
+import { createHostHistory } from './host-history.ts';
+
+/** Steps through the browser's history take effect in a later task. */
+const settle = () => new Promise((resolve) => setTimeout(resolve, 50));
+
+/** A history at /list, then /form, where the form holds unsaved work. */
+function openForm() {
+  const history = createHostHistory();
+  history.navigate('/list');
+  history.navigate('/form');
+  const asked: { target: LeaveTarget; proceed: () => void }[] = [];
+  const stop = history.block((target, proceed) => {
+    asked.push({ target, proceed });
+    return true;
+  });
+  const address = () => [history.location.get().pathname, window.location.pathname];
+  return { history, asked, stop, address };
+}
+
+test('unsaved work is asked before a link leads away, and let go once', () => {
+  const { history, asked, stop, address } = openForm();
+  history.navigator.push('/elsewhere');
+  history.navigate('/elsewhere?from=navigate');
+  expect(asked.map(({ target }) => target.pathname + target.search)).toEqual([
+    '/elsewhere',
+    '/elsewhere?from=navigate',
+  ]);
+  expect(address()).toEqual(['/form', '/form']);
+  stop();
+  asked[1]?.proceed();
+  expect(address()).toEqual(['/elsewhere', '/elsewhere']);
+});
+
+test('the back button is taken back until unsaved work lets it go', async () => {
+  const { asked, stop, address } = openForm();
+  window.history.back();
+  await settle();
+  expect(asked.map(({ target }) => target.pathname)).toEqual(['/list']);
+  expect(address()).toEqual(['/form', '/form']);
+  stop();
+  asked[0]?.proceed();
+  await settle();
+  expect(address()).toEqual(['/list', '/list']);
+});
+
+test('the route table and the session send on without asking', () => {
+  const { history, asked, address } = openForm();
+  history.redirect('/auth/login');
+  expect(asked).toEqual([]);
+  expect(address()).toEqual(['/auth/login', '/auth/login']);
+});
+
+test('signing out asks first', () => {
+  const { history, asked, stop } = openForm();
+  const signOut = jest.fn();
+  history.leaveFor(signOut);
+  expect(signOut).not.toHaveBeenCalled();
+  stop();
+  asked[0]?.proceed();
+  expect(signOut).toHaveBeenCalledTimes(1);
+});

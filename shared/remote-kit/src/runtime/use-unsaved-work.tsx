@@ -1,0 +1,84 @@
+import { Modal } from '@reportage/ui';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { useMessages } from './messages.ts';
+import { useHost } from './use-host.ts';
+
+export interface UnsavedWork {
+  isUnsaved: boolean;
+  /** Something was changed. */
+  touch(): void;
+  /** It was saved or dropped; holds from this moment on, so that the way on can follow at once. */
+  settle(): void;
+  /** Does what leaves the work (closes a drawer, say), asking first where something is unsaved. */
+  leave(go: () => void): void;
+  /** The question; stands anywhere in the screen. */
+  question: ReactNode;
+}
+
+interface UnsavedWorkOptions {
+  /** The form is open by the address's query, so that leaving the query leaves the form. */
+  isInQuery?: boolean;
+}
+
+/** Asks once before unsaved work is left: by a link, the back button, a drawer's close, or by closing the tab. */
+export function useUnsavedWork({ isInQuery = false }: UnsavedWorkOptions = {}): UnsavedWork {
+  const [isUnsaved, setUnsaved] = useState(false);
+  const isUnsavedNow = useRef(false);
+  const mark = useCallback((next: boolean) => {
+    isUnsavedNow.current = next;
+    setUnsaved(next);
+  }, []);
+  const touch = useCallback(() => mark(true), [mark]);
+  const settle = useCallback(() => mark(false), [mark]);
+  const { ask, question } = useLeaveQuestion(settle);
+  const { history } = useHost();
+
+  useEffect(
+    () =>
+      history.block((target, proceed) => {
+        const { pathname, search } = history.location.get();
+        const leaves = target.pathname !== pathname || (isInQuery && target.search !== search);
+        if (!isUnsavedNow.current || !leaves) return false;
+        ask(proceed);
+        return true;
+      }),
+    [history, isInQuery, ask],
+  );
+  useAskBeforeUnload(isUnsaved);
+
+  return { isUnsaved, touch, settle, leave: (go) => (isUnsavedNow.current ? ask(go) : go()), question };
+}
+
+/** The dialog itself; leaving drops the work first, so that nobody asks again. */
+function useLeaveQuestion(drop: () => void): { ask(go: () => void): void; question: ReactNode } {
+  const t = useMessages();
+  const [go, setGo] = useState<(() => void) | null>(null);
+  const ask = useCallback((next: () => void) => setGo(() => next), []);
+  const question = (
+    <Modal
+      open={go !== null}
+      title={t('leaveTitle')}
+      okText={t('leave')}
+      cancelText={t('stay')}
+      okButtonProps={{ danger: true }}
+      onCancel={() => setGo(null)}
+      onOk={() => {
+        drop();
+        setGo(null);
+        go?.();
+      }}
+    >
+      {t('leaveText')}
+    </Modal>
+  );
+  return { ask, question };
+}
+
+function useAskBeforeUnload(isUnsaved: boolean): void {
+  useEffect(() => {
+    if (!isUnsaved) return;
+    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', onUnload);
+    return () => window.removeEventListener('beforeunload', onUnload);
+  }, [isUnsaved]);
+}
