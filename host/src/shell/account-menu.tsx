@@ -42,7 +42,7 @@ export function AccountMenu({ person }: { person: User }): ReactNode {
         type="text"
         shape="circle"
         className={styles.account ?? ''}
-        aria-label={`${t('accountOf', { name: person.name })} (${initials})`}
+        aria-label={`${t('accountOf', { name: person.name })}, ${initials}`}
         aria-haspopup="menu"
       >
         <Avatar size={32} src={person.picture ?? undefined}>

@@ -1,0 +1,22 @@
+import { onlineManager } from '@tanstack/react-query';
+import { queryClient } from './query-client.ts';
+
+afterEach(() => onlineManager.setOnline(true));
+
+test('without a network a save fails at once instead of waiting for it', async () => {
+  onlineManager.setOnline(false);
+  const mutation = queryClient.getMutationCache().build(queryClient, {
+    mutationFn: () => Promise.reject(new Error('A network error has occurred.')),
+  });
+  await expect(mutation.execute(undefined)).rejects.toThrow('A network error has occurred.');
+});
+
+test('without a network a question fails at once, and is asked again when it is back', async () => {
+  onlineManager.setOnline(false);
+  const question = queryClient.fetchQuery({
+    queryKey: ['anything'],
+    queryFn: () => Promise.reject(new Error('A network error has occurred.')),
+  });
+  await expect(question).rejects.toThrow('A network error has occurred.');
+  expect(queryClient.getDefaultOptions().queries?.refetchOnReconnect).toBe(true);
+});
