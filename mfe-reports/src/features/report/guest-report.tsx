@@ -43,7 +43,9 @@ export function GuestReport({ reportId, workspaceSlug }: GuestReportProps): Reac
     <div className={`${classes.page} ${classes.guest}`}>
       <div className={classes.tools} role="toolbar" aria-label={t('tools')}>
         <span className={classes.quiet}>{t('published', { time: formatInstant(publishedAt, { locale }) })}</span>
-        <ExportActions reportId={reportId} reportName={report.name} workspaceSlug={workspaceSlug} />
+        <div className={classes.actions}>
+          <ExportActions reportId={reportId} reportName={report.name} workspaceSlug={workspaceSlug} />
+        </div>
       </div>
       <ReportView report={report} cards={cards} period={period} />
     </div>

@@ -5,6 +5,12 @@ import { type ChartProps, isDay } from './chart-row.ts';
 
 const reducesMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
+/** How many days stand legibly below a chart. */
+function mostLabels({ isStatic }: ChartProps): number {
+  if (isStatic) return 10;
+  return matchMedia('(max-width: 767px)').matches ? 5 : 15;
+}
+
 /** What all chart kinds have in common, in the words of `@ant-design/charts`. */
 export function plotOptions(chart: ChartProps, { theme, locale }: UiSettings) {
   const colors = themes[theme];
@@ -19,6 +25,8 @@ export function plotOptions(chart: ChartProps, { theme, locale }: UiSettings) {
     labelFontFamily: fonts.sans,
     title: false as const,
   };
+  // The library lets labels touch; every n-th day keeps them apart.
+  const labelStep = Math.ceil(new Set(chart.rows.map((row) => row.x)).size / mostLabels(chart));
   const seriesCount = new Set(chart.rows.map((row) => row.series)).size;
   return {
     data: chart.rows.map((row) => ({ ...row })),
@@ -44,8 +52,8 @@ export function plotOptions(chart: ChartProps, { theme, locale }: UiSettings) {
         lineOpacity: 1,
         lineLineWidth: 1,
         tick: false,
-        // At least this far apart, so that days don't run into each other.
-        labelAutoHide: { type: 'hide', margin: [0, 8, 0, 8] },
+        labelAutoHide: true,
+        labelFilter: (_x: unknown, index: number) => index % labelStep === 0,
         labelAutoRotate: false,
         labelFormatter: (x: string) => (isDay(x) ? formatDay(x, { locale, style: 'short' }) : x),
       },
