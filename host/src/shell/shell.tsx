@@ -10,6 +10,9 @@ import { StageView } from './stage-view.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useDocumentTitle } from './use-document-title.ts';
 import { useRail } from './use-rail.ts';
+import { useScreen } from './use-screen.ts';
+
+const contentId = 'content';
 
 /** The page: rail, top bar and the one place where screens open. Screens outside a workspace's work come without the rail. */
 export function Shell(): ReactNode {
@@ -17,7 +20,8 @@ export function Shell(): ReactNode {
   const { place, messages } = useShell();
   const current = useStore(place);
   const rail = useRail();
-  useDocumentTitle();
+  const screen = useScreen(contentId);
+  useDocumentTitle(screen.heading);
   const isFramed = current.kind !== 'redirect' && current.frame === 'shell';
   return (
     <>
@@ -27,14 +31,17 @@ export function Shell(): ReactNode {
       <div className={isFramed ? styles.shell : styles.plain} data-rail={rail.isNarrow ? 'narrow' : 'wide'}>
         {isFramed ? <Rail rail={rail} /> : null}
         {isFramed ? <TopBar onOpenRail={rail.open} /> : null}
-        <main id="content" tabIndex={-1} className={styles.content}>
+        <main id={contentId} tabIndex={-1} className={styles.content}>
           <OfflineNotice />
           <StageView />
         </main>
+      </div>
+      <div aria-live="polite" className="ui-visually-hidden">
+        {screen.announced}
       </div>
       <MessageList center={messages} />
     </>
   );
 }
 
-const focusContent = (): void => document.getElementById('content')?.focus();
+const focusContent = (): void => document.getElementById(contentId)?.focus();

@@ -6,16 +6,16 @@ import { useShellMessages } from './shell-messages.ts';
 
 const product = 'Reportage';
 
-/** Title of tab and history: the screen, the workspace, the product. */
-export function useDocumentTitle(): void {
+/** Title of tab and history: the screen (by its heading once it has one), the workspace, the product. */
+export function useDocumentTitle(heading: string): void {
   const t = useShellMessages();
   const { place, workspace } = useShell();
   const current = useStore(place);
   const state = useStore(workspace.state);
-  const screen = screenTitle(current, t);
+  const screen = heading || screenTitle(current, t);
   const workspaceName = state.status === 'ready' ? state.workspace.name : '';
   useEffect(() => {
-    document.title = [screen, workspaceName, product].filter(Boolean).join(' · ');
+    document.title = [...new Set([screen, workspaceName, product])].filter(Boolean).join(' · ');
   }, [screen, workspaceName]);
 }
 

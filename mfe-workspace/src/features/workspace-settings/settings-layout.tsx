@@ -15,17 +15,21 @@ export function SettingsLayout({ tab, primaryAction, children }: SettingsLayoutP
   const t = useWorkspaceSettingsMessages();
   const { slug } = useWorkspace();
   const navigate = useNavigate();
+  const tabs = { basic: t('tabBasic'), sources: t('tabSources'), access: t('tabAccess') };
+  // The tab tells by its look which settings these are; the page's name says it too.
+  const title = (
+    <>
+      {t('title')}
+      <span className="ui-visually-hidden">: {tabs[tab]}</span>
+    </>
+  );
   return (
     <>
-      <PageHeader title={t('title')} {...(primaryAction ? { primaryAction } : {})} />
+      <PageHeader title={title} {...(primaryAction ? { primaryAction } : {})} />
       <Tabs
         activeKey={tab}
         onChange={(key) => navigate(`/${slug}/settings/${key}`)}
-        items={[
-          { key: 'basic', label: t('tabBasic') },
-          { key: 'sources', label: t('tabSources') },
-          { key: 'access', label: t('tabAccess') },
-        ].map((item) => ({ ...item, children: item.key === tab ? children : null }))}
+        items={Object.entries(tabs).map(([key, label]) => ({ key, label, children: key === tab ? children : null }))}
       />
     </>
   );

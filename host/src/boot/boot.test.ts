@@ -1,0 +1,60 @@
+const published = (name: string, routes: string[]) => ({
+  stable: '1',
+  versions: {
+    '1': {
+      base: `/r/${name}/1/`,
+      critical: ['entry.js'],
+      integrity: { 'entry.js': 'sha384-x' },
+      routes: routes.map((path) => ({ path })),
+    },
+  },
+});
+
+const bootBlock = {
+  oidc: { authority: 'pool', clientId: 'app' },
+  registry: {
+    remotes: {
+      'mfe-auth': published('mfe-auth', ['/auth/login', '/auth/signup']),
+      'mfe-workspace': published('mfe-workspace', ['/workspaces', '/:workspaceId/settings/sources']),
+      'mfe-campaigns': published('mfe-campaigns', ['/:workspaceId/campaigns', '/:workspaceId/campaigns/:campaignId']),
+      'mfe-reports': published('mfe-reports', [
+        '/:workspaceId/:reportId',
+        '/:workspaceId/:reportId/pdf',
+        '/:workspaceId/:groupId/group',
+        '/:workspaceId/:advertiserName/:campaignName/:reportId',
+      ]),
+    },
+  },
+};
+
+/** Runs the boot script as a page at this address does, and answers which files it asked for. */
+function bootAt(path: string, { hasSession }: { hasSession: boolean }): string[] {
+  window.history.replaceState(null, '', path);
+  localStorage.clear();
+  if (hasSession) localStorage.setItem('reportage.session.user:pool:app', '{}');
+  document.head.innerHTML = `<script type="application/json" id="boot-config">${JSON.stringify(bootBlock)}</script>`;
+  jest.isolateModules(() => {
+    require('./boot.ts');
+  });
+  return [...document.querySelectorAll('link[rel=preload]')].map((link) => link.getAttribute('href') ?? '');
+}
+
+test.each([
+  ['/auth/login', false, 'mfe-auth'],
+  ['/planet/campaigns', true, 'mfe-campaigns'],
+  ['/planet/campaigns/cmp_01h455vb4pex5vsknk084sn02q', true, 'mfe-campaigns'],
+  ['/planet/settings/sources', true, 'mfe-workspace'],
+  ['/', true, 'mfe-workspace'],
+  ['/planet/rpt_01h455vb4pex5vsknk084sn02q', false, 'mfe-reports'],
+  ['/planet/acme/autumn/rpt_01h455vb4pex5vsknk084sn02q', true, 'mfe-reports'],
+])('%s (session: %s) asks for %s alone', (path, hasSession, remote) => {
+  expect(bootAt(path, { hasSession })).toEqual([`/r/${remote}/1/entry.js`]);
+});
+
+test('a signed-out visitor of a guarded screen gets the sign-up', () => {
+  expect(bootAt('/planet/campaigns', { hasSession: false })).toEqual(['/r/mfe-auth/1/entry.js']);
+});
+
+test('an address that nothing is published for asks for nothing', () => {
+  expect(bootAt('/planet/partners', { hasSession: true })).toEqual([]);
+});

@@ -1,0 +1,75 @@
+import type { HostHistory } from '@reportage/remote-kit/runtime';
+
+export interface ScreenHeading {
+  element: HTMLElement;
+  text: string;
+  /** The first heading after the address changed, so not the one that the page began with. */
+  isArrival: boolean;
+}
+
+export interface ScreenWatchOptions {
+  /** Where screens open. */
+  content: HTMLElement;
+  location: HostHistory['location'];
+  onLeave(): void;
+  onHeading(heading: ScreenHeading): void;
+}
+
+/** A screen that keeps its heading for another address is taken for the new one after this time. */
+const sameHeadingMs = 1_000;
+
+const textOf = (element: HTMLElement): string => element.textContent.trim();
+
+/**
+ * Follows which screen is open by its first heading: all that the host can see of a remote's screens, whatever they load
+ * before they stand. Answers how to stop.
+ */
+export function watchScreens({ content, location, onLeave, onHeading }: ScreenWatchOptions): () => void {
+  let { pathname } = location.get();
+  let told = { element: null as HTMLElement | null, text: '' };
+  let isLeaving = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function visibleHeading(): HTMLElement | undefined {
+    const headings = [...content.querySelectorAll('h1')];
+    return headings.find((heading) => heading.closest('[hidden]') === null && textOf(heading) !== '');
+  }
+
+  function look(mayStay = false): void {
+    const element = visibleHeading();
+    if (!element) return;
+    const text = textOf(element);
+    const isTold = element === told.element && text === told.text;
+    if (isTold && !(isLeaving && mayStay)) return;
+    // A page that begins with a redirect has not shown anything yet.
+    const isArrival = isLeaving && told.element !== null;
+    told = { element, text };
+    isLeaving = false;
+    onHeading({ element, text, isArrival });
+  }
+
+  function follow(): void {
+    if (location.get().pathname === pathname) return;
+    pathname = location.get().pathname;
+    isLeaving = true;
+    onLeave();
+    clearTimeout(timer);
+    timer = setTimeout(() => look(true), sameHeadingMs);
+  }
+
+  const observer = new MutationObserver(() => look());
+  observer.observe(content, {
+    childList: true,
+    subtree: true,
+    characterData: true,
+    attributes: true,
+    attributeFilter: ['hidden'],
+  });
+  const stopFollowing = location.subscribe(follow);
+  look();
+  return () => {
+    observer.disconnect();
+    stopFollowing();
+    clearTimeout(timer);
+  };
+}

@@ -1,0 +1,88 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router-dom';
+import { ShellContext, type ShellServices } from './host-context.ts';
+import { useScreen } from './use-screen.ts';
+
+/** The place of screens, with the address that the test moves; what stands in it comes from outside React, as remotes do. */
+function openPage() {
+  const router = createMemoryRouter([{ path: '*', element: null }], { initialEntries: ['/list'] });
+  const location = {
+    get: () => router.state.location,
+    subscribe: (listener: () => void) => router.subscribe(listener),
+  };
+  const services = { history: { location } } as unknown as ShellServices;
+  render(
+    <ShellContext value={services}>
+      <Page />
+    </ShellContext>,
+  );
+  const place = screen.getByTestId('place');
+  return {
+    open: (path: string) => act(() => router.navigate(path)),
+    draw: (html: string) =>
+      act(async () => {
+        place.innerHTML = html;
+      }),
+  };
+}
+
+function Page() {
+  const { heading, announced } = useScreen('content');
+  return (
+    <>
+      <a href="/details">Details</a>
+      <main id="content" tabIndex={-1}>
+        <div data-testid="place" />
+      </main>
+      <output data-testid="heading">{heading}</output>
+      <output data-testid="announced">{announced}</output>
+    </>
+  );
+}
+
+test('the first screen leaves the focus where it is and names the tab', async () => {
+  const page = openPage();
+  await page.draw('<h1>Campaigns</h1>');
+  expect(screen.getByTestId('heading')).toHaveTextContent('Campaigns');
+  expect(document.body).toHaveFocus();
+});
+
+test('after a way inside the app the focus moves to the new heading, once it stands', async () => {
+  const page = openPage();
+  await page.draw('<h1>Campaigns</h1>');
+  screen.getByRole('link').focus();
+  await page.open('/details');
+  expect(screen.getByTestId('heading')).toBeEmptyDOMElement();
+  expect(screen.getByRole('link')).toHaveFocus();
+  await page.draw('<p>Loading</p>');
+  await page.draw('<h1>Autumn launch</h1>');
+  expect(screen.getByRole('heading')).toHaveFocus();
+  expect(screen.getByTestId('heading')).toHaveTextContent('Autumn launch');
+});
+
+test('a screen that focuses a field of its own keeps it there, and its heading is announced', async () => {
+  const page = openPage();
+  await page.draw('<h1>Sign in</h1>');
+  await page.open('/auth/signup');
+  await act(async () => {
+    screen.getByTestId('place').innerHTML = '<h1>Create account</h1><input />';
+    screen.getByRole('textbox').focus();
+  });
+  expect(screen.getByRole('textbox')).toHaveFocus();
+  expect(screen.getByTestId('announced')).toHaveTextContent('Create account');
+});
+
+test('a screen that keeps its heading for another address gets the focus all the same', async () => {
+  const page = openPage();
+  await page.draw('<h1>Settings</h1>');
+  await page.open('/settings/sources');
+  await waitFor(() => expect(screen.getByRole('heading')).toHaveFocus(), { timeout: 3_000 });
+});
+
+test('a change of the query alone moves nothing', async () => {
+  const page = openPage();
+  await page.draw('<h1>Campaigns</h1>');
+  await page.open('/list?page=2');
+  await page.draw('<h1>Campaigns </h1><p>Page 2</p>');
+  expect(document.body).toHaveFocus();
+});
