@@ -15,7 +15,8 @@ export default function WorkspaceListPage() {
   const [isCreating, setCreating] = useState(false);
   useFailureMessage(list.error);
 
-  if (list.isError && !list.data) return <FailedState error={list.error} onRetry={() => void list.refetch()} />;
+  if (list.isError && !list.data)
+    return <FailedState isScreen error={list.error} onRetry={() => void list.refetch()} />;
   if (!list.data) return <LoadingState />;
   const workspaces = list.data.data;
   if (workspaces.length === 0) {
