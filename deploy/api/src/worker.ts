@@ -6,7 +6,7 @@ import { startFoldLoop } from './facts/fold/fold-loop.ts';
 import { registerJobs } from './jobs.ts';
 import { loadConfig } from './platform/config.ts';
 import { createServer } from './platform/http/server.ts';
-import { announceReady, endOnSignal } from './platform/lifecycle.ts';
+import { announceReady, endForGood, endOnSignal } from './platform/lifecycle.ts';
 import { createLogger } from './platform/logger.ts';
 import { createPlatform } from './platform/platform.ts';
 
@@ -15,7 +15,7 @@ const startLog = createLogger(config.LOG_LEVEL, 'worker');
 const store = await openFactsStore(join(config.DATA_FOLDER, 'facts')).catch((error: unknown) => {
   if (!(error instanceof FactsUnavailableError)) throw error;
   startLog.fatal({ err: error.cause }, error.message);
-  process.exit(1);
+  return endForGood(error.message);
 });
 const platform = await createPlatform(config, { role: 'worker' });
 const { db, clock, identifiers, log } = platform;

@@ -13,7 +13,7 @@ import { createImplementations } from '../modules/index.ts';
 import { loadConfig } from '../platform/config.ts';
 import { createPlatform, type Platform } from '../platform/platform.ts';
 import { createFakeFacts, type FakeFacts } from './fake-facts.ts';
-import { createTestDatabase } from './test-database.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import { createTestIdentity, type TestIdentity, testClientId, testIssuer } from './test-identity.ts';
 
 export interface Person {
@@ -38,6 +38,7 @@ export interface TestApi {
   platform: Platform;
   clock: { at: Date };
   facts: FakeFacts;
+  database: TestDatabase;
   identity: TestIdentity;
   /** Signs somebody up with the pool. */
   person(name: string, claims?: { isAdmin?: boolean }): Promise<Person>;
@@ -85,6 +86,7 @@ export async function createTestApi(environment: Record<string, string> = {}): P
     platform,
     clock,
     facts,
+    database,
     identity,
 
     async person(name, { isAdmin = false } = {}) {

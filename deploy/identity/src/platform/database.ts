@@ -17,6 +17,8 @@ export function openDatabase(url: string, onError: (error: Error) => void): Open
   const pool = new pg.Pool({ connectionString: url, max: maxConnections, connectionTimeoutMillis: 10_000 });
   // An idle connection that the server drops must not end the process; the pool opens another.
   pool.on('error', onError);
+  // Nor must one that breaks between the queries of a transaction: the next query fails, and its caller is told.
+  pool.on('connect', (client) => client.on('error', onError));
   const root = new Kysely<IdentityTables>({ dialect: new PostgresDialect({ pool }) });
   return { db: root.withSchema('identity'), close: () => root.destroy() };
 }

@@ -84,6 +84,6 @@ async function createKey(now: Date): Promise<StoredKey> {
 /** Written beside and renamed, so that a crash leaves no half key. */
 async function writeKey(folder: string, key: StoredKey): Promise<void> {
   const draft = join(folder, `.${randomUUID()}`);
-  await writeFile(draft, JSON.stringify(key), { mode: 0o600 });
+  await writeFile(draft, JSON.stringify(key), { mode: 0o600, flush: true });
   await rename(draft, join(folder, `${key.kid}.json`));
 }

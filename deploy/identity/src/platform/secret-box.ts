@@ -6,8 +6,9 @@ import {
   hkdfSync,
   randomBytes,
   randomInt,
+  randomUUID,
 } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Hashing and encryption under a secret that is kept outside the database. */
@@ -40,13 +41,17 @@ export function createSecretBox(secret: Buffer): SecretBox {
   };
 }
 
-/** The secret of this installation, made on first start. `wx` lets exactly one of two processes write it. */
+/** The secret of this installation, made on first start. */
 export async function openSecretBox(secretsFolder: string): Promise<SecretBox> {
   await mkdir(secretsFolder, { recursive: true, mode: 0o700 });
   const file = join(secretsFolder, 'secret');
-  await writeFile(file, randomBytes(32), { flag: 'wx', mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
+  const draft = join(secretsFolder, `.${randomUUID()}`);
+  await writeFile(draft, randomBytes(32), { mode: 0o600, flush: true });
+  // Linked when whole, so that a crash leaves no half secret; of two processes that start at once both read the first one's.
+  await link(draft, file).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });
+  await rm(draft);
   const secret = await readFile(file);
   if (secret.length !== 32) throw new Error('The file `secret` of the identity folder is damaged.');
   return createSecretBox(secret);

@@ -31,6 +31,8 @@ export function createPool(url: string): pg.Pool {
   });
   // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => undefined);
+  // So is one that breaks between the queries of a transaction: the next query fails, and its caller is told.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 

@@ -21,6 +21,13 @@ const unavailableCodes = new Set([
   '53300',
 ]);
 
+/** What `pg` says, without a code, of a connection that broke or could not be had in time. */
+const isConnectionLost = (error: unknown): boolean =>
+  error instanceof Error &&
+  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/.test(
+    error.message,
+  );
+
 /** Gives every failure its place in the catalogue: Fastify's own, the database's, and what nobody foresaw. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
@@ -46,6 +53,6 @@ export function toAppError(error: unknown): AppError {
   if (status === 429) return new AppError('rateLimited', { cause: error });
   if (status === 413) return new AppError('payloadTooLarge', { cause: error });
   if (status === 414 || status === 400) return new AppError('invalidRequest', { cause: error });
-  if (unavailableCodes.has(code)) return new AppError('unavailable', { cause: error });
+  if (unavailableCodes.has(code) || isConnectionLost(error)) return new AppError('unavailable', { cause: error });
   return new AppError('internal', { cause: error });
 }

@@ -7,7 +7,7 @@ export async function loadLinkSecret(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, 'link-secret');
   const draft = join(folder, `link-secret.${process.pid}.${randomBytes(4).toString('hex')}`);
-  await writeFile(draft, randomBytes(32).toString('base64url'), { mode: 0o600 });
+  await writeFile(draft, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true });
   // Linking fails where the file exists, so that of two processes starting at once both read the first one's.
   await link(draft, file).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;

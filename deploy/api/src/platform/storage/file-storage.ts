@@ -21,7 +21,7 @@ export function createFileStorage(folder: string): Storage {
     async put(key, content) {
       const path = pathOf(key);
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-      await writeFile(`${path}.part`, content, { mode: 0o600 });
+      await writeFile(`${path}.part`, content, { mode: 0o600, flush: true });
       await rename(`${path}.part`, path);
     },
     async get(key) {

@@ -1,0 +1,37 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+const source = join(import.meta.dirname, '..');
+/** Ends the process where the one that runs the tests is gone. */
+const endWithParent = join(source, '../../stack/src/supervise/end-with-parent.ts');
+
+export interface ServerProcess {
+  /** What it said first: that it is ready, or the sentence why it cannot start. */
+  message: { type: string; sentence?: string };
+  isRunning(): boolean;
+  kill(signal: NodeJS.Signals): Promise<void>;
+}
+
+/** The API (`main.ts`) or its worker (`worker.ts`) in a process of its own, as the product runs it. */
+export async function startServerProcess(
+  entry: 'main.ts' | 'worker.ts',
+  env: Record<string, string>,
+): Promise<ServerProcess> {
+  const child: ChildProcess = spawn(process.execPath, ['--import', endWithParent, join(source, entry)], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    detached: true,
+  });
+  const [message] = await Promise.race([once(child, 'message'), once(child, 'exit').then(() => [{ type: 'ended' }])]);
+  const isRunning = (): boolean => child.exitCode === null && child.signalCode === null;
+  return {
+    message,
+    isRunning,
+    async kill(signal) {
+      if (!isRunning()) return;
+      child.kill(signal);
+      await once(child, 'exit');
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openSecretBox } from './secret-box.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'secret-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+test('processes that start at once share one secret, which only their user can read, and leave no draft', async () => {
+  const boxes = await Promise.all(Array.from({ length: 5 }, () => openSecretBox(folder)));
+  expect(new Set(boxes.map((box) => box.hash('code', '123456'))).size).toBe(1);
+  expect(boxes[4]?.decrypt(boxes[0]?.encrypt('word') ?? '')).toBe('word');
+  expect(await readdir(folder)).toEqual(['secret']);
+  expect((await stat(join(folder, 'secret'))).mode & 0o077).toBe(0);
+});
+
+test('what another secret sealed, or somebody changed, is not opened', async () => {
+  const box = await openSecretBox(folder);
+  const sealed = Buffer.from(box.encrypt('word'), 'base64url');
+  sealed[sealed.length - 1] = (sealed.at(-1) ?? 0) ^ 1;
+  expect(() => box.decrypt(sealed.toString('base64url'))).toThrow();
+  const other = await openSecretBox(join(folder, 'other'));
+  expect(() => other.decrypt(box.encrypt('word'))).toThrow();
+});
