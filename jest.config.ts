@@ -4,7 +4,8 @@ import { browserProject, nodeProject } from './shared/testing/src/jest/projects.
 const config: Config = {
   projects: [browserProject(import.meta.dirname), nodeProject(import.meta.dirname)],
   reporters: ['default', './shared/testing/src/reporter/jest-reporter.ts'],
-  testTimeout: 30_000,
+  // Suites start servers and draw whole screens; a busy machine takes its time.
+  testTimeout: 90_000,
 };
 
 export default config;
