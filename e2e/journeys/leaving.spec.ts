@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '@reportage/testing/playwright';
+import { preparedHarbour } from '../src/steps/prepared.steps.ts';
+
+const question = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
+const focusedHeading = (page: Page) => page.locator('h1:focus');
+
+test('the focus follows the screens, and unsaved work asks once on the back button and inside the app', async ({
+  browser,
+}) => {
+  const { workspace, session } = await preparedHarbour(browser);
+  await using context = await browser.newContext({ storageState: session });
+  const page = await context.newPage();
+  await page.goto(`/${workspace.slug}/campaigns`);
+  await expect(page).toHaveTitle(`Campaigns · ${workspace.name} · Reportage`);
+
+  await page.getByRole('button', { name: 'New campaign' }).click();
+  await expect(focusedHeading(page)).toHaveText('New campaign');
+  await expect(page).toHaveTitle(`New campaign · ${workspace.name} · Reportage`);
+  await page.getByLabel('Name', { exact: true }).fill('Half a campaign');
+
+  await page.goBack();
+  await question(page).getByRole('button', { name: 'Stay' }).click();
+  await expect(page).toHaveURL(/\/campaigns\/new$/);
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Half a campaign');
+
+  await page.getByRole('link', { name: 'Sources' }).click();
+  await question(page).getByRole('button', { name: 'Leave' }).click();
+  await expect(focusedHeading(page)).toHaveText('Settings: Sources');
+
+  await page.getByRole('button', { name: 'Add source' }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill('Half a source');
+  await page.goBack();
+  await question(page).getByRole('button', { name: 'Leave' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
