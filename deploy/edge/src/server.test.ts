@@ -182,6 +182,13 @@ test('calls go to their service with the body as it is and the forwarded address
   expect(seen[2]?.headers['content-type']).toBe('application/x-amz-json-1.1');
 });
 
+test('behind a proxy the chain of addresses goes on in order, the edge last, so that an invented first one is passed over', async () => {
+  const edge = await startEdge({ TRUST_PROXY: 'true' });
+  await edge.inject({ url: '/api/workspaces', headers: { 'x-forwarded-for': '6.6.6.6, 203.0.113.9' } });
+  expect(seen[0]?.headers['x-forwarded-for']).toBe('6.6.6.6, 203.0.113.9, 127.0.0.1');
+  await edge.close();
+});
+
 test("a service's own failure passes through unchanged", async () => {
   expect((await app.inject({ url: '/api/teapot' })).statusCode).toBe(418);
 });

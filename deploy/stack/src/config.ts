@@ -22,6 +22,8 @@ const schema = z.object({
     .transform((folder) => resolve(folder)),
   DATABASE_URL: databaseUrlSchema.optional(),
   CLIENT_ID: z.string().default('reportage_web'),
+  /** Issuer of a hosted user pool's tokens, in place of our own. */
+  OIDC_AUTHORITY: z.url({ error: 'must be an address such as https://pool.example.com' }).optional(),
   /** A mail server of one's own in place of the mailbox page. */
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().default('Reportage <no-reply@localhost>'),

@@ -5,6 +5,15 @@ import type { Settings } from './settings.ts';
 
 const local = (port: number): string => `http://127.0.0.1:${port}`;
 
+/** Whose tokens the API takes, and where the keys are that they are checked with: our own user pool's, or a hosted one's. */
+function tokensOf({ config, origin, ports }: Settings): NodeJS.ProcessEnv {
+  const hosted = config.OIDC_AUTHORITY?.replace(/\/+$/, '');
+  return {
+    IDENTITY_ISSUER: hosted ?? `${origin}/identity`,
+    IDENTITY_JWKS_URL: `${hosted ?? `${local(ports.identity)}/identity`}/.well-known/jwks.json`,
+  };
+}
+
 /** The processes of the product with their environment, in the order in which they need each other. */
 export function processStages(settings: Settings): ProcessSpec[][] {
   const { config, origin, ports } = settings;
@@ -31,8 +40,7 @@ export function processStages(settings: Settings): ProcessSpec[][] {
   });
   const api = {
     DATA_FOLDER: settings.dataFolder,
-    IDENTITY_ISSUER: `${origin}/identity`,
-    IDENTITY_JWKS_URL: `${local(ports.identity)}/identity/.well-known/jwks.json`,
+    ...tokensOf(settings),
     WORKER_URL: local(ports.worker),
   };
   const database: ProcessSpec = {

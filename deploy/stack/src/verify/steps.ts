@@ -1,3 +1,6 @@
+import { readdirSync } from 'node:fs';
+import { repository } from '../paths.ts';
+
 export interface VerifyStep {
   name: string;
   /** Script that Node runs, from the repository's root, and its arguments. */
@@ -35,10 +38,7 @@ export const verifySteps: readonly VerifyStep[] = [
       '--config',
       '.dependency-cruiser.cjs',
       'host',
-      'mfe-auth',
-      'mfe-campaigns',
-      'mfe-reports',
-      'mfe-workspace',
+      ...readdirSync(repository).filter((name) => name.startsWith('mfe-')),
       'shared',
       'deploy',
       'e2e',
