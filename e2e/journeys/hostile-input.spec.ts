@@ -1,0 +1,196 @@
+import type { Page } from '@playwright/test';
+import { calls, problemSchema } from '@reportage/contracts';
+import { expect, proves, test } from '@reportage/testing/playwright';
+import { origin } from '../src/config.ts';
+import { readMail } from '../src/mailbox.ts';
+import { watchPages } from '../src/page-watch.ts';
+import { fillSignIn } from '../src/steps/account.steps.ts';
+import { keepSession, type Names, prepare, preparedHarbour } from '../src/steps/prepared.steps.ts';
+import { exportCsv, exportPdf } from '../src/steps/report.steps.ts';
+
+const names: Names = {
+  person: `Eve "Q" <script>ran=1</script>`,
+  workspace: `Ws <img src=x onerror=ran=1> ${Date.now().toString(36)}`,
+  client: `=HYPERLINK("https://evil.example")<svg onload=ran=1>`,
+  campaign: `"><script>globalThis.ran=1</script> O'Hara & {{name}}`,
+  source: `Site</title><script>ran=1</script>`,
+};
+
+const hasRun = (page: Page) => page.evaluate<boolean>('"ran" in globalThis');
+const retry = (page: Page) => page.getByRole('button', { name: 'Retry' });
+
+test('markup in names is text on every screen, in mails, on paper and in spreadsheets', async ({ browser }) => {
+  const { workspace, campaign, reportId, person, session } = await prepare(browser, names);
+  await using context = await browser.newContext({ storageState: session });
+  const page = await context.newPage();
+  const watch = watchPages(context);
+  const expectText = async (path: string, ...texts: string[]): Promise<void> => {
+    await page.goto(path);
+    for (const text of texts) await expect(page.getByText(text).first()).toBeVisible();
+    expect(await hasRun(page), path).toBe(false);
+  };
+  await expectText('/workspaces', names.workspace);
+  await expectText('/account', names.person);
+  await expectText(`/${workspace.slug}/campaigns`, names.campaign, names.client);
+  await expect(page).toHaveTitle(`Campaigns · ${names.workspace} · Reportage`);
+  await expectText(`/${workspace.slug}/campaigns/clients`, names.client);
+  await expectText(`/${workspace.slug}/campaigns/${campaign.id}`, names.campaign, names.client);
+  await expectText(`/${workspace.slug}/settings/sources`, names.source);
+  await expectText(`/${workspace.slug}/${reportId}`, names.campaign, names.client);
+  expect(watch.take()).toEqual([]);
+
+  await using guestContext = await browser.newContext();
+  const guest = await guestContext.newPage();
+  await guest.goto(`/${workspace.slug}/${reportId}`);
+  await expect(guest.getByText(names.client).first()).toBeVisible();
+  const cells = (await exportCsv(guest)).flat().join('\n');
+  expect(cells).toContain(`'=HYPERLINK`);
+  const paper = await exportPdf(guest);
+  expect(paper.replace(/\s/g, '')).toContain(names.client.replace(/\s/g, ''));
+  expect(await hasRun(guest)).toBe(false);
+
+  const mail = await readMail(person.email);
+  expect(mail.html).not.toContain('<script>');
+});
+
+for (const { what, changes } of [
+  { what: 'an expired', changes: { expires_at: 1, refresh_token: 'forged' } },
+  {
+    what: 'a forged',
+    changes: { id_token: 'e30.e30.forged', refresh_token: 'forged', expires_at: Math.floor(Date.now() / 1_000) + 600 },
+  },
+]) {
+  proves(['A24', 'A51', 'A95'], `${what} token leads to the sign-in once, and from there back`, async ({ browser }) => {
+    const { person, workspace } = await preparedHarbour(browser);
+    await using context = await browser.newContext({ storageState: await keepSession(browser, person) });
+    const page = await context.newPage();
+    await page.goto('/404');
+    await page.evaluate(`(() => {
+      const key = Object.keys(localStorage).find((name) => name.startsWith('reportage.session.user:'));
+      localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key)), ...${JSON.stringify(changes)} }));
+    })()`);
+    const addresses: string[] = [];
+    page.on('framenavigated', (frame) => addresses.push(new URL(frame.url()).pathname));
+    const address = `/${workspace.slug}/campaigns/clients`;
+    await page.goto(address);
+    await expect(page).toHaveURL('/auth/signup');
+    await page.getByRole('link', { name: 'Sign in' }).click();
+    await fillSignIn(page, person);
+    await expect(page).toHaveURL(address);
+    await expect(page.getByText('Port Authority').first()).toBeVisible();
+    const way = addresses.filter((path, index) => path !== addresses[index - 1]);
+    expect(way).toEqual([address, '/auth', '/auth/signup', '/auth/login', address]);
+  });
+}
+
+proves(
+  ['W105', 'W106'],
+  'broken, oversized and foreign requests get a problem body and change nothing',
+  async ({ browser }) => {
+    const { api, workspace } = await preparedHarbour(browser);
+    const query = { workspaceId: workspace.id };
+    const before = await api.call(calls.listClients, { query });
+    const path = `clients?workspaceId=${workspace.id}`;
+    const stranger = 'wks_01h455vb4pex5vsknk084sn02q';
+    const valid = JSON.stringify({ name: 'Never made' });
+    const refused = [
+      { send: () => api.send('PUT', path, { body: '{"name": ' }), status: 400 },
+      { send: () => api.send('PUT', path, { body: '{"name": 7, "meta": []}' }), status: 400 },
+      { send: () => api.send('PUT', path, { body: 'null' }), status: 400 },
+      { send: () => api.send('PUT', path, { body: JSON.stringify({ name: 'x'.repeat(1_048_576) }) }), status: 413 },
+      { send: () => api.send('PUT', path, { body: valid, contentType: 'text/xml' }), status: 415 },
+      { send: () => api.send('PUT', path, { body: valid, contentType: 'text/plain' }), status: 415 },
+      { send: () => api.send('PUT', path, { body: valid, token: '' }), status: 401 },
+      { send: () => api.send('PUT', path, { body: valid, token: 'e30.e30.forged' }), status: 401 },
+      { send: () => api.send('PUT', `clients?workspaceId=${stranger}`, { body: valid }), status: 404 },
+      { send: () => api.send('PUT', 'clients', { body: valid }), status: 400 },
+      {
+        send: () => api.send('GET', `campaigns/cmp_01h455vb4pex5vsknk084sn02q?workspaceId=${workspace.id}`),
+        status: 404,
+      },
+      { send: () => api.send('GET', `clients?workspaceId=${workspace.id}&page=-1`), status: 400 },
+      { send: () => api.send('PATCH', path, { body: valid }), status: 404 },
+    ];
+    for (const [index, { send, status }] of refused.entries()) {
+      const response = await send();
+      const body: unknown = await response.json();
+      expect({ index, status: response.status }).toEqual({ index, status });
+      expect(response.headers.get('content-type')).toContain('application/problem+json');
+      expect(problemSchema.parse(body).status).toBe(status);
+    }
+    expect(await api.call(calls.listClients, { query })).toEqual(before);
+  },
+);
+
+proves(
+  ['X69', 'X73', 'X75'],
+  'a list that the server cannot give says what happened, and Retry brings it',
+  async ({ browser }) => {
+    const { workspace, session } = await preparedHarbour(browser);
+    await using context = await browser.newContext({ storageState: session });
+    const page = await context.newPage();
+    let asked = 0;
+    await page.route(/\/api\/campaigns\?/, (route) => {
+      asked += 1;
+      return route.fulfill({
+        status: 503,
+        contentType: 'application/problem+json',
+        json: {
+          type: 'about:blank',
+          title: 'Unavailable',
+          status: 503,
+          detail: 'The numbers are being moved. Please try again in a minute.',
+          code: 'unavailable',
+          requestId: 'request-17',
+        },
+      });
+    });
+    await page.goto(`/${workspace.slug}/campaigns`);
+    await expect(page.getByText('The numbers are being moved. Please try again in a minute.')).toBeVisible();
+    await expect(page.getByText('request-17')).toBeVisible();
+    expect(asked, 'asked again by itself').toBeGreaterThan(1);
+    await page.unroute(/\/api\/campaigns\?/);
+    await retry(page).click();
+    await expect(page.getByRole('link', { name: 'Harbour season' })).toBeVisible();
+  },
+);
+
+proves(
+  ['X73', 'X74'],
+  'without a network a save says so, keeps what was typed, and works once it is back',
+  async ({ browser }) => {
+    const { workspace, session } = await preparedHarbour(browser);
+    await using context = await browser.newContext({ storageState: session });
+    const page = await context.newPage();
+    await page.goto(`/${workspace.slug}/campaigns/clients`);
+    await page.getByRole('button', { name: 'Add client' }).first().click();
+    const form = page.getByRole('dialog');
+    const name = `Lighthouse ${Date.now().toString(36)}`;
+    await form.getByLabel('Name', { exact: true }).fill(name);
+    await context.setOffline(true);
+    const save = form.getByRole('button', { name: 'Save client' });
+    await save.click();
+    await expect(page.getByText('A network error has occurred.').first()).toBeVisible();
+    await expect(form.getByLabel('Name', { exact: true })).toHaveValue(name);
+    await context.setOffline(false);
+    await save.click();
+    await expect(form).toBeHidden();
+    await expect(page.getByText(name).first()).toBeVisible();
+  },
+);
+
+proves(
+  ['A103'],
+  'without a network the sign-in says so and keeps what was typed',
+  async ({ browser, context, page }) => {
+    const { person } = await preparedHarbour(browser);
+    await page.goto('/auth/login');
+    await context.setOffline(true);
+    await fillSignIn(page, person);
+    await expect(page.getByRole('region', { name: 'Messages' })).toContainText('A network error has occurred.');
+    await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(person.email);
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page).toHaveURL(`${origin}/workspaces`);
+  },
+);

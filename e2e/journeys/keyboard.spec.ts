@@ -1,0 +1,101 @@
+import { calls } from '@reportage/contracts';
+import { expect, proves, test } from '@reportage/testing/playwright';
+import { moveTo, press, typeInto } from '../src/steps/keyboard.steps.ts';
+import { makeCampaign, makeWorkspace, preparedHarbour } from '../src/steps/prepared.steps.ts';
+
+const dayFromToday = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+test('signing in, making a campaign, opening its report and sharing it need no mouse', async ({ page, browser }) => {
+  const { person, workspace } = await preparedHarbour(browser);
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const field = (name: string) => page.getByLabel(name, { exact: true });
+
+  await page.goto('/auth/login');
+  await expect(field('E-mail')).toBeFocused();
+  await page.keyboard.type(person.email);
+  await typeInto(page, field('Password'), person.password);
+  await page.keyboard.press('Enter');
+  await press(page, page.getByRole('link', { name: workspace.name, exact: true }));
+  await press(page, button('New campaign'));
+
+  const name = `Keyboard cruise ${Date.now().toString(36)}`;
+  await typeInto(page, field('Name'), name);
+  await typeInto(page, page.getByLabel(/^Client/), 'Ferry line');
+  await expect(page.getByText('Create “Ferry line”')).toBeVisible();
+  await page.keyboard.press('Enter');
+  for (const [label, day] of [
+    ['Start date', dayFromToday(-1)],
+    ['End date', dayFromToday(3)],
+  ] as const) {
+    await typeInto(page, field(label), day);
+    await page.keyboard.press('Enter');
+  }
+  await press(page, button('Choose pages'));
+  const picker = page.getByRole('dialog', { name: 'Choose pages' });
+  await moveTo(page, picker.getByRole('checkbox').nth(1));
+  await page.keyboard.press('Space');
+  await press(page, picker.getByRole('button', { name: 'Use 1 page' }));
+  await expect(picker).toBeHidden();
+  await press(page, button('Create campaign'));
+  await expect(page).toHaveURL(/\/campaigns\/cmp_/);
+
+  await moveTo(page, page.getByRole('tab', { name: 'Overview' }));
+  await moveTo(page, page.getByRole('tab', { name: 'Reports' }), 'ArrowRight');
+  await page.keyboard.press('Enter');
+  await press(page, page.getByRole('link', { name: 'Default Report' }));
+  await expect(page).toHaveURL(/\/rpt_/);
+  await press(page, button('Share'));
+  await press(page, page.getByRole('dialog').getByRole('button', { name: 'Publish and turn the link on' }));
+  await expect(page.getByText('Address for guests')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(button('Share')).toBeFocused();
+});
+
+proves(
+  ['C16', 'C30', 'C31', 'C32', 'C33', 'C37', 'X72'],
+  'columns, filters, search and sort of the campaign list are kept, in the browser or in the address',
+  async ({ browser }) => {
+    const { session, api } = await preparedHarbour(browser);
+    const workspace = await makeWorkspace(api, `Locks ${Date.now().toString(36)}`);
+    const query = { workspaceId: workspace.id };
+    const source = await api.call(calls.createSource, { query, body: { type: 'analytics', name: 'Lock site' } });
+    for (const name of ['Alpha lock', 'Beta lock', 'Gamma gate'])
+      await makeCampaign(api, workspace.id, { name, client: `Client of ${name}`, source: source.id });
+
+    await using context = await browser.newContext({ storageState: session });
+    const page = await context.newPage();
+    const names = () => page.getByRole('table').getByRole('link', { name: /^(Alpha|Beta|Gamma)/ });
+    const list = `/${workspace.slug}/campaigns`;
+    await page.goto(list);
+    await expect(page.getByRole('button', { name: 'Archived is False' })).toBeVisible();
+    await expect(page.getByRole('columnheader', { name: 'Start Date' })).toHaveCount(0);
+
+    await page.getByRole('button', { name: 'Columns' }).click();
+    await page.getByRole('checkbox', { name: 'Start Date' }).check();
+    await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Apply' }).click()]);
+    await expect(page.getByRole('columnheader', { name: 'Start Date' })).toBeVisible();
+
+    await page.getByRole('searchbox', { name: 'Search campaigns' }).fill('  LOCK ');
+    await expect(page).toHaveURL(/[?&]search=lock(&|$)/);
+    await expect(names()).toHaveCount(2);
+    await page.getByRole('columnheader', { name: 'Name' }).click();
+    await expect(page).toHaveURL(/[?&]sort=name/);
+    await page.getByRole('columnheader', { name: 'Name' }).click();
+    await expect(page).toHaveURL(/[?&]order=asc/);
+    await page.reload();
+    await expect(names()).toHaveText(['Alpha lock', 'Beta lock']);
+    await page.goBack();
+    await expect(page).toHaveURL(/[?&]order=desc/);
+    await expect(names()).toHaveText(['Beta lock', 'Alpha lock']);
+
+    await page.getByRole('button', { name: /^Status is/ }).click();
+    await page.getByRole('menuitem', { name: 'Draft' }).click();
+    await expect(page.getByText('Nothing matches')).toBeVisible();
+    await page.goto(list);
+    await expect(page.getByRole('button', { name: 'Status is Draft' })).toBeVisible();
+    await page.getByRole('button', { name: 'Clear search and filters' }).first().click();
+    await expect(names()).toHaveCount(3);
+    await expect(page.getByRole('columnheader', { name: 'Start Date' })).toBeVisible();
+  },
+);

@@ -1,0 +1,48 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Whether the focused element, what it stands in or what is drawn for it carries a ring. */
+const showsFocus = `(() => {
+  const rings = (element) => {
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+    return (outlineStyle !== 'none' && parseFloat(outlineWidth) > 0) || boxShadow !== 'none';
+  };
+  const focused = document.activeElement;
+  const around = [focused, focused.nextElementSibling];
+  for (let outer = focused.parentElement, step = 0; outer && step < 5; outer = outer.parentElement, step += 1) around.push(outer);
+  return around.some((element) => element && rings(element));
+})()`;
+
+async function step(page: Page, key: string): Promise<void> {
+  await page.keyboard.press(key);
+  const isSomewhere = await page.evaluate<boolean>('document.activeElement !== document.body');
+  if (isSomewhere) expect(await page.evaluate<boolean>(showsFocus), await describe(page)).toBe(true);
+}
+
+const describe = (page: Page) =>
+  page.evaluate<string>('"no ring around " + document.activeElement.outerHTML.slice(0, 200)');
+
+/** Presses the key until the target has the focus, which is in sight all the way. */
+export async function moveTo(
+  page: Page,
+  target: Locator,
+  key: 'Tab' | 'Shift+Tab' | 'ArrowRight' = 'Tab',
+): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let pressed = 0; pressed < 80; pressed += 1) {
+    if (await target.evaluate((element) => element.matches(':focus'))) return;
+    await step(page, key);
+  }
+  await expect(target, `reached by ${key}`).toBeFocused();
+}
+
+/** Moves to a button or link and presses Enter. */
+export async function press(page: Page, target: Locator): Promise<void> {
+  await moveTo(page, target);
+  await page.keyboard.press('Enter');
+}
+
+/** Moves to a field and types. */
+export async function typeInto(page: Page, target: Locator, text: string): Promise<void> {
+  await moveTo(page, target);
+  await page.keyboard.type(text);
+}
