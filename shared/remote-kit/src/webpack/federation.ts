@@ -29,7 +29,11 @@ const singletons: Record<string, string> = {
 };
 
 /** Packages reached only through another one, which pnpm therefore hides from the folder being built. */
-const reachedThrough: Record<string, string> = { 'react-router': 'react-router-dom' };
+const reachedThrough: Record<string, string> = {
+  'react-router': 'react-router-dom',
+  // defineRemote needs it, whether the remote itself does or not.
+  '@reportage/contracts': '@reportage/remote-kit',
+};
 
 interface SharedSetting {
   singleton: true;

@@ -1,0 +1,13 @@
+import { resolve } from 'node:path';
+import { makeRemote } from '../src/generate/new-remote.ts';
+
+try {
+  const name = await makeRemote(resolve(import.meta.dirname, '../../..'), process.argv[2]);
+  console.log(`${name} is made, with its prefix in host/src/routes/route-table.ts. Then:
+  pnpm install --no-frozen-lockfile   links its packages
+  pnpm jest ${name} --selectProjects browser
+  npm start                           builds and publishes it`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

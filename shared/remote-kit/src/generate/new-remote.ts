@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { readRemoteName, wordsOf } from './template-words.ts';
+import { writeTemplates } from './write-templates.ts';
+
+const templates = resolve(import.meta.dirname, '../../templates');
+const routeTable = 'host/src/routes/route-table.ts';
+const ownRoutes = /const workspaceRoutes: RouteRule\[\] = \[\n[\s\S]*?(?=\n\];)/;
+
+/**
+ * Makes a remote with one screen at `/:workspaceId/<area>`, and gives it that prefix in the host's route table.
+ * @throws where the name does not suit or is taken
+ */
+export async function makeRemote(repository: string, given: string | undefined): Promise<string> {
+  const name = readRemoteName(given);
+  const folder = join(repository, name);
+  if (existsSync(folder)) throw new Error(`${name} is there already`);
+  const words = wordsOf(name, `${name.replace(/^mfe-/, '')}-overview`);
+  await givePrefix(repository, name, words.area);
+  await writeTemplates(join(templates, 'remote'), folder, words);
+  await makeFeature(repository, name, words.feature);
+  return name;
+}
+
+/** Makes `src/features/<feature>` of a remote: page, messages and their test. @throws where it is there already */
+export async function makeFeature(repository: string, remote: string, feature: string): Promise<string> {
+  const name = readRemoteName(remote);
+  if (!existsSync(join(repository, name))) throw new Error(`there is no remote ${name}`);
+  const folder = join(repository, name, 'src/features', feature);
+  await writeTemplates(join(templates, 'feature'), folder, wordsOf(name, feature));
+  return folder;
+}
+
+async function givePrefix(repository: string, name: string, area: string): Promise<void> {
+  const file = join(repository, routeTable);
+  const text = await readFile(file, 'utf8');
+  const rules = ownRoutes.exec(text)?.[0];
+  if (!rules) throw new Error(`${routeTable} has no list workspaceRoutes to give ${name} its prefix in`);
+  if (text.includes(`'/:workspaceId/${area}`)) throw new Error(`/:workspaceId/${area} leads to another screen already`);
+  const rule = `  remote('/:workspaceId/${area}/*', '${name}', 'session', 'shell'),`;
+  await writeFile(file, text.replace(rules, `${rules}\n${rule}`));
+}

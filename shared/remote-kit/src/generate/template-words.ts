@@ -1,0 +1,34 @@
+/** What the templates' `__word__` places are filled with. */
+export type TemplateWords = Readonly<Record<'area' | 'feature' | 'Feature' | 'featureKey' | 'title', string>>;
+
+const kebab = /^[a-z]+(-[a-z0-9]+)*$/;
+const remoteName = /^mfe-[a-z]+$/;
+
+const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const toPascal = (name: string): string => name.split('-').map(capitalise).join('');
+
+/** `mfe-news` from `news` or `mfe-news`. @throws where the registry would refuse the name */
+export function readRemoteName(given: string | undefined): string {
+  const name = given?.startsWith('mfe-') ? given : `mfe-${given ?? ''}`;
+  if (!remoteName.test(name))
+    throw new Error('a remote is named by one word of small letters, such as news or mfe-news');
+  return name;
+}
+
+/** @throws where the name can't be a folder's and a symbol's */
+export function wordsOf(remote: string, feature: string): TemplateWords {
+  if (!kebab.test(feature)) throw new Error('a feature is named in kebab-case, such as story-list');
+  const area = remote.replace(/^mfe-/, '');
+  // Catalogues of all remotes share one page, so a feature's is named by its area too.
+  const key = toPascal(feature.startsWith(area) ? feature : `${area}-${feature}`);
+  return {
+    area,
+    feature,
+    Feature: toPascal(feature),
+    featureKey: key.charAt(0).toLowerCase() + key.slice(1),
+    title: capitalise(feature.replaceAll('-', ' ')),
+  };
+}
+
+export const fillWords = (text: string, words: TemplateWords): string =>
+  Object.entries(words).reduce((filled, [word, value]) => filled.replaceAll(`__${word}__`, value), text);

@@ -1,0 +1,20 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { fillWords, type TemplateWords } from './template-words.ts';
+
+const suffix = '.template';
+
+/** Writes a folder of templates, filled, below `target`. @throws where a file is there already: nothing is overwritten */
+export async function writeTemplates(source: string, target: string, words: TemplateWords): Promise<string[]> {
+  const entries = await readdir(source, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(source, join(entry.parentPath, entry.name)))
+    .sort();
+  for (const file of files) {
+    const written = join(target, fillWords(file.slice(0, -suffix.length), words));
+    await mkdir(dirname(written), { recursive: true });
+    await writeFile(written, fillWords(await readFile(join(source, file), 'utf8'), words), { flag: 'wx' });
+  }
+  return files;
+}
