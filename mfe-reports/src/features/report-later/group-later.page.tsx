@@ -1,20 +1,4 @@
-import { useHost } from '@reportage/remote-kit/runtime';
-import { Button, EmptyState } from '@reportage/ui';
-import type { ReactNode } from 'react';
-import { useParams } from 'react-router-dom';
-import { useReportLaterMessages } from './report-later.messages.ts';
+import { GroupLater } from './group-later.tsx';
 
-/** Says that group reports are not part of this release. */
-export default function GroupLaterPage(): ReactNode {
-  const t = useReportLaterMessages();
-  const { navigate } = useHost();
-  const { workspaceId } = useParams();
-  return (
-    <EmptyState
-      isScreen
-      title={t('groupTitle')}
-      text={t('groupText')}
-      action={<Button onClick={() => navigate(`/${workspaceId}/campaigns`)}>{t('toCampaigns')}</Button>}
-    />
-  );
-}
+/** `/:workspaceId/:groupId/group`, and the same with the group's name before the id and `/pdf` after it. */
+export default GroupLater;

@@ -54,3 +54,10 @@ test('a print page that may not be seen is never ready', async () => {
   expect(await screen.findByText('This link is off or has ended. Ask the sender for a new one.')).toBeVisible();
   expect(document.documentElement).not.toHaveAttribute('data-print-ready');
 });
+
+test("a group's print address is not asked for as a report", async () => {
+  const server = previewServer();
+  open(server, `/daily-planet/grp_01h455vb4pex5vsknk084sn02q/pdf`);
+  expect(await screen.findByRole('heading', { name: 'Group reports come later' })).toBeVisible();
+  expect(server.requests).toEqual([]);
+});

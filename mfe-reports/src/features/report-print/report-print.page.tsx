@@ -1,9 +1,11 @@
+import { idKindOf } from '@reportage/contracts';
 import { useHost, useStore } from '@reportage/remote-kit/runtime';
 import { FailedState, LoadingState, NoAccessState, UiProvider } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useMemberReport, usePreview } from '../report/report.queries.ts';
 import { usePeriod } from '../report/use-period.ts';
+import { GroupLater } from '../report-later/group-later.tsx';
 import type { ShownReport } from '../report-view/report-view.model.ts';
 import { PrintedReport } from './printed-report.tsx';
 
@@ -13,6 +15,8 @@ export default function ReportPrintPage(): ReactNode {
   const [params] = useSearchParams();
   const printToken = params.get('printToken');
   const workspace = useStore(useHost().workspace);
+  // Both have this address; the id alone tells them apart.
+  if (idKindOf(reportId) === 'group') return <GroupLater />;
   return (
     <UiProvider theme="light">
       {printToken === null && workspace.status === 'ready' ? (
