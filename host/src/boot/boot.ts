@@ -75,7 +75,7 @@ function boot(): void {
   const isPlain = plainScreens.test(pathname) || !hasSession;
   root.dataset.frame = isPlain ? 'plain' : 'shell';
   // A signed-out visitor of a guarded screen goes to the sign-up; open screens (reports) match as they are.
-  const isGuarded = /^\/(workspaces)?$|^\/[^/]+\/(campaigns|links|settings)/.test(pathname);
+  const isGuarded = /^\/(workspaces)?$|^\/[^/]+\/(campaigns|links|media|settings)/.test(pathname);
   preloadRoute(
     block,
     pathname === '/' && hasSession ? '/workspaces' : isGuarded && !hasSession ? '/auth/signup' : pathname,

@@ -8,7 +8,7 @@ export interface RouteMatch {
 }
 
 /** Named children of a workspace are never an advertiser's, group's or report's name. */
-const namedChildren = new Set(['campaigns', 'creators', 'explore', 'links', 'media', 'partners', 'settings']);
+const namedChildren = new Set(routeTable.flatMap(({ path }) => /^\/:workspaceId\/([a-z]+)/.exec(path)?.[1] ?? []));
 
 function mayStandFor(rule: RouteRule, params: Params): boolean {
   if (params.workspaceId !== undefined && !slugSchema.safeParse(params.workspaceId).success) return false;

@@ -1,4 +1,5 @@
 import { proves } from '@reportage/testing';
+import { readWorkspaceAddress } from '../workspace/workspace-address.ts';
 import { type Place, type PlaceInput, resolvePlace } from './resolve-place.ts';
 
 const suffix = '_01kaj000000000000000000000';
@@ -12,7 +13,7 @@ const routes: Record<string, { path: string; title: string }[]> = {
   ],
   'mfe-workspace': [
     { path: '/workspaces', title: 'Workspaces' },
-    { path: '/welcome', title: 'Welcome' },
+    ...['', '/workspaces', '/connect', '/sources'].map((step) => ({ path: `/welcome${step}`, title: 'Welcome' })),
     { path: '/:workspaceId/settings/*', title: 'Settings' },
   ],
   'mfe-campaigns': [
@@ -20,6 +21,10 @@ const routes: Record<string, { path: string; title: string }[]> = {
     { path: '/:workspaceId/campaigns/clients', title: 'Clients' },
     { path: '/:workspaceId/links', title: 'Links' },
   ],
+  'mfe-media': ['', '/shared', '/metrics'].map((child) => ({ path: `/:workspaceId/media${child}`, title: 'Media' })),
+  'mfe-dashboards': ['', '/digests', '/card/:dashboardId/:cardId', '/:dashboardId', '/:dashboardName/:dashboardId'].map(
+    (child) => ({ path: `/:workspaceId/explore${child}`, title: 'Explore' }),
+  ),
   'mfe-reports': [{ path: '/:workspaceId/*', title: 'Report' }],
 };
 
@@ -53,23 +58,33 @@ describe('addresses of a signed-in person', () => {
     ['/workspaces', 'remote mfe-workspace'],
     ['/welcome', 'remote mfe-workspace'],
     ['/portal', 'later portal'],
+    ['/subscribe', 'later subscribe'],
     ['/subscribe/contact', 'later subscribe'],
+    ['/welcome/workspaces', 'remote mfe-workspace'],
+    ['/welcome/connect', 'remote mfe-workspace'],
+    ['/welcome/sources', 'remote mfe-workspace'],
     ['/connecting/acme/facebook', 'later connecting'],
     ['/manage/acme/campaigns', '→ /acme/campaigns'],
     ['/acme', 'waiting'],
     ['/acme/campaigns', 'remote mfe-campaigns'],
     ['/acme/campaigns/clients', 'remote mfe-campaigns'],
     ['/acme/links', 'remote mfe-campaigns'],
+    ['/acme/settings/basic', 'remote mfe-workspace'],
+    ['/acme/settings/access', 'remote mfe-workspace'],
+    ['/acme/settings/reports', 'remote mfe-reports'],
+    ['/acme/settings/templates', 'later templates'],
+    ['/acme/settings/billing', 'later billing'],
+    ['/acme/media/shared', 'remote mfe-media'],
+    ['/acme/media/metrics', 'remote mfe-media'],
+    ['/acme/explore', 'remote mfe-dashboards'],
+    ['/acme/explore/digests', 'remote mfe-dashboards'],
+    ['/acme/explore/name/id', 'remote mfe-dashboards'],
+    ['/acme/explore/card/id/card', 'remote mfe-dashboards'],
     ['/acme/settings/sources', 'remote mfe-workspace'],
     ['/acme/settings/audit', 'later audit'],
     ['/acme/creators', 'later creators'],
     ['/acme/creators/invites', 'later creatorInvites'],
     ['/acme/partners', 'later partners'],
-    ['/acme/explore', 'later explore'],
-    ['/acme/explore/digests', 'later digests'],
-    ['/acme/explore/name/id', 'later dashboard'],
-    ['/acme/explore/card/id/card', 'later card'],
-    ['/acme/media/metrics', 'later metrics'],
     [`/acme/${reportId}`, 'remote mfe-reports'],
     [`/acme/${reportId}/pdf`, 'remote mfe-reports'],
     [`/acme/${reportId}/highlight`, 'remote mfe-reports'],
@@ -90,13 +105,40 @@ describe('addresses of a signed-in person', () => {
     expect(textOf(placeOf('/acme/settings'))).toBe('→ /acme/settings/basic');
   });
 
-  proves(['W05'], 'an unknown address leads to /404, also inside a workspace and below a remote', () => {
+  proves(['W21'], 'a link to manage a workspace resolves to its campaigns', () => {
+    expect(textOf(placeOf('/manage/acme/campaigns'))).toBe('→ /acme/campaigns');
+    expect(textOf(placeOf('/manage/acme'))).toBe('→ /404');
+  });
+
+  proves(['B01', 'B06'], 'the portal and the workspace step of a subscription have their addresses', () => {
+    expect(textOf(placeOf('/portal'))).toBe('later portal');
+    expect(textOf(placeOf('/subscribe/workspace'))).toBe('later subscribe');
+  });
+
+  proves(['M02'], 'the media library is at /media of a workspace', () => {
+    expect(textOf(placeOf('/acme/media'))).toBe('remote mfe-media');
+    expect(textOf(placeOf('/media'))).not.toBe('remote mfe-media');
+  });
+
+  proves(['D05'], 'explore opens with and without a dashboard', () => {
+    expect(textOf(placeOf('/acme/explore'))).toBe('remote mfe-dashboards');
+    expect(textOf(placeOf('/acme/explore/dsh_1'))).toBe('remote mfe-dashboards');
+    expect(readWorkspaceAddress('/acme/explore')?.dashboardId).toBeNull();
+    expect(readWorkspaceAddress('/acme/explore/dsh_1')?.dashboardId).toBe('dsh_1');
+    expect(readWorkspaceAddress('/acme/explore/name/dsh_1')?.dashboardId).toBe('dsh_1');
+  });
+
+  proves(['W04', 'W05'], 'an unknown address leads to /404, also inside a workspace and below a remote', () => {
     for (const pathname of [
       '/no/such/path/at/all/x',
       '/acme/nothing',
       '/acme/campaigns/clients/x',
       '/NoSlug',
       '/auth/other',
+      '/acme/media/other',
+      '/acme/explore/a/b/c',
+      `/acme/media/launch/${reportId}`,
+      '/portal/x',
     ])
       expect(textOf(placeOf(pathname))).toBe('→ /404');
     expect(textOf(placeOf('/404'))).toBe('notFound');
@@ -124,12 +166,31 @@ describe('addresses of a signed-in person', () => {
 });
 
 describe('guards', () => {
-  test.each(['/workspaces', '/account', '/welcome', '/acme/campaigns', '/acme', '/acme/partners'])(
-    '%s sends a signed-out person to sign in and back',
-    (pathname) => {
-      expect(placeOf(pathname, { step: 'signedOut' })).toEqual({ kind: 'redirect', to: '/auth', andBack: true });
-    },
-  );
+  test.each([
+    '/workspaces',
+    '/account',
+    '/welcome',
+    '/acme/campaigns',
+    '/acme',
+    '/acme/partners',
+    '/acme/media',
+    '/acme/creators',
+  ])('%s sends a signed-out person to sign in and back', (pathname) => {
+    expect(placeOf(pathname, { step: 'signedOut' })).toEqual({ kind: 'redirect', to: '/auth', andBack: true });
+  });
+
+  proves(['B02'], 'the portal and subscriptions are for signed-in people', () => {
+    for (const pathname of ['/portal', '/subscribe', '/subscribe/contact', '/subscribe/workspace'])
+      expect(textOf(placeOf(pathname, { step: 'signedOut' }))).toBe('→ /auth');
+  });
+
+  test('a guest keeps the address of a dashboard, and gets no shell around it', () => {
+    const guest = { status: 'failed', slug: 'acme', code: 'unauthenticated', message: 'x', show: 'guest' } as const;
+    expect(placeOf('/acme/explore/dsh_1', { step: 'signedOut', workspace: guest })).toMatchObject({
+      remote: 'mfe-dashboards',
+      frame: 'plain',
+    });
+  });
 
   test('nothing is decided before the session is known', () => {
     expect(textOf(placeOf('/workspaces', { step: 'init' }))).toBe('waiting');

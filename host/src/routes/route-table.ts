@@ -23,13 +23,6 @@ export const laterScreens = [
   'creators',
   'creatorInvites',
   'partners',
-  'explore',
-  'dashboard',
-  'card',
-  'digests',
-  'media',
-  'sharedMedia',
-  'metrics',
   'templates',
   'billing',
   'audit',
@@ -109,14 +102,12 @@ const workspaceRoutes: RouteRule[] = [
   later('/:workspaceId/creators', 'creators'),
   later('/:workspaceId/creators/invites', 'creatorInvites'),
   later('/:workspaceId/partners', 'partners'),
-  later('/:workspaceId/media', 'media'),
-  later('/:workspaceId/media/shared', 'sharedMedia'),
-  later('/:workspaceId/media/metrics', 'metrics'),
-  later('/:workspaceId/explore', 'explore', 'none', 'report'),
-  later('/:workspaceId/explore/digests', 'digests'),
-  later('/:workspaceId/explore/card/:dashboardId/:cardId', 'card', 'none', 'report'),
-  later('/:workspaceId/explore/:dashboardId', 'dashboard', 'none', 'report'),
-  later('/:workspaceId/explore/:dashboardName/:dashboardId', 'dashboard', 'none', 'report'),
+  // A public dashboard opens for guests too. Each address is named: the host reads the dashboard's id from it.
+  remote('/:workspaceId/explore/digests', 'mfe-dashboards', 'session', 'shell'),
+  ...['', '/card/:dashboardId/:cardId', '/:dashboardId', '/:dashboardName/:dashboardId'].map((child) =>
+    remote(`/:workspaceId/explore${child}`, 'mfe-dashboards', 'none', 'report'),
+  ),
+  remote('/:workspaceId/media/*', 'mfe-media', 'session', 'shell'),
 ];
 
 /** A last literal (`group`, `pdf`, `highlight`) beats a parameter; the id's prefix tells a report's `/pdf` from a group's. */

@@ -1,0 +1,6 @@
+import { DashboardsLater } from './dashboards-later.tsx';
+
+/** `/:workspaceId/explore` */
+export default function DashboardListLaterPage() {
+  return <DashboardsLater screen="list" />;
+}

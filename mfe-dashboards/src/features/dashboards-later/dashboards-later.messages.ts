@@ -1,0 +1,43 @@
+import { createMessages } from '@reportage/state';
+
+export const useDashboardsLaterMessages = createMessages('dashboardsLater', {
+  en: {
+    listTitle: 'Explore',
+    listNotYet: 'Dashboards are not open yet',
+    listText:
+      'Dashboards of data cards, in folders, will stand here. Until then, the report of a campaign shows its numbers.',
+    dashboardTitle: 'Dashboard',
+    dashboardNotYet: 'This dashboard cannot be opened yet',
+    dashboardText: 'Its cards will show here, with the dates and filters that its address carries.',
+    cardTitle: 'Card',
+    cardNotYet: 'This card cannot be opened yet',
+    cardText: 'A single card of a dashboard will fill this screen.',
+    digestsTitle: 'Digests',
+    digestsNotYet: 'Digests are not open yet',
+    digestsText: 'A digest will mail a dashboard on a schedule. Those of this workspace will be managed here.',
+    nothingTitle: 'There is nothing to show here',
+    nothingText: 'Its workspace is not open to you. Ask whoever sent you the link.',
+    toCampaigns: 'Go to campaigns',
+    toExplore: 'Go to Explore',
+  },
+  de: {
+    listTitle: 'Explore',
+    listNotYet: 'Dashboards sind noch nicht freigegeben',
+    listText:
+      'Hier werden Dashboards aus Datenkarten stehen, in Ordnern. Bis dahin zeigt der Bericht einer Kampagne ihre Zahlen.',
+    dashboardTitle: 'Dashboard',
+    dashboardNotYet: 'Dieses Dashboard lässt sich noch nicht öffnen',
+    dashboardText: 'Hier werden seine Karten stehen, mit dem Zeitraum und den Filtern aus seiner Adresse.',
+    cardTitle: 'Karte',
+    cardNotYet: 'Diese Karte lässt sich noch nicht öffnen',
+    cardText: 'Eine einzelne Karte eines Dashboards wird diesen Bildschirm füllen.',
+    digestsTitle: 'Digests',
+    digestsNotYet: 'Digests sind noch nicht freigegeben',
+    digestsText:
+      'Ein Digest wird ein Dashboard nach Plan verschicken. Die Digests dieses Arbeitsbereichs werden hier verwaltet.',
+    nothingTitle: 'Hier gibt es nichts zu sehen',
+    nothingText: 'Der Arbeitsbereich steht Ihnen nicht offen. Fragen Sie, wer Ihnen den Link geschickt hat.',
+    toCampaigns: 'Zu den Kampagnen',
+    toExplore: 'Zu Explore',
+  },
+});

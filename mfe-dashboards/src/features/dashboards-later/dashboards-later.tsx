@@ -1,0 +1,33 @@
+import { useHost, useStore } from '@reportage/remote-kit/runtime';
+import { Button, EmptyState, PageHeader } from '@reportage/ui';
+import { useNavigate } from 'react-router-dom';
+import { useDashboardsLaterMessages } from './dashboards-later.messages.ts';
+
+interface DashboardsLaterProps {
+  screen: 'list' | 'dashboard' | 'card' | 'digests';
+}
+
+/** What a screen of this area will be. Members get a way on; guests have no workspace to go to. */
+export function DashboardsLater({ screen }: DashboardsLaterProps) {
+  const t = useDashboardsLaterMessages();
+  const navigate = useNavigate();
+  const workspace = useStore(useHost().workspace);
+  const isRefused = workspace.status === 'failed' && workspace.show === 'empty';
+  if (isRefused) return <EmptyState isScreen title={t('nothingTitle')} text={t('nothingText')} />;
+  const [address, label] =
+    screen === 'list' ? (['campaigns', 'toCampaigns'] as const) : (['explore', 'toExplore'] as const);
+  return (
+    <>
+      <PageHeader title={t(`${screen}Title`)} />
+      <EmptyState
+        title={t(`${screen}NotYet`)}
+        text={t(`${screen}Text`)}
+        action={
+          workspace.status === 'ready' && (
+            <Button onClick={() => navigate(`/${workspace.slug}/${address}`)}>{t(label)}</Button>
+          )
+        }
+      />
+    </>
+  );
+}

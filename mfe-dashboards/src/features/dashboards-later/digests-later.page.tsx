@@ -1,0 +1,6 @@
+import { DashboardsLater } from './dashboards-later.tsx';
+
+/** `/:workspaceId/explore/digests` */
+export default function DigestsLaterPage() {
+  return <DashboardsLater screen="digests" />;
+}

@@ -1,0 +1,3 @@
+import { createRemoteConfig } from '@reportage/remote-kit/webpack';
+
+export default createRemoteConfig(import.meta.url);

@@ -1,0 +1,95 @@
+import { calls, type Media } from '@reportage/contracts';
+import {
+  createFakeHost,
+  FakeServer,
+  problemResponse,
+  renderInHost,
+  sampleSource,
+  sampleWorkspace,
+} from '@reportage/testing/screen';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AddMediaDrawer } from './add-media-drawer.tsx';
+
+const first = sampleSource();
+const second = sampleSource({ id: 'src_01h455vb4pex5vsknk084sn02z', name: 'Shop' });
+const added: Media = {
+  id: 'med_01h455vb4pex5vsknk084sn02q',
+  key: 'web_med_01h455vb4pex5vsknk084sn02q',
+  mediaType: 'web',
+  type: 'page',
+  connectionId: second.id,
+  url: 'https://planet.example/a',
+  title: null,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  modifiedAt: '2026-11-20T10:00:00.000Z',
+};
+
+const serverWith = (sources = [first, second]): FakeServer =>
+  new FakeServer()
+    .on(calls.listSources, () => ({
+      data: sources,
+      meta: { total: sources.length, unfilteredTotal: sources.length, page: 0, size: 100 },
+    }))
+    .on(calls.addMedia, () => added);
+
+function open(server: FakeServer) {
+  const host = createFakeHost({ server, path: '/daily-planet/media?add=1', workspace: sampleWorkspace() });
+  const answers: string[] = [];
+  renderInHost(
+    <AddMediaDrawer
+      isOpen
+      onClose={() => answers.push('closed')}
+      onAdded={({ url }) => answers.push(`added ${url}`)}
+    />,
+    host,
+  );
+  return { host, answers };
+}
+
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Add to the library' }));
+
+test('a page is added to the chosen source by its address', async () => {
+  const server = serverWith();
+  const { answers } = open(server);
+  await userEvent.type(await screen.findByLabelText('Address of the page'), ' https://planet.example/a ');
+  await userEvent.click(screen.getByLabelText('Source'));
+  await userEvent.click(await screen.findByTitle('Shop'));
+  await submit();
+  await waitFor(() => expect(answers).toEqual(['added https://planet.example/a', 'closed']));
+  expect(server.requestsOf(calls.addMedia)[0]?.body).toEqual({
+    url: 'https://planet.example/a',
+    connectionId: second.id,
+  });
+});
+
+test('what is no web address is not sent', async () => {
+  const server = serverWith();
+  open(server);
+  await userEvent.type(await screen.findByLabelText('Address of the page'), 'javascript:alert(1)');
+  await submit();
+  expect(await screen.findByText(/Type a whole address/)).toBeVisible();
+  expect(server.requestsOf(calls.addMedia)).toEqual([]);
+});
+
+test('a refusal says why, at the field, and keeps what was typed', async () => {
+  const errors = [{ path: 'body.url', message: 'is too long' }];
+  const { host, answers } = open(
+    serverWith().on(calls.addMedia, () => problemResponse('invalidRequest', 'Please check the address.', { errors })),
+  );
+  const address = await screen.findByLabelText('Address of the page');
+  await userEvent.type(address, 'https://planet.example/a');
+  await submit();
+  expect(await screen.findByText('is too long')).toBeVisible();
+  expect(address).toHaveValue('https://planet.example/a');
+  expect(host.messages).toEqual(['error: Please check the address.']);
+  expect(answers).toEqual([]);
+});
+
+test('without a source the way to one is shown', async () => {
+  open(serverWith([]));
+  expect(await screen.findByRole('link', { name: 'Add a source' })).toHaveAttribute(
+    'href',
+    '/daily-planet/settings/sources?add=1',
+  );
+});

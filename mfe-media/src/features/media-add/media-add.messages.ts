@@ -1,0 +1,28 @@
+import { createMessages } from '@reportage/state';
+
+export const useMediaAddMessages = createMessages('mediaAdd', {
+  en: {
+    title: 'Add a page',
+    address: 'Address of the page',
+    addressHelp: 'Such as https://example.com/story. What follows ? or # is left out.',
+    addressInvalid: 'Type a whole address, beginning with http:// or https://.',
+    source: 'Source',
+    sourceHelp: 'Whose script stands on the page.',
+    add: 'Add to the library',
+    cancel: 'Cancel',
+    noSource: 'A page belongs to a source. Add your site as a source first.',
+    addSource: 'Add a source',
+  },
+  de: {
+    title: 'Seite hinzufügen',
+    address: 'Adresse der Seite',
+    addressHelp: 'Etwa https://example.com/story. Was nach ? oder # steht, bleibt weg.',
+    addressInvalid: 'Schreiben Sie eine vollständige Adresse mit http:// oder https://.',
+    source: 'Quelle',
+    sourceHelp: 'Deren Skript auf der Seite steht.',
+    add: 'In die Bibliothek aufnehmen',
+    cancel: 'Abbrechen',
+    noSource: 'Eine Seite gehört zu einer Quelle. Fügen Sie zuerst Ihre Website als Quelle hinzu.',
+    addSource: 'Quelle hinzufügen',
+  },
+});

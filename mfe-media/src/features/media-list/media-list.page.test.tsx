@@ -1,0 +1,122 @@
+import { calls, type Media } from '@reportage/contracts';
+import { proves } from '@reportage/testing';
+import {
+  createFakeHost,
+  FakeServer,
+  problemResponse,
+  renderInHost,
+  sampleSource,
+  sampleWorkspace,
+} from '@reportage/testing/screen';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import MediaListPage from './media-list.page.tsx';
+
+const path = '/daily-planet/media';
+const source = sampleSource();
+const story: Media = {
+  id: 'med_01h455vb4pex5vsknk084sn02q',
+  key: 'web_med_01h455vb4pex5vsknk084sn02q',
+  mediaType: 'web',
+  type: 'page',
+  connectionId: source.id,
+  url: 'https://planet.example/harbour',
+  title: 'Harbour opens',
+  createdAt: '2026-11-19T10:00:00.000Z',
+  modifiedAt: '2026-11-20T10:00:00.000Z',
+};
+const untitled: Media = {
+  ...story,
+  id: 'med_01h455vb4pex5vsknk084sn02z',
+  url: 'https://planet.example/stra%C3%9Fe',
+  title: null,
+  connectionId: null,
+};
+
+const serverWith = (rows: Media[], total = rows.length): FakeServer =>
+  new FakeServer()
+    .on(calls.listSources, () => ({ data: [source], meta: { total: 1, unfilteredTotal: 1, page: 0, size: 100 } }))
+    .on(calls.listMedia, () => ({ data: rows, meta: { total, unfilteredTotal: total, page: 0, size: 200 } }));
+
+function open(server: FakeServer, { access = 'owner', at = path }: { access?: 'owner' | 'viewer'; at?: string } = {}) {
+  const host = createFakeHost({ server, path: at, workspace: sampleWorkspace({ access }) });
+  renderInHost(<MediaListPage />, host);
+  return host;
+}
+
+const lastQuery = (server: FakeServer) => server.requestsOf(calls.listMedia).at(-1)?.query;
+
+proves(['M01'], 'the library shows each page with kind, address, source and times', async () => {
+  open(serverWith([story, untitled]));
+  expect(await screen.findByRole('cell', { name: /Harbour opens/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: /harbour, opens in a new tab/ })).toHaveAttribute('href', story.url);
+  expect(screen.getByRole('cell', { name: /\/straße/ })).toBeVisible();
+  expect(await screen.findByRole('cell', { name: source.name })).toBeVisible();
+  expect(screen.getByRole('cell', { name: 'Removed source' })).toBeVisible();
+  for (const title of ['Page', 'Address', 'Source', 'First seen', 'Last change']) {
+    expect(screen.getByRole('columnheader', { name: title })).toBeVisible();
+  }
+});
+
+proves(['M46', 'M47'], 'the library asks for 200 pages, those seen last first', async () => {
+  const server = serverWith([story]);
+  open(server);
+  await screen.findByRole('cell', { name: /Harbour opens/ });
+  expect(lastQuery(server)).toMatchObject({ size: '200', sort: 'createdAt', order: 'desc', page: '0' });
+});
+
+test('page and order stand in the address', async () => {
+  const server = serverWith([story], 450);
+  const host = open(server, { at: `${path}?page=2&sort=modifiedAt&order=asc` });
+  await screen.findByRole('cell', { name: /Harbour opens/ });
+  expect(lastQuery(server)).toMatchObject({ page: '1', sort: 'modifiedAt', order: 'asc' });
+  await userEvent.click(screen.getByRole('listitem', { name: '3' }));
+  await waitFor(() => expect(host.address()).toContain('page=3'));
+});
+
+proves(['M06'], 'the library narrows to one source and to what is searched', async () => {
+  const server = serverWith([story]);
+  const host = open(server);
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Source' }));
+  await userEvent.click(await screen.findByTitle(source.name));
+  await waitFor(() => expect(lastQuery(server)?.connectionId).toBe(source.id));
+  expect(lastQuery(server)).not.toHaveProperty('filters');
+  expect(decodeURIComponent(host.address())).toContain(`filter.connectionId=is|${source.id}`);
+  await userEvent.type(screen.getByRole('searchbox'), 'Harbour{Enter}');
+  await waitFor(() => expect(lastQuery(server)).toMatchObject({ searchString: 'harbour', connectionId: source.id }));
+});
+
+test('an address that names no source narrows nothing', async () => {
+  const server = serverWith([story]);
+  open(server, { at: `${path}?filter.connectionId=is|nonsense` });
+  await screen.findByRole('cell', { name: /Harbour opens/ });
+  expect(lastQuery(server)).not.toHaveProperty('connectionId');
+});
+
+test('an empty library says how pages come, and offers to add one to those who may', async () => {
+  open(serverWith([]));
+  expect(await screen.findByText('No page yet')).toBeVisible();
+  expect(screen.getAllByRole('button', { name: 'Add page' })).not.toHaveLength(0);
+});
+
+test('a viewer reads the library and adds nothing', async () => {
+  open(serverWith([story]), { access: 'viewer', at: `${path}?add=1` });
+  expect(await screen.findByRole('cell', { name: /Harbour opens/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Add page' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a failure keeps its words and offers another try', async () => {
+  const server = serverWith([]).on(calls.listMedia, () => problemResponse('unavailable', 'Back in a minute.'));
+  open(server);
+  expect(await screen.findByText('Back in a minute.')).toBeVisible();
+  server.on(calls.listMedia, () => ({ data: [story], meta: { total: 1, unfilteredTotal: 1, page: 0, size: 200 } }));
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('cell', { name: /Harbour opens/ })).toBeVisible();
+});
+
+test('a refusal shows as no access, without Retry', async () => {
+  open(serverWith([]).on(calls.listMedia, () => problemResponse('forbidden', 'Ask an admin.')));
+  expect(await screen.findByText('Ask an admin.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+});
