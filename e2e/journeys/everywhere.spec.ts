@@ -59,6 +59,7 @@ async function inspect(page: Page): Promise<string[]> {
   await expectSettled(page);
   const light = [...(await findFlaws(page)), ...(await findBarriers(page))];
   await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   const dark = await findBarriers(page, ['color-contrast']);
   await page.setViewportSize(phone);
   const narrow = await findSidewaysScroll(page);
@@ -69,7 +70,7 @@ async function inspect(page: Page): Promise<string[]> {
 
 async function inspectAll(context: BrowserContext, paths: readonly string[]): Promise<Record<string, string[]>> {
   const page = await context.newPage();
-  const watch = watchPages(context);
+  const watch = await watchPages(context);
   const found: Record<string, string[]> = {};
   for (const path of paths) {
     await page.goto(path);
@@ -96,7 +97,7 @@ test('what opens over a screen has no barriers and no errors either', async ({ b
   const { workspace, reportId, session, source } = await preparedHarbour(browser);
   await using context = await openContext(browser, session);
   const page = await context.newPage();
-  const watch = watchPages(context);
+  const watch = await watchPages(context);
   const found: Record<string, string[]> = {};
   const look = async (name: string): Promise<void> => {
     await page.waitForLoadState('networkidle');

@@ -23,7 +23,7 @@ test('markup in names is text on every screen, in mails, on paper and in spreads
   const { workspace, campaign, reportId, person, session } = await prepare(browser, names);
   await using context = await browser.newContext({ storageState: session });
   const page = await context.newPage();
-  const watch = watchPages(context);
+  const watch = await watchPages(context);
   const expectText = async (path: string, ...texts: string[]): Promise<void> => {
     await page.goto(path);
     for (const text of texts) await expect(page.getByText(text).first()).toBeVisible();
@@ -83,47 +83,43 @@ for (const { what, changes } of [
   });
 }
 
-proves(
-  ['W105', 'W106'],
-  'broken, oversized and foreign requests get a problem body and change nothing',
-  async ({ browser }) => {
-    const { api, workspace } = await preparedHarbour(browser);
-    const query = { workspaceId: workspace.id };
-    const before = await api.call(calls.listClients, { query });
-    const path = `clients?workspaceId=${workspace.id}`;
-    const stranger = 'wks_01h455vb4pex5vsknk084sn02q';
-    const valid = JSON.stringify({ name: 'Never made' });
-    const refused = [
-      { send: () => api.send('PUT', path, { body: '{"name": ' }), status: 400 },
-      { send: () => api.send('PUT', path, { body: '{"name": 7, "meta": []}' }), status: 400 },
-      { send: () => api.send('PUT', path, { body: 'null' }), status: 400 },
-      { send: () => api.send('PUT', path, { body: JSON.stringify({ name: 'x'.repeat(1_048_576) }) }), status: 413 },
-      { send: () => api.send('PUT', path, { body: valid, contentType: 'text/xml' }), status: 415 },
-      { send: () => api.send('PUT', path, { body: valid, contentType: 'text/plain' }), status: 415 },
-      { send: () => api.send('PUT', path, { body: valid, token: '' }), status: 401 },
-      { send: () => api.send('PUT', path, { body: valid, token: 'e30.e30.forged' }), status: 401 },
-      { send: () => api.send('PUT', `clients?workspaceId=${stranger}`, { body: valid }), status: 404 },
-      { send: () => api.send('PUT', 'clients', { body: valid }), status: 400 },
-      {
-        send: () => api.send('GET', `campaigns/cmp_01h455vb4pex5vsknk084sn02q?workspaceId=${workspace.id}`),
-        status: 404,
-      },
-      { send: () => api.send('GET', `clients?workspaceId=${workspace.id}&page=-1`), status: 400 },
-      { send: () => api.send('PATCH', path, { body: valid }), status: 404 },
-    ];
-    for (const [index, { send, status }] of refused.entries()) {
-      const response = await send();
-      const body: unknown = await response.json();
-      expect({ index, status: response.status }).toEqual({ index, status });
-      expect(response.headers.get('content-type')).toContain('application/problem+json');
-      expect(problemSchema.parse(body).status).toBe(status);
-    }
-    expect(await api.call(calls.listClients, { query })).toEqual(before);
-  },
-);
+test('broken, oversized and foreign requests get a problem body and change nothing', async ({ browser }) => {
+  const { api, workspace } = await preparedHarbour(browser);
+  const query = { workspaceId: workspace.id };
+  const before = await api.call(calls.listClients, { query });
+  const path = `clients?workspaceId=${workspace.id}`;
+  const stranger = 'wks_01h455vb4pex5vsknk084sn02q';
+  const valid = JSON.stringify({ name: 'Never made' });
+  const refused = [
+    { send: () => api.send('PUT', path, { body: '{"name": ' }), status: 400 },
+    { send: () => api.send('PUT', path, { body: '{"name": 7, "meta": []}' }), status: 400 },
+    { send: () => api.send('PUT', path, { body: 'null' }), status: 400 },
+    { send: () => api.send('PUT', path, { body: JSON.stringify({ name: 'x'.repeat(1_048_576) }) }), status: 413 },
+    { send: () => api.send('PUT', path, { body: valid, contentType: 'text/xml' }), status: 415 },
+    { send: () => api.send('PUT', path, { body: valid, contentType: 'text/plain' }), status: 415 },
+    { send: () => api.send('PUT', path, { body: valid, token: '' }), status: 401 },
+    { send: () => api.send('PUT', path, { body: valid, token: 'e30.e30.forged' }), status: 401 },
+    { send: () => api.send('PUT', `clients?workspaceId=${stranger}`, { body: valid }), status: 404 },
+    { send: () => api.send('PUT', 'clients', { body: valid }), status: 400 },
+    {
+      send: () => api.send('GET', `campaigns/cmp_01h455vb4pex5vsknk084sn02q?workspaceId=${workspace.id}`),
+      status: 404,
+    },
+    { send: () => api.send('GET', `clients?workspaceId=${workspace.id}&page=-1`), status: 400 },
+    { send: () => api.send('PATCH', path, { body: valid }), status: 404 },
+  ];
+  for (const [index, { send, status }] of refused.entries()) {
+    const response = await send();
+    const body: unknown = await response.json();
+    expect({ index, status: response.status }).toEqual({ index, status });
+    expect(response.headers.get('content-type')).toContain('application/problem+json');
+    expect(problemSchema.parse(body).status).toBe(status);
+  }
+  expect(await api.call(calls.listClients, { query })).toEqual(before);
+});
 
 proves(
-  ['X69', 'X73', 'X75'],
+  ['X73', 'X75'],
   'a list that the server cannot give says what happened, and Retry brings it',
   async ({ browser }) => {
     const { workspace, session } = await preparedHarbour(browser);

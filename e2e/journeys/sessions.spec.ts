@@ -68,6 +68,12 @@ proves(['W22', 'W23', 'W106'], "another workspace's address and id are as good a
   const mine = await own.newPage();
   await mine.goto(`/${other.slug}/campaigns/${campaign.id}`);
   await expect(heading(mine, 'Page not found')).toBeVisible();
+  const answer = async (id: string) => {
+    const response = await api.send('GET', `campaigns/${id}?workspaceId=${other.id}`);
+    return { status: response.status, ...((await response.json()) as object), requestId: '' };
+  };
+  expect(await answer(campaign.id)).toEqual(await answer('cmp_01h455vb4pex5vsknk084sn02q'));
+  expect(await answer(campaign.id)).toMatchObject({ status: 404, code: 'notFound' });
   await mine.goto(`/${other.slug}/${reportId}`);
   await expect(heading(mine, 'This report does not exist')).toBeVisible();
 });
@@ -147,9 +153,14 @@ proves(
     await expect(page).toHaveURL(`/auth/verify?u=${encodeURIComponent(person.email)}`);
     await page.getByRole('button', { name: 'Send a new code' }).click();
     await expect(message).toContainText('code resent successfully');
+    const toldAt = Date.now();
     await expect.poll(() => readCode(person.email), { message: 'another code' }).not.toBe(firstCode);
     await page.getByLabel('Confirmation code').fill(await readCode(person.email));
     await expect(page).toHaveURL(/\/workspaces$/);
+    await expect(message).not.toContainText('code resent successfully');
+    const toldMs = Date.now() - toldAt;
+    expect(toldMs).toBeGreaterThan(9_000);
+    expect(toldMs).toBeLessThan(12_500);
   },
 );
 

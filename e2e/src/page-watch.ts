@@ -9,7 +9,12 @@ export interface PageWatch {
 /** Browsers tell of an answer such as 404 in the console too; what the screen makes of it is another test's. */
 const isOfAnswer = (text: string): boolean => text.startsWith('Failed to load resource');
 
-export function watchPages(context: BrowserContext): PageWatch {
+/** Runs in the page, before anything of it. */
+const tellViolations = `document.addEventListener('securitypolicyviolation', (event) =>
+  console.error('policy violation', event.effectiveDirective, event.blockedURI, event.sample))`;
+
+export async function watchPages(context: BrowserContext): Promise<PageWatch> {
+  await context.addInitScript(tellViolations);
   let seen: string[] = [];
   const follow = (page: Page): void => {
     const note = (text: string) => seen.push(`${new URL(page.url()).pathname}: ${text}`);
