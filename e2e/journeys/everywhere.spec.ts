@@ -39,6 +39,12 @@ const memberPaths = ({ workspace: { slug }, campaign, reportId }: Prepared): str
   `/${slug}/settings/access`,
   `/${slug}/settings/reports`,
   `/${slug}/media`,
+  `/${slug}/media?add=1`,
+  `/${slug}/media/shared`,
+  `/${slug}/media/metrics`,
+  `/${slug}/explore`,
+  `/${slug}/explore/digests`,
+  `/${slug}/explore/dsh_01h455vb4pex5vsknk084sn02q`,
   `/${slug}/${reportId}`,
   `/${slug}/port-authority/harbour-season/${reportId}`,
   `/${slug}/${reportId}/highlight`,
@@ -82,20 +88,20 @@ async function inspectAll(context: BrowserContext, paths: readonly string[]): Pr
 
 test("a guest's screens have no barriers and no errors, light and dark, and fit a phone", async ({ browser }) => {
   const prepared = await preparedHarbour(browser);
-  await using context = await openContext(browser);
+  const context = await openContext(browser);
   expect(await inspectAll(context, guestPaths(prepared))).toEqual({});
 });
 
 test("a member's screens have no barriers and no errors, light and dark, and fit a phone", async ({ browser }) => {
   test.setTimeout(240_000);
   const prepared = await preparedHarbour(browser);
-  await using context = await openContext(browser, prepared.session);
+  const context = await openContext(browser, prepared.session);
   expect(await inspectAll(context, memberPaths(prepared))).toEqual({});
 });
 
 test('what opens over a screen has no barriers and no errors either', async ({ browser }) => {
   const { workspace, reportId, session, source } = await preparedHarbour(browser);
-  await using context = await openContext(browser, session);
+  const context = await openContext(browser, session);
   const page = await context.newPage();
   const watch = await watchPages(context);
   const found: Record<string, string[]> = {};

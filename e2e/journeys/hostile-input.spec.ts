@@ -21,7 +21,7 @@ const retry = (page: Page) => page.getByRole('button', { name: 'Retry' });
 
 test('markup in names is text on every screen, in mails, on paper and in spreadsheets', async ({ browser }) => {
   const { workspace, campaign, reportId, person, session } = await prepare(browser, names);
-  await using context = await browser.newContext({ storageState: session });
+  const context = await browser.newContext({ storageState: session });
   const page = await context.newPage();
   const watch = await watchPages(context);
   const expectText = async (path: string, ...texts: string[]): Promise<void> => {
@@ -39,7 +39,7 @@ test('markup in names is text on every screen, in mails, on paper and in spreads
   await expectText(`/${workspace.slug}/${reportId}`, names.campaign, names.client);
   expect(watch.take()).toEqual([]);
 
-  await using guestContext = await browser.newContext();
+  const guestContext = await browser.newContext();
   const guest = await guestContext.newPage();
   await guest.goto(`/${workspace.slug}/${reportId}`);
   await expect(guest.getByText(names.client).first()).toBeVisible();
@@ -62,7 +62,7 @@ for (const { what, changes } of [
 ]) {
   proves(['A24', 'A51', 'A95'], `${what} token leads to the sign-in once, and from there back`, async ({ browser }) => {
     const { person, workspace } = await preparedHarbour(browser);
-    await using context = await browser.newContext({ storageState: await keepSession(browser, person) });
+    const context = await browser.newContext({ storageState: await keepSession(browser, person) });
     const page = await context.newPage();
     await page.goto('/404');
     await page.evaluate(`(() => {
@@ -123,7 +123,7 @@ proves(
   'a list that the server cannot give says what happened, and Retry brings it',
   async ({ browser }) => {
     const { workspace, session } = await preparedHarbour(browser);
-    await using context = await browser.newContext({ storageState: session });
+    const context = await browser.newContext({ storageState: session });
     const page = await context.newPage();
     let asked = 0;
     await page.route(/\/api\/campaigns\?/, (route) => {
@@ -156,7 +156,7 @@ proves(
   'without a network a save says so, keeps what was typed, and works once it is back',
   async ({ browser }) => {
     const { workspace, session } = await preparedHarbour(browser);
-    await using context = await browser.newContext({ storageState: session });
+    const context = await browser.newContext({ storageState: session });
     const page = await context.newPage();
     await page.goto(`/${workspace.slug}/campaigns/clients`);
     await page.getByRole('button', { name: 'Add client' }).first().click();

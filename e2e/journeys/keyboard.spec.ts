@@ -63,7 +63,7 @@ proves(
     for (const name of ['Alpha lock', 'Beta lock', 'Gamma gate'])
       await makeCampaign(api, workspace.id, { name, client: `Client of ${name}`, source: source.id });
 
-    await using context = await browser.newContext({ storageState: session });
+    const context = await browser.newContext({ storageState: session });
     const page = await context.newPage();
     const names = () => page.getByRole('table').getByRole('link', { name: /^(Alpha|Beta|Gamma)/ });
     const list = `/${workspace.slug}/campaigns`;

@@ -9,7 +9,7 @@ test('the focus follows the screens, and unsaved work asks once on the back butt
   browser,
 }) => {
   const { workspace, session } = await preparedHarbour(browser);
-  await using context = await browser.newContext({ storageState: session });
+  const context = await browser.newContext({ storageState: session });
   const page = await context.newPage();
   await page.goto(`/${workspace.slug}/campaigns`);
   await expect(page).toHaveTitle(`Campaigns · ${workspace.name} · Reportage`);

@@ -35,7 +35,7 @@ proves(
   'addresses that lead elsewhere do so, and unknown ones to the not-found page',
   async ({ browser }) => {
     const { session, workspace } = await preparedHarbour(browser);
-    await using context = await browser.newContext({ storageState: session });
+    const context = await browser.newContext({ storageState: session });
     const page = await context.newPage();
     for (const [from, to] of [
       ['/reports', '/workspaces'],
@@ -55,7 +55,7 @@ proves(['W22', 'W23', 'W106'], "another workspace's address and id are as good a
   const { session, api, workspace, reportId, campaign } = await preparedHarbour(browser);
   const stranger = newPerson('Sam Stranger');
   await register(stranger);
-  await using context = await browser.newContext({ storageState: await keepSession(browser, stranger) });
+  const context = await browser.newContext({ storageState: await keepSession(browser, stranger) });
   const page = await context.newPage();
   const address = `/${workspace.slug}/campaigns`;
   await page.goto(address);
@@ -64,7 +64,7 @@ proves(['W22', 'W23', 'W106'], "another workspace's address and id are as good a
 
   // The right slug with an id that is another workspace's.
   const other = await makeWorkspace(api, `Jetty ${Date.now().toString(36)}`);
-  await using own = await browser.newContext({ storageState: session });
+  const own = await browser.newContext({ storageState: session });
   const mine = await own.newPage();
   await mine.goto(`/${other.slug}/campaigns/${campaign.id}`);
   await expect(heading(mine, 'Page not found')).toBeVisible();
@@ -83,7 +83,7 @@ proves(
   'a reload keeps the session; signing out ends it in every tab',
   async ({ browser }) => {
     const { person, workspace } = await preparedHarbour(browser);
-    await using context = await browser.newContext({ storageState: await keepSession(browser, person) });
+    const context = await browser.newContext({ storageState: await keepSession(browser, person) });
     const [first, second] = [await context.newPage(), await context.newPage()];
     await first.goto(`/${workspace.slug}/campaigns`);
     await second.goto('/account');
@@ -110,7 +110,7 @@ proves(
   async ({ browser }) => {
     const { session, api, workspace } = await preparedHarbour(browser);
     const other = await makeWorkspace(api, `Marina ${Date.now().toString(36)}`);
-    await using context = await browser.newContext({ storageState: session });
+    const context = await browser.newContext({ storageState: session });
     const [first, second] = [await context.newPage(), await context.newPage()];
     await first.goto(`/${workspace.slug}/campaigns`);
     await expect(first.getByRole('link', { name: 'Harbour season' })).toBeVisible();

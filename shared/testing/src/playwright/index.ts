@@ -1,5 +1,16 @@
-import { test } from '@playwright/test';
+import { test as base } from '@playwright/test';
 import { provesTitle } from '../proves.ts';
+
+/** Playwright's test; contexts that a test opened itself end with it. */
+export const test = base.extend<{ closedContexts: undefined }>({
+  closedContexts: [
+    async ({ browser }, use) => {
+      await use(undefined);
+      await Promise.all(browser.contexts().map((context) => context.close()));
+    },
+    { auto: true },
+  ],
+});
 
 type Body = Parameters<typeof test>[2];
 
@@ -8,4 +19,4 @@ export function proves(ids: readonly string[], title: string, run: Body): void {
   test(provesTitle(ids, title), run);
 }
 
-export { expect, test } from '@playwright/test';
+export { expect } from '@playwright/test';
