@@ -50,6 +50,7 @@ test('every address of the specification opens a screen that says what it is', a
     await expect(page.getByRole('heading', { level: 1, name: title }), path).toBeVisible();
     await expect(page, path).toHaveURL(path);
   }
+  await context.close();
 });
 
 proves(
@@ -71,6 +72,7 @@ proves(
       await expect(page, path).toHaveURL(end);
     }
     await expect(page.getByRole('heading', { level: 1, name: 'There is nothing at this address' })).toBeVisible();
+    await context.close();
   },
 );
 
@@ -98,4 +100,5 @@ proves(['M01', 'M02'], 'a page added by its address stands in the media library'
   const flaws = [...(await findFlaws(page)), ...(await findBarriers(page))];
   await page.setViewportSize({ width: 360, height: 740 });
   expect([...flaws, ...(await findSidewaysScroll(page))]).toEqual([]);
+  await context.close();
 });
