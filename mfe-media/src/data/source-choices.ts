@@ -1,8 +1,8 @@
 import { useCall } from '@reportage/api';
 import { calls } from '@reportage/contracts';
 
-/** Enough for a choice; a workspace with more finds the rest by search. */
-const choiceCount = 100;
+/** As many as a list call gives at once. */
+const choiceCount = 500;
 
 /** The sources that pages come from, by name. */
 export function useSourceChoices(workspaceId: string) {

@@ -16,9 +16,10 @@ function decodePath(path: string): string {
   }
 }
 
-export function useMediaColumns(sources: readonly Source[]): DataColumn<Media>[] {
+/** `sources` are undefined while they are not known: then nothing is said of them. */
+export function useMediaColumns(sources: readonly Source[] | undefined): DataColumn<Media>[] {
   const t = useMediaListMessages();
-  const sourceName = new Map(sources.map(({ id, name }) => [id, name]));
+  const sourceName = new Map(sources?.map(({ id, name }) => [id, name]));
   return [
     {
       key: 'title',
@@ -51,7 +52,7 @@ export function useMediaColumns(sources: readonly Source[]): DataColumn<Media>[]
     {
       key: 'connectionId',
       title: t('source'),
-      render: ({ connectionId }) => sourceName.get(connectionId ?? '') ?? t('noSource'),
+      render: ({ connectionId }) => sources && (sourceName.get(connectionId ?? '') ?? t('noSource')),
     },
     {
       key: 'createdAt',

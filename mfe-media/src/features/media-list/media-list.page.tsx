@@ -26,7 +26,7 @@ export default function MediaListPage() {
   const connectionId = sourceIn(list);
   const { filters: _, ...query } = list.query;
   const media = useMedia({ ...query, workspaceId: workspace.id, ...(connectionId ? { connectionId } : {}) });
-  const sources = useSourceChoices(workspace.id).data?.data ?? [];
+  const sources = useSourceChoices(workspace.id).data?.data;
   const columns = useMediaColumns(sources);
   const mayAdd = mayAct(workspace.access, 'edit');
 
@@ -54,7 +54,7 @@ export default function MediaListPage() {
         list={list}
         query={media}
         searchPlaceholder={t('search')}
-        filters={sources.length > 0 && <SourceFilter sources={sources} list={list} />}
+        filters={sources?.length ? <SourceFilter sources={sources} list={list} /> : null}
         empty={{ title: t('emptyTitle'), text: t('emptyText'), action: add }}
         onSearchFailed={() => messages.error(t('searchFailed'))}
       />
