@@ -181,6 +181,7 @@ proves(
   async ({ browser, context, page }) => {
     const { person } = await preparedHarbour(browser);
     await page.goto('/auth/login');
+    await expect(page.getByLabel('E-mail', { exact: true })).toBeVisible();
     await context.setOffline(true);
     await fillSignIn(page, person);
     await expect(page.getByRole('region', { name: 'Messages' })).toContainText('A network error has occurred.');
