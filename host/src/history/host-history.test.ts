@@ -1,8 +1,6 @@
 import type { LeaveTarget } from '@reportage/remote-kit/runtime';
+import { waitFor } from '@testing-library/react';
 import { createHostHistory } from './host-history.ts';
-
-/** Steps through the browser's history take effect in a later task. */
-const settle = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 /** A history at /list, then /form, where the form holds unsaved work. */
 function openForm() {
@@ -34,14 +32,13 @@ test('unsaved work is asked before a link leads away, and let go once', () => {
 
 test('the back button is taken back until unsaved work lets it go', async () => {
   const { asked, stop, address } = openForm();
+  // Steps through the browser's history take effect in a later task.
   window.history.back();
-  await settle();
-  expect(asked.map(({ target }) => target.pathname)).toEqual(['/list']);
-  expect(address()).toEqual(['/form', '/form']);
+  await waitFor(() => expect(asked.map(({ target }) => target.pathname)).toEqual(['/list']));
+  await waitFor(() => expect(address()).toEqual(['/form', '/form']));
   stop();
   asked[0]?.proceed();
-  await settle();
-  expect(address()).toEqual(['/list', '/list']);
+  await waitFor(() => expect(address()).toEqual(['/list', '/list']));
 });
 
 test('the route table and the session send on without asking', () => {
