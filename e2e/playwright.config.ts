@@ -10,13 +10,15 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
+  // One more try, on machines that others share; the report names what needed it.
+  retries: 1,
   reporter: [['list'], ['../shared/testing/src/reporter/playwright-reporter.ts']],
   use: {
     baseURL: origin,
     userAgent: ordinaryUserAgent,
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: await findChromium(), args: launchFlags },
   },
