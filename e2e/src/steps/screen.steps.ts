@@ -4,10 +4,13 @@ import { expect, type Page } from '@playwright/test';
 /** The rules of WCAG 2.2 at level AA, and of all versions before. */
 const wcagTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
 
-/** The screen has its data: nothing loads any more. */
+/** The screen has its title and its data: nothing loads any more. */
 export async function expectSettled(page: Page): Promise<void> {
-  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+  const title = page.getByRole('main').getByRole('heading', { level: 1 });
+  await expect(title).toBeVisible();
   await expect(page.locator('[aria-busy="true"], .ant-skeleton, .ant-spin-spinning')).toHaveCount(0);
+  // What loaded may have brought a title of its own in place of the first.
+  await expect(title).toBeVisible();
 }
 
 /** What axe finds on the screen: the rule and each place. */
@@ -33,8 +36,12 @@ export async function findFlaws(page: Page): Promise<string[]> {
 
 /** Whether anything is wider than the window. */
 export async function findSidewaysScroll(page: Page): Promise<string[]> {
+  const widest = await page.evaluate<string>(
+    `[...document.querySelectorAll('body *')].filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
+      .map((element) => element.tagName + '.' + element.className).slice(0, 6).join(' ')`,
+  );
   const { scrollWidth, clientWidth } = await page.evaluate<{ scrollWidth: number; clientWidth: number }>(
     '({ scrollWidth: document.documentElement.scrollWidth, clientWidth: document.documentElement.clientWidth })',
   );
-  return scrollWidth > clientWidth ? [`${scrollWidth - clientWidth} pixels wider than ${clientWidth}`] : [];
+  return scrollWidth > clientWidth ? [`${scrollWidth - clientWidth} pixels wider than ${clientWidth}: ${widest}`] : [];
 }
