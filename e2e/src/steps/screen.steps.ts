@@ -36,12 +36,20 @@ export async function findFlaws(page: Page): Promise<string[]> {
 
 /** Whether anything is wider than the window. */
 export async function findSidewaysScroll(page: Page): Promise<string[]> {
-  const widest = await page.evaluate<string>(
-    `[...document.querySelectorAll('body *')].filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
-      .map((element) => element.tagName + '.' + element.className).slice(0, 6).join(' ')`,
-  );
-  const { scrollWidth, clientWidth } = await page.evaluate<{ scrollWidth: number; clientWidth: number }>(
-    '({ scrollWidth: document.documentElement.scrollWidth, clientWidth: document.documentElement.clientWidth })',
-  );
-  return scrollWidth > clientWidth ? [`${scrollWidth - clientWidth} pixels wider than ${clientWidth}: ${widest}`] : [];
+  const read = () => page.evaluate<{ extra: number; places: string }>(readSidewaysScroll);
+  let found = await read();
+  // A browser applies the styles of a new width some moments after it has the width.
+  for (let attempt = 0; found.extra > 0 && attempt < 20; attempt += 1) {
+    await page.waitForTimeout(100);
+    found = await read();
+  }
+  return found.extra > 0 ? [`${found.extra} pixels wider than the window: ${found.places}`] : [];
 }
+
+/** How far the page is wider than its window, and the first places that stick out. Runs in the page. */
+const readSidewaysScroll = `({
+  extra: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  places: [...document.querySelectorAll('body *')]
+    .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
+    .map((element) => element.tagName + '.' + element.className).slice(0, 6).join(' '),
+})`;

@@ -1,13 +1,11 @@
-import { z } from '@reportage/contracts';
+import { mailListSchema } from '@reportage/contracts';
 import { demoPerson } from './demo-person.ts';
 import { callPool, PoolError } from './pool.ts';
-
-const messagesSchema = z.object({ data: z.array(z.object({ text: z.string() })) });
 
 async function readCode(mailboxUrl: string): Promise<string> {
   for (let attempt = 0; attempt < 60; attempt += 1) {
     const response = await fetch(`${mailboxUrl}/messages?to=${encodeURIComponent(demoPerson.email)}`);
-    const code = /\b\d{6}\b/.exec(messagesSchema.parse(await response.json()).data[0]?.text ?? '')?.[0];
+    const code = /\b\d{6}\b/.exec(mailListSchema.parse(await response.json()).data[0]?.text ?? '')?.[0];
     if (code) return code;
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
