@@ -22,6 +22,12 @@ export class ApiError extends Error {
     this.requestId = problem.requestId;
     this.current = problem.current;
   }
+
+  /** What the server itself said; undefined where no answer came, or none in its own form. */
+  get serverWords(): string | undefined {
+    const isOwn = this.code !== 'network' && this.code !== 'unexpected' && this.message !== '';
+    return isOwn ? this.message : undefined;
+  }
 }
 
 /** Rebuilds the error of a failed answer; a body that is no problem (a proxy's page, say) becomes an `unexpected` error. */

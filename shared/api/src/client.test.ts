@@ -1,7 +1,7 @@
-import { calls, defaultPathPrefixes } from '@reportage/contracts';
+import { calls, defaultPathPrefixes, z } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
 import { ApiError } from './api-error.ts';
-import { createApiClient } from './client.ts';
+import { type ApiClientOptions, createApiClient } from './client.ts';
 
 const workspaceId = 'wks_01h455vb4pex5vsknk084sn02q';
 const reportId = 'rpt_01h455vb4pex5vsknk084sn02q';
@@ -21,15 +21,22 @@ const emptyList = () =>
 /** A client whose requests are kept, and answered in turn. */
 function clientAnswering(
   answers: Array<() => Response>,
-  options: { prefixes?: Partial<typeof defaultPathPrefixes>; tokens?: string[] } = {},
+  options: {
+    prefixes?: Partial<typeof defaultPathPrefixes>;
+    tokens?: string[];
+    onSubscriptionNeeded?: ApiClientOptions['onSubscriptionNeeded'];
+  } = {},
 ) {
   const requests: Request[] = [];
   const tokens = [...(options.tokens ?? ['token-1'])];
   const api = createApiClient({
     baseUrl: 'http://localhost/api/',
     pathPrefixes: { ...defaultPathPrefixes, ...options.prefixes },
-    getIdentityToken: ({ refresh }) =>
-      Promise.resolve((refresh && tokens.length > 1 ? tokens.splice(0, 1) && tokens[0] : tokens[0]) ?? null),
+    ...(options.onSubscriptionNeeded ? { onSubscriptionNeeded: options.onSubscriptionNeeded } : {}),
+    getIdentityToken: ({ refused } = {}) => {
+      if (refused === tokens[0] && tokens.length > 1) tokens.shift();
+      return Promise.resolve(tokens[0] ?? null);
+    },
     fetch: (input, init) => {
       requests.push(new Request(input, init));
       const answer = answers[Math.min(requests.length, answers.length) - 1];
@@ -93,6 +100,35 @@ test('a 401 is answered once with a renewed token', async () => {
   const { api, requests } = clientAnswering([() => problem(401, 'expired'), emptyList], { tokens: ['old', 'new'] });
   await api.call(calls.listWorkspaces, {});
   expect(requests.map((request) => request.headers.get('authorization'))).toEqual(['Bearer old', 'Bearer new']);
+});
+
+describe('an answer that carries a redirect', () => {
+  const redirecting = (status: number, body: object) => () =>
+    new Response(JSON.stringify({ ...body, redirect: '/subscribe/contact' }), {
+      status,
+      headers: { 'content-type': 'application/json' },
+    });
+  const emptyBody = { data: [], meta: { total: 0, unfilteredTotal: 0, page: 0, size: 50 } };
+
+  test.each([
+    ['of success', redirecting(200, emptyBody)],
+    ['of another shape', redirecting(200, {})],
+    ['of a failure', redirecting(402, { message: 'The plan has ended' })],
+  ])('%s asks for a subscription of the call’s workspace', async (_kind, answer) => {
+    const asked = jest.fn();
+    const { api } = clientAnswering([answer], { onSubscriptionNeeded: asked });
+    await api.call(calls.listSources, { query: { workspaceId } }).catch(() => undefined);
+    await api.call(calls.listWorkspaces, {}).catch(() => undefined);
+    expect(asked.mock.calls).toEqual([[workspaceId], [undefined]]);
+  });
+
+  test('that the call’s own contract knows of is the caller’s', async () => {
+    const asked = jest.fn();
+    const { api } = clientAnswering([redirecting(200, {})], { onSubscriptionNeeded: asked });
+    const invite = { ...calls.listWorkspaces, response: z.object({ redirect: z.string() }) };
+    await expect(api.call(invite, {})).resolves.toEqual({ redirect: '/subscribe/contact' });
+    expect(asked).not.toHaveBeenCalled();
+  });
 });
 
 test('a failure carries the code, the fields and the text of the problem body', async () => {

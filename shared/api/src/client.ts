@@ -8,18 +8,32 @@ import {
 } from '@reportage/contracts';
 import ky, { isHTTPError, type KyInstance } from 'ky';
 import { ApiError, toApiError } from './api-error.ts';
+import { readEvents, type ServerEvent } from './event-stream.ts';
+import { asksForSubscription } from './subscription-redirect.ts';
 
 export interface ApiClient {
   /** Makes a call of the contracts; answers are parsed by the contract. @throws {ApiError} */
   call<C extends Call>(call: C, input: CallInput<C>, options?: { signal?: AbortSignal }): Promise<CallOutput<C>>;
+  /**
+   * Opens a call that answers with server-sent events, and gives each as it arrives, until the server ends the stream.
+   * @param options.lastEventId the event that was read last; those after it come first
+   * @throws {ApiError} also where the stream breaks off or stays silent
+   */
+  follow<C extends Call>(
+    call: C,
+    input: CallInput<C>,
+    options: { signal: AbortSignal; lastEventId?: string | undefined },
+  ): AsyncGenerator<ServerEvent>;
 }
 
 export interface ApiClientOptions {
   /** Where the API's paths begin, such as `/api/`. */
   baseUrl: string;
   pathPrefixes: PathPrefixes;
-  /** The identity token of now, or null for a guest. Asked again once after a 401. */
-  getIdentityToken(options: { refresh: boolean }): Promise<string | null>;
+  /** The identity token of now, or null for a guest. Asked again once after a 401, with the token that was refused. */
+  getIdentityToken(options?: { refused?: string }): Promise<string | null>;
+  /** An answer sends the person to subscribe first (specification, part 1 §2); called with the workspace of the call. */
+  onSubscriptionNeeded?(workspaceId: string | undefined): void;
   fetch?: typeof fetch;
 }
 
@@ -32,6 +46,16 @@ interface LooseInput {
   body?: unknown;
 }
 
+interface SendOptions {
+  signal?: AbortSignal | undefined;
+  headers?: Record<string, string>;
+  /** For calls whose caller decides itself when to try again. */
+  isTriedOnce?: boolean;
+}
+
+const networkError = (cause: unknown): ApiError =>
+  new ApiError({ detail: 'A network error has occurred.' }, { code: 'network', cause });
+
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const http: KyInstance = ky.create({
     prefix: options.baseUrl,
@@ -40,12 +64,16 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     ...(options.fetch ? { fetch: options.fetch } : {}),
   });
 
+  function leadToSubscription({ query }: LooseInput): void {
+    options.onSubscriptionNeeded?.(typeof query?.workspaceId === 'string' ? query.workspaceId : undefined);
+  }
+
   /** @throws {ApiError} for every failure but an abort */
-  async function send(
+  async function sendAs(
+    token: string | null,
     call: Call,
     input: LooseInput,
-    token: string | null,
-    signal: AbortSignal | undefined,
+    { signal, headers, isTriedOnce = false }: SendOptions,
   ): Promise<Response> {
     const query = Object.entries(input.query ?? {}).filter(([, value]) => value !== undefined);
     try {
@@ -53,34 +81,54 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
         method: call.method,
         searchParams: new URLSearchParams(query.map(([name, value]) => [name, String(value)])),
         ...(input.body === undefined ? {} : { json: input.body }),
-        ...(token ? { headers: { authorization: `Bearer ${token}` } } : {}),
+        headers: { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}) },
+        ...(isTriedOnce ? { retry: 0 } : {}),
         ...(signal ? { signal } : {}),
       });
     } catch (cause) {
       if (signal?.aborted) throw cause;
-      if (isHTTPError(cause)) throw toApiError(cause.response.status, cause.data);
-      throw new ApiError({ detail: 'A network error has occurred.' }, { code: 'network', cause });
+      if (isHTTPError(cause)) {
+        if (asksForSubscription(cause.data)) leadToSubscription(input);
+        throw toApiError(cause.response.status, cause.data);
+      }
+      throw networkError(cause);
     }
+  }
+
+  /** As the signed-in person; a token that is refused is renewed once. */
+  async function send(call: Call, input: LooseInput, how: SendOptions): Promise<Response> {
+    const token = isAuthorised(call) ? await options.getIdentityToken() : null;
+    return sendAs(token, call, input, how).catch(async (error: unknown) => {
+      if (!(error instanceof ApiError) || error.status !== 401 || !token) throw error;
+      const renewed = await options.getIdentityToken({ refused: token });
+      if (!renewed || renewed === token) throw error;
+      return sendAs(renewed, call, input, how);
+    });
   }
 
   return {
     async call(call, input, { signal } = {}) {
       const loose = input as LooseInput;
-      const token = isAuthorised(call) ? await options.getIdentityToken({ refresh: false }) : null;
-      const response = await send(call, loose, token, signal).catch(async (error: unknown) => {
-        if (!(error instanceof ApiError) || error.status !== 401 || !token) throw error;
-        const renewed = await options.getIdentityToken({ refresh: true });
-        if (!renewed || renewed === token) throw error;
-        return send(call, loose, renewed, signal);
-      });
+      const response = await send(call, loose, { signal });
       const answer: unknown = call.produces ? await response.text() : await response.json();
       const parsed = call.response.safeParse(answer);
+      if (asksForSubscription(answer, parsed.data)) leadToSubscription(loose);
       if (!parsed.success)
         throw new ApiError(
           { detail: 'Unknown error', status: response.status },
           { code: 'unexpected', cause: parsed.error },
         );
       return parsed.data as CallOutput<typeof call>;
+    },
+
+    async *follow(call, input, { signal, lastEventId }) {
+      const headers = lastEventId === undefined ? {} : { 'last-event-id': lastEventId };
+      const { body } = await send(call, input as LooseInput, { signal, headers, isTriedOnce: true });
+      try {
+        if (body) yield* readEvents(body);
+      } catch (cause) {
+        throw signal.aborted ? cause : networkError(cause);
+      }
     },
   };
 }

@@ -1,7 +1,8 @@
 import type { Call, CallInput, CallOutput } from '@reportage/contracts';
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import type { ApiError } from './api-error.ts';
+import { callKey, keepWithinWorkspace } from './call-key.ts';
 import type { ApiClient } from './client.ts';
 
 export const ApiContext = createContext<ApiClient | null>(null);
@@ -12,12 +13,6 @@ export function useApi(): ApiClient {
   return api;
 }
 
-/** Cache key of a call: every query of one area is dropped by `['area']`, such as `['campaigns']`. */
-export function callKey<C extends Call>(call: C, input?: CallInput<C>): readonly unknown[] {
-  const [area, verb] = call.id.split('.');
-  return input === undefined ? [area, verb] : [area, verb, input];
-}
-
 /** Server state of one call, cached by call and input; the last page stays on the screen while the next one loads. */
 export function useCall<C extends Call>(
   call: C,
@@ -26,10 +21,11 @@ export function useCall<C extends Call>(
 ) {
   const api = useApi();
   const { refetchInterval } = options;
+  const queryKey = callKey(call, input);
   return useQuery<CallOutput<C>, ApiError>({
-    queryKey: callKey(call, input),
+    queryKey,
     queryFn: ({ signal }) => api.call(call, input, { signal }),
-    placeholderData: keepPreviousData,
+    placeholderData: keepWithinWorkspace(queryKey),
     ...(options.enabled === undefined ? {} : { enabled: options.enabled }),
     ...(refetchInterval === undefined
       ? {}

@@ -46,7 +46,7 @@ export interface Call<
   status?: 200 | 201 | 202 | 204;
   response: Response;
   /** Content type of the answer where it is not JSON; the response schema then describes the text. */
-  produces?: 'text/csv' | 'application/pdf' | 'application/javascript';
+  produces?: 'text/csv' | 'text/event-stream' | 'application/pdf' | 'application/javascript';
   errors?: readonly ErrorCode[];
 }
 

@@ -1,6 +1,6 @@
 import { defineEvent, z } from '@reportage/contracts';
 import { createEventBus, type EventBusOptions } from './event-bus.ts';
-import type { TabChannel, TabMessage } from './tab-channel.ts';
+import { createTabChannel, type TabChannel, type TabMessage } from './tab-channel.ts';
 
 const chosen = defineEvent('thing.chosen@1', z.object({ id: z.string() }), { owner: 'host', retain: true });
 const changed = defineEvent('thing.changed@1', z.object({ id: z.string() }), { owner: 'any', crossTab: true });
@@ -50,21 +50,32 @@ describe('event bus', () => {
     expect(heard).toEqual(['new']);
   });
 
-  test("one listener's error reaches no other listener and not the emitter", () => {
-    const errors: unknown[] = [];
+  test("one listener's error is told to its own part, and reaches no other listener and not the emitter", async () => {
+    const errors: string[] = [];
     const heard: string[] = [];
-    const bus = makeBus({ onListenerError: (error) => errors.push(error) });
-    bus.on(
-      changed,
-      () => {
-        throw new Error('broken listener');
-      },
-      { signal: forever() },
-    );
+    const bus = makeBus();
+    const face = (owner: 'mfe-auth' | 'mfe-media') =>
+      bus.as(owner, { onListenerError: (error) => errors.push(`${owner}: ${(error as Error).message}`) });
+    const breakAtOnce = () => {
+      throw new Error('broken listener');
+    };
+    face('mfe-auth').on(changed, breakAtOnce, { signal: forever() });
+    face('mfe-media').on(changed, () => Promise.reject(new Error('broken later')), { signal: forever() });
     bus.on(changed, ({ id }) => heard.push(id), { signal: forever() });
     bus.emit(changed, { id: '1' });
+    await Promise.resolve();
     expect(heard).toEqual(['1']);
-    expect(errors).toEqual([new Error('broken listener')]);
+    expect(errors).toEqual(['mfe-auth: broken listener', 'mfe-media: broken later']);
+  });
+
+  test('a listener that an earlier one ends hears nothing more of the same event', () => {
+    const bus = makeBus();
+    const end = new AbortController();
+    const heard: string[] = [];
+    bus.on(changed, () => end.abort(), { signal: forever() });
+    bus.on(changed, ({ id }) => heard.push(id), { signal: end.signal });
+    bus.emit(changed, { id: '1' });
+    expect(heard).toEqual([]);
   });
 
   test('refuses an event of another owner and a payload of another shape, where checks are on', () => {
@@ -72,6 +83,43 @@ describe('event bus', () => {
     expect(() => bus.as('mfe-auth').emit(chosen, { id: '1' })).toThrow('belongs to host');
     expect(() => bus.emit(chosen, { id: 1 } as never)).toThrow();
     expect(() => makeBus({ isChecked: false }).as('mfe-auth').emit(chosen, { id: '1' })).not.toThrow();
+  });
+
+  test('refuses what a remote did not say that it emits or listens to, where checks are on', () => {
+    const declared = { emits: [], listens: [chosen.name] };
+    const face = makeBus().as('mfe-media', { declared });
+    expect(() => face.emit(changed, { id: '1' })).toThrow('mfe-media emits thing.changed@1');
+    expect(() => face.on(changed, () => undefined, { signal: forever() })).toThrow(
+      'mfe-media listens to thing.changed',
+    );
+    expect(() => face.on(chosen, () => undefined, { signal: forever() })).not.toThrow();
+    const unchecked = makeBus({ isChecked: false }).as('mfe-media', { declared });
+    expect(() => unchecked.emit(changed, { id: '1' })).not.toThrow();
+  });
+
+  test('a new version goes out beside the old one, replayed and to other tabs, until the old is gone', () => {
+    const renamed = defineEvent('thing.changed@2', z.object({ ids: z.array(z.string()) }), {
+      owner: 'any',
+      retain: true,
+      crossTab: true,
+      replaces: { event: changed, payloadOf: ({ ids }) => ({ id: ids.join('+') }) },
+    });
+    const openTab = tabsOfOneBrowser();
+    const [first, second] = [makeBus({ tabs: openTab() }), makeBus({ tabs: openTab() })];
+    const heard: string[] = [];
+    for (const [name, bus] of Object.entries({ first, second })) {
+      bus.on(changed, ({ id }) => heard.push(`${name} old ${id}`), { signal: forever() });
+      bus.on(renamed, ({ ids }) => heard.push(`${name} new ${ids}`), { signal: forever() });
+    }
+    first.emit(renamed, { ids: ['1', '2'] });
+    first.on(renamed, ({ ids }) => heard.push(`late ${ids}`), { signal: forever() });
+    expect(heard.toSorted()).toEqual([
+      'first new 1,2',
+      'first old 1+2',
+      'late 1,2',
+      'second new 1,2',
+      'second old 1+2',
+    ]);
   });
 
   test('a cross-tab event reaches the other tabs once, any other event stays', () => {
@@ -95,5 +143,20 @@ describe('event bus', () => {
     other.send({ name: 'unknown.event@1', payload: {} });
     other.send({ name: changed.name, payload: { id: 'good' } });
     expect(heard).toEqual(['good']);
+  });
+
+  test('the channel of a browser carries messages between tabs, and drops what is none', async () => {
+    const [first, second] = [createTabChannel(), createTabChannel()];
+    const heard = new Promise<TabMessage>((resolve) => {
+      first.listen(resolve);
+      second.listen(resolve);
+    });
+    const stranger = new BroadcastChannel('reportage.events');
+    for (const nonsense of [null, 'text', { payload: 1 }, { name: 7 }]) stranger.postMessage(nonsense);
+    stranger.close();
+    first.send({ name: changed.name, payload: { id: 'x' } });
+    await expect(heard).resolves.toEqual({ name: changed.name, payload: { id: 'x' } });
+    first.close();
+    second.close();
   });
 });

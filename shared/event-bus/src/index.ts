@@ -1,2 +1,3 @@
-export { createEventBus, type EventBus, type EventBusOptions, type OwnedEventBus } from './event-bus.ts';
+export type { DeclaredEvents } from './checks.ts';
+export { type BusFace, createEventBus, type EventBus, type EventBusOptions, type OwnedEventBus } from './event-bus.ts';
 export { createTabChannel, type TabChannel, type TabMessage } from './tab-channel.ts';

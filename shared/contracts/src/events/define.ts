@@ -1,14 +1,7 @@
 import type { z } from '../zod.ts';
 
-export type EventOwner =
-  | 'host'
-  | 'mfe-auth'
-  | 'mfe-workspace'
-  | 'mfe-campaigns'
-  | 'mfe-dashboards'
-  | 'mfe-media'
-  | 'mfe-reports'
-  | 'any';
+export type RemoteName = `mfe-${string}`;
+export type EventOwner = 'host' | RemoteName | 'any';
 
 /** A bus event: `name@version`, the schema of its payload, who may emit it, and how it travels. */
 export interface EventDefinition<Payload extends z.ZodType = z.ZodType> {
@@ -20,12 +13,46 @@ export interface EventDefinition<Payload extends z.ZodType = z.ZodType> {
   retain: boolean;
   /** Also deliver to the other tabs of the same browser. */
   crossTab: boolean;
+  /** The version before this one, which the bus emits beside it until no published remote listens to it. */
+  replaces: EarlierVersion | null;
 }
 
-export function defineEvent<Payload extends z.ZodType>(
+export interface EarlierVersion {
+  event: EventDefinition;
+  /** The earlier payload, made from the payload of now. */
+  payloadOf(payload: unknown): unknown;
+}
+
+interface EventOptions<Payload extends z.ZodType, Earlier extends z.ZodType> {
+  owner: EventOwner;
+  retain?: boolean;
+  crossTab?: boolean;
+  replaces?: { event: EventDefinition<Earlier>; payloadOf(payload: z.output<Payload>): z.input<Earlier> };
+}
+
+/** @throws where an event replaces anything but the version before it, of the same owner */
+export function defineEvent<Payload extends z.ZodType, Earlier extends z.ZodType = z.ZodType>(
   name: EventDefinition['name'],
   schema: Payload,
-  options: { owner: EventOwner; retain?: boolean; crossTab?: boolean },
+  { owner, retain = false, crossTab = false, replaces }: EventOptions<Payload, Earlier>,
 ): EventDefinition<Payload> {
-  return { name, schema, owner: options.owner, retain: options.retain ?? false, crossTab: options.crossTab ?? false };
+  if (replaces) checkSuccession(name, owner, replaces.event);
+  return { name, schema, owner, retain, crossTab, replaces: (replaces as EarlierVersion | undefined) ?? null };
+}
+
+function checkSuccession(name: EventDefinition['name'], owner: EventOwner, earlier: EventDefinition): void {
+  const [own, before] = [partsOf(name), partsOf(earlier.name)];
+  if (own.base !== before.base || own.version !== before.version + 1)
+    throw new Error(`${name} can't replace ${earlier.name}: only the version before it`);
+  if (owner !== earlier.owner) throw new Error(`${name} must keep the owner of ${earlier.name}, ${earlier.owner}`);
+}
+
+function partsOf(name: EventDefinition['name']): { base: string; version: number } {
+  const [base = '', version = ''] = name.split('@');
+  return { base, version: Number(version) };
+}
+
+/** Names of everything that goes out with an event: itself and the earlier versions beside it. */
+export function namesEmittedWith({ name, replaces }: EventDefinition): string[] {
+  return [name, ...(replaces ? namesEmittedWith(replaces.event) : [])];
 }

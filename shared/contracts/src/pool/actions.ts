@@ -1,4 +1,7 @@
 import { z } from '../zod.ts';
+import { authAnswerSchema, challengeNameSchema, challengeParametersSchema, poolSessionSchema } from './challenges.ts';
+import { deviceActions } from './device-actions.ts';
+import { factorActions } from './factor-actions.ts';
 import {
   authenticationResultSchema,
   codeDeliverySchema,
@@ -50,15 +53,21 @@ export const poolActions = {
     input: z.object({
       ...client,
       AuthFlow: authFlowSchema,
-      /** `USERNAME` and `PASSWORD`, or `REFRESH_TOKEN`. */
+      /** `USERNAME` with what the flow needs (`PASSWORD`, `SRP_A`, `PREFERRED_CHALLENGE`, `DEVICE_KEY`), or `REFRESH_TOKEN`. */
       AuthParameters: z.record(z.string(), z.string().max(8_192)).optional(),
+      /** Of a confirmed sign-up, which then signs in without the password (`USER_AUTH`). */
+      Session: poolSessionSchema.optional(),
     }),
-    output: z.object({
-      AuthenticationResult: authenticationResultSchema.optional(),
-      ChallengeName: z.string().optional(),
-      ChallengeParameters: z.record(z.string(), z.string()).optional(),
-      Session: z.string().optional(),
+    output: authAnswerSchema,
+  },
+  RespondToAuthChallenge: {
+    input: z.object({
+      ...client,
+      ChallengeName: challengeNameSchema,
+      Session: poolSessionSchema.optional(),
+      ChallengeResponses: challengeParametersSchema.optional(),
     }),
+    output: authAnswerSchema,
   },
   GetTokensFromRefreshToken: {
     input: z.object({ ...client, RefreshToken: poolTokenSchema }),
@@ -68,7 +77,26 @@ export const poolActions = {
   GlobalSignOut: { input: z.object(withToken), output: nothing },
   GetUser: {
     input: z.object(withToken),
-    output: z.object({ Username: z.string(), UserAttributes: z.array(poolAttributeSchema) }),
+    output: z.object({
+      Username: z.string(),
+      UserAttributes: z.array(poolAttributeSchema),
+      PreferredMfaSetting: z.string().optional(),
+      UserMFASettingList: z.array(z.string()).optional(),
+    }),
+  },
+  DeleteUser: { input: z.object(withToken), output: nothing },
+  DeleteUserAttributes: {
+    input: z.object({ ...withToken, UserAttributeNames: z.array(z.string().min(1).max(32)).max(64) }),
+    output: nothing,
+  },
+  /** Sends the code that proves a present address or number. */
+  GetUserAttributeVerificationCode: {
+    input: z.object({
+      ...withToken,
+      AttributeName: z.string().min(1).max(32),
+      ClientMetadata: poolClientMetadataSchema.optional(),
+    }),
+    output: delivered,
   },
   UpdateUserAttributes: {
     input: z.object({ ...withToken, UserAttributes: attributes, ClientMetadata: poolClientMetadataSchema.optional() }),
@@ -93,6 +121,8 @@ export const poolActions = {
     input: z.object({ ...account, ConfirmationCode: poolCodeSchema, Password: poolPasswordSchema }),
     output: nothing,
   },
+  ...factorActions,
+  ...deviceActions,
 } as const;
 
 export type PoolAction = keyof typeof poolActions;

@@ -8,6 +8,7 @@ export const poolErrorStatuses = {
   AliasExistsException: 400,
   CodeDeliveryFailureException: 400,
   CodeMismatchException: 400,
+  EnableSoftwareTokenMFAException: 400,
   ExpiredCodeException: 400,
   InternalErrorException: 500,
   InvalidParameterException: 400,
@@ -26,6 +27,8 @@ export const poolErrorStatuses = {
   UserNotConfirmedException: 400,
   UserNotFoundException: 400,
   UsernameExistsException: 400,
+  WebAuthnChallengeNotFoundException: 400,
+  WebAuthnCredentialNotSupportedException: 400,
 } as const;
 
 export type PoolErrorType = keyof typeof poolErrorStatuses;

@@ -1,6 +1,9 @@
 export * from './actions.ts';
+export * from './challenges.ts';
 export * from './claims.ts';
+export * from './device-actions.ts';
 export * from './errors.ts';
+export * from './factor-actions.ts';
 export * from './identity-actions.ts';
 export * from './values.ts';
 /** Media type of every pool request and answer, and what goes before the action in `X-Amz-Target`. */

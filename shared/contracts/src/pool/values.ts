@@ -2,6 +2,11 @@ import { z } from '../zod.ts';
 
 /** Lengths and character sets are the pool's own: whatever passes here is a question of content, not of form. */
 export const poolClientIdSchema = z.string().regex(/^[\w+]{1,128}$/);
+/** Region and name, as clients split it. */
+export const poolIdSchema = z
+  .string()
+  .regex(/^[\w-]+_[0-9A-Za-z]+$/)
+  .max(55);
 /** What a person types to sign in: the address (an alias) or the user name itself. */
 export const poolUsernameSchema = z.string().regex(/^[\p{L}\p{M}\p{S}\p{N}\p{P}]{1,128}$/u);
 export const poolPasswordSchema = z.string().min(1).max(256);
@@ -15,8 +20,8 @@ export const poolAttributeSchema = z.object({
 });
 export type PoolAttribute = z.infer<typeof poolAttributeSchema>;
 
-/** Attributes that a person may set; `custom:isAdmin` and `email_verified` are the pool's alone. */
-export const poolWritableAttributes = ['email', 'name', 'picture', 'locale'] as const;
+/** Attributes that a person may set; `custom:isAdmin` and what is verified are the pool's alone. */
+export const poolWritableAttributes = ['email', 'name', 'picture', 'locale', 'phone_number'] as const;
 
 /** Free-form data for the pool's triggers; taken and not kept. */
 export const poolClientMetadataSchema = z.record(z.string(), z.string());
@@ -37,5 +42,7 @@ export const authenticationResultSchema = z.object({
   /** Seconds until the access and identity tokens end. */
   ExpiresIn: z.number().int(),
   TokenType: z.literal('Bearer'),
+  /** The pool tracks devices and this browser is a new one: confirm it, then it can be remembered. */
+  NewDeviceMetadata: z.object({ DeviceKey: z.string(), DeviceGroupKey: z.string() }).optional(),
 });
 export type AuthenticationResult = z.infer<typeof authenticationResultSchema>;

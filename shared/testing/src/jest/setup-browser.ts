@@ -31,6 +31,10 @@ if (!('MessageChannel' in globalThis))
 Object.defineProperty(globalThis, 'ResizeObserver', { value: ResizeObserverWithoutLayout, writable: true });
 Object.defineProperty(globalThis, 'matchMedia', { value: matchMedia, writable: true });
 
+/** Nothing scrolls where nothing has a place. */
+if (!('scrollIntoView' in Element.prototype))
+  Object.defineProperty(Element.prototype, 'scrollIntoView', { value: () => undefined, writable: true });
+
 /** The browser's own report of an error that nobody handled. */
 if (!('reportError' in globalThis))
   Object.defineProperty(globalThis, 'reportError', { value: (error: unknown) => console.error(error), writable: true });

@@ -1,8 +1,38 @@
 import { test as base } from '@playwright/test';
 import { provesTitle } from '../proves.ts';
+import { watchPolicy } from './policy-watch.ts';
 
-/** Playwright's test; contexts that a test opened itself end with it. */
-export const test = base.extend<{ closedContexts: undefined }>({
+interface Watched {
+  /** A test of the policies themselves breaks them. */
+  mayBreakPolicies: boolean;
+  violations: string[];
+  keptPolicies: undefined;
+  closedContexts: undefined;
+}
+
+/** Playwright's test: a violation of the page's policies fails it, and contexts that it opened itself end with it. */
+export const test = base.extend<Watched>({
+  mayBreakPolicies: [false, { option: true }],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from the pattern
+  violations: async ({}, use) => use([]),
+  context: async ({ context, violations }, use) => {
+    await watchPolicy(context, (violation) => violations.push(violation));
+    await use(context);
+  },
+  keptPolicies: [
+    async ({ browser, violations, mayBreakPolicies }, use) => {
+      const { newContext } = browser;
+      browser.newContext = async (options) => {
+        const context = await newContext.call(browser, options);
+        await watchPolicy(context, (violation) => violations.push(violation));
+        return context;
+      };
+      await use(undefined);
+      browser.newContext = newContext;
+      if (violations.length > 0 && !mayBreakPolicies) throw new Error(violations.join('\n'));
+    },
+    { auto: true },
+  ],
   closedContexts: [
     async ({ browser }, use) => {
       await use(undefined);

@@ -4,6 +4,7 @@ import { createEventBus } from '@reportage/event-bus';
 import {
   createLeaveBlockers,
   type HostProps,
+  openWorkspace,
   type ReadonlyStore,
   type SessionPort,
   type SessionStep,
@@ -18,6 +19,7 @@ import {
   type To,
 } from 'react-router-dom';
 import type { FakeServer } from './fake-server.ts';
+import { createFakeWidgets, type FakeWidgetPort, type FakeWidgets } from './fake-widgets.ts';
 
 export interface FakeHostOptions {
   server: FakeServer;
@@ -27,6 +29,8 @@ export interface FakeHostOptions {
   workspaceState?: WorkspaceState;
   user?: User | null;
   session?: Partial<SessionPort>;
+  /** Pieces of other remotes that the screen shows; one that is not given fails to load. */
+  widgets?: FakeWidgets;
 }
 
 /** Host props over a fake server, and what the screen did with them. */
@@ -37,6 +41,9 @@ export interface FakeHost {
   /** Every message shown, as `success: text`. */
   messages: string[];
   errors: unknown[];
+  widgets: FakeWidgetPort;
+  /** How often the remote asked to be started anew. */
+  retries(): number;
   unmount: AbortController;
 }
 
@@ -77,7 +84,7 @@ function fakeSession(given: Partial<SessionPort>, signedIn: boolean): SessionPor
 function stateOf(options: FakeHostOptions): WorkspaceState {
   if (options.workspaceState) return options.workspaceState;
   return options.workspace
-    ? { status: 'ready', slug: options.workspace.slug, workspace: options.workspace }
+    ? { status: 'ready', slug: options.workspace.slug, workspace: openWorkspace(options.workspace) }
     : { status: 'none' };
 }
 
@@ -89,6 +96,7 @@ export function createFakeHost(options: FakeHostOptions): FakeHost {
   const unmount = new AbortController();
   const messages: string[] = [];
   const errors: unknown[] = [];
+  let retries = 0;
   const location: ReadonlyStore<Location> = {
     get: () => router.state.location,
     subscribe: (listener) => router.subscribe(listener),
@@ -103,6 +111,12 @@ export function createFakeHost(options: FakeHostOptions): FakeHost {
     const go = () => void router.navigate(delta);
     if (!isHeld({ pathname: '', search: '' }, go)) go();
   };
+  const bus = createEventBus({ as: 'any' });
+  const report: HostProps['report'] = (error) => {
+    errors.push(error);
+    return { remote: 'mfe-fake', version: '0.0.0', traceId: `trace-${errors.length}` };
+  };
+  const widgets = createFakeWidgets(options.widgets ?? {}, { bus, report });
   const props: HostProps = {
     config: {
       isProduction: false,
@@ -119,7 +133,8 @@ export function createFakeHost(options: FakeHostOptions): FakeHost {
       getIdentityToken: () => Promise.resolve(user ? 'identity-token' : null),
       fetch: options.server.fetch,
     }),
-    bus: createEventBus({ as: 'any' }),
+    bus,
+    widgets,
     history: {
       location,
       block,
@@ -139,12 +154,17 @@ export function createFakeHost(options: FakeHostOptions): FakeHost {
     locale: constant('en'),
     theme: constant('light'),
     signal: unmount.signal,
-    report: (error) => errors.push(error),
+    report,
+    retry: () => {
+      retries += 1;
+    },
   };
   return {
     props,
     messages,
     errors,
+    widgets,
+    retries: () => retries,
     unmount,
     address: () => `${router.state.location.pathname}${router.state.location.search}`,
   };

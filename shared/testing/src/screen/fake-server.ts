@@ -15,13 +15,16 @@ export interface SeenRequest {
   body: unknown;
 }
 
-type Answer<C extends Call> = (request: SeenRequest) => CallOutput<C> | Response | Promise<CallOutput<C> | Response>;
+type Answer<C extends Call> = (
+  request: SeenRequest,
+  raw: Request,
+) => CallOutput<C> | Response | Promise<CallOutput<C> | Response>;
 
 interface Route {
   call: Call;
   pattern: RegExp;
   names: string[];
-  answer: (request: SeenRequest) => unknown;
+  answer: (request: SeenRequest, raw: Request) => unknown;
 }
 
 /** A server made from the contracts: what it is given to answer is parsed by the call's own schema, so a test can't drift from the wire. */
@@ -60,7 +63,7 @@ export class FakeServer {
       body: text ? JSON.parse(text) : undefined,
     };
     this.requests.push(seen);
-    const answer = await route.answer(seen);
+    const answer = await route.answer(seen, request);
     if (answer instanceof Response) return answer;
     const body = route.call.produces ? String(answer) : JSON.stringify(route.call.response.parse(answer));
     return new Response(body, {
@@ -87,3 +90,6 @@ export function problemResponse(code: ErrorCode, detail?: string, more: Partial<
     headers: { 'content-type': 'application/problem+json' },
   });
 }
+
+/** An answer that says nothing, as when a gateway gives up. */
+export const wordlessResponse = (status = 404): Response => new Response('', { status });

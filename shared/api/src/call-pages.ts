@@ -1,0 +1,58 @@
+import type { Call, CallInput, CallOutput, ListMeta } from '@reportage/contracts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ApiError } from './api-error.ts';
+import { callKey, keepWithinWorkspace } from './call-key.ts';
+import { useApi } from './hooks.ts';
+
+type RowOf<C> = CallOutput<C> extends { data: (infer Row extends { id: string })[] } ? Row : never;
+
+interface Page<C> {
+  data: RowOf<C>[];
+  meta: ListMeta;
+}
+
+export interface PageOptions<C> {
+  pageSize: number;
+  input(part: { page: number; size: number }): CallInput<C>;
+}
+
+/** "Fetch more" asks for the page that begins where the rows end (specification, part 1 §9). */
+const pageAt = (offset: number, pageSize: number): number => offset / pageSize;
+
+/** Rows that were added meanwhile move others to the next page, where they come a second time. */
+const withoutRepeats = <Row extends { id: string }>(rows: readonly Row[]): Row[] => [
+  ...new Map(rows.map((row) => [row.id, row])).values(),
+];
+
+/** A list that grows page by page, for pickers: all rows so far as one list, and how to fetch more. */
+export function useCallPages<C extends Call>(call: C, { pageSize, input }: PageOptions<C>) {
+  const api = useApi();
+  // Under a key of its own: an answer of pages is no answer of the call.
+  const queryKey = [...callKey(call, input({ page: 0, size: pageSize })), 'pages'];
+  const query = useInfiniteQuery({
+    queryKey,
+    initialPageParam: 0,
+    queryFn: async ({ pageParam: offset, signal }) => {
+      const part = { page: pageAt(offset, pageSize), size: pageSize };
+      return (await api.call(call, input(part), { signal })) as Page<C>;
+    },
+    getNextPageParam: ({ meta }, _pages, offset) => (offset + pageSize < meta.total ? offset + pageSize : undefined),
+    placeholderData: keepWithinWorkspace(queryKey),
+  });
+  const pages = query.data?.pages ?? [];
+  const isMoreFailed = query.isFetchNextPageError;
+  return {
+    rows: withoutRepeats(pages.flatMap((page) => page.data)),
+    /** Counts of all rows that match, fetched or not; undefined before the first answer. */
+    meta: pages.at(-1)?.meta,
+    error: query.error as ApiError | null,
+    isFetching: query.isFetching,
+    /** The rows are those of the search before; the present one's are on their way. */
+    isStale: query.isPlaceholderData,
+    hasMore: query.hasNextPage,
+    /** The rows are there, but the next ones failed to come. */
+    isMoreFailed,
+    fetchMore: () => void query.fetchNextPage({ cancelRefetch: false }),
+    retry: () => void (isMoreFailed ? query.fetchNextPage() : query.refetch()),
+  };
+}

@@ -1,0 +1,54 @@
+export interface ServerEvent {
+  /** To be given as `lastEventId` when the stream is opened again. */
+  id: string;
+  data: string;
+}
+
+/** Servers send a sign of life every fifteen seconds; a connection that misses three is dead, even where nobody was told. */
+const longestSilenceMs = 45_000;
+
+/** One block of a stream: fields in lines, comments begin with a colon. */
+function parseBlock(block: string): ServerEvent | undefined {
+  let id = '';
+  const data: string[] = [];
+  for (const line of block.split('\n')) {
+    const [, field, value = ''] = /^([^:]*):? ?(.*)$/.exec(line) ?? [];
+    if (field === 'id') id = value;
+    if (field === 'data') data.push(value);
+  }
+  return data.length === 0 ? undefined : { id, data: data.join('\n') };
+}
+
+function readOrGiveUp<Chunk>(reader: ReadableStreamDefaultReader<Chunk>): Promise<ReadableStreamReadResult<Chunk>> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('The stream is silent')), longestSilenceMs);
+    reader
+      .read()
+      .then(resolve, reject)
+      .finally(() => clearTimeout(timer));
+  });
+}
+
+/**
+ * Reads server-sent events until the stream ends. (`EventSource` cannot send an Authorization header.)
+ * https://html.spec.whatwg.org/multipage/server-sent-events.html
+ */
+export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<ServerEvent> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  try {
+    for (;;) {
+      const { done, value } = await readOrGiveUp(reader);
+      if (done) return;
+      const blocks = (text + decoder.decode(value, { stream: true })).replaceAll('\r\n', '\n').split('\n\n');
+      text = blocks.pop() ?? '';
+      for (const block of blocks) {
+        const event = parseBlock(block);
+        if (event) yield event;
+      }
+    }
+  } finally {
+    await reader.cancel().catch(() => undefined);
+  }
+}

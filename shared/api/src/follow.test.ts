@@ -1,0 +1,103 @@
+import { calls, defaultPathPrefixes } from '@reportage/contracts';
+import { ApiError } from './api-error.ts';
+import { createApiClient } from './client.ts';
+import type { ServerEvent } from './event-stream.ts';
+
+type Piece = string | Error;
+
+/** A stream whose pieces arrive as they are given; it stays open unless told to end. */
+function streamOf(pieces: Piece[], { staysOpen = false } = {}) {
+  const left = Promise.withResolvers<void>();
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const piece = pieces.shift();
+      if (piece instanceof Error) controller.error(piece);
+      else if (piece !== undefined) controller.enqueue(new TextEncoder().encode(piece));
+      else if (!staysOpen) controller.close();
+      else await left.promise;
+    },
+    cancel: () => left.resolve(),
+  });
+  return {
+    response: () => new Response(body, { headers: { 'content-type': 'text/event-stream' } }),
+    left: left.promise,
+  };
+}
+
+function clientAnswering(...answers: Array<() => Response>) {
+  const requests: Request[] = [];
+  const api = createApiClient({
+    baseUrl: 'http://localhost/api/',
+    pathPrefixes: { ...defaultPathPrefixes, notifications: 'v2/news' },
+    getIdentityToken: ({ refused } = {}) => Promise.resolve(refused ? 'token-2' : 'token-1'),
+    fetch: (input, init) => {
+      requests.push(new Request(input, init));
+      const answer = answers[Math.min(requests.length, answers.length) - 1];
+      return Promise.resolve(answer?.() ?? new Response());
+    },
+  });
+  const leaving = new AbortController();
+  const follow = (lastEventId?: string) =>
+    api.follow(calls.followNotifications, {}, { signal: leaving.signal, lastEventId });
+  return { follow, requests, leaving };
+}
+
+async function read(events: AsyncIterable<ServerEvent>): Promise<ServerEvent[]> {
+  const all: ServerEvent[] = [];
+  for await (const event of events) all.push(event);
+  return all;
+}
+
+test('events are whole, however the network cuts them; signs of life are none', async () => {
+  const { response } = streamOf([
+    'id: 1\nda',
+    'ta: {"a":',
+    '1}\n\n: \n',
+    '\nid: 2\r\ndata: x\r\ndata: y\r\n\r',
+    '\n: \n\n',
+  ]);
+  const { follow } = clientAnswering(response);
+  expect(await read(follow())).toEqual([
+    { id: '1', data: '{"a":1}' },
+    { id: '2', data: 'x\ny' },
+  ]);
+});
+
+test('the request carries the token and the event that was read last, at the configured address', async () => {
+  const refusal = () => new Response('{}', { status: 401 });
+  const { follow, requests } = clientAnswering(refusal, streamOf([]).response);
+  await read(follow('41'));
+  expect(requests.map(({ url }) => url)).toEqual(Array(2).fill('http://localhost/api/v2/news/live'));
+  expect(requests.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer token-1', 'Bearer token-2']);
+  expect(requests[1]?.headers.get('last-event-id')).toBe('41');
+});
+
+test('a stream that breaks off fails as the network, and is not asked for again by itself', async () => {
+  const { follow, requests } = clientAnswering(streamOf(['id: 1\ndata: 1\n\n', new Error('reset')]).response);
+  await expect(read(follow())).rejects.toMatchObject({ name: 'ApiError', code: 'network' });
+  const away = clientAnswering(() => new Response('', { status: 503 }));
+  await expect(read(away.follow())).rejects.toBeInstanceOf(ApiError);
+  expect([requests.length, away.requests.length]).toEqual([1, 1]);
+});
+
+test('a stream without any sign of life for 45 seconds is given up', async () => {
+  jest.useFakeTimers();
+  const { response, left } = streamOf(['id: 1\ndata: 1\n\n'], { staysOpen: true });
+  const { follow } = clientAnswering(response);
+  const end = expect(read(follow())).rejects.toMatchObject({ code: 'network' });
+  await jest.advanceTimersByTimeAsync(44_000);
+  await jest.advanceTimersByTimeAsync(2_000);
+  await end;
+  await left;
+  jest.useRealTimers();
+});
+
+test('a reader that leaves lets the connection go', async () => {
+  const { response, left } = streamOf(['id: 1\ndata: 1\n\n'], { staysOpen: true });
+  const { follow } = clientAnswering(response);
+  for await (const event of follow()) {
+    expect(event.id).toBe('1');
+    break;
+  }
+  await left;
+});

@@ -1,0 +1,16 @@
+import { defineCall } from '../call.ts';
+import { clientReportBatchSchema } from '../client-reports/client-reports.ts';
+import { z } from '../zod.ts';
+
+export const sendClientReports = defineCall({
+  id: 'clientReports.send',
+  method: 'POST',
+  path: 'client-reports',
+  summary:
+    'Takes errors and timings of front ends, each with the remote and version that it belongs to. Nothing names the person.',
+  access: { kind: 'public' },
+  body: clientReportBatchSchema,
+  status: 202,
+  response: z.object({ accepted: z.number().int() }),
+  errors: ['rateLimited', 'payloadTooLarge'],
+});

@@ -1,0 +1,48 @@
+import { z } from '../zod.ts';
+
+/** Largest body of one batch, in bytes; a browser lets a page send no more than 64 KiB while it ends. */
+export const maxClientReportBytes = 32 * 1_024;
+export const maxClientReports = 20;
+
+export const failurePhases = ['load', 'mount', 'screen', 'unmount', 'script'] as const;
+/** At what a remote failed: being loaded, mounted, drawn or unmounted, or in its own time (an event, a timer, a promise). */
+export type FailurePhase = (typeof failurePhases)[number];
+
+const source = {
+  /** The remote, or `host`. */
+  remote: z.string().regex(/^(host|mfe-[a-z]{1,40})$/),
+  version: z.string().regex(/^[\w.+-]{1,64}$/),
+};
+
+export const clientErrorSchema = z.object({
+  kind: z.literal('error'),
+  ...source,
+  phase: z.enum(failurePhases),
+  /** Stands on the card that the person saw. */
+  traceId: z.string().regex(/^[0-9a-f]{8}$/),
+  /** The route's pattern, such as `/:workspaceId/campaigns`: addresses name people's work. */
+  screen: z.string().max(200),
+  name: z.string().max(80),
+  message: z.string().max(500),
+  /** Files, lines and columns; without what the files hold. */
+  stack: z.string().max(2_000),
+});
+export type ClientError = z.infer<typeof clientErrorSchema>;
+
+export const clientTimingSchema = z.object({
+  kind: z.literal('timing'),
+  ...source,
+  phase: z.enum(['load', 'mount', 'firstRender']),
+  durationMs: z.number().int().min(0).max(600_000),
+});
+export type ClientTiming = z.infer<typeof clientTimingSchema>;
+
+export const clientReportSchema = z.discriminatedUnion('kind', [clientErrorSchema, clientTimingSchema]);
+export type ClientReport = z.infer<typeof clientReportSchema>;
+
+export const clientReportBatchSchema = z.object({
+  /** The registry revision that the tab runs. */
+  revision: z.number().int().min(0),
+  reports: z.array(clientReportSchema).min(1).max(maxClientReports),
+});
+export type ClientReportBatch = z.infer<typeof clientReportBatchSchema>;

@@ -1,0 +1,41 @@
+import { z } from '../zod.ts';
+import { eventCatalogue, knownEvents } from './catalogue.ts';
+import { defineEvent, namesEmittedWith } from './define.ts';
+
+const first = defineEvent('thing.chosen@1', z.object({ id: z.string() }), { owner: 'mfe-media' });
+const second = defineEvent('thing.chosen@2', z.object({ ids: z.array(z.string()) }), {
+  owner: 'mfe-media',
+  replaces: { event: first, payloadOf: ({ ids }) => ({ id: ids[0] ?? '' }) },
+});
+
+test('a version goes out with those that it replaces', () => {
+  const third = defineEvent('thing.chosen@3', z.object({}), {
+    owner: 'mfe-media',
+    replaces: { event: second, payloadOf: () => ({ ids: [] }) },
+  });
+  expect(namesEmittedWith(third)).toEqual(['thing.chosen@3', 'thing.chosen@2', 'thing.chosen@1']);
+});
+
+test.each([
+  ['thing.dropped@2', 'mfe-media', 'only the version before it'],
+  ['thing.chosen@3', 'mfe-media', 'only the version before it'],
+  ['thing.chosen@2', 'mfe-reports', 'must keep the owner'],
+] as const)('%s of %s can not replace thing.chosen@1', (name, owner, reason) => {
+  const replaces = { event: first, payloadOf: () => ({ id: '' }) };
+  expect(() => defineEvent(name, z.object({}), { owner, replaces })).toThrow(reason);
+});
+
+test('every event of the catalogue has a name of its own', () => {
+  expect(new Set(knownEvents()).size).toBe(knownEvents().length);
+});
+
+test('only sign-out, changed data and news of the inbox cross tabs, and none is replayed', () => {
+  const crossing = eventCatalogue.filter((event) => event.crossTab);
+  expect(crossing.map((event) => event.name)).toEqual([
+    'session.signedOut@1',
+    'data.changed@1',
+    'notifications.heard@1',
+    'notifications.asked@1',
+  ]);
+  expect(crossing.filter((event) => event.retain)).toEqual([]);
+});

@@ -1,0 +1,57 @@
+import { z } from '../zod.ts';
+import { poolAttributeSchema, poolTokenSchema } from './values.ts';
+
+const withToken = { AccessToken: poolTokenSchema };
+const deviceKey = z
+  .string()
+  .regex(/^[\w-]+_[0-9a-f-]+$/)
+  .max(55);
+const nothing = z.object({});
+
+/** A browser or phone that signed in, as its owner sees it. Times are seconds since 1970. */
+export const deviceSchema = z.object({
+  DeviceKey: z.string(),
+  DeviceAttributes: z.array(poolAttributeSchema),
+  DeviceCreateDate: z.number(),
+  DeviceLastModifiedDate: z.number(),
+  DeviceLastAuthenticatedDate: z.number(),
+});
+export type Device = z.infer<typeof deviceSchema>;
+
+/** Devices that the pool tracks, and may remember so that they spare their owner the second factor. */
+export const deviceActions = {
+  ConfirmDevice: {
+    input: z.object({
+      ...withToken,
+      DeviceKey: deviceKey,
+      DeviceName: z.string().min(1).max(1_024).optional(),
+      /** Base64: verifier and salt of the device's random secret (SRP). */
+      DeviceSecretVerifierConfig: z.object({ PasswordVerifier: z.string(), Salt: z.string() }),
+    }),
+    output: z.object({ UserConfirmationNecessary: z.boolean() }),
+  },
+  UpdateDeviceStatus: {
+    input: z.object({
+      ...withToken,
+      DeviceKey: deviceKey,
+      DeviceRememberedStatus: z.enum(['remembered', 'not_remembered']),
+    }),
+    output: nothing,
+  },
+  GetDevice: {
+    input: z.object({ ...withToken, DeviceKey: deviceKey }),
+    output: z.object({ Device: deviceSchema }),
+  },
+  ListDevices: {
+    input: z.object({
+      ...withToken,
+      Limit: z.number().int().min(0).max(60).optional(),
+      PaginationToken: z.string().min(1).optional(),
+    }),
+    output: z.object({ Devices: z.array(deviceSchema), PaginationToken: z.string().optional() }),
+  },
+  ForgetDevice: {
+    input: z.object({ DeviceKey: deviceKey, AccessToken: poolTokenSchema.optional() }),
+    output: nothing,
+  },
+} as const;

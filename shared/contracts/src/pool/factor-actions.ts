@@ -1,0 +1,71 @@
+import { z } from '../zod.ts';
+import { mfaMethods, poolSessionSchema } from './challenges.ts';
+import { poolTokenSchema } from './values.ts';
+
+const withToken = { AccessToken: poolTokenSchema };
+/** Either of a signed-in person, or in the middle of a sign-in that demands the set-up. */
+const tokenOrSession = { AccessToken: poolTokenSchema.optional(), Session: poolSessionSchema.optional() };
+const nothing = z.object({});
+const preference = z.object({ Enabled: z.boolean().optional(), PreferredMfa: z.boolean().optional() });
+
+/** A document of the Web Authentication API, as JSON (https://www.w3.org/TR/webauthn-3/#sctn-parseCreationOptionsFromJSON). */
+const webAuthnDocument = z.record(z.string(), z.unknown());
+
+export const passkeySchema = z.object({
+  CredentialId: z.string(),
+  FriendlyCredentialName: z.string(),
+  RelyingPartyId: z.string(),
+  AuthenticatorAttachment: z.string().optional(),
+  AuthenticatorTransports: z.array(z.string()),
+  /** Seconds since 1970. */
+  CreatedAt: z.number(),
+});
+export type Passkey = z.infer<typeof passkeySchema>;
+
+/** Second factors and passkeys of a person. */
+export const factorActions = {
+  AssociateSoftwareToken: {
+    input: z.object(tokenOrSession),
+    output: z.object({ SecretCode: z.string(), Session: z.string().optional() }),
+  },
+  VerifySoftwareToken: {
+    input: z.object({
+      ...tokenOrSession,
+      UserCode: z.string().regex(/^\d{6}$/),
+      FriendlyDeviceName: z.string().max(131_072).optional(),
+    }),
+    output: z.object({ Status: z.enum(['SUCCESS', 'ERROR']), Session: z.string().optional() }),
+  },
+  SetUserMFAPreference: {
+    input: z.object({
+      ...withToken,
+      SMSMfaSettings: preference.nullish(),
+      SoftwareTokenMfaSettings: preference.nullish(),
+      EmailMfaSettings: preference.nullish(),
+    }),
+    output: nothing,
+  },
+  GetUserAuthFactors: {
+    input: z.object(withToken),
+    output: z.object({
+      Username: z.string(),
+      PreferredMfaSetting: z.enum(mfaMethods).optional(),
+      UserMFASettingList: z.array(z.enum(mfaMethods)).optional(),
+      ConfiguredUserAuthFactors: z.array(z.enum(['PASSWORD', 'EMAIL_OTP', 'SMS_OTP', 'WEB_AUTHN'])).optional(),
+    }),
+  },
+  StartWebAuthnRegistration: {
+    input: z.object(withToken),
+    output: z.object({ CredentialCreationOptions: webAuthnDocument }),
+  },
+  CompleteWebAuthnRegistration: { input: z.object({ ...withToken, Credential: webAuthnDocument }), output: nothing },
+  ListWebAuthnCredentials: {
+    input: z.object({
+      ...withToken,
+      MaxResults: z.number().int().min(0).max(20).optional(),
+      NextToken: z.string().optional(),
+    }),
+    output: z.object({ Credentials: z.array(passkeySchema), NextToken: z.string().optional() }),
+  },
+  DeleteWebAuthnCredential: { input: z.object({ ...withToken, CredentialId: z.string().min(1) }), output: nothing },
+} as const;

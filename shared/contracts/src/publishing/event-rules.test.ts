@@ -1,0 +1,37 @@
+import { unemittedEvents, unknownEvents } from './event-rules.ts';
+
+const host = { emits: ['session.changed@1'], known: ['session.changed@1', 'thing.chosen@1', 'thing.chosen@2'] };
+
+const remote = (name: string, version: string, emits: string[], listens: string[] = []) => ({
+  name,
+  version,
+  events: { emits, listens },
+});
+
+const listener = remote('mfe-reports', '1', [], ['thing.chosen@1', 'session.changed@1']);
+
+test('an event is heard where its owner emits the version that is listened to, beside newer ones', () => {
+  const owner = remote('mfe-media', '2', ['thing.chosen@2', 'thing.chosen@1']);
+  expect(unemittedEvents([listener], [owner], host)).toEqual([]);
+});
+
+test.each([
+  ['the owner emits only the new version', [remote('mfe-media', '2', ['thing.chosen@2'])]],
+  ['nobody is published who emits it', []],
+  [
+    "the owner's canary emits it no more",
+    [remote('mfe-media', '1', ['thing.chosen@1']), remote('mfe-media', '2', ['thing.chosen@2'])],
+  ],
+])('where %s the listener is refused by name', (_why, emitters) => {
+  expect(unemittedEvents([listener], emitters, host)).toEqual([
+    'mfe-reports 1 listens to thing.chosen@1, which nobody emits any more',
+  ]);
+});
+
+test("what has left the host's catalogue may be neither emitted nor listened to", () => {
+  const old = remote('mfe-media', '1', ['thing.dropped@1'], ['session.changed@0']);
+  expect(unknownEvents([old, listener], host)).toEqual([
+    'mfe-media 1 emits thing.dropped@1, which the host does not know',
+    'mfe-media 1 listens to session.changed@0, which the host does not know',
+  ]);
+});

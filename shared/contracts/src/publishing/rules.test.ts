@@ -1,0 +1,60 @@
+import { overlappingRoutes, routesOutside, routesOverlap, unmetRequirements } from './rules.ts';
+
+const host = { contract: '1.2.0', provides: { react: '19.3.1', '@reportage/ui': '0.1.0' } };
+
+test.each([
+  ['/auth/*', '/auth/login', true],
+  ['/auth/*', '/auth', true],
+  ['/auth/*', '/authors', false],
+  ['/:workspaceId/campaigns', '/:slug/campaigns', true],
+  ['/:workspaceId/campaigns', '/:workspaceId/:reportId', false],
+  ['/:workspaceId/campaigns/*', '/:workspaceId/campaigns/clients', true],
+  ['/workspaces', '/workspaces/', true],
+])('%s and %s overlap: %s', (one, other, expected) => {
+  expect(routesOverlap(one, other)).toBe(expected);
+  expect(routesOverlap(other, one)).toBe(expected);
+});
+
+test('a remote may claim its own addresses twice, two remotes may not', () => {
+  const auth = { name: 'mfe-auth', routes: [{ path: '/auth/*' }, { path: '/auth/login' }] };
+  const canary = { ...auth, routes: [{ path: '/auth/*' }] };
+  const media = { name: 'mfe-media', routes: [{ path: '/auth/login' }] };
+  expect(overlappingRoutes([auth, canary])).toEqual([]);
+  expect(overlappingRoutes([auth, media])).toEqual([
+    'mfe-auth /auth/* overlaps mfe-media /auth/login',
+    'mfe-auth /auth/login overlaps mfe-media /auth/login',
+  ]);
+});
+
+test('a route lies inside what the host gives to its remote, or is named', () => {
+  const prefixes = { 'mfe-media': ['/:workspaceId/media/*', '/library'], 'mfe-auth': ['/auth/*'] };
+  const paths = [
+    '/:workspaceId/media',
+    '/:slug/media/:id',
+    '/library',
+    '/library/:id',
+    '/auth/login',
+    '/:workspaceId/*',
+  ];
+  const routes = paths.map((path) => ({ path }));
+  expect(routesOutside({ name: 'mfe-media', routes }, prefixes)).toEqual(
+    ['/library/:id', '/auth/login', '/:workspaceId/*'].map(
+      (path) => `mfe-media ${path} lies outside the prefixes that the host gives to mfe-media`,
+    ),
+  );
+  expect(routesOutside({ name: 'mfe-news', routes: [{ path: '/news' }] }, prefixes)).toHaveLength(1);
+});
+
+test('what a remote asks and does not get is named, with what the host has', () => {
+  const remote = {
+    name: 'mfe-media',
+    contract: '^2.0.0',
+    shared: { react: '^18.0.0', jotai: '^3.0.0', '@reportage/ui': '0.1.0' },
+  };
+  expect(unmetRequirements(remote, host)).toEqual([
+    'mfe-media needs the remote contract ^2.0.0, the host fulfils 1.2.0',
+    'mfe-media needs react ^18.0.0, the host provides 19.3.1',
+    'mfe-media needs jotai ^3.0.0, the host does not provide it',
+  ]);
+  expect(unmetRequirements({ name: 'mfe-media', contract: '^1.0.0', shared: { react: '^19.0.0' } }, host)).toEqual([]);
+});

@@ -1,0 +1,69 @@
+import { satisfies } from 'semver';
+import type { HostManifest } from '../registry/registry.ts';
+import type { RemoteManifest } from '../remote/metadata.ts';
+
+/** What remotes may count on: the host's side of the bargain. */
+export type HostOffer = Pick<HostManifest, 'contract' | 'provides'>;
+
+const inRange = (version: string, range: string): boolean => satisfies(version, range, { includePrerelease: true });
+
+/** What a remote asks of the host and does not get. */
+export function unmetRequirements(
+  remote: Pick<RemoteManifest, 'name' | 'contract' | 'shared'>,
+  host: HostOffer,
+): string[] {
+  const unmet: string[] = [];
+  if (!inRange(host.contract, remote.contract)) {
+    unmet.push(`${remote.name} needs the remote contract ${remote.contract}, the host fulfils ${host.contract}`);
+  }
+  for (const [name, range] of Object.entries(remote.shared)) {
+    const provided = host.provides[name];
+    if (provided === undefined) unmet.push(`${remote.name} needs ${name} ${range}, the host does not provide it`);
+    else if (!inRange(provided, range))
+      unmet.push(`${remote.name} needs ${name} ${range}, the host provides ${provided}`);
+  }
+  return unmet;
+}
+
+/** The pattern with nameless parameters: `/:workspaceId/x` and `/:slug/x` are the same addresses. */
+const shapeOf = (pattern: string): string => pattern.replace(/:[^/]+/g, ':').replace(/(.)\/$/, '$1');
+
+/** Whether every address of `path` is one of `pattern`: the same shape, or its `/*` reaches over it. */
+function covers(pattern: string, path: string): boolean {
+  const [wide, narrow] = [shapeOf(pattern), shapeOf(path)];
+  if (wide === narrow) return true;
+  return wide.endsWith('/*') && (narrow === wide.slice(0, -2) || narrow.startsWith(wide.slice(0, -1)));
+}
+
+/** Whether two patterns claim the same addresses. */
+export const routesOverlap = (one: string, other: string): boolean => covers(one, other) || covers(other, one);
+
+interface Routed {
+  name: string;
+  routes: readonly Pick<RemoteManifest['routes'][number], 'path'>[];
+}
+
+/** Addresses of a remote that lie outside what the host's route table gives to it. */
+export function routesOutside(remote: Routed, prefixes: HostManifest['prefixes']): string[] {
+  const own = prefixes[remote.name] ?? [];
+  const outside = remote.routes.filter(({ path }) => !own.some((prefix) => covers(prefix, path)));
+  return outside.map(
+    ({ path }) => `${remote.name} ${path} lies outside the prefixes that the host gives to ${remote.name}`,
+  );
+}
+
+/** Addresses that two different remotes claim. */
+export function overlappingRoutes(remotes: readonly Routed[]): string[] {
+  const found: string[] = [];
+  for (const [index, remote] of remotes.entries()) {
+    for (const other of remotes.slice(index + 1)) {
+      // A remote's canary stands beside its stable version.
+      if (other.name === remote.name) continue;
+      for (const route of remote.routes) {
+        const rival = other.routes.find((candidate) => routesOverlap(route.path, candidate.path));
+        if (rival) found.push(`${remote.name} ${route.path} overlaps ${other.name} ${rival.path}`);
+      }
+    }
+  }
+  return found;
+}

@@ -1,0 +1,25 @@
+import { remoteNavItemSchema, remoteRouteSchema } from '../remote/metadata.ts';
+import { z } from '../zod.ts';
+
+/**
+ * Metadata of versions that were published for remote contract 1.0, which may still be the one before the stable one: texts in
+ * English alone, labels of other languages beside them, no sections.
+ */
+const earlierRouteSchema = z
+  .object({ title: z.string() })
+  .loose()
+  .transform(({ title, ...route }) => ({ ...route, title: inAllLanguages(title) }));
+
+const earlierNavItemSchema = z
+  .object({ label: z.string(), labels: z.record(z.string(), z.string()).default({}) })
+  .loose()
+  .transform(({ label, labels, ...item }) => ({
+    ...item,
+    label: { ...inAllLanguages(label), ...labels },
+    section: 'work',
+  }));
+
+const inAllLanguages = (text: string) => ({ en: text || '–', de: text || '–' });
+
+export const publishedRouteSchema = z.union([remoteRouteSchema, earlierRouteSchema.pipe(remoteRouteSchema)]);
+export const publishedNavItemSchema = z.union([remoteNavItemSchema, earlierNavItemSchema.pipe(remoteNavItemSchema)]);

@@ -1,0 +1,19 @@
+import type { CampaignMedia } from '../entities/campaign.ts';
+import { campaignMediaSchema } from '../entities/campaign.ts';
+import { idSchema } from '../ids.ts';
+import { z } from '../zod.ts';
+import { callback, defineWidget, type WidgetDefinition, type WidgetProps } from './define.ts';
+
+/** Chooses media of a workspace's library; draws itself into the room that it is given, such as a drawer. */
+export const mediaPicker = defineWidget('media-picker', {
+  owner: 'mfe-media',
+  version: '1.0.0',
+  props: z.object({ workspaceId: idSchema('workspace'), chosen: z.array(campaignMediaSchema).readonly() }),
+  callbacks: { onChoose: callback<[media: CampaignMedia[]]>(), onCancel: callback() },
+});
+
+/** Every widget by its name. */
+export const widgetCatalogue = { [mediaPicker.name]: mediaPicker } satisfies Record<string, WidgetDefinition>;
+
+export type WidgetName = keyof typeof widgetCatalogue;
+export type PropsOfWidget<Name extends WidgetName> = WidgetProps<(typeof widgetCatalogue)[Name]>;

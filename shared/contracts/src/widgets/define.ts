@@ -1,0 +1,60 @@
+import type { RemoteName } from '../events/define.ts';
+import type { z } from '../zod.ts';
+
+/** A prop that is a function: its arguments are typed, never parsed. */
+export interface Callback<Args extends readonly unknown[] = readonly unknown[]> {
+  kind: 'callback';
+  /** Only a type; there is no value. */
+  args?: Args;
+}
+
+export const callback = <Args extends readonly unknown[] = []>(): Callback<Args> => ({ kind: 'callback' });
+
+/** A piece of one remote that others may show: `./widget/<name>` of its owner. */
+export interface WidgetDefinition<
+  Name extends string = string,
+  Props extends z.ZodObject = z.ZodObject,
+  Callbacks extends Record<string, Callback> = Record<string, Callback>,
+> {
+  name: Name;
+  /** The only remote that may publish it. */
+  owner: RemoteName;
+  /** Semantic version of its props: what consumers were built with must lie in the same caret range. */
+  version: `${number}.${number}.${number}`;
+  /** Data that it gets. The schema only checks; what it gets is what the consumer gave. */
+  props: Props;
+  callbacks: Callbacks;
+}
+
+/** The props of a widget, data and functions, as its component takes them. */
+export type WidgetProps<Widget> =
+  Widget extends WidgetDefinition<string, infer Props, infer Callbacks>
+    ? z.output<Props> & {
+        [Name in keyof Callbacks]: Callbacks[Name] extends Callback<infer Args> ? (...args: Args) => void : never;
+      }
+    : never;
+
+export function defineWidget<
+  const Name extends string,
+  Props extends z.ZodObject,
+  Callbacks extends Record<string, Callback>,
+>(
+  name: Name,
+  definition: Omit<WidgetDefinition<Name, Props, Callbacks>, 'name'>,
+): WidgetDefinition<Name, Props, Callbacks> {
+  return { name, ...definition };
+}
+
+/** What is wrong with the props that a consumer gives, each with the prop's name. */
+export function widgetPropProblems({ props, callbacks }: WidgetDefinition, given: Record<string, unknown>): string[] {
+  const parsed = props.safeParse(given);
+  const data = parsed.success ? [] : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  const functions = Object.keys(callbacks).filter((name) => typeof given[name] !== 'function');
+  const known = new Set([...Object.keys(props.shape), ...Object.keys(callbacks)]);
+  const unknown = Object.keys(given).filter((name) => !known.has(name));
+  return [
+    ...data,
+    ...functions.map((name) => `${name}: must be a function`),
+    ...unknown.map((name) => `${name}: is not a prop of it`),
+  ];
+}

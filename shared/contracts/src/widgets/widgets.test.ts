@@ -1,0 +1,39 @@
+import { mediaPicker, type PropsOfWidget, widgetCatalogue } from './catalogue.ts';
+import { widgetPropProblems } from './define.ts';
+
+const page = {
+  id: 'med_01h455vb4pex5vsknk084sn02q',
+  connectionId: null,
+  mediaType: 'web',
+  type: 'page',
+  postUrl: 'https://planet.example/launch',
+} as const;
+
+const props: PropsOfWidget<'media-picker'> = {
+  workspaceId: 'wks_01h455vb4pex5vsknk084sn02q',
+  chosen: [page],
+  onChoose: () => undefined,
+  onCancel: () => undefined,
+};
+
+test('every widget stands in the catalogue under its own name, with a version of its props', () => {
+  for (const [name, widget] of Object.entries(widgetCatalogue)) {
+    expect(widget.name).toBe(name);
+    expect(widget.name).toMatch(/^[a-z]+(-[a-z]+)*$/);
+    expect(widget.version).toMatch(/^\d+\.\d+\.\d+$/);
+  }
+});
+
+test('whole props have no problem', () => {
+  expect(widgetPropProblems(mediaPicker, props)).toEqual([]);
+});
+
+test('data that breaks the schema, a missing function and an unknown prop are named', () => {
+  const { onCancel: _, ...rest } = props;
+  const problems = widgetPropProblems(mediaPicker, { ...rest, chosen: [{ ...page, postUrl: 'javascript:' }], size: 3 });
+  expect(problems).toEqual([
+    expect.stringMatching(/^chosen\.0\.postUrl: /),
+    'onCancel: must be a function',
+    'size: is not a prop of it',
+  ]);
+});

@@ -1,0 +1,58 @@
+import type { EventDefinition } from '@reportage/contracts';
+
+interface Listener {
+  hear(payload: unknown): unknown;
+  onError(error: unknown): void;
+}
+
+interface Topic {
+  event: EventDefinition;
+  listeners: Set<Listener>;
+  last?: { payload: unknown };
+}
+
+/** Who listens to what, and the last value of each retained event. */
+export interface Topics {
+  find(name: string): EventDefinition | undefined;
+  listen(event: EventDefinition, listener: Listener, signal: AbortSignal): void;
+  deliver(event: EventDefinition, payload: unknown): void;
+}
+
+/** What one listener throws, at once or later, is told to it alone. */
+function call(listener: Listener, payload: unknown): void {
+  try {
+    const heard = listener.hear(payload);
+    if (heard instanceof Promise) heard.catch(listener.onError);
+  } catch (error) {
+    listener.onError(error);
+  }
+}
+
+export function createTopics(): Topics {
+  const topics = new Map<string, Topic>();
+
+  function topicOf(event: EventDefinition): Topic {
+    const topic = topics.get(event.name) ?? { event, listeners: new Set() };
+    topics.set(event.name, topic);
+    return topic;
+  }
+
+  return {
+    find: (name) => topics.get(name)?.event,
+    listen(event, listener, signal) {
+      if (signal.aborted) return;
+      const { listeners, last } = topicOf(event);
+      listeners.add(listener);
+      signal.addEventListener('abort', () => listeners.delete(listener), { once: true });
+      if (last) call(listener, last.payload);
+    },
+    deliver(event, payload) {
+      const topic = topicOf(event);
+      if (event.retain) topic.last = { payload };
+      for (const listener of [...topic.listeners]) {
+        // One that an earlier listener of this very event has ended hears nothing more.
+        if (topic.listeners.has(listener)) call(listener, payload);
+      }
+    },
+  };
+}
