@@ -1,34 +1,64 @@
-import type { EventDefinition, RemoteMetadata } from '@reportage/contracts';
-import { remoteContractVersion } from '@reportage/contracts';
+import {
+  type EventDefinition,
+  namesEmittedWith,
+  type RemoteMetadata,
+  remoteContractVersion,
+  type WidgetDefinition,
+} from '@reportage/contracts';
 
+type Route = RemoteMetadata['routes'][number];
 type NavItem = RemoteMetadata['nav'][number];
+type Command = RemoteMetadata['commands'][number];
+
+/** What may be left out, with what counts then. */
+type Written<Part, Optional extends keyof Part> = Omit<Part, Optional> & Partial<Pick<Part, Optional>>;
 
 export interface RemoteDefinition<Path extends string = string> {
   name: RemoteMetadata['name'];
   /** Every screen's address; `createRemoteApp` has to give a screen for each, which types and the build both check. */
-  routes: readonly (Omit<RemoteMetadata['routes'][number], 'path'> & { path: Path })[];
-  nav: readonly (Omit<NavItem, 'needs' | 'audience' | 'labels'> & Partial<NavItem>)[];
+  routes: readonly (Written<Omit<Route, 'path'>, 'needs'> & { path: Path })[];
+  nav: readonly Written<NavItem, 'needs' | 'audience' | 'inRail'>[];
+  /** What the host's command palette offers on the remote's behalf. */
+  commands?: readonly Written<Command, 'needs' | 'audience'>[];
   events: { emits: readonly EventDefinition[]; listens: readonly EventDefinition[] };
-  /** Names of the pieces that other remotes may show: `src/widgets/<name>.tsx`. */
-  widgets?: readonly string[];
+  /** The pieces that other remotes may show: `src/widgets/<name>.tsx`. */
+  widgets?: readonly WidgetDefinition[];
+  /** The pieces of other remotes that this one shows. */
+  usesWidgets?: readonly WidgetDefinition[];
 }
 
 /** A remote's metadata as code knows it; the version comes with the build. */
 export interface DefinedRemote<Path extends string = string> extends Omit<RemoteMetadata, 'version' | 'routes'> {
-  routes: { path: Path; title: string }[];
+  routes: (Omit<Route, 'path'> & { path: Path })[];
 }
 
-/** A remote's plain data: what the build writes into `remote.json` and the host reads without running the remote. */
+/**
+ * A remote's plain data: what the build writes into `remote.json` and the host reads without running the remote.
+ * @throws where it emits another part's event, gives another's widget, or names its own as one that it uses
+ */
 export function defineRemote<const Path extends string>(definition: RemoteDefinition<Path>): DefinedRemote<Path> {
+  checkOwners(definition);
   return {
     name: definition.name,
     contract: `^${remoteContractVersion}`,
-    routes: [...definition.routes],
-    nav: definition.nav.map((item) => ({ needs: 'read', audience: 'full', labels: {}, ...item })),
+    routes: definition.routes.map((route) => ({ needs: 'read', ...route })),
+    nav: definition.nav.map((item) => ({ needs: 'read', audience: 'full', inRail: true, ...item })),
+    commands: (definition.commands ?? []).map((command) => ({ needs: 'read', audience: 'full', ...command })),
     events: {
-      emits: definition.events.emits.map((event) => event.name),
+      emits: definition.events.emits.flatMap(namesEmittedWith),
       listens: definition.events.listens.map((event) => event.name),
     },
-    widgets: [...(definition.widgets ?? [])],
+    widgets: (definition.widgets ?? []).map(({ name, version }) => ({ name, version })),
+    usesWidgets: (definition.usesWidgets ?? []).map(({ name, version }) => ({ name, range: `^${version}` })),
   };
+}
+
+function checkOwners({ name, events, widgets = [], usesWidgets = [] }: RemoteDefinition): void {
+  const foreignEvent = events.emits.find(({ owner }) => owner !== name && owner !== 'any');
+  if (foreignEvent) throw new Error(`${foreignEvent.name} belongs to ${foreignEvent.owner}; ${name} must not emit it`);
+  const foreignWidget = widgets.find(({ owner }) => owner !== name);
+  if (foreignWidget)
+    throw new Error(`the widget ${foreignWidget.name} is given by ${foreignWidget.owner}, not ${name}`);
+  const ownWidget = usesWidgets.find(({ owner }) => owner === name);
+  if (ownWidget) throw new Error(`${name} has the widget ${ownWidget.name} itself: show its component`);
 }

@@ -1,76 +1,76 @@
-import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type RemoteManifest, remoteManifestSchema } from '@reportage/contracts';
+import { makeHostBuild, startEdge } from './edge-of-a-copy.ts';
 import { makeFeature, makeRemote } from './new-remote.ts';
-
-const execute = promisify(execFile);
-const repository = resolve(__dirname, '../../../..');
-const routeTable = 'host/src/routes/route-table.ts';
+import { copyRepository, linkPackages, removeCopy, repository, runScript } from './repository-copy.ts';
 
 let copy: string;
 
-/** What the tool said stands in the failure, since that is where the templates are wrong. */
-const run = (command: string, args: string[]): Promise<unknown> =>
-  execute(command, args).catch((failure: { stdout: string; stderr: string }) => {
-    throw new Error(`${failure.stdout}${failure.stderr}`);
-  });
-
-/** A folder with what a new remote meets: the host's route table, the installed packages, the compiler's settings. */
 beforeAll(async () => {
-  copy = await mkdtemp(join(tmpdir(), 'new-remote-'));
-  await mkdir(join(copy, 'host/src/routes'), { recursive: true });
-  await cp(join(repository, routeTable), join(copy, routeTable));
-  await symlink(join(repository, 'node_modules'), join(copy, 'node_modules'));
-  const settings = {
-    extends: join(repository, 'tsconfig.browser.json'),
-    include: [
-      'mfe-*/**/*',
-      ...['**/*.d.ts', 'testing/src/jest/setup-browser.ts'].map((path) => `${repository}/shared/${path}`),
-    ],
-    exclude: ['**/dist', '**/node_modules'],
-  };
-  await writeFile(join(copy, 'tsconfig.json'), JSON.stringify(settings));
+  copy = await copyRepository();
   await makeRemote(copy, 'news');
   await makeFeature(copy, 'mfe-news', 'story-list');
-  await linkPackages('mfe-news');
+  await linkPackages(copy, 'mfe-news');
 });
 
-afterAll(() => rm(copy, { recursive: true, force: true }));
+afterAll(() => removeCopy(copy));
 
-/** As an installation would: the links of a remote with at least these packages, and a cache of its own. */
-async function linkPackages(name: string): Promise<void> {
-  const installed = join(repository, 'mfe-workspace/node_modules');
-  await mkdir(join(copy, name, 'node_modules'));
-  for (const entry of await readdir(installed)) {
-    if (!entry.startsWith('.')) await symlink(join(installed, entry), join(copy, name, 'node_modules', entry));
-  }
+async function buildRemote(): Promise<RemoteManifest> {
+  await runScript('shared/remote-kit/bin/build.ts', [join(copy, 'mfe-news')]);
+  return remoteManifestSchema.parse(JSON.parse(await readFile(join(copy, 'mfe-news/dist/remote.json'), 'utf8')));
 }
 
-test('a new remote has types that hold and a build that can be published', async () => {
-  await run(process.execPath, [join(repository, 'node_modules/typescript/bin/tsc'), '-p', copy]);
-  await run(process.execPath, [join(repository, 'shared/remote-kit/bin/build.ts'), join(copy, 'mfe-news')]);
-  const manifest = JSON.parse(await readFile(join(copy, 'mfe-news/dist/remote.json'), 'utf8')) as object;
-  expect(manifest).toMatchObject({
-    name: 'mfe-news',
-    routes: [{ path: '/:workspaceId/news', title: 'News overview' }],
-    nav: [{ path: '/:workspaceId/news' }],
-    shared: { '@reportage/contracts': expect.any(String), '@reportage/ui': expect.any(String) },
-  });
-}, 120_000);
-
-test('a new remote is in the form that the project is kept in', async () => {
-  await run(join(repository, 'node_modules/.bin/biome'), [
+test('a new remote has types that hold, a form that is kept, and imports that are allowed', async () => {
+  await runScript('node_modules/typescript/bin/tsc', ['-p', copy]);
+  await runScript('node_modules/@biomejs/biome/bin/biome', [
     'check',
     '--vcs-enabled=false',
     `--config-path=${repository}`,
     ...['src', 'package.json', 'webpack.config.ts'].map((path) => join(copy, 'mfe-news', path)),
   ]);
-});
+  await runScript(
+    'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
+    ['--config', join(repository, '.dependency-cruiser.cjs'), '--do-not-follow', 'node_modules|shared', 'mfe-news'],
+    copy,
+  );
+}, 120_000);
+
+test('its own tests pass', async () => {
+  await runScript(
+    'node_modules/jest/bin/jest.js',
+    ['--ci', '--runInBand', '--config', join(copy, 'jest.config.mjs')],
+    copy,
+  );
+}, 120_000);
+
+test('it builds, is published inside the prefix that it was given, and is served with its hashes', async () => {
+  const manifest = await buildRemote();
+  expect(manifest).toMatchObject({
+    name: 'mfe-news',
+    routes: [{ path: '/:workspaceId/news', title: { en: 'News overview', de: 'News overview' } }],
+    nav: [{ path: '/:workspaceId/news' }],
+    shared: { '@reportage/contracts': expect.any(String), '@reportage/ui/base': expect.any(String) },
+  });
+
+  const releases = join(copy, 'releases');
+  const host = await makeHostBuild(copy, manifest);
+  await runScript('deploy/edge/bin/registry.ts', ['--releases', releases, 'publish', host, join(copy, 'mfe-news')]);
+  const edge = await startEdge(releases);
+  try {
+    const page = await (await fetch(edge.origin, { headers: { accept: 'text/html' } })).text();
+    expect(page).toContain(`"stable":"${manifest.version}"`);
+    for (const file of manifest.critical) {
+      expect(page).toContain(`"${file}":"${manifest.integrity[file]}"`);
+      expect((await fetch(`${edge.origin}/r/mfe-news/${manifest.version}/${file}`)).status).toBe(200);
+    }
+  } finally {
+    edge.stop();
+  }
+}, 120_000);
 
 test('the host gives it its prefix, after those that are there', async () => {
-  const rules = (await readFile(join(copy, routeTable), 'utf8')).split('\n');
+  const rules = (await readFile(join(copy, 'host/src/routes/route-table.ts'), 'utf8')).split('\n');
   const line = rules.indexOf("  remote('/:workspaceId/news/*', 'mfe-news', 'session', 'shell'),");
   expect(rules[line + 1]).toBe('];');
 });

@@ -9,8 +9,8 @@ import { useHost } from './use-host.ts';
 const remote = defineRemote({
   name: 'mfe-test',
   routes: [
-    { path: '/first', title: 'First' },
-    { path: '/second', title: 'Second' },
+    { path: '/first', title: { en: 'First', de: 'Erste' } },
+    { path: '/second', title: { en: 'Second', de: 'Zweite' } },
   ],
   nav: [],
   events: { emits: [], listens: [] },
@@ -93,16 +93,16 @@ describe('a remote made by createRemoteApp', () => {
     await asBrowser(() => app.unmount(props));
   });
 
-  test('a screen that throws settles the mount, is reported, and comes back by Retry', async () => {
+  test('a screen that throws settles the mount, is named as it was reported, and asks the host to start it anew', async () => {
     isBroken = true;
     const silence = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { app, props, host } = openRemote('/first');
     await asBrowser(() => app.mount(props));
     const retry = await screen.findByRole('button', { name: /Retry/ });
     expect(host.errors).toEqual([new Error('broken screen')]);
-    isBroken = false;
+    expect(screen.getByText('mfe-fake 0.0.0, trace trace-1')).toBeVisible();
     fireEvent.click(retry);
-    expect(await screen.findByText('first screen')).toBeVisible();
+    expect(host.retries()).toBe(1);
     await asBrowser(() => app.unmount(props));
     silence.mockRestore();
   });

@@ -26,6 +26,9 @@ export interface RemoteAppOptions<Path extends string> {
   screens: { [path in Path]: LoadScreen };
 }
 
+/** Its own screens, among the places in which a remote's styles are needed. */
+const screensPlace = Symbol('screens');
+
 /** Makes the lifecycles of a remote: providers, the host's one history, an error boundary, and nothing left at unmount. */
 export function createRemoteApp<Path extends string>({ remote, screens }: RemoteAppOptions<Path>): RemoteApp {
   const lifecycles = singleSpaReact<MountProps>({
@@ -35,8 +38,7 @@ export function createRemoteApp<Path extends string>({ remote, screens }: Remote
     parcelCanUpdate: false,
     rootComponent: (props: MountProps) => createElement(RemoteRoot, { host: props, remote, screens }),
     // Only reached where the providers themselves fail: a throwing first render would else never settle.
-    errorBoundary: (error, _info, props) =>
-      createElement(RemoteFailure, { error, remote: remote.name, report: props.report }),
+    errorBoundary: (error, _info, host) => createElement(RemoteFailure, { error, host }),
     domElementGetter: (props: MountProps) => freshElement(props.mountPoint()),
   });
 
@@ -45,13 +47,13 @@ export function createRemoteApp<Path extends string>({ remote, screens }: Remote
     contract: remoteContractVersion,
     bootstrap: lifecycles.bootstrap,
     mount: (props) => {
-      attachStyles(remote.name);
+      attachStyles(remote.name, screensPlace);
       return lifecycles.mount(props);
     },
     unmount: async (props) => {
       await lifecycles.unmount(props);
       props.mountPoint().replaceChildren();
-      detachStyles(remote.name);
+      detachStyles(remote.name, screensPlace);
     },
   };
 }

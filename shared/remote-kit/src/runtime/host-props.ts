@@ -1,8 +1,10 @@
 import type { ApiClient } from '@reportage/api';
-import type { BootConfig, User, Workspace } from '@reportage/contracts';
+import type { BootConfig, User } from '@reportage/contracts';
 import type { EventBus } from '@reportage/event-bus';
 import type { Location, Navigator } from 'react-router-dom';
 import type { LeaveBlockers } from './leave-blockers.ts';
+import type { OpenWorkspace } from './open-workspace.ts';
+import type { WidgetPort } from './widget/widget-port.ts';
 
 /** A value of the host's that a remote may read and watch, never write. */
 export interface ReadonlyStore<Value> {
@@ -14,7 +16,7 @@ export interface ReadonlyStore<Value> {
 export type WorkspaceState =
   | { status: 'none' }
   | { status: 'loading'; slug: string }
-  | { status: 'ready'; slug: string; workspace: Workspace }
+  | { status: 'ready'; slug: string; workspace: OpenWorkspace }
   | { status: 'failed'; slug: string; code: string; message: string; show: WorkspaceFailureView };
 
 /**
@@ -70,6 +72,13 @@ export interface HostHistory {
   block: LeaveBlockers['block'];
 }
 
+/** Names one failure, on the card and in the reports, so that both can be brought together. */
+export interface FailureName {
+  remote: string;
+  version: string;
+  traceId: string;
+}
+
 export type Theme = 'light' | 'dark';
 export type Locale = 'en' | 'de';
 
@@ -81,6 +90,8 @@ export interface HostProps {
   session: SessionPort;
   api: ApiClient;
   bus: EventBus;
+  /** Pieces of other remotes; screens show them by `<Widget>`. */
+  widgets: WidgetPort<OwnProps>;
   history: HostHistory;
   navigate(to: string, options?: { replace?: boolean }): void;
   messages: Messages;
@@ -88,9 +99,14 @@ export interface HostProps {
   theme: ReadonlyStore<Theme>;
   /** Aborted at unmount: listeners and requests end with it. */
   signal: AbortSignal;
-  /** Tells the host of an error that the remote could not handle; it is attributed to remote and version. */
-  report(error: unknown): void;
+  /** Tells the host of an error that the remote could not handle; answers by what name it is known. */
+  report(error: unknown): FailureName;
+  /** Starts the remote anew, in the version that is published by now. */
+  retry(): void;
 }
+
+/** Of the host's props those that belong to one remote in one version: in its consumer's tree a widget keeps its own. */
+export type OwnProps = Pick<HostProps, 'bus' | 'report' | 'widgets'>;
 
 /** What a mount gets besides: the place of the page that is the remote's for as long as it is mounted. */
 export interface MountProps extends HostProps {

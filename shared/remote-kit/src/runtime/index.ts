@@ -1,7 +1,15 @@
 export { createRemoteApp, type RemoteApp, type RemoteAppOptions } from './create-remote-app.tsx';
+export type { FailedWork, ScreenFamily } from './failures/fallback-text.ts';
+export { type Failures, useFailedQuery, useFailures } from './failures/use-failures.ts';
 export type * from './host-props.ts';
 export { createLeaveBlockers, type LeaveTarget } from './leave-blockers.ts';
+export { type OpenWorkspace, openWorkspace, type WorkspaceSettings } from './open-workspace.ts';
 export { refreshChangedData } from './refresh-changed-data.ts';
 export { useSavingCall } from './saving-call.ts';
 export { HostContext, useHost, useStore, useUser, useWorkspace } from './use-host.ts';
 export { type UnsavedWork, useUnsavedWork } from './use-unsaved-work.tsx';
+export { createRemoteWidget } from './widget/create-remote-widget.tsx';
+export { useWidgetIntent } from './widget/use-widget-intent.ts';
+export { Widget } from './widget/widget.tsx';
+export { WidgetLoadError } from './widget/widget-load-error.ts';
+export type { LoadedWidget, RemoteWidget, WidgetPort } from './widget/widget-port.ts';

@@ -2,14 +2,18 @@ import { createMessages } from '@reportage/state';
 
 export const useMessages = createMessages('remote-kit', {
   en: {
-    screenFailed: 'This screen stopped working ({{remote}}). Nothing you saved is lost.',
+    screenFailedTitle: 'This screen stopped working',
+    screenFailed: 'The rest keeps working, and nothing you saved is lost.',
+    failureName: '{{remote}} {{version}}, trace {{traceId}}',
     leaveTitle: 'Leave without saving?',
     leaveText: 'What you changed here is not saved yet and would be lost.',
     leave: 'Leave',
     stay: 'Stay',
   },
   de: {
-    screenFailed: 'Diese Ansicht ist ausgefallen ({{remote}}). Gespeichertes ist nicht verloren.',
+    screenFailedTitle: 'Diese Ansicht ist ausgefallen',
+    screenFailed: 'Der Rest funktioniert weiter, und Gespeichertes ist nicht verloren.',
+    failureName: '{{remote}} {{version}}, Vorgang {{traceId}}',
     leaveTitle: 'Ohne Speichern verlassen?',
     leaveText: 'Ihre Änderungen sind noch nicht gespeichert und gingen verloren.',
     leave: 'Verlassen',

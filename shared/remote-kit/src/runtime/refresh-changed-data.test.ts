@@ -4,7 +4,9 @@ import { createEventBus } from '@reportage/event-bus';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { refreshChangedData } from './refresh-changed-data.ts';
 
-/** A page that shows a list of clients and a report, and counts how often each was fetched. */
+const shownId = 'wks_01h455vb4pex5vsknk084sn02q';
+
+/** A page that shows a list of one workspace's clients and a report, and counts how often each was fetched. */
 function openPage() {
   const bus = createEventBus({ as: 'any' });
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000, gcTime: 0 } } });
@@ -13,7 +15,8 @@ function openPage() {
   const fetched = { clients: 0, reports: 0 };
   const watch = (area: keyof typeof fetched, queryKey: readonly unknown[]) =>
     new QueryObserver(queries, { queryKey, queryFn: async () => ++fetched[area] }).subscribe(() => undefined);
-  const stops = [watch('clients', callKey(calls.listClients)), watch('reports', callKey(calls.getReport))];
+  const clientsOf = (workspaceId: string) => callKey(calls.listClients, { query: { workspaceId } });
+  const stops = [watch('clients', clientsOf(shownId)), watch('reports', callKey(calls.getReport))];
   const close = () => {
     for (const stop of stops) stop();
     end.abort();
@@ -40,5 +43,17 @@ test('a report follows what its numbers come from, and nothing else does', async
   page.bus.emit(dataChanged, { area: 'media', workspaceId: null });
   await settle();
   expect(page.fetched).toEqual({ clients: 1, reports: 2 });
+  page.close();
+});
+
+test("what changed in another workspace, in this tab or another one, leaves this workspace's data alone", async () => {
+  const page = openPage();
+  await settle();
+  page.bus.emit(dataChanged, { area: 'clients', workspaceId: 'wks_01h455vb4pex5vsknk084sn02z' });
+  await settle();
+  expect(page.fetched.clients).toBe(1);
+  page.bus.emit(dataChanged, { area: 'clients', workspaceId: shownId });
+  await settle();
+  expect(page.fetched.clients).toBe(2);
   page.close();
 });

@@ -1,56 +1,35 @@
 import { Component, type ReactNode } from 'react';
-import type { HostHistory } from './host-props.ts';
+import type { HostProps } from './host-props.ts';
 import { RemoteFailure } from './remote-failure.tsx';
 
 interface RemoteBoundaryProps {
-  remote: string;
-  history: HostHistory;
-  report(error: unknown): void;
-  onRetry(): void;
+  host: Pick<HostProps, 'report' | 'retry'>;
+  /** The remote's own address of now; another one draws the screens again. */
+  pathname: string;
+  onReset(): void;
   children: ReactNode;
 }
 
 interface RemoteBoundaryState {
-  failure: { error: unknown; pathname: string } | null;
+  failure: { error: unknown } | null;
 }
 
-/** Catches what a screen throws: tells the host and shows a card; going elsewhere or Retry draws the screens anew. */
+/** Catches what a screen throws and shows a card in its place, until the person retries or goes elsewhere in the remote. */
 export class RemoteBoundary extends Component<RemoteBoundaryProps, RemoteBoundaryState> {
   override state: RemoteBoundaryState = { failure: null };
-  #stopListening: (() => void) | undefined;
-
-  override componentDidMount(): void {
-    this.#stopListening = this.props.history.location.subscribe(() => {
-      const { failure } = this.state;
-      if (failure && failure.pathname !== this.#pathname()) this.setState({ failure: null });
-    });
-  }
-
-  override componentWillUnmount(): void {
-    this.#stopListening?.();
-  }
-
-  override componentDidCatch(error: unknown): void {
-    this.props.report(error);
-    this.setState({ failure: { error, pathname: this.#pathname() } });
-  }
 
   static getDerivedStateFromError(error: unknown): RemoteBoundaryState {
-    return { failure: { error, pathname: '' } };
+    return { failure: { error } };
+  }
+
+  override componentDidUpdate({ pathname }: RemoteBoundaryProps): void {
+    if (!this.state.failure || pathname === this.props.pathname) return;
+    this.props.onReset();
+    this.setState({ failure: null });
   }
 
   override render(): ReactNode {
     const { failure } = this.state;
-    if (!failure) return this.props.children;
-    return <RemoteFailure error={failure.error} remote={this.props.remote} onRetry={this.#retry} />;
+    return failure ? <RemoteFailure error={failure.error} host={this.props.host} /> : this.props.children;
   }
-
-  #pathname(): string {
-    return this.props.history.location.get().pathname;
-  }
-
-  #retry = (): void => {
-    this.props.onRetry();
-    this.setState({ failure: null });
-  };
 }

@@ -1,6 +1,7 @@
-import type { User, Workspace } from '@reportage/contracts';
+import type { User } from '@reportage/contracts';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { HostProps, ReadonlyStore } from './host-props.ts';
+import type { OpenWorkspace } from './open-workspace.ts';
 
 export const HostContext = createContext<HostProps | null>(null);
 
@@ -16,7 +17,7 @@ export function useStore<Value>(store: ReadonlyStore<Value>): Value {
 }
 
 /** The workspace of this tab, on screens that the host opens only once it is loaded. */
-export function useWorkspace(): Workspace {
+export function useWorkspace(): OpenWorkspace {
   const state = useStore(useHost().workspace);
   if (state.status !== 'ready') throw new Error('This screen needs a loaded workspace');
   return state.workspace;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import webpack, { type Configuration } from 'webpack';
+import webpack, { type Configuration, type FileCacheOptions } from 'webpack';
 import { PageRuntimePlugin } from './page-runtime-plugin.ts';
 
 export interface PackageBuild {
@@ -37,6 +37,8 @@ export function baseConfig(build: PackageBuild, mode: Configuration['mode']): Co
       assetModuleFilename: '[name].[contenthash:12][ext]',
       publicPath: 'auto',
       uniqueName: `${build.name}-${buildPlaceholder}`,
+      // A module whose file came too late for one attempt must be able to run at the next.
+      strictModuleExceptionHandling: true,
       hashFunction: 'xxhash64',
       clean: true,
     },
@@ -48,15 +50,20 @@ export function baseConfig(build: PackageBuild, mode: Configuration['mode']): Co
       minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false })],
     },
     plugins: [new PageRuntimePlugin(), new webpack.DefinePlugin({ STYLE_OWNER: JSON.stringify(build.name) })],
+    // Modules that look for AMD find none: lodash would else put itself on the window.
+    amd: false,
     performance: false,
     infrastructureLogging: { level: 'error' },
-    cache: {
-      type: 'filesystem',
-      cacheDirectory: join(build.folder, 'node_modules/.cache/webpack'),
-      buildDependencies: { config: [join(build.folder, 'webpack.config.ts'), `${import.meta.dirname}/`] },
-    },
+    cache: production ? filesystemCache(build) : { type: 'memory' },
   };
 }
+
+/** Of the builds that are published. A developer's build lasts as long as its process, which remembers it. */
+const filesystemCache = (build: PackageBuild): FileCacheOptions => ({
+  type: 'filesystem',
+  cacheDirectory: join(build.folder, 'node_modules/.cache/webpack'),
+  buildDependencies: { config: [join(build.folder, 'webpack.config.ts'), `${import.meta.dirname}/`] },
+});
 
 type Rule = NonNullable<NonNullable<Configuration['module']>['rules']>[number];
 
@@ -69,7 +76,8 @@ const scriptRule = (): Rule => ({
       jsc: {
         target: 'es2022',
         parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic' } },
+        // Elements are made by the host's React, which is the one for production also where a remote is developed.
+        transform: { react: { runtime: 'automatic', development: false } },
       },
     },
   },

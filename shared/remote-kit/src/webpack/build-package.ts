@@ -2,16 +2,17 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration, type Stats } from 'webpack';
 
-/** Builds a package's `dist` by its `webpack.config.ts`. @throws with every error of the build */
+/** Builds a package's `dist` by its `webpack.config.ts`. @throws as {@link runWebpack} */
 export async function buildPackage(folder: string): Promise<{ files: number; bytes: number }> {
   const file = pathToFileURL(join(folder, 'webpack.config.ts')).href;
   const { default: config } = (await import(file)) as { default: Configuration | Promise<Configuration> };
-  const stats = await run(await config);
+  const stats = await runWebpack(await config);
   const { assets = [] } = stats.toJson({ all: false, assets: true });
   return { files: assets.length, bytes: assets.reduce((sum, asset) => sum + asset.size, 0) };
 }
 
-async function run(config: Configuration): Promise<Stats> {
+/** @throws with every error of the build */
+export async function runWebpack(config: Configuration): Promise<Stats> {
   const compiler = webpack(config);
   if (!compiler) throw new Error('webpack made no compiler of the configuration');
   try {

@@ -5,12 +5,18 @@ import { buildPlaceholder } from './base-config.ts';
 /** Puts a short hash of everything built where the placeholder stands: the version's second half is its content. */
 export class ContentVersionPlugin {
   contentHash = '';
+  readonly #description: unknown;
+
+  /** @param description what else makes a version another one: that which the build's manifest says beside its files */
+  constructor(description: unknown) {
+    this.#description = description;
+  }
 
   apply(compiler: Compiler): void {
     const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 1;
     compiler.hooks.thisCompilation.tap('ContentVersionPlugin', (compilation) => {
       compilation.hooks.processAssets.tap({ name: 'ContentVersionPlugin', stage }, () => {
-        const hash = createHash('sha256');
+        const hash = createHash('sha256').update(JSON.stringify(this.#description));
         const assets = compilation.getAssets().toSorted((a, b) => (a.name < b.name ? -1 : 1));
         for (const asset of assets) hash.update(asset.name).update(asset.source.buffer());
         this.contentHash = hash.digest('hex').slice(0, buildPlaceholder.length);

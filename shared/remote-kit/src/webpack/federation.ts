@@ -1,36 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import { join } from 'node:path';
+import { isOnDemand, narrowed, singletons } from './singletons.ts';
 
-/**
- * Every singleton that the host provides and remotes take: request → package it belongs to. antd, pro-components and
- * charts are not among them: they live inside the facades (`@reportage/ui`, `pro`, `chart-*`), which export what is used.
- */
-const singletons: Record<string, string> = {
-  react: 'react',
-  'react/jsx-runtime': 'react',
-  'react-dom': 'react-dom',
-  'react-dom/client': 'react-dom',
-  'react-router': 'react-router',
-  'react-router-dom': 'react-router-dom',
-  jotai: 'jotai',
-  '@tanstack/react-query': '@tanstack/react-query',
-  '@reportage/api': '@reportage/api',
-  '@reportage/contracts': '@reportage/contracts',
-  '@reportage/event-bus': '@reportage/event-bus',
-  '@reportage/format': '@reportage/format',
-  '@reportage/state': '@reportage/state',
-  '@reportage/tokens': '@reportage/tokens',
-  '@reportage/ui': '@reportage/ui',
-  '@reportage/pro': '@reportage/pro',
-  '@reportage/chart-bar': '@reportage/chart-bar',
-  '@reportage/chart-line': '@reportage/chart-line',
-  '@reportage/remote-kit/runtime': '@reportage/remote-kit',
-};
+/** The registry stands in for the runtime's own manifests and snapshots, and no build runs on a server. */
+export const runtimeOptimization = { disableSnapshot: true, target: 'web' } as const;
 
 /** Packages reached only through another one, which pnpm therefore hides from the folder being built. */
 const reachedThrough: Record<string, string> = {
-  'react-router': 'react-router-dom',
   // defineRemote needs it, whether the remote itself does or not.
   '@reportage/contracts': '@reportage/remote-kit',
 };
@@ -40,7 +17,9 @@ interface SharedSetting {
   strictVersion: true;
   requiredVersion: string;
   version?: string;
-  import?: false;
+  import?: string | false;
+  /** Part of the host's own files, and not of one that is fetched when it is first asked for. */
+  eager?: boolean;
 }
 
 function installedVersion(packageName: string, folder: string): string | undefined {
@@ -70,7 +49,14 @@ export function hostShared(folder: string): Record<string, SharedSetting> {
   return Object.fromEntries(
     installedSingletons(folder).map(([request, version]) => [
       request,
-      { singleton: true, strictVersion: true, version, requiredVersion: `^${version}` },
+      {
+        singleton: true,
+        strictVersion: true,
+        version,
+        requiredVersion: `^${version}`,
+        eager: !isOnDemand(request),
+        ...(narrowed[request] ? { import: narrowed[request] } : {}),
+      },
     ]),
   );
 }
@@ -85,12 +71,8 @@ export function remoteShared(folder: string): Record<string, SharedSetting> {
   );
 }
 
-/** Versions by package, for the manifests that publishing compares. */
-export function sharedVersions(shared: Record<string, SharedSetting>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(shared).map(([request, setting]) => [
-      singletons[request] ?? request,
-      setting.version ?? setting.requiredVersion,
-    ]),
+/** Versions by request, for the manifests that publishing compares. */
+export const sharedVersions = (shared: Record<string, SharedSetting>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(shared).map(([request, { version, requiredVersion }]) => [request, version ?? requiredVersion]),
   );
-}

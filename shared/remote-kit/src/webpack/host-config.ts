@@ -1,41 +1,62 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type { Configuration } from 'webpack';
+import { type EventDefinition, type HostManifest, knownEvents, namesEmittedWith } from '@reportage/contracts';
+import webpack, { type Configuration } from 'webpack';
 import { baseConfig, readPackage } from './base-config.ts';
-import { BootScriptPlugin } from './boot-script-plugin.ts';
 import { CompressPlugin } from './compress-plugin.ts';
 import { ContentVersionPlugin } from './content-version-plugin.ts';
-import { hostShared } from './federation.ts';
+import { hostShared, runtimeOptimization, sharedVersions } from './federation.ts';
 import { HostManifestPlugin } from './host-manifest-plugin.ts';
+import { NarrowedExportsPlugin } from './narrowed-exports-plugin.ts';
+import { ProvidedSharesPlugin } from './provided-shares-plugin.ts';
+import { ShareFilesPlugin } from './share-files-plugin.ts';
 
 interface HostConfigOptions {
   /** Styles of the first paint, before any script: they go into the page itself. */
   criticalCss: string;
+  /** What the route table gives to each remote. */
+  prefixes: HostManifest['prefixes'];
+  /** What it emits on the bus. */
+  emits: readonly EventDefinition[];
   mode?: Configuration['mode'];
 }
+
+/** The plugin that hands the runtime to remotes is found in its CommonJS form, which would bring a second copy of the runtime. */
+const oneRuntimeCore = new webpack.NormalModuleReplacementPlugin(
+  /inject-external-runtime-core-plugin[\\/]dist[\\/]index\.cjs$/,
+  (resource: { request: string }) => {
+    resource.request = resource.request.replace(/\.cjs$/, '.js');
+  },
+);
 
 /** The whole build of the host; it exposes nothing, and provides the singletons and the federation runtime. */
 export function createHostConfig(configUrl: string, options: HostConfigOptions): Configuration {
   const build = readPackage(dirname(fileURLToPath(configUrl)));
   const shared = hostShared(build.folder);
   const config = baseConfig(build, options.mode);
-  const version = new ContentVersionPlugin();
+  const events = { emits: options.emits.flatMap(namesEmittedWith), known: knownEvents() };
+  const version = new ContentVersionPlugin({ provides: sharedVersions(shared), prefixes: options.prefixes, events });
+  const files = new ShareFilesPlugin();
   return {
     ...config,
     entry: { main: './src/main.ts' },
+    optimization: { ...config.optimization, splitChunks: { chunks: 'all', cacheGroups: { shares: files.cacheGroup } } },
     plugins: [
       ...(config.plugins ?? []),
+      oneRuntimeCore,
       new ModuleFederationPlugin({
         name: 'host',
         remotes: {},
         shared,
         shareStrategy: 'loaded-first',
-        experiments: { provideExternalRuntime: true },
+        experiments: { provideExternalRuntime: true, optimization: runtimeOptimization },
         manifest: false,
         dts: false,
       }),
-      new BootScriptPlugin(`${build.folder}/src/boot/boot.ts`),
+      files,
+      new NarrowedExportsPlugin(),
+      new ProvidedSharesPlugin(Object.keys(shared)),
       version,
       new CompressPlugin(),
       new HostManifestPlugin({
@@ -43,7 +64,10 @@ export function createHostConfig(configUrl: string, options: HostConfigOptions):
         shared,
         version,
         template: `${build.folder}/src/index.html`,
+        bootScript: `${build.folder}/src/boot/boot.ts`,
         criticalCss: options.criticalCss,
+        prefixes: options.prefixes,
+        events,
       }),
     ],
   };

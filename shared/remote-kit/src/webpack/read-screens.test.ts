@@ -14,7 +14,10 @@ test('finds the screens that a remote gives in place', async () => {
   const folder = await makeRemote({
     'bootstrap.tsx': `export const { mount } = createRemoteApp({ remote, screens: { '/a': () => import('./a'), '/:id/b': () => import('./b') } });`,
   });
-  await expect(readScreens(folder)).resolves.toEqual(['/a', '/:id/b']);
+  await expect(readScreens(folder)).resolves.toEqual([
+    { path: '/a', request: './a' },
+    { path: '/:id/b', request: './b' },
+  ]);
 });
 
 test('finds the screens that a remote keeps in a file of their own', async () => {
@@ -22,7 +25,17 @@ test('finds the screens that a remote keeps in a file of their own', async () =>
     'bootstrap.tsx': 'export const { mount } = createRemoteApp({ remote, screens });',
     'screens.ts': `export const screens = { '/a': () => import('./a') } satisfies object;`,
   });
-  await expect(readScreens(folder)).resolves.toEqual(['/a']);
+  await expect(readScreens(folder)).resolves.toEqual([{ path: '/a', request: './a' }]);
+});
+
+test('finds what a named loader imports', async () => {
+  const folder = await makeRemote({
+    'bootstrap.tsx': `const a = () => import('./a'); createRemoteApp({ remote, screens: { '/a': a, '/a/b': a } });`,
+  });
+  await expect(readScreens(folder)).resolves.toEqual([
+    { path: '/a', request: './a' },
+    { path: '/a/b', request: './a' },
+  ]);
 });
 
 test('refuses screens that it cannot read', async () => {
@@ -30,4 +43,6 @@ test('refuses screens that it cannot read', async () => {
     'bootstrap.tsx': `createRemoteApp({ remote, screens: { [path]: () => import('./a') } });`,
   });
   await expect(readScreens(folder)).rejects.toThrow('a path in quotes');
+  const eager = await makeRemote({ 'bootstrap.tsx': `createRemoteApp({ remote, screens: { '/a': Page } });` });
+  await expect(readScreens(eager)).rejects.toThrow("() => import('…')");
 });

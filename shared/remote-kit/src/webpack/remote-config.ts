@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
@@ -7,9 +8,11 @@ import type { DefinedRemote } from '../define-remote.ts';
 import { baseConfig, buildPlaceholder, readPackage } from './base-config.ts';
 import { CompressPlugin } from './compress-plugin.ts';
 import { ContentVersionPlugin } from './content-version-plugin.ts';
-import { remoteShared } from './federation.ts';
-import { readScreens } from './read-screens.ts';
+import { remoteShared, runtimeOptimization, sharedVersions } from './federation.ts';
+import { NarrowedExportsPlugin } from './narrowed-exports-plugin.ts';
+import { type ReadScreen, readScreens } from './read-screens.ts';
 import { RemoteManifestPlugin } from './remote-manifest-plugin.ts';
+import { checkWidgetFiles, exposedWidgets } from './widget-files.ts';
 
 /** The whole build of a remote; `configUrl` is the `import.meta.url` of its `webpack.config.ts`. @throws where code and metadata disagree */
 export async function createRemoteConfig(
@@ -17,40 +20,52 @@ export async function createRemoteConfig(
   mode: Configuration['mode'] = 'production',
 ): Promise<Configuration> {
   const build = readPackage(dirname(fileURLToPath(configUrl)));
-  const { default: remote } = (await import(new URL('./src/remote.ts', configUrl).href)) as { default: DefinedRemote };
-  await checkAgainstCode(build.folder, build.name, remote);
+  const remote = await readRemote(configUrl);
+  const screens = await readScreens(build.folder);
+  checkAgainstCode(build.name, remote, screens);
+  await checkWidgetFiles(build.folder, remote);
   const shared = remoteShared(build.folder);
   const config = baseConfig(build, mode);
-  const version = new ContentVersionPlugin();
-  const widgets = remote.widgets.map((widget) => [`./widget/${widget}`, `./src/widgets/${widget}.tsx`] as const);
+  const version = new ContentVersionPlugin({ remote, shared: sharedVersions(shared) });
   return {
     ...config,
+    // As long as the host waits for the remote itself.
+    output: { ...config.output, chunkLoadTimeout: 8_000 },
     entry: {},
     plugins: [
       ...(config.plugins ?? []),
       new ModuleFederationPlugin({
         name: containerName(build.name, `${build.packageVersion}-${buildPlaceholder}`),
         filename: 'entry.[contenthash:12].js',
-        exposes: { './app': { import: './src/bootstrap.tsx', name: 'app' }, ...Object.fromEntries(widgets) },
+        exposes: { './app': { import: './src/bootstrap.tsx', name: 'app' }, ...exposedWidgets(remote.widgets) },
         shared,
         shareStrategy: 'loaded-first',
-        experiments: { externalRuntime: true },
+        experiments: { externalRuntime: true, optimization: runtimeOptimization },
         manifest: false,
         dts: false,
       }),
+      new NarrowedExportsPlugin(),
       version,
-      new CompressPlugin(),
-      new RemoteManifestPlugin({ build, remote, shared, version }),
+      ...(mode === 'development' ? [] : [new CompressPlugin()]),
+      new RemoteManifestPlugin({ build, remote, screens, shared, version }),
     ],
   };
 }
 
-async function checkAgainstCode(folder: string, packageName: string, remote: DefinedRemote): Promise<void> {
+/** The remote's plain data as it is now: a process that builds again and again would get its first state else. */
+async function readRemote(configUrl: string): Promise<DefinedRemote> {
+  const file = new URL('./src/remote.ts', configUrl);
+  file.searchParams.set('changed', String((await stat(file)).mtimeMs));
+  const { default: remote } = (await import(file.href)) as { default: DefinedRemote };
+  return remote;
+}
+
+function checkAgainstCode(packageName: string, remote: DefinedRemote, screens: readonly ReadScreen[]): void {
   if (remote.name !== packageName) throw new Error(`remote.ts names ${remote.name}, package.json ${packageName}`);
-  const screens = await readScreens(folder);
+  const served = screens.map(({ path }) => path);
   const declared = remote.routes.map((route) => route.path);
-  const missing = declared.filter((path) => !screens.includes(path));
-  const undeclared = screens.filter((path) => !declared.includes(path));
+  const missing = declared.filter((path) => !served.includes(path));
+  const undeclared = served.filter((path) => !declared.includes(path));
   if (missing.length > 0)
     throw new Error(`remote.ts declares routes without a screen in bootstrap.tsx: ${missing.join(', ')}`);
   if (undeclared.length > 0)

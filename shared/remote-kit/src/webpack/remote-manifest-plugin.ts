@@ -3,13 +3,18 @@ import webpack, { type Compilation, type Compiler } from 'webpack';
 import type { DefinedRemote } from '../define-remote.ts';
 import type { PackageBuild } from './base-config.ts';
 import type { ContentVersionPlugin } from './content-version-plugin.ts';
-import { type hostShared, sharedVersions } from './federation.ts';
+import { type remoteShared, sharedVersions } from './federation.ts';
 import { hashFiles } from './file-hashes.ts';
+import type { ReadScreen } from './read-screens.ts';
+import { needsOf, screenGroups } from './screen-needs.ts';
+import { shareKeyOf } from './taken-shares.ts';
+import { widgetChunk } from './widget-files.ts';
 
 interface RemoteManifestOptions {
   build: PackageBuild;
   remote: DefinedRemote;
-  shared: ReturnType<typeof hostShared>;
+  screens: readonly ReadScreen[];
+  shared: ReturnType<typeof remoteShared>;
   version: ContentVersionPlugin;
 }
 
@@ -33,18 +38,30 @@ export class RemoteManifestPlugin {
   }
 
   #manifest(compilation: Compilation): unknown {
-    const { build, remote, shared, version } = this.#options;
+    const { build, remote, screens, shared, version } = this.#options;
     const integrity = hashFiles(compilation);
     const entry = Object.keys(integrity).find((name) => name.startsWith('entry.'));
-    const app = compilation.namedChunkGroups.get('app')?.getFiles() ?? [];
-    const critical = [entry, ...app.filter((name) => name.endsWith('.js'))];
+    const groups = screenGroups(compilation, build.folder, screens);
+    const partOf = (chunk: string) => {
+      const group = compilation.namedChunkGroups.get(chunk);
+      const { files, shares } = group ? needsOf(compilation, group) : { files: [], shares: [] };
+      return { critical: [entry, ...files], shares };
+    };
     return remoteManifestSchema.parse({
       ...remote,
       version: `${build.packageVersion}-${version.contentHash}`,
       entry,
-      shared: sharedVersions(shared),
-      critical,
+      shared: takenVersions(compilation, shared),
+      critical: partOf('app').critical,
+      widgets: remote.widgets.map((widget) => ({ ...widget, ...partOf(widgetChunk(widget.name)) })),
+      screens: Object.fromEntries([...groups].map(([path, group]) => [path, needsOf(compilation, group)])),
       integrity,
     });
   }
+}
+
+/** Of all singletons those that the code takes. */
+function takenVersions({ modules }: Compilation, shared: RemoteManifestOptions['shared']): Record<string, string> {
+  const taken = new Set([...modules].flatMap((module) => shareKeyOf(module) ?? []));
+  return Object.fromEntries(Object.entries(sharedVersions(shared)).filter(([request]) => taken.has(request)));
 }

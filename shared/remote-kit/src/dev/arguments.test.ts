@@ -1,0 +1,27 @@
+import { resolve } from 'node:path';
+import { readDevArguments } from './arguments.ts';
+
+const repository = resolve(__dirname, '../../../..');
+const environment = ['--against', 'http://localhost:4600'];
+
+test('a remote is named with or without its prefix', () => {
+  const expected = { name: 'mfe-media', folder: resolve(repository, 'mfe-media'), port: 4700 };
+  expect(readDevArguments(['media', ...environment], repository)).toMatchObject(expected);
+  expect(readDevArguments(['mfe-media', ...environment, '--port', '4701'], repository)).toMatchObject({
+    ...expected,
+    port: 4701,
+    against: new URL('http://localhost:4600'),
+  });
+});
+
+test.each([
+  [environment, 'Which remote?'],
+  [['mfe-none', ...environment], 'pnpm new:remote mfe-none makes one.'],
+  [['Not A Name', ...environment], 'Not A Name is no remote: '],
+  [['mfe-media'], 'Against what?'],
+  [['mfe-media', '--against', 'localhost:4600'], 'localhost:4600 is no web address'],
+  [['mfe-media', ...environment, '--port', 'x'], 'x is no port.'],
+  [['mfe-media', ...environment, '--watch'], "Unknown option '--watch'; pnpm dev --help lists the options."],
+])('%j is refused with the way out', (args, sentence) => {
+  expect(() => readDevArguments(args, repository)).toThrow(sentence);
+});

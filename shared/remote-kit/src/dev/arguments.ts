@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readRemoteName } from '../generate/template-words.ts';
+import { DevFailure, reasonOf } from './failure.ts';
+
+export const devUsage = `Usage: pnpm dev NAME --against URL [--port PORT] [--folder FOLDER]
+
+Runs one remote from its sources inside a running environment: the page, the calls and the other remotes are
+those of URL, and so are the shared packages; only NAME is built here, again after each change, and the page reloads.
+
+  NAME      the remote, such as mfe-media
+  URL       the environment, such as http://localhost:4600
+  PORT      of the page, 4700 unless given
+  FOLDER    of the remote's package, NAME in this repository unless given`;
+
+export interface DevArguments {
+  name: string;
+  folder: string;
+  against: URL;
+  port: number;
+}
+
+function parsed(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: { against: { type: 'string' }, port: { type: 'string', default: '4700' }, folder: { type: 'string' } },
+    });
+  } catch (error) {
+    throw new DevFailure(`${reasonOf(error).split('. ')[0]}; pnpm dev --help lists the options.`);
+  }
+}
+
+function readUrl(text: string | undefined): URL {
+  if (!text) throw new DevFailure('Against what? Give the environment, such as --against http://localhost:4600.');
+  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return new URL(text);
+  throw new DevFailure(`${text} is no web address; give one such as http://localhost:4600.`);
+}
+
+function readPort(text: string): number {
+  const port = Number(text);
+  if (Number.isInteger(port) && port >= 0 && port < 65_536) return port;
+  throw new DevFailure(`${text} is no port.`);
+}
+
+/** @throws {DevFailure} where the arguments do not name a remote and an environment */
+export function readDevArguments(args: string[], repository: string): DevArguments {
+  const { values, positionals } = parsed(args);
+  const [given, ...others] = positionals;
+  if (!given || others.length > 0) throw new DevFailure('Which remote? Give one name, such as mfe-media.');
+  let name: string;
+  try {
+    name = readRemoteName(given);
+  } catch (error) {
+    throw new DevFailure(`${given} is no remote: ${reasonOf(error)}.`);
+  }
+  const folder = values.folder ? resolve(values.folder) : join(repository, name);
+  if (!existsSync(join(folder, 'webpack.config.ts')))
+    throw new DevFailure(`There is no remote ${name} in ${folder}; pnpm new:remote ${name} makes one.`);
+  return { name, folder, against: readUrl(values.against), port: readPort(values.port) };
+}

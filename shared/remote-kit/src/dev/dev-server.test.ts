@@ -1,0 +1,168 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type BootConfig, bootConfigSchema, type RemoteManifest } from '@reportage/contracts';
+import { type DevServer, startDevServer } from './dev-server.ts';
+import { checkIsKnown, misfits, readEnvironment } from './environment.ts';
+import type { LocalBuild } from './local-build.ts';
+
+/** The environment calls itself by another name than the one under which it is reached, as behind a proxy. */
+const publicOrigin = 'https://reports.example';
+
+const bootConfig = {
+  apiBase: '/api/',
+  pool: { endpoint: `${publicOrigin}/identity/`, clientId: 'web', region: 'eu-west-1' },
+  oidc: {
+    authority: 'https://pool.example/eu',
+    clientId: 'web',
+    redirectUri: `${publicOrigin}/`,
+    scope: 'openid',
+  },
+  isProduction: false,
+  trackingBase: `${publicOrigin}/t`,
+  somethingNewer: true,
+  registry: {
+    revision: 4,
+    updatedAt: '2026-11-21T08:00:00.000Z',
+    host: {
+      version: '1.0.0',
+      versions: {
+        '1.0.0': { version: '1.0.0', contract: '1.0.0', provides: { react: '19.3.1' }, integrity: {}, publishedAt: '' },
+      },
+    },
+    remotes: { 'mfe-media': { stable: '2.0.0', previous: '1.0.0', disabled: true, versions: {} } },
+  },
+};
+
+const pageOf = (boot: object): string =>
+  `<html><head><script type="application/json" id="boot-config" nonce="n0nce">${JSON.stringify(boot)}</script></head></html>`;
+
+const manifest: RemoteManifest = {
+  name: 'mfe-media',
+  version: '0.1.0-local',
+  contract: '^1.0.0',
+  routes: [],
+  nav: [],
+  commands: [],
+  events: { emits: [], listens: [] },
+  widgets: [],
+  usesWidgets: [],
+  entry: 'entry.js',
+  shared: { react: '^19.3.1' },
+  critical: ['entry.js'],
+  screens: {},
+  integrity: { 'entry.js': 'sha384-local' },
+};
+const build: LocalBuild = { manifest, files: new Map([['entry.js', Buffer.from('local code')]]), milliseconds: 1 };
+
+const seen: IncomingMessage[] = [];
+let upstream: Server;
+let against: URL;
+let server: DevServer;
+
+beforeAll(async () => {
+  upstream = createServer((request, response) => {
+    seen.push(request);
+    const { url = '' } = request;
+    if (url.startsWith('/api/')) return response.writeHead(201, { 'x-kind': 'api' }).end('{"ok":true}');
+    if (url === '/away') return response.writeHead(302, { location: `${against.origin}/there` }).end();
+    if (url === '/r/live.json') return response.end('{"revision":4,"versions":{"host":"1.0.0","mfe-media":"2.0.0"}}');
+    if (url.startsWith('/r/')) return response.end('published code');
+    if (url === '/other') return response.end('<html></html>');
+    return response.writeHead(200, { 'content-security-policy': "script-src 'nonce-n0nce'" }).end(pageOf(bootConfig));
+  });
+  await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
+  against = new URL(`http://127.0.0.1:${(upstream.address() as AddressInfo).port}`);
+  server = await startDevServer({ against, boot: bootConfigSchema.parse(bootConfig), port: 0 });
+  server.use(build);
+});
+
+afterAll(async () => {
+  await server.close();
+  upstream.closeAllConnections();
+  await new Promise((resolve) => upstream.close(resolve));
+});
+
+const get = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
+  fetch(`${server.origin}${path}`, { headers, redirect: 'manual' });
+
+test('the page is the environment’s with its policy, and one remote is from here with its hashes', async () => {
+  const response = await get('/acme/media', { accept: 'text/html' });
+  expect(response.headers.get('content-security-policy')).toBe("script-src 'nonce-n0nce'");
+  const html = await response.text();
+  const boot = JSON.parse(/nonce="n0nce">(.*?)<\/script>/s.exec(html)?.[1] ?? '') as typeof bootConfig;
+  expect(boot.registry.remotes['mfe-media']).toMatchObject({
+    stable: '0.1.0-local',
+    previous: null,
+    disabled: false,
+    versions: { '0.1.0-local': { base: '/r/mfe-media/0.1.0-local/', integrity: { 'entry.js': 'sha384-local' } } },
+  });
+  // Sign-in goes through here; a pool elsewhere stays where it is.
+  expect(boot.pool.endpoint).toBe(`${server.origin}/identity/`);
+  expect(boot.oidc).toMatchObject({ authority: 'https://pool.example/eu', redirectUri: `${server.origin}/` });
+  expect(boot).toMatchObject({ trackingBase: `${publicOrigin}/t`, somethingNewer: true });
+  expect(html).toMatch(/<script defer nonce="n0nce" src="\/__dev\/reload.js" integrity="sha384-[^"]+"/);
+});
+
+test('files of the local build are served from here, all others and every call by the environment', async () => {
+  const local = await get('/r/mfe-media/0.1.0-local/entry.js');
+  expect([await local.text(), local.headers.get('content-type')]).toEqual([
+    'local code',
+    'text/javascript; charset=utf-8',
+  ]);
+  expect((await get('/r/mfe-media/0.1.0-local/none.js')).status).toBe(404);
+  expect(await (await get('/r/mfe-media/2.0.0/entry.js')).text()).toBe('published code');
+
+  seen.length = 0;
+  const call = await fetch(`${server.origin}/api/campaigns?page=1`, {
+    method: 'POST',
+    body: '{"a":1}',
+    headers: { origin: server.origin, authorization: 'Bearer x' },
+  });
+  expect([call.status, call.headers.get('x-kind'), await call.json()]).toEqual([201, 'api', { ok: true }]);
+  expect(seen[0]).toMatchObject({
+    method: 'POST',
+    url: '/api/campaigns?page=1',
+    headers: { origin: against.origin, host: against.host, authorization: 'Bearer x' },
+  });
+  expect((await get('/away', { accept: 'application/json' })).headers.get('location')).toBe(`${server.origin}/there`);
+});
+
+test('what is live is what runs here, so that the tab offers no reload', async () => {
+  expect(await (await get('/r/live.json')).json()).toEqual({
+    revision: 4,
+    versions: { host: '1.0.0', 'mfe-media': '0.1.0-local' },
+  });
+});
+
+test('open pages are told of each build and of what does not build', async () => {
+  const response = await get('/__dev/events');
+  const reader = response.body?.getReader();
+  const decoder = new TextDecoder();
+  let told = '';
+  const until = async (text: string): Promise<void> => {
+    while (!told.includes(text)) told += decoder.decode((await reader?.read())?.value, { stream: true });
+  };
+  await until('event: build\ndata: 0.1.0-local');
+  server.tellFailure('a "broken" line\nand one more');
+  await until('event: failure\ndata: "a \\"broken\\" line\\nand one more"');
+  await reader?.cancel();
+});
+
+test('an environment that is away, or none, or does not know the remote, is told in one sentence', async () => {
+  await expect(readEnvironment(new URL('http://127.0.0.1:9/'))).rejects.toThrow(
+    /^http:\/\/127.0.0.1:9 does not answer \(.+\); is it running\?$/,
+  );
+  await expect(readEnvironment(new URL('/other', against))).rejects.toThrow('not with a page of this product');
+  const boot: BootConfig = await readEnvironment(against);
+  expect(() => checkIsKnown(boot, 'mfe-news', against)).toThrow(`knows no mfe-news, only mfe-media`);
+  expect(() => checkIsKnown(boot, 'mfe-media', against)).not.toThrow();
+});
+
+test('what the environment’s host does not offer is named', async () => {
+  const boot = await readEnvironment(against);
+  expect(misfits(boot, manifest)).toEqual([]);
+  expect(misfits(boot, { ...manifest, contract: '^2.0.0', shared: { react: '^20.0.0' } })).toEqual([
+    'mfe-media needs the remote contract ^2.0.0, the host fulfils 1.0.0',
+    'mfe-media needs react ^20.0.0, the host provides 19.3.1',
+  ]);
+});

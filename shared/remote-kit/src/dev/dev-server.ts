@@ -1,0 +1,128 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { type BootConfig, livePaths } from '@reportage/contracts';
+import { DevFailure, reasonOf } from './failure.ts';
+import { askEnvironment, type Forwarding, forward, localHeaders } from './forward.ts';
+import type { LocalBuild } from './local-build.ts';
+import { localBase, localPage } from './local-page.ts';
+import { createReloads, reloadPaths, reloadScript } from './reload.ts';
+
+/** A page that was open while a build came may still ask for files of the one before. */
+const keptBuilds = 3;
+
+const typeOf = (file: string): string => {
+  if (/\.m?js$/.test(file)) return 'text/javascript; charset=utf-8';
+  if (/\.(json|map)$/.test(file)) return 'application/json';
+  return file.endsWith('.svg') ? 'image/svg+xml' : 'application/octet-stream';
+};
+
+export interface DevServer {
+  origin: string;
+  /** Serves this build from now on, and reloads the open pages. */
+  use(build: LocalBuild): void;
+  tellFailure(text: string): void;
+  close(): Promise<void>;
+}
+
+interface DevServerOptions {
+  against: URL;
+  boot: BootConfig;
+  port: number;
+}
+
+/** The local page: the environment's, with one remote from here. @throws {DevFailure} where the port is taken */
+export async function startDevServer({ against, boot, port }: DevServerOptions): Promise<DevServer> {
+  const reloads = createReloads();
+  let builds: LocalBuild[] = [];
+  const environmentOrigins = [against.origin, new URL(boot.oidc.redirectUri).origin];
+  let forwarding: Forwarding;
+
+  function sendLocalFile(path: string, response: ServerResponse): boolean {
+    const build = builds.find((candidate) => path.startsWith(localBase(candidate)));
+    if (!build) return false;
+    const file = decodeURIComponent(path.slice(localBase(build).length));
+    const content = build.files.get(file);
+    response.writeHead(content ? 200 : 404, { 'content-type': typeOf(file), 'cache-control': 'no-store' });
+    response.end(content);
+    return true;
+  }
+
+  /** Passes an answer on with its text changed; the environment is asked for plain text, past every cache. */
+  async function sendChanged(
+    request: IncomingMessage,
+    response: ServerResponse,
+    change: (body: string) => string,
+  ): Promise<void> {
+    delete request.headers['if-none-match'];
+    const answer = await askEnvironment(request, forwarding, { 'accept-encoding': 'identity' });
+    const body = await text(answer);
+    const headers = localHeaders(answer, forwarding);
+    delete headers['content-length'];
+    delete headers.etag;
+    response.writeHead(answer.statusCode ?? 502, headers);
+    response.end(answer.statusCode === 200 ? change(body) : body);
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname } = new URL(request.url ?? '/', forwarding.localOrigin);
+    const [build] = builds;
+    if (pathname === reloadPaths.script) {
+      response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' });
+      response.end(reloadScript);
+    } else if (pathname === reloadPaths.events) reloads.add(response);
+    else if (sendLocalFile(pathname, response)) return;
+    else if (build && pathname === livePaths.release)
+      await sendChanged(request, response, (body) => withLocalVersion(body, build));
+    else if (build && isNavigation(request))
+      await sendChanged(request, response, (html) =>
+        localPage(html, { build, environmentOrigins, localOrigin: forwarding.localOrigin }),
+      );
+    else await forward(request, response, forwarding);
+  }
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      if (response.headersSent) response.destroy();
+      else response.writeHead(502, { 'content-type': 'text/plain' }).end(`${against.origin}: ${reasonOf(error)}`);
+    });
+  });
+  await listen(server, port);
+  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  forwarding = { against, localOrigin: origin };
+  return {
+    origin,
+    use(build) {
+      builds = [build, ...builds].slice(0, keptBuilds);
+      reloads.tellBuild(build.manifest.version);
+    },
+    tellFailure: reloads.tellFailure,
+    close() {
+      reloads.close();
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+const isNavigation = ({ method, headers, url = '/' }: IncomingMessage): boolean =>
+  method === 'GET' && (headers.accept ?? '').includes('text/html') && !/^\/(api|t|identity|r|static)\//.test(url);
+
+/** What is live is what runs here, or the tab would offer to reload for ever. */
+function withLocalVersion(body: string, { manifest }: LocalBuild): string {
+  const live = JSON.parse(body) as { versions: Record<string, string | null> };
+  return JSON.stringify({ ...live, versions: { ...live.versions, [manifest.name]: manifest.version } });
+}
+
+function listen(server: Server, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new DevFailure(`Port ${port} is in use by another program; choose another one with --port.`)
+          : error,
+      ),
+    );
+    server.listen(port, '127.0.0.1', () => resolve());
+  });
+}

@@ -1,0 +1,48 @@
+import { type BootConfig, bootConfigSchema, type RemoteManifest } from '@reportage/contracts';
+import { unmetRequirements } from '@reportage/contracts/publishing';
+import { DevFailure, reasonOf } from './failure.ts';
+
+const answerTimeoutMs = 15_000;
+
+/** Headers with which a browser asks for a page. */
+const pageHeaders = { accept: 'text/html', 'accept-encoding': 'identity' };
+
+/** The block of the page that carries its boot configuration. */
+export const bootBlock = /(<script type="application\/json" id="boot-config" nonce="([^"]*)">)(.*?)(<\/script>)/s;
+
+async function readPage(against: URL): Promise<string> {
+  let response: Response;
+  try {
+    response = await fetch(against, { headers: pageHeaders, signal: AbortSignal.timeout(answerTimeoutMs) });
+  } catch (error) {
+    throw new DevFailure(`${against.origin} does not answer (${reasonOf(error)}); is it running?`);
+  }
+  if (!response.ok)
+    throw new DevFailure(`${against.origin} answers ${response.status}; is it running, with a release?`);
+  return response.text();
+}
+
+/** What the environment runs. @throws {DevFailure} where it does not answer, or is none */
+export async function readEnvironment(against: URL): Promise<BootConfig> {
+  const block = bootBlock.exec(await readPage(against))?.[3];
+  if (!block) throw new DevFailure(`${against.origin} answers, but not with a page of this product.`);
+  const parsed = bootConfigSchema.safeParse(JSON.parse(block));
+  if (parsed.success) return parsed.data;
+  const [first] = parsed.error.issues;
+  throw new DevFailure(
+    `${against.origin} runs a release that these sources do not understand (${first?.path.join('.')}: ${first?.message}).`,
+  );
+}
+
+/** @throws {DevFailure} where the environment does not know the remote: its host has no addresses for it */
+export function checkIsKnown({ registry }: BootConfig, name: string, against: URL): void {
+  if (registry.remotes[name]) return;
+  const known = Object.keys(registry.remotes).join(', ');
+  throw new DevFailure(`${against.origin} knows no ${name}, only ${known}; publish it there once with its host.`);
+}
+
+/** What a build needs of the environment's host and does not get. */
+export function misfits({ registry }: BootConfig, manifest: RemoteManifest): string[] {
+  const host = registry.host?.versions[registry.host.version];
+  return host ? unmetRequirements(manifest, host) : ['the environment runs no host'];
+}

@@ -1,0 +1,62 @@
+import { request as httpRequest, type IncomingMessage, type RequestOptions, type ServerResponse } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+
+/** Headers of one connection, which are not passed on. */
+const ofConnection = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'host'];
+
+function withoutConnection(headers: IncomingMessage['headers']): IncomingMessage['headers'] {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !ofConnection.includes(name)));
+}
+
+export interface Forwarding {
+  against: URL;
+  localOrigin: string;
+}
+
+const moved = (value: string, from: string, to: string): string =>
+  value.startsWith(from) ? `${to}${value.slice(from.length)}` : value;
+
+/** Sends a request on to the environment, as if its own page had made it. */
+export function askEnvironment(
+  request: IncomingMessage,
+  { against, localOrigin }: Forwarding,
+  headers: Record<string, string> = {},
+): Promise<IncomingMessage> {
+  const options: RequestOptions = {
+    method: request.method,
+    headers: { ...withoutConnection(request.headers), ...headers, host: against.host },
+  };
+  for (const name of ['origin', 'referer']) {
+    const value = request.headers[name];
+    if (typeof value === 'string')
+      options.headers = { ...options.headers, [name]: moved(value, localOrigin, against.origin) };
+  }
+  return new Promise((resolve, reject) => {
+    const send = against.protocol === 'https:' ? httpsRequest : httpRequest;
+    const outgoing = send(new URL(request.url ?? '/', against), options, resolve);
+    outgoing.once('error', reject);
+    request.once('aborted', () => outgoing.destroy());
+    request.pipe(outgoing);
+  });
+}
+
+/** The answer's headers as the local page's origin would give them. */
+export function localHeaders(
+  answer: IncomingMessage,
+  { against, localOrigin }: Forwarding,
+): IncomingMessage['headers'] {
+  const headers = withoutConnection(answer.headers);
+  if (headers.location) headers.location = moved(headers.location, against.origin, localOrigin);
+  return headers;
+}
+
+export async function forward(
+  request: IncomingMessage,
+  response: ServerResponse,
+  forwarding: Forwarding,
+): Promise<void> {
+  const answer = await askEnvironment(request, forwarding);
+  response.writeHead(answer.statusCode ?? 502, localHeaders(answer, forwarding));
+  answer.pipe(response);
+  response.once('close', () => answer.destroy());
+}

@@ -1,0 +1,61 @@
+import type { Registry } from '@reportage/contracts';
+import { bootBlock } from './environment.ts';
+import type { LocalBuild } from './local-build.ts';
+import { reloadTag } from './reload.ts';
+
+type Remote = Registry['remotes'][string];
+
+export const localBase = ({ manifest: { name, version } }: LocalBuild): string => `/r/${name}/${version}/`;
+
+/** The local build in the place of whatever the environment runs, with nothing before it to fall back to. */
+function localRemote(build: LocalBuild): Remote {
+  const { manifest } = build;
+  const published = {
+    ...manifest,
+    base: localBase(build),
+    publishedAt: new Date().toISOString(),
+    unusedSince: null,
+  };
+  return {
+    stable: manifest.version,
+    previous: null,
+    canary: null,
+    disabled: false,
+    versions: { [manifest.version]: published },
+  };
+}
+
+/** As the edge writes it: `<` must not close the script element. */
+const embeddable = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+interface PageOptions {
+  build: LocalBuild;
+  /** Origins by which the environment calls itself; the page takes what is there from its own. */
+  environmentOrigins: readonly string[];
+  localOrigin: string;
+}
+
+/** The environment's page with the one remote replaced; nonce, policy and all other hashes stay. */
+export function localPage(html: string, { build, environmentOrigins, localOrigin }: PageOptions): string {
+  return html.replace(bootBlock, (_block, open: string, nonce: string, text: string, close: string) => {
+    const boot = JSON.parse(text) as {
+      pool: { endpoint: string };
+      oidc: { authority: string; redirectUri: string };
+      registry: Registry;
+    };
+    const here = (address: string): string => {
+      const origin = environmentOrigins.find((known) => address.startsWith(`${known}/`));
+      return origin ? `${localOrigin}${address.slice(origin.length)}` : address;
+    };
+    const local = {
+      ...boot,
+      pool: { ...boot.pool, endpoint: here(boot.pool.endpoint) },
+      oidc: { ...boot.oidc, authority: here(boot.oidc.authority), redirectUri: here(boot.oidc.redirectUri) },
+      registry: {
+        ...boot.registry,
+        remotes: { ...boot.registry.remotes, [build.manifest.name]: localRemote(build) },
+      },
+    };
+    return `${open}${embeddable(local)}${close}${reloadTag(nonce, build.manifest.version)}`;
+  });
+}

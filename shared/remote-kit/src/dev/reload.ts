@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+
+export const reloadPaths = { script: '/__dev/reload.js', events: '/__dev/events' } as const;
+
+/** Runs in the page: loads it anew once another build than its own is there. */
+export const reloadScript = `(() => {
+  const { build } = document.currentScript.dataset;
+  const events = new EventSource('${reloadPaths.events}');
+  events.addEventListener('build', ({ data }) => data !== build && location.reload());
+  events.addEventListener('failure', ({ data }) => console.error(JSON.parse(data)));
+})();
+`;
+
+const integrity = `sha384-${createHash('sha384').update(reloadScript).digest('base64')}`;
+
+/** As the page's policy asks: from its own origin, with nonce and hash. */
+export const reloadTag = (nonce: string, version: string): string =>
+  `<script defer nonce="${nonce}" src="${reloadPaths.script}" integrity="${integrity}" crossorigin="anonymous" data-build="${version}"></script>`;
+
+/** The open pages, and what they are told. */
+export function createReloads(): {
+  add(response: ServerResponse): void;
+  tellBuild(version: string): void;
+  tellFailure(text: string): void;
+  close(): void;
+} {
+  const pages = new Set<ServerResponse>();
+  let last = '';
+  const tell = (event: string, data: string): void => {
+    last = `event: ${event}\ndata: ${data}\n\n`;
+    for (const page of pages) page.write(last);
+  };
+  return {
+    add(response) {
+      response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+      response.write(`retry: 500\n\n${last}`);
+      pages.add(response);
+      response.once('close', () => pages.delete(response));
+    },
+    tellBuild: (version) => tell('build', version),
+    tellFailure: (text) => tell('failure', JSON.stringify(text)),
+    close() {
+      for (const page of pages) page.end();
+    },
+  };
+}

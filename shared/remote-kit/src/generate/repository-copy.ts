@@ -1,0 +1,66 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+
+const execute = promisify(execFile);
+export const repository = resolve(import.meta.dirname, '../../../..');
+const routes = 'host/src/routes';
+
+interface Outcome {
+  stdout: string;
+}
+
+/** Runs a script as a person would; what it says stands in the failure. @throws */
+export async function runScript(script: string, args: readonly string[], cwd = repository): Promise<string> {
+  const running = execute(process.execPath, [resolve(repository, script), ...args], { cwd }) as Promise<Outcome>;
+  const { stdout } = await running.catch((failure: { stdout: string; stderr: string }) => {
+    throw new Error(`${failure.stdout}${failure.stderr}`);
+  });
+  return stdout;
+}
+
+/** What a new remote meets: the host's route table, the installed packages, the tools' settings. */
+export async function copyRepository(): Promise<string> {
+  const copy = await mkdtemp(join(tmpdir(), 'new-remote-'));
+  await cp(join(repository, routes), join(copy, routes), {
+    recursive: true,
+    filter: (file) => !file.includes('.test.'),
+  });
+  for (const shown of ['node_modules', 'shared', 'tsconfig.browser.json', 'tsconfig.base.json'])
+    await symlink(join(repository, shown), join(copy, shown));
+  await writeFile(
+    join(copy, 'tsconfig.json'),
+    JSON.stringify({
+      extends: './tsconfig.browser.json',
+      include: [
+        'mfe-*/**/*',
+        ...['**/*.d.ts', 'testing/src/jest/setup-browser.ts'].map((path) => `${repository}/shared/${path}`),
+      ],
+      exclude: ['**/dist', '**/node_modules'],
+    }),
+  );
+  await writeFile(
+    join(copy, 'jest.config.mjs'),
+    `import { browserProject } from '${repository}/shared/testing/src/jest/projects.ts';
+export default { projects: [{ ...browserProject('${copy}'), testMatch: ['<rootDir>/mfe-*/**/*.test.tsx'] }] };`,
+  );
+  return copy;
+}
+
+export const removeCopy = (copy: string): Promise<void> => rm(copy, { recursive: true, force: true });
+
+/** Links just the packages that the remote's own package.json lists, as an installation would. */
+export async function linkPackages(copy: string, name: string): Promise<void> {
+  const { dependencies, devDependencies } = JSON.parse(await readFile(join(copy, name, 'package.json'), 'utf8')) as {
+    dependencies: object;
+    devDependencies: object;
+  };
+  const installed = join(repository, 'mfe-workspace/node_modules');
+  for (const dependency of Object.keys({ ...dependencies, ...devDependencies })) {
+    const link = join(copy, name, 'node_modules', dependency);
+    await mkdir(dirname(link), { recursive: true });
+    await symlink(join(installed, dependency), link);
+  }
+}

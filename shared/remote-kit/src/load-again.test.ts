@@ -1,0 +1,54 @@
+import { loadAgain } from './load-again.ts';
+
+function missing(file: string, type = 'error'): Error {
+  return Object.assign(new Error(`Loading chunk failed: ${file}`), { name: 'ChunkLoadError', request: file, type });
+}
+
+/** Fails with these, then answers. */
+function loader(...failures: Error[]) {
+  const left = [...failures];
+  const self = {
+    calls: 0,
+    load: async () => {
+      self.calls += 1;
+      const failure = left.shift();
+      if (failure) throw failure;
+      return 'screen';
+    },
+  };
+  return self;
+}
+
+const soon = [1, 1];
+let refetched: unknown[][];
+beforeEach(() => {
+  refetched = [];
+  globalThis.fetch = (async (...call: unknown[]) => {
+    refetched.push(call);
+    return new Response();
+  }) as typeof fetch;
+});
+
+test('a file that did not arrive is fetched past the cache, and the code is loaded again', async () => {
+  const code = loader(missing('/r/a.js'), missing('/r/b.js'));
+  await expect(loadAgain(code.load, soon)).resolves.toBe('screen');
+  expect(refetched).toEqual([
+    ['/r/a.js', { cache: 'reload' }],
+    ['/r/b.js', { cache: 'reload' }],
+  ]);
+});
+
+test('what still does not arrive is thrown', async () => {
+  const code = loader(...[1, 2, 3].map((attempt) => missing(`/r/${attempt}.js`)));
+  await expect(loadAgain(code.load, soon)).rejects.toThrow('/r/3.js');
+  expect(code.calls).toBe(3);
+});
+
+test.each([
+  ['code that throws', new Error('broken screen')],
+  ['a server that kept silent', missing('/r/a.js', 'timeout')],
+])('%s is not asked again', async (_what, failure) => {
+  const code = loader(failure);
+  await expect(loadAgain(code.load, soon)).rejects.toBe(failure);
+  expect([code.calls, refetched]).toEqual([1, []]);
+});

@@ -1,0 +1,19 @@
+import type { HostProps, ReadonlyStore, WorkspaceState } from './host-props.ts';
+
+const isSettled = ({ status }: WorkspaceState): boolean => status === 'ready' || status === 'failed';
+
+/**
+ * The tab's workspace as one mount sees it: a screen opens once the workspace is settled, so that a later `none` or `loading` only
+ * means that the address leads elsewhere. Until the remote is unmounted it keeps the workspace that it was opened with.
+ */
+export function keepWorkspace(workspace: HostProps['workspace']): ReadonlyStore<WorkspaceState> {
+  let last = workspace.get();
+  return {
+    get() {
+      const current = workspace.get();
+      if (isSettled(current) || !isSettled(last)) last = current;
+      return last;
+    },
+    subscribe: workspace.subscribe,
+  };
+}

@@ -1,0 +1,20 @@
+import type { Source, Workspace } from '@reportage/contracts';
+
+/** What is set up for a workspace as a whole. */
+export type WorkspaceSettings = Pick<Workspace, 'timezone' | 'campaignSettings' | 'colors' | 'banner' | 'images'>;
+
+/** A workspace as the client holds it (specification, part 1 §3): the server's answer, with its settings in one and its sources by id. */
+export interface OpenWorkspace extends Workspace {
+  /** Of the ids in `sources`, those that are known by now: they follow a moment after the workspace. */
+  sourcesObj: Readonly<Record<string, Source>>;
+  settings: WorkspaceSettings;
+}
+
+export function openWorkspace(workspace: Workspace, sources: readonly Source[] = []): OpenWorkspace {
+  const { timezone, campaignSettings, colors, banner, images } = workspace;
+  return {
+    ...workspace,
+    sourcesObj: Object.fromEntries(sources.map((source) => [source.id, source])),
+    settings: { timezone, campaignSettings, colors, banner, images },
+  };
+}

@@ -1,0 +1,35 @@
+import { LoadingState } from '@reportage/ui';
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { loadAgain } from '../load-again.ts';
+import type { HostProps } from './host-props.ts';
+import { RemoteBoundary } from './remote-boundary.tsx';
+import type { LoadScreen } from './remote-screen.ts';
+
+interface RemoteScreensProps {
+  host: Pick<HostProps, 'report' | 'retry'>;
+  screens: Record<string, LoadScreen>;
+}
+
+type Screens = [path: string, Screen: ComponentType][];
+
+/** React remembers a lazy component's failure, so another attempt needs new ones. */
+const makeScreens = (screens: Record<string, LoadScreen>): Screens =>
+  Object.entries(screens).map(([path, load]) => [path, lazy(() => loadAgain(load))]);
+
+/** The remote's screens, each loaded at its first visit, inside the boundary that stands in for one that fails. */
+export function RemoteScreens({ host, screens }: RemoteScreensProps): ReactNode {
+  const { pathname } = useLocation();
+  const [lazyScreens, setLazyScreens] = useState(() => makeScreens(screens));
+  return (
+    <RemoteBoundary host={host} pathname={pathname} onReset={() => setLazyScreens(makeScreens(screens))}>
+      <Suspense fallback={<LoadingState />}>
+        <Routes>
+          {lazyScreens.map(([path, Screen]) => (
+            <Route key={path} path={path} element={<Screen />} />
+          ))}
+        </Routes>
+      </Suspense>
+    </RemoteBoundary>
+  );
+}

@@ -1,0 +1,157 @@
+import type { PropsOfWidget } from '@reportage/contracts';
+import { createFakeHost, FakeServer, type FakeWidgets, renderInHost } from '@reportage/testing/screen';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { useHost } from '../use-host.ts';
+import { createRemoteWidget } from './create-remote-widget.tsx';
+import { useWidgetIntent } from './use-widget-intent.ts';
+import { Widget } from './widget.tsx';
+
+type Props = PropsOfWidget<'media-picker'>;
+
+const props: Props = {
+  workspaceId: 'wks_01h455vb4pex5vsknk084sn02q',
+  chosen: [],
+  onChoose: () => undefined,
+  onCancel: () => undefined,
+};
+
+const moduleOf = (component: (props: Props) => React.ReactNode) => ({
+  default: createRemoteWidget({ remote: { name: 'mfe-media' }, name: 'media-picker', component }),
+});
+
+/** A form that shows the widget on demand. */
+function Consumer({ given }: { given: Props }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <input aria-label="Name of the campaign" />
+      <button type="button" onClick={() => setOpen(!isOpen)} {...useWidgetIntent('media-picker')}>
+        Pick
+      </button>
+      {isOpen && <Widget name="media-picker" {...given} />}
+    </>
+  );
+}
+
+async function open(load: FakeWidgets['media-picker'], given: Props = props) {
+  const host = createFakeHost({
+    server: new FakeServer(),
+    path: '/',
+    ...(load ? { widgets: { 'media-picker': load } } : {}),
+  });
+  renderInHost(<Consumer given={given} />, host);
+  await userEvent.type(screen.getByLabelText('Name of the campaign'), 'typed before');
+  await userEvent.click(screen.getByRole('button', { name: 'Pick' }));
+  return host;
+}
+
+const expectFormUntouched = () => expect(screen.getByLabelText('Name of the campaign')).toHaveValue('typed before');
+
+/** React tells the console of what a boundary caught, however well it was handled. */
+const silenceReact = () => jest.spyOn(console, 'error').mockImplementation(() => undefined);
+
+afterEach(() => jest.restoreAllMocks());
+
+describe('a widget in its consumer', () => {
+  test('shows a skeleton, then the component with the props given', async () => {
+    let arrive: (module: ReturnType<typeof moduleOf>) => void = () => undefined;
+    const cancelled: string[] = [];
+    const given = { ...props, onCancel: () => cancelled.push('cancelled') };
+    await open(() => new Promise((resolve) => (arrive = resolve)), given);
+    expect(screen.getByText('Loading')).toBeInTheDocument();
+    arrive(moduleOf(({ onCancel }) => <button type="button" children="Cancel picking" onClick={onCancel} />));
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel picking' }));
+    expect(cancelled).toEqual(['cancelled']);
+  });
+
+  test('that does not load is a card that names remote, version and trace; Retry brings it, the form stays', async () => {
+    silenceReact();
+    let isBroken = true;
+    const host = await open(async () => {
+      if (isBroken) throw new Error('no network');
+      return moduleOf(() => <p>picker</p>);
+    });
+    expect(await screen.findByText('mfe-media 0.0.0, trace trace-1')).toBeVisible();
+    expect(host.errors).toEqual([new Error('no network')]);
+    isBroken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('picker')).toBeVisible();
+    expectFormUntouched();
+  });
+
+  test('that throws while it is drawn is reported by its own remote, and is a card in its place alone', async () => {
+    silenceReact();
+    let isBroken = true;
+    const host = await open(async () =>
+      moduleOf(() => {
+        if (isBroken) throw new Error('broken widget');
+        return <p>picker</p>;
+      }),
+    );
+    expect(await screen.findByRole('alert')).toHaveTextContent('This part could not be shown');
+    expect(host.errors).toEqual([new Error('broken widget')]);
+    expectFormUntouched();
+    isBroken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('picker')).toBeVisible();
+  });
+
+  test('that gets wrong props says so to the consumer, in development', async () => {
+    silenceReact();
+    const host = await open(async () => moduleOf(() => <p>picker</p>), { ...props, workspaceId: 'nonsense' as never });
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(String(host.errors[0])).toMatch(/media-picker got wrong props: workspaceId: /);
+  });
+
+  test('ends its signal and takes its styles along when its consumer takes it out, and brings them back', async () => {
+    const style = document.createElement('style');
+    style.dataset.owner = 'mfe-media';
+    let signal: AbortSignal | undefined;
+    await open(async () => {
+      document.head.append(style);
+      return moduleOf(function Picker() {
+        ({ signal } = useHost());
+        return <p>picker</p>;
+      });
+    });
+    await screen.findByText('picker');
+    expect(style.isConnected).toBe(true);
+    expect(signal?.aborted).toBe(false);
+    await userEvent.click(screen.getByRole('button', { name: 'Pick' }));
+    expect(style.isConnected).toBe(false);
+    expect(signal?.aborted).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Pick' }));
+    await screen.findByText('picker');
+    expect(style.isConnected).toBe(true);
+  });
+
+  test('leaves no style behind where it was taken out before it arrived', async () => {
+    const style = document.createElement('style');
+    style.dataset.owner = 'mfe-media';
+    let arrive: () => void = () => undefined;
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    let wasWritten = false;
+    await open(async () => {
+      await arrived;
+      document.head.append(style);
+      wasWritten = style.isConnected;
+      return moduleOf(() => <p>picker</p>);
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Pick' }));
+    arrive();
+    await waitFor(() => expect(wasWritten).toBe(true));
+    expect(style.isConnected).toBe(false);
+  });
+
+  test('is fetched ahead when its opener is pointed at or reached by the keyboard', async () => {
+    const host = createFakeHost({ server: new FakeServer(), path: '/' });
+    renderInHost(<Consumer given={props} />, host);
+    await userEvent.hover(screen.getByRole('button', { name: 'Pick' }));
+    expect(host.widgets.prefetched).toEqual(['media-picker']);
+    await userEvent.tab();
+    await userEvent.tab();
+    expect(host.widgets.prefetched).toEqual(['media-picker', 'media-picker']);
+  });
+});

@@ -1,0 +1,25 @@
+import type { Compilation } from 'webpack';
+import { scriptsWithShares, sharedScripts } from './provided-shares.ts';
+import { scriptsOf } from './screen-needs.ts';
+
+/** Files of the entry, in the order in which they run. */
+export function mainFiles({ entrypoints }: Compilation): string[] {
+  const main = entrypoints.get('main');
+  return main ? scriptsOf(main) : [];
+}
+
+/** Files of the shell itself, which the entry would only ask for once it runs: fetched from the first moment on. */
+export function shellFiles(compilation: Compilation): string[] {
+  const shell = compilation.namedChunkGroups.get('shell');
+  return shell ? without(mainFiles(compilation), scriptsWithShares(compilation, shell)) : [];
+}
+
+/** Files of each singleton on demand, beside those that the page loads anyhow. */
+export function onDemandFiles(compilation: Compilation): Record<string, string[]> {
+  const loaded = [...mainFiles(compilation), ...shellFiles(compilation)];
+  const scripts = [...sharedScripts(compilation)];
+  return Object.fromEntries(scripts.map(([request, files]) => [request, without(loaded, files)]));
+}
+
+const without = (known: readonly string[], files: readonly string[]): string[] =>
+  files.filter((name) => !known.includes(name));

@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises';
+import type { Compilation } from 'webpack';
+import { compileBootScript } from './boot-script.ts';
+import { mainFiles, shellFiles } from './host-files.ts';
+
+export interface PageSources {
+  template: string;
+  bootScript: string;
+  criticalCss: string;
+}
+
+/** The page as far as it does not depend on the built files. */
+export async function makePage({ template, bootScript, criticalCss }: PageSources): Promise<string> {
+  const [html, script] = await Promise.all([readFile(template, 'utf8'), compileBootScript(bootScript)]);
+  return html
+    .replace('/* critical styles */', () => criticalCss)
+    .replace('<!--boot-script-->', () => `<script nonce="__CSP_NONCE__">${script}</script>`);
+}
+
+interface ServedFiles {
+  version: string;
+  integrity: Record<string, string>;
+}
+
+/** The host's files, none of which the first paint waits for. */
+export function scriptTags(compilation: Compilation, { version, integrity }: ServedFiles): string {
+  const attributes = (name: string) =>
+    `/static/${version}/${name}" integrity="${integrity[name]}" crossorigin="anonymous"`;
+  const preloads = shellFiles(compilation).map((name) => `<link rel="preload" as="script" href="${attributes(name)}>`);
+  const scripts = mainFiles(compilation).map(
+    (name) => `<script defer nonce="__CSP_NONCE__" src="${attributes(name)}></script>`,
+  );
+  return [...preloads, ...scripts].join('\n    ');
+}

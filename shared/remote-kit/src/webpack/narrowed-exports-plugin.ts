@@ -1,0 +1,49 @@
+import { basename } from 'node:path';
+import webpack, { type Compilation, type Compiler, type Module } from 'webpack';
+import { narrowed } from './singletons.ts';
+import { parseFile, reExports } from './syntax-tree.ts';
+import { shareKeyOf } from './taken-shares.ts';
+
+/** Refuses a build that takes more of a library than the part which the host provides: in the page it would be undefined. */
+export class NarrowedExportsPlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('NarrowedExportsPlugin', (compilation) => {
+      compilation.hooks.finishModules.tapPromise('NarrowedExportsPlugin', async () => {
+        const provided = await providedExports();
+        compilation.hooks.afterOptimizeDependencies.tap('NarrowedExportsPlugin', (modules) => {
+          for (const module of modules) compilation.errors.push(...refusals(compilation, module, provided));
+        });
+      });
+    });
+  }
+}
+
+async function providedExports(): Promise<Map<string, string[]>> {
+  const entries = Object.entries(narrowed).map(
+    async ([request, file]) => [request, reExports(await parseFile(file))] as const,
+  );
+  return new Map(await Promise.all(entries));
+}
+
+function refusals(compilation: Compilation, module: Module, provided: Map<string, string[]>): webpack.WebpackError[] {
+  const request = shareKeyOf(module);
+  const names = request === undefined ? undefined : provided.get(request);
+  if (request === undefined || !names) return [];
+  const missing = takenExports(compilation, module).filter((name) => !names.includes(name));
+  return missing.map(
+    (name) =>
+      new webpack.WebpackError(
+        `The host provides no ${name} of ${request}: export it in remote-kit's singletons/${basename(narrowed[request] ?? '')} first.`,
+      ),
+  );
+}
+
+/** Names that code takes of a module, by `import { name }` or by a namespace's member. */
+function takenExports(compilation: Compilation, module: Module): string[] {
+  const connections = [...compilation.moduleGraph.getIncomingConnections(module)];
+  const references = connections.flatMap(({ dependency }) =>
+    dependency ? compilation.getDependencyReferencedExports(dependency, undefined) : [],
+  );
+  const names = references.flatMap((reference) => (Array.isArray(reference) ? reference : reference.name)[0] ?? []);
+  return [...new Set(names)];
+}

@@ -1,0 +1,22 @@
+import webpack, { type Compiler } from 'webpack';
+import { unprovided } from './provided-shares.ts';
+
+/** Refuses a host that shares a singleton and imports it nowhere: no remote would get it. */
+export class ProvidedSharesPlugin {
+  readonly #requests: readonly string[];
+
+  constructor(requests: readonly string[]) {
+    this.#requests = requests;
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('ProvidedSharesPlugin', (compilation) => {
+      compilation.hooks.afterOptimizeModules.tap('ProvidedSharesPlugin', () => {
+        for (const request of unprovided(compilation, this.#requests))
+          compilation.errors.push(
+            new webpack.WebpackError(`${request} is shared and not provided: import it in provided.ts.`),
+          );
+      });
+    });
+  }
+}

@@ -1,0 +1,37 @@
+import type { RemoteManifest } from '@reportage/contracts';
+import type { ChunkGroup, Compilation } from 'webpack';
+import type { ReadScreen } from './read-screens.ts';
+import { sharesTaken } from './taken-shares.ts';
+
+type Needs = RemoteManifest['screens'][string];
+
+/** The chunks that each screen's `import()` in the code below a folder stands for, by the screen's path. */
+export function screenGroups(
+  { modules, moduleGraph, chunkGraph }: Compilation,
+  folder: string,
+  screens: readonly ReadScreen[],
+): Map<string, ChunkGroup> {
+  const blocks = [...modules].flatMap((module) => module.blocks);
+  const found = screens.map(({ path, request }) => {
+    const block = blocks.find(({ dependencies }) =>
+      dependencies.some(
+        (dependency) =>
+          'request' in dependency &&
+          dependency.request === request &&
+          moduleGraph.getParentModule(dependency)?.context?.startsWith(folder),
+      ),
+    );
+    const group = block && chunkGraph.getBlockChunkGroup(block);
+    if (!group) throw new Error(`the build has no chunk of the screen at ${path}`);
+    return [path, group] as const;
+  });
+  return new Map(found);
+}
+
+/** What a screen needs beside the files and singletons that every screen of its remote has: its own files, and singletons on demand. */
+export const needsOf = (compilation: Compilation, group: ChunkGroup): Needs => ({
+  files: scriptsOf(group),
+  shares: sharesTaken(compilation, group).sort(),
+});
+
+export const scriptsOf = (group: ChunkGroup): string[] => group.getFiles().filter((name) => name.endsWith('.js'));

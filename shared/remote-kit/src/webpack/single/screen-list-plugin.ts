@@ -1,0 +1,83 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type HostManifest, hostManifestSchema, type RemoteManifest, remoteManifestSchema } from '@reportage/contracts';
+import webpack, { type Compilation, type Compiler } from 'webpack';
+import type { DefinedRemote } from '../../define-remote.ts';
+import { sha384 } from '../file-hashes.ts';
+import { readScreens } from '../read-screens.ts';
+import { screenGroups, scriptsOf } from '../screen-needs.ts';
+
+interface ScreenListOptions {
+  repository: string;
+  remotes: readonly string[];
+  /** Folder that gets a description of each remote, beside the build. */
+  output: string;
+}
+
+/** Never asked for: the code of all remotes is in the build itself. */
+const entry = { name: 'entry.js', text: '// Part of the single build.\n' };
+
+/**
+ * Makes the single build publishable: each remote's description names its screens' chunks as files of the host, so that the boot
+ * script preloads them as it does those of federated remotes.
+ */
+export class ScreenListPlugin {
+  readonly #options: ScreenListOptions;
+
+  constructor(options: ScreenListOptions) {
+    this.#options = options;
+  }
+
+  apply(compiler: Compiler): void {
+    // After the host's description has been written.
+    const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+    compiler.hooks.thisCompilation.tap('ScreenListPlugin', (compilation) => {
+      compilation.hooks.processAssets.tapPromise({ name: 'ScreenListPlugin', stage }, async () => {
+        const asset = compilation.getAsset('host.json');
+        if (!asset) return;
+        const manifest = hostManifestSchema.parse(JSON.parse(asset.source.source().toString()));
+        for (const name of this.#options.remotes)
+          Object.assign(manifest.shares, await this.#describe(name, manifest, compilation));
+        compilation.updateAsset('host.json', new webpack.sources.RawSource(`${JSON.stringify(manifest, null, 2)}\n`));
+      });
+    });
+  }
+
+  /** Writes a remote's description. @returns the files of each of its screens, under the name that the description gives them */
+  async #describe(name: string, host: HostManifest, compilation: Compilation): Promise<HostManifest['shares']> {
+    const { repository, output } = this.#options;
+    const folder = join(repository, name);
+    const { default: remote } = (await import(pathToFileURL(join(folder, 'src/remote.ts')).href)) as {
+      default: DefinedRemote;
+    };
+    const groups = screenGroups(compilation, folder, await readScreens(folder));
+    const loaded = ['main', 'shell'].flatMap((group) => scriptsOfNamed(compilation, group));
+    const shares: HostManifest['shares'] = {};
+    const screens: RemoteManifest['screens'] = {};
+    for (const [path, group] of groups) {
+      const share = `${name}:${path}`;
+      const files = new Set([...scriptsOfNamed(compilation, name), ...scriptsOf(group)]);
+      shares[share] = [...files].filter((file) => !loaded.includes(file));
+      screens[path] = { files: [], shares: [share] };
+    }
+    const description = remoteManifestSchema.parse({
+      ...remote,
+      version: host.version,
+      entry: entry.name,
+      shared: {},
+      critical: [],
+      screens,
+      integrity: { [entry.name]: sha384(entry.text) },
+    });
+    await mkdir(join(output, name), { recursive: true });
+    await writeFile(join(output, name, entry.name), entry.text);
+    await writeFile(join(output, name, 'remote.json'), `${JSON.stringify(description, null, 2)}\n`);
+    return shares;
+  }
+}
+
+function scriptsOfNamed({ namedChunkGroups }: Compilation, name: string): string[] {
+  const group = namedChunkGroups.get(name);
+  return group ? scriptsOf(group) : [];
+}

@@ -1,0 +1,40 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Configuration } from 'webpack';
+import { ProvidedSharesPlugin } from '../provided-shares-plugin.ts';
+import { ScreenListPlugin } from './screen-list-plugin.ts';
+import { writeSeam } from './seam.ts';
+
+/**
+ * One route-split build of the whole product: the host's own build without federation, in which the runtime that loads remotes
+ * knows them all and imports each. No product code differs; benches compare the product with it.
+ */
+export async function createSingleConfig(repository: string, output: string): Promise<Configuration> {
+  const host = join(repository, 'host');
+  const remotes = readdirSync(repository).filter((name) => name.startsWith('mfe-'));
+  const { default: config } = (await import(pathToFileURL(join(host, 'webpack.config.ts')).href)) as {
+    default: Configuration;
+  };
+  const seam = await writeSeam(`${output}.seam`, repository, remotes);
+  const plugins = (config.plugins ?? []).filter(
+    (plugin) => !(plugin instanceof ModuleFederationPlugin || plugin instanceof ProvidedSharesPlugin),
+  );
+  return {
+    ...config,
+    name: 'single',
+    cache: false,
+    output: { ...config.output, path: join(output, 'host') },
+    resolve: {
+      ...config.resolve,
+      alias: {
+        '@module-federation/enhanced/runtime$': seam.runtime,
+        // What is provided to remotes: here each takes what it needs by an import of its own.
+        [join(host, 'src/provided.ts')]: seam.nothing,
+      },
+    },
+    optimization: { ...config.optimization, splitChunks: { chunks: 'all' } },
+    plugins: [...plugins, new ScreenListPlugin({ repository, remotes, output })],
+  };
+}

@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+
+/**
+ * Singletons that the page loads from the first moment on: request → package it belongs to. antd, pro-components and charts
+ * are not among them: they live inside the facades (`@reportage/ui`, `pro`, `chart-*`), which export what is used.
+ */
+const always: Record<string, string> = {
+  react: 'react',
+  'react/jsx-runtime': 'react',
+  'react-dom': 'react-dom',
+  'react-dom/client': 'react-dom',
+  'react-router-dom': 'react-router-dom',
+  jotai: 'jotai',
+  '@tanstack/react-query': '@tanstack/react-query',
+  '@reportage/api': '@reportage/api',
+  '@reportage/contracts': '@reportage/contracts',
+  '@reportage/event-bus': '@reportage/event-bus',
+  '@reportage/format': '@reportage/format',
+  '@reportage/state': '@reportage/state',
+  '@reportage/tokens': '@reportage/tokens',
+  '@reportage/ui/base': '@reportage/ui',
+  '@reportage/ui/icon': '@reportage/ui',
+  '@reportage/remote-kit/runtime': '@reportage/remote-kit',
+};
+
+/** Singletons that the first screen which draws with them loads. `@reportage/ui` itself is an index of its parts and not shared. */
+const onDemand: Record<string, string> = {
+  '@reportage/ui/form': '@reportage/ui',
+  '@reportage/ui/select': '@reportage/ui',
+  '@reportage/ui/progress': '@reportage/ui',
+  '@reportage/ui/card': '@reportage/ui',
+  '@reportage/ui/steps': '@reportage/ui',
+  '@reportage/ui/chart': '@reportage/ui',
+  '@reportage/ui/dates': '@reportage/ui',
+  '@reportage/ui/list': '@reportage/ui',
+  '@reportage/ui/number': '@reportage/ui',
+  '@reportage/ui/more': '@reportage/ui',
+  '@reportage/pro': '@reportage/pro',
+  '@reportage/chart-bar': '@reportage/chart-bar',
+  '@reportage/chart-line': '@reportage/chart-line',
+};
+
+/** Every singleton that the host provides and remotes take. */
+export const singletons = { ...always, ...onDemand };
+
+/** Libraries of which the host provides only what is used: request → module that stands for the whole library. */
+export const narrowed: Record<string, string> = {
+  'react-router-dom': join(import.meta.dirname, '../singletons/react-router-dom.ts'),
+};
+
+/** In the order in which a file that several of them need becomes part of the first one's. */
+export const onDemandRequests = Object.keys(onDemand);
+
+export const isOnDemand = (request: string): boolean => request in onDemand;

@@ -1,0 +1,14 @@
+import type { ChunkGroup, Compilation, Module } from 'webpack';
+import { isOnDemand } from './singletons.ts';
+
+/** The singleton that a module of a build stands for. */
+export const shareKeyOf = (module: Module): string | undefined =>
+  module.type === 'consume-shared-module'
+    ? (module as Module & { options: { shareKey: string } }).options.shareKey
+    : undefined;
+
+/** The singletons on demand that code of a chunk group takes. */
+export function sharesTaken({ chunkGraph }: Compilation, group: ChunkGroup): string[] {
+  const modules = group.chunks.flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)]);
+  return [...new Set(modules.flatMap((module) => shareKeyOf(module) ?? []).filter(isOnDemand))];
+}

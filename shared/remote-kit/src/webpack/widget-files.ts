@@ -1,0 +1,25 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { DefinedRemote } from '../define-remote.ts';
+
+/** Name of the chunk of a widget, by which its files are found. */
+export const widgetChunk = (name: string): string => `widget-${name}`;
+
+/** What the container exposes for a remote's widgets: `./widget/<name>` of `src/widgets/<name>.tsx`. */
+export const exposedWidgets = (widgets: DefinedRemote['widgets']): Record<string, { import: string; name: string }> =>
+  Object.fromEntries(
+    widgets.map(({ name }) => [`./widget/${name}`, { import: `./src/widgets/${name}.tsx`, name: widgetChunk(name) }]),
+  );
+
+/** @throws where `src/widgets` has another set of files than `remote.ts` declares */
+export async function checkWidgetFiles(folder: string, { widgets }: Pick<DefinedRemote, 'widgets'>): Promise<void> {
+  const files = await readdir(join(folder, 'src/widgets')).catch(() => []);
+  const exposed = files.flatMap((file) => /^(.+?)(?<!\.test)\.tsx$/.exec(file)?.[1] ?? []);
+  const declared = widgets.map(({ name }) => name);
+  const missing = declared.filter((name) => !exposed.includes(name));
+  const undeclared = exposed.filter((name) => !declared.includes(name));
+  if (missing.length > 0)
+    throw new Error(`remote.ts declares widgets without a file in src/widgets: ${missing.join(', ')}`);
+  if (undeclared.length > 0)
+    throw new Error(`src/widgets has files that remote.ts does not declare: ${undeclared.join(', ')}`);
+}
