@@ -1,26 +1,95 @@
-export * from './antd/index.ts';
-export * from './chart-frame/index.ts';
-export { ConflictPanel } from './form/conflict-panel.tsx';
-export { DayPicker, DayRangePicker } from './form/day-picker.tsx';
-export { RemoveDialog } from './form/remove-dialog.tsx';
-export { TimezoneSelect } from './form/timezone-select.tsx';
-export { useDebouncedValue } from './form/use-debounced-value.ts';
-export { useServerErrors } from './form/use-server-errors.ts';
-export { isWebAddress, webAddressRule } from './form/web-address.ts';
-export type { DataColumn } from './list/data-column.ts';
-export type { DataListProps } from './list/data-list.props.ts';
-export { DataList } from './list/data-list.tsx';
-export { type ListState, type ListStateOptions, useListState } from './list/use-list-state.ts';
-export { UiProvider } from './provider/ui-provider.tsx';
-export { type UiSettings, useUiSettings } from './provider/ui-settings.ts';
-export { EmptyState } from './states/empty-state.tsx';
-export { FailedState } from './states/failed-state.tsx';
-export { LoadingState } from './states/loading-state.tsx';
-export { NoAccessState } from './states/no-access-state.tsx';
-export { NotFoundState } from './states/not-found-state.tsx';
-export { Brand } from './text/brand.tsx';
-export { CopyField } from './text/copy-field.tsx';
-export { MediaIcon } from './text/media-icon.tsx';
-export { PageHeader } from './text/page-header.tsx';
-export { StatusChip, type StatusTone } from './text/status-chip.tsx';
-export { DayText, RelativeTime } from './text/time-texts.tsx';
+export {
+  Alert,
+  App,
+  Avatar,
+  Brand,
+  Button,
+  type ButtonProps,
+  CopyField,
+  DayText,
+  Divider,
+  Drawer,
+  Dropdown,
+  EmptyState,
+  FailedState,
+  Flex,
+  LoadingState,
+  MediaIcon,
+  Menu,
+  type MenuProps,
+  Modal,
+  NoAccessState,
+  NotFoundState,
+  PageHeader,
+  Popover,
+  RelativeTime,
+  Skeleton,
+  StatusChip,
+  type StatusTone,
+  Tag,
+  Tooltip,
+  UiProvider,
+  type UiSettings,
+  useDebouncedValue,
+  useUiSettings,
+  WorkspaceMark,
+} from '@reportage/ui/base';
+export { Card, Descriptions, Tabs } from '@reportage/ui/card';
+export {
+  ChartFrame,
+  type ChartProps,
+  type ChartRow,
+  ChartTable,
+  csvBlob,
+  fileNameOf,
+  followChart,
+  pivotRows,
+  plotOptions,
+  saveFile,
+  toCsv,
+} from '@reportage/ui/chart';
+export { DatePicker, DayPicker, DayRangePicker } from '@reportage/ui/dates';
+export {
+  Checkbox,
+  ConflictPanel,
+  Form,
+  type FormInstance,
+  type FormProps,
+  Input,
+  isWebAddress,
+  Radio,
+  RemoveDialog,
+  Switch,
+  Typography,
+  useServerErrors,
+  webAddressRule,
+} from '@reportage/ui/form';
+export {
+  type DataColumn,
+  DataList,
+  type DataListProps,
+  type ListState,
+  type ListStateOptions,
+  Pagination,
+  Table,
+  type TableColumnsType,
+  type TableProps,
+  useListState,
+} from '@reportage/ui/list';
+export {
+  Badge,
+  Breadcrumb,
+  Collapse,
+  Grid,
+  Layout,
+  Popconfirm,
+  Result,
+  Segmented,
+  Space,
+  Statistic,
+} from '@reportage/ui/more';
+export { InputNumber } from '@reportage/ui/number';
+export { Progress, Spin } from '@reportage/ui/progress';
+export { Select, type SelectProps, TimezoneSelect } from '@reportage/ui/select';
+export { Steps } from '@reportage/ui/steps';
+export * from './antd/icons.ts';

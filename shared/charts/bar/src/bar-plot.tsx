@@ -1,7 +1,7 @@
 import { Bar } from '@ant-design/charts';
 import { formatNumber } from '@reportage/format';
 import { themes } from '@reportage/tokens';
-import { type ChartProps, plotOptions, useUiSettings } from '@reportage/ui';
+import { type ChartProps, followChart, plotOptions, useUiSettings } from '@reportage/ui';
 import { type ReactNode, useMemo } from 'react';
 
 export default function BarPlot(chart: ChartProps): ReactNode {
@@ -28,7 +28,7 @@ export default function BarPlot(chart: ChartProps): ReactNode {
     <Bar
       key={`${settings.theme}-${settings.locale}`}
       {...options}
-      onReady={(plot) => plot.chart.on('afterrender', () => chart.onDrawn?.())}
+      onReady={(plot) => followChart(plot.chart, chart.onDrawn)}
     />
   );
 }

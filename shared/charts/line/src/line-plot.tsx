@@ -1,5 +1,5 @@
 import { Line } from '@ant-design/charts';
-import { type ChartProps, plotOptions, useUiSettings } from '@reportage/ui';
+import { type ChartProps, followChart, plotOptions, useUiSettings } from '@reportage/ui';
 import { type ReactNode, useMemo } from 'react';
 
 /** A lone day has no line to draw: points are drawn as well while there are few. */
@@ -20,7 +20,7 @@ export default function LinePlot(chart: ChartProps): ReactNode {
     <Line
       key={`${settings.theme}-${settings.locale}`}
       {...options}
-      onReady={(plot) => plot.chart.on('afterrender', () => chart.onDrawn?.())}
+      onReady={(plot) => followChart(plot.chart, chart.onDrawn)}
     />
   );
 }

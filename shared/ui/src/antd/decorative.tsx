@@ -1,10 +1,12 @@
+import AntdIcon from '@ant-design/icons/es/components/AntdIconLight';
+import type { IconDefinition } from '@ant-design/icons-svg/lib/types';
 import type { ComponentProps, ComponentType } from 'react';
 
 type IconProps = Pick<ComponentProps<'span'>, 'className' | 'style' | 'onClick' | 'title'>;
 
 /** antd names its icons in English (`share-alt`), which would become part of every button's name; the words beside them suffice. */
-export function decorative(Icon: ComponentType<IconProps & { 'aria-hidden': 'true' }>): ComponentType<IconProps> {
+export function decorative(icon: IconDefinition): ComponentType<IconProps> {
   return function DecorativeIcon(props) {
-    return <Icon {...props} aria-hidden="true" />;
+    return <AntdIcon {...props} icon={icon} aria-hidden="true" />;
   };
 }

@@ -5,13 +5,17 @@ import {
   ArrowUpOutlined as ArrowUpOutlinedDrawing,
   BarChartOutlined as BarChartOutlinedDrawing,
   BellOutlined as BellOutlinedDrawing,
+  BranchesOutlined as BranchesOutlinedDrawing,
   CheckCircleOutlined as CheckCircleOutlinedDrawing,
   CheckOutlined as CheckOutlinedDrawing,
   ClockCircleOutlined as ClockCircleOutlinedDrawing,
   CloseOutlined as CloseOutlinedDrawing,
   ColumnHeightOutlined as ColumnHeightOutlinedDrawing,
   CopyOutlined as CopyOutlinedDrawing,
+  CreditCardOutlined as CreditCardOutlinedDrawing,
   DeleteOutlined as DeleteOutlinedDrawing,
+  DesktopOutlined as DesktopOutlinedDrawing,
+  DisconnectOutlined as DisconnectOutlinedDrawing,
   DownloadOutlined as DownloadOutlinedDrawing,
   DownOutlined as DownOutlinedDrawing,
   EditOutlined as EditOutlinedDrawing,
@@ -25,10 +29,13 @@ import {
   FolderOutlined as FolderOutlinedDrawing,
   GlobalOutlined as GlobalOutlinedDrawing,
   GoogleOutlined as GoogleOutlinedDrawing,
+  GroupOutlined as GroupOutlinedDrawing,
+  HistoryOutlined as HistoryOutlinedDrawing,
   HolderOutlined as HolderOutlinedDrawing,
   HomeOutlined as HomeOutlinedDrawing,
   InfoCircleOutlined as InfoCircleOutlinedDrawing,
   InstagramOutlined as InstagramOutlinedDrawing,
+  LayoutOutlined as LayoutOutlinedDrawing,
   LineChartOutlined as LineChartOutlinedDrawing,
   LinkedinFilled as LinkedinFilledDrawing,
   LinkOutlined as LinkOutlinedDrawing,
@@ -49,76 +56,87 @@ import {
   SearchOutlined as SearchOutlinedDrawing,
   SettingOutlined as SettingOutlinedDrawing,
   ShareAltOutlined as ShareAltOutlinedDrawing,
+  StarOutlined as StarOutlinedDrawing,
   SunOutlined as SunOutlinedDrawing,
   SwapOutlined as SwapOutlinedDrawing,
   TableOutlined as TableOutlinedDrawing,
   TeamOutlined as TeamOutlinedDrawing,
   TikTokOutlined as TikTokOutlinedDrawing,
+  TranslationOutlined as TranslationOutlinedDrawing,
   UnorderedListOutlined as UnorderedListOutlinedDrawing,
   UploadOutlined as UploadOutlinedDrawing,
   UserOutlined as UserOutlinedDrawing,
   WarningOutlined as WarningOutlinedDrawing,
   YoutubeFilled as YoutubeFilledDrawing,
-} from '@ant-design/icons';
-import { decorative } from './decorative.tsx';
+} from '@ant-design/icons-svg';
+import { decorative } from '@reportage/ui/icon';
 
-export const ApiOutlined = decorative(ApiOutlinedDrawing);
-export const AppstoreOutlined = decorative(AppstoreOutlinedDrawing);
-export const ArrowDownOutlined = decorative(ArrowDownOutlinedDrawing);
-export const ArrowUpOutlined = decorative(ArrowUpOutlinedDrawing);
-export const BarChartOutlined = decorative(BarChartOutlinedDrawing);
-export const BellOutlined = decorative(BellOutlinedDrawing);
-export const CheckCircleOutlined = decorative(CheckCircleOutlinedDrawing);
-export const CheckOutlined = decorative(CheckOutlinedDrawing);
-export const ClockCircleOutlined = decorative(ClockCircleOutlinedDrawing);
-export const CloseOutlined = decorative(CloseOutlinedDrawing);
-export const ColumnHeightOutlined = decorative(ColumnHeightOutlinedDrawing);
-export const CopyOutlined = decorative(CopyOutlinedDrawing);
-export const DeleteOutlined = decorative(DeleteOutlinedDrawing);
-export const DownloadOutlined = decorative(DownloadOutlinedDrawing);
-export const DownOutlined = decorative(DownOutlinedDrawing);
-export const EditOutlined = decorative(EditOutlinedDrawing);
-export const ExclamationCircleOutlined = decorative(ExclamationCircleOutlinedDrawing);
-export const EyeInvisibleOutlined = decorative(EyeInvisibleOutlinedDrawing);
-export const EyeOutlined = decorative(EyeOutlinedDrawing);
-export const FacebookFilled = decorative(FacebookFilledDrawing);
-export const FilePdfOutlined = decorative(FilePdfOutlinedDrawing);
-export const FilterOutlined = decorative(FilterOutlinedDrawing);
-export const FlagOutlined = decorative(FlagOutlinedDrawing);
-export const FolderOutlined = decorative(FolderOutlinedDrawing);
-export const GlobalOutlined = decorative(GlobalOutlinedDrawing);
-export const GoogleOutlined = decorative(GoogleOutlinedDrawing);
-export const HolderOutlined = decorative(HolderOutlinedDrawing);
-export const HomeOutlined = decorative(HomeOutlinedDrawing);
-export const InfoCircleOutlined = decorative(InfoCircleOutlinedDrawing);
-export const InstagramOutlined = decorative(InstagramOutlinedDrawing);
-export const LineChartOutlined = decorative(LineChartOutlinedDrawing);
-export const LinkedinFilled = decorative(LinkedinFilledDrawing);
-export const LinkOutlined = decorative(LinkOutlinedDrawing);
-export const LockOutlined = decorative(LockOutlinedDrawing);
-export const LogoutOutlined = decorative(LogoutOutlinedDrawing);
-export const MailOutlined = decorative(MailOutlinedDrawing);
-export const MenuFoldOutlined = decorative(MenuFoldOutlinedDrawing);
-export const MenuOutlined = decorative(MenuOutlinedDrawing);
-export const MenuUnfoldOutlined = decorative(MenuUnfoldOutlinedDrawing);
-export const MoonOutlined = decorative(MoonOutlinedDrawing);
-export const MoreOutlined = decorative(MoreOutlinedDrawing);
-export const PlayCircleOutlined = decorative(PlayCircleOutlinedDrawing);
-export const PlusOutlined = decorative(PlusOutlinedDrawing);
-export const ProjectOutlined = decorative(ProjectOutlinedDrawing);
-export const QuestionCircleOutlined = decorative(QuestionCircleOutlinedDrawing);
-export const ReloadOutlined = decorative(ReloadOutlinedDrawing);
-export const RightOutlined = decorative(RightOutlinedDrawing);
-export const SearchOutlined = decorative(SearchOutlinedDrawing);
-export const SettingOutlined = decorative(SettingOutlinedDrawing);
-export const ShareAltOutlined = decorative(ShareAltOutlinedDrawing);
-export const SunOutlined = decorative(SunOutlinedDrawing);
-export const SwapOutlined = decorative(SwapOutlinedDrawing);
-export const TableOutlined = decorative(TableOutlinedDrawing);
-export const TeamOutlined = decorative(TeamOutlinedDrawing);
-export const TikTokOutlined = decorative(TikTokOutlinedDrawing);
-export const UnorderedListOutlined = decorative(UnorderedListOutlinedDrawing);
-export const UploadOutlined = decorative(UploadOutlinedDrawing);
-export const UserOutlined = decorative(UserOutlinedDrawing);
-export const WarningOutlined = decorative(WarningOutlinedDrawing);
-export const YoutubeFilled = decorative(YoutubeFilledDrawing);
+export const ApiOutlined = /*#__PURE__*/ decorative(ApiOutlinedDrawing);
+export const AppstoreOutlined = /*#__PURE__*/ decorative(AppstoreOutlinedDrawing);
+export const ArrowDownOutlined = /*#__PURE__*/ decorative(ArrowDownOutlinedDrawing);
+export const ArrowUpOutlined = /*#__PURE__*/ decorative(ArrowUpOutlinedDrawing);
+export const BarChartOutlined = /*#__PURE__*/ decorative(BarChartOutlinedDrawing);
+export const BellOutlined = /*#__PURE__*/ decorative(BellOutlinedDrawing);
+export const BranchesOutlined = /*#__PURE__*/ decorative(BranchesOutlinedDrawing);
+export const CheckCircleOutlined = /*#__PURE__*/ decorative(CheckCircleOutlinedDrawing);
+export const CheckOutlined = /*#__PURE__*/ decorative(CheckOutlinedDrawing);
+export const ClockCircleOutlined = /*#__PURE__*/ decorative(ClockCircleOutlinedDrawing);
+export const CloseOutlined = /*#__PURE__*/ decorative(CloseOutlinedDrawing);
+export const ColumnHeightOutlined = /*#__PURE__*/ decorative(ColumnHeightOutlinedDrawing);
+export const CopyOutlined = /*#__PURE__*/ decorative(CopyOutlinedDrawing);
+export const CreditCardOutlined = /*#__PURE__*/ decorative(CreditCardOutlinedDrawing);
+export const DeleteOutlined = /*#__PURE__*/ decorative(DeleteOutlinedDrawing);
+export const DesktopOutlined = /*#__PURE__*/ decorative(DesktopOutlinedDrawing);
+export const DisconnectOutlined = /*#__PURE__*/ decorative(DisconnectOutlinedDrawing);
+export const DownloadOutlined = /*#__PURE__*/ decorative(DownloadOutlinedDrawing);
+export const DownOutlined = /*#__PURE__*/ decorative(DownOutlinedDrawing);
+export const EditOutlined = /*#__PURE__*/ decorative(EditOutlinedDrawing);
+export const ExclamationCircleOutlined = /*#__PURE__*/ decorative(ExclamationCircleOutlinedDrawing);
+export const EyeInvisibleOutlined = /*#__PURE__*/ decorative(EyeInvisibleOutlinedDrawing);
+export const EyeOutlined = /*#__PURE__*/ decorative(EyeOutlinedDrawing);
+export const FacebookFilled = /*#__PURE__*/ decorative(FacebookFilledDrawing);
+export const FilePdfOutlined = /*#__PURE__*/ decorative(FilePdfOutlinedDrawing);
+export const FilterOutlined = /*#__PURE__*/ decorative(FilterOutlinedDrawing);
+export const FlagOutlined = /*#__PURE__*/ decorative(FlagOutlinedDrawing);
+export const FolderOutlined = /*#__PURE__*/ decorative(FolderOutlinedDrawing);
+export const GlobalOutlined = /*#__PURE__*/ decorative(GlobalOutlinedDrawing);
+export const GoogleOutlined = /*#__PURE__*/ decorative(GoogleOutlinedDrawing);
+export const GroupOutlined = /*#__PURE__*/ decorative(GroupOutlinedDrawing);
+export const HistoryOutlined = /*#__PURE__*/ decorative(HistoryOutlinedDrawing);
+export const HolderOutlined = /*#__PURE__*/ decorative(HolderOutlinedDrawing);
+export const HomeOutlined = /*#__PURE__*/ decorative(HomeOutlinedDrawing);
+export const InfoCircleOutlined = /*#__PURE__*/ decorative(InfoCircleOutlinedDrawing);
+export const InstagramOutlined = /*#__PURE__*/ decorative(InstagramOutlinedDrawing);
+export const LayoutOutlined = /*#__PURE__*/ decorative(LayoutOutlinedDrawing);
+export const LineChartOutlined = /*#__PURE__*/ decorative(LineChartOutlinedDrawing);
+export const LinkedinFilled = /*#__PURE__*/ decorative(LinkedinFilledDrawing);
+export const LinkOutlined = /*#__PURE__*/ decorative(LinkOutlinedDrawing);
+export const LockOutlined = /*#__PURE__*/ decorative(LockOutlinedDrawing);
+export const LogoutOutlined = /*#__PURE__*/ decorative(LogoutOutlinedDrawing);
+export const MailOutlined = /*#__PURE__*/ decorative(MailOutlinedDrawing);
+export const MenuFoldOutlined = /*#__PURE__*/ decorative(MenuFoldOutlinedDrawing);
+export const MenuOutlined = /*#__PURE__*/ decorative(MenuOutlinedDrawing);
+export const MenuUnfoldOutlined = /*#__PURE__*/ decorative(MenuUnfoldOutlinedDrawing);
+export const MoonOutlined = /*#__PURE__*/ decorative(MoonOutlinedDrawing);
+export const MoreOutlined = /*#__PURE__*/ decorative(MoreOutlinedDrawing);
+export const PlayCircleOutlined = /*#__PURE__*/ decorative(PlayCircleOutlinedDrawing);
+export const PlusOutlined = /*#__PURE__*/ decorative(PlusOutlinedDrawing);
+export const ProjectOutlined = /*#__PURE__*/ decorative(ProjectOutlinedDrawing);
+export const QuestionCircleOutlined = /*#__PURE__*/ decorative(QuestionCircleOutlinedDrawing);
+export const ReloadOutlined = /*#__PURE__*/ decorative(ReloadOutlinedDrawing);
+export const RightOutlined = /*#__PURE__*/ decorative(RightOutlinedDrawing);
+export const SearchOutlined = /*#__PURE__*/ decorative(SearchOutlinedDrawing);
+export const SettingOutlined = /*#__PURE__*/ decorative(SettingOutlinedDrawing);
+export const ShareAltOutlined = /*#__PURE__*/ decorative(ShareAltOutlinedDrawing);
+export const StarOutlined = /*#__PURE__*/ decorative(StarOutlinedDrawing);
+export const SunOutlined = /*#__PURE__*/ decorative(SunOutlinedDrawing);
+export const SwapOutlined = /*#__PURE__*/ decorative(SwapOutlinedDrawing);
+export const TableOutlined = /*#__PURE__*/ decorative(TableOutlinedDrawing);
+export const TeamOutlined = /*#__PURE__*/ decorative(TeamOutlinedDrawing);
+export const TikTokOutlined = /*#__PURE__*/ decorative(TikTokOutlinedDrawing);
+export const TranslationOutlined = /*#__PURE__*/ decorative(TranslationOutlinedDrawing);
+export const UnorderedListOutlined = /*#__PURE__*/ decorative(UnorderedListOutlinedDrawing);
+export const UploadOutlined = /*#__PURE__*/ decorative(UploadOutlinedDrawing);
+export const UserOutlined = /*#__PURE__*/ decorative(UserOutlinedDrawing);
+export const WarningOutlined = /*#__PURE__*/ decorative(WarningOutlinedDrawing);
+export const YoutubeFilled = /*#__PURE__*/ decorative(YoutubeFilledDrawing);

@@ -1,11 +1,12 @@
 import { Button, Dropdown, Segmented } from 'antd';
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { DownloadOutlined } from '../antd/icons.ts';
 import { useChartMessages } from './chart-frame.messages.ts';
 import classes from './chart-frame.module.css';
 import type { ChartProps } from './chart-row.ts';
 import { ChartTable } from './chart-table.tsx';
 import { csvBlob, fileNameOf, saveFile, toCsv } from './download.ts';
+import { useDrawing } from './use-drawing.ts';
 
 interface ChartFrameProps extends ChartProps {
   /** The drawing; it may load lazily. */
@@ -19,7 +20,7 @@ export function ChartFrame({ children, ...chart }: ChartFrameProps): ReactNode {
   const { title, rows, xLabel, height = defaultHeight, isStatic = false, onDrawn } = chart;
   const t = useChartMessages();
   const [view, setView] = useState<'chart' | 'table'>('chart');
-  const drawing = useRef<HTMLDivElement>(null);
+  const [drawing, drawingRef] = useDrawing();
   const isEmpty = rows.every((row) => row.y === null);
 
   useEffect(() => {
@@ -66,7 +67,7 @@ export function ChartFrame({ children, ...chart }: ChartFrameProps): ReactNode {
       {isEmpty && <p className={classes.none}>{t('none')}</p>}
       {!isEmpty && view === 'table' && <ChartTable {...chart} />}
       {!isEmpty && view === 'chart' && (
-        <div ref={drawing} role="img" aria-label={t('drawn', { title })} style={{ height }}>
+        <div ref={drawingRef} role="img" aria-label={t('drawn', { title })} style={{ height }}>
           <Suspense fallback={<div className={classes.bone} role="status" aria-label={t('loading')} />}>
             {children}
           </Suspense>

@@ -20,6 +20,4 @@ export interface DataListProps<Row extends object> {
   selection?: { actions(rows: Row[], clear: () => void): ReactNode; nameOf(row: Row): string };
   /** In place of the list's own column chooser, where a screen keeps its columns itself. */
   columnChooser?: ReactNode;
-  /** Called once for each search that failed. */
-  onSearchFailed?(): void;
 }

@@ -1,5 +1,5 @@
 import { Alert, Button, Pagination } from 'antd';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useUiSettings } from '../provider/ui-settings.ts';
 import { ColumnChooser } from './column-chooser.tsx';
 import type { DataListProps } from './data-list.props.ts';
@@ -15,7 +15,7 @@ import { useIsNarrow } from './use-is-narrow.ts';
 
 /** The one list: search, filters, sorting, pages, columns and selection, with every state that a list can be in. */
 export function DataList<Row extends object>(props: DataListProps<Row>): ReactNode {
-  const { name, label, columns, rowKey, list, query, selection, onSearchFailed } = props;
+  const { name, label, columns, rowKey, list, query, selection } = props;
   const t = useListMessages();
   const { locale } = useUiSettings();
   const isNarrow = useIsNarrow();
@@ -26,11 +26,6 @@ export function DataList<Row extends object>(props: DataListProps<Row>): ReactNo
   const isEmptyForNow = meta?.unfilteredTotal === 0 && !list.isNarrowed;
   const selectedRows = rows.filter((row) => selectedKeys.includes(rowKey(row)));
   const clearSelection = () => setSelectedKeys([]);
-
-  const { error } = query;
-  useEffect(() => {
-    if (error && list.search) onSearchFailed?.();
-  }, [error, list.search, onSearchFailed]);
 
   return (
     <section className={classes.list} aria-label={label} aria-busy={query.isFetching}>
@@ -61,7 +56,7 @@ export function DataList<Row extends object>(props: DataListProps<Row>): ReactNo
         meta &&
         !isEmptyForNow && <ListCounts list={list} total={meta.total} all={meta.unfilteredTotal} locale={locale} />
       )}
-      {error && query.data ? (
+      {query.error && query.data ? (
         <Alert
           type="warning"
           showIcon

@@ -11,13 +11,15 @@ interface FailedStateProps extends StatePlace {
   /** Without it there is nothing to try again. */
   onRetry?: () => void;
   title?: string;
+  /** By what name the failure is known, to whoever looks into it. */
+  details?: string;
 }
 
 /** What happened, in the server's words, and Retry. A refusal shows as no access: trying again would not help. */
-export function FailedState({ error, onRetry, title, ...place }: FailedStateProps): ReactNode {
+export function FailedState({ error, onRetry, title, details, ...place }: FailedStateProps): ReactNode {
   const t = useUiMessages();
   if (error instanceof ApiError && error.code === 'forbidden') return <NoAccessState {...place} text={error.message} />;
-  const requestId = error instanceof ApiError ? error.requestId : undefined;
+  const reference = error instanceof ApiError && error.requestId ? t('reference', { id: error.requestId }) : details;
   return (
     <StatePanel
       {...place}
@@ -27,7 +29,7 @@ export function FailedState({ error, onRetry, title, ...place }: FailedStateProp
       text={
         <>
           <div>{error instanceof Error && error.message ? error.message : t('failedText')}</div>
-          {requestId && <small>{t('reference', { id: requestId })}</small>}
+          {reference && <small>{reference}</small>}
         </>
       }
       action={

@@ -1,0 +1,35 @@
+import { followChart } from './follow-chart.ts';
+
+/** A chart as the library makes it: its drawings listen to the window, its end takes the listener away. */
+function makeChart() {
+  const listeners = new Map<string, (() => void)[]>();
+  const drawings: string[] = [];
+  const emit = (event: string) => {
+    for (const listener of listeners.get(event) ?? []) listener();
+  };
+  const chart = {
+    on: (event: string, listener: () => void) => listeners.set(event, [...(listeners.get(event) ?? []), listener]),
+    render: async (): Promise<unknown> => drawings.push('drawn'),
+  };
+  return { chart, drawings, emit };
+}
+
+test('every drawing is told', () => {
+  const { chart, emit } = makeChart();
+  let count = 0;
+  followChart(chart, () => {
+    count += 1;
+  });
+  emit('afterrender');
+  emit('afterrender');
+  expect(count).toBe(2);
+});
+
+test('a chart that is gone draws no more', async () => {
+  const { chart, drawings, emit } = makeChart();
+  followChart(chart, undefined);
+  await chart.render();
+  emit('beforedestroy');
+  await chart.render();
+  expect(drawings).toEqual(['drawn']);
+});

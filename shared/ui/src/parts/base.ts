@@ -1,0 +1,34 @@
+/** What the shell and nearly every screen draw with: the page loads it from the first moment on. */
+export {
+  Alert,
+  App,
+  Avatar,
+  Button,
+  type ButtonProps,
+  Divider,
+  Drawer,
+  Dropdown,
+  Flex,
+  Menu,
+  type MenuProps,
+  Modal,
+  Popover,
+  Skeleton,
+  Tag,
+  Tooltip,
+} from 'antd';
+export { useDebouncedValue } from '../form/use-debounced-value.ts';
+export { UiProvider } from '../provider/ui-provider.tsx';
+export { type UiSettings, useUiSettings } from '../provider/ui-settings.ts';
+export { EmptyState } from '../states/empty-state.tsx';
+export { FailedState } from '../states/failed-state.tsx';
+export { LoadingState } from '../states/loading-state.tsx';
+export { NoAccessState } from '../states/no-access-state.tsx';
+export { NotFoundState } from '../states/not-found-state.tsx';
+export { Brand } from '../text/brand.tsx';
+export { CopyField } from '../text/copy-field.tsx';
+export { MediaIcon } from '../text/media-icon.tsx';
+export { PageHeader } from '../text/page-header.tsx';
+export { StatusChip, type StatusTone } from '../text/status-chip.tsx';
+export { DayText, RelativeTime } from '../text/time-texts.tsx';
+export { WorkspaceMark } from '../text/workspace-mark.tsx';

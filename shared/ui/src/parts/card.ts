@@ -1,0 +1,1 @@
+export { Card, Descriptions, Tabs } from 'antd';

@@ -1,0 +1,2 @@
+export { DatePicker } from 'antd';
+export { DayPicker, DayRangePicker } from '../form/day-picker.tsx';

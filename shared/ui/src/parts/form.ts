@@ -1,0 +1,5 @@
+export { Checkbox, Form, type FormInstance, type FormProps, Input, Radio, Switch, Typography } from 'antd';
+export { ConflictPanel } from '../form/conflict-panel.tsx';
+export { RemoveDialog } from '../form/remove-dialog.tsx';
+export { useServerErrors } from '../form/use-server-errors.ts';
+export { isWebAddress, webAddressRule } from '../form/web-address.ts';

@@ -1,0 +1,1 @@
+export { decorative } from '../antd/decorative.tsx';

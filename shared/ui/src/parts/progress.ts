@@ -1,0 +1,1 @@
+export { Progress, Spin } from 'antd';

@@ -1,0 +1,2 @@
+export { Select, type SelectProps } from 'antd';
+export { TimezoneSelect } from '../form/timezone-select.tsx';

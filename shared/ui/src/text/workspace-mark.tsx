@@ -1,0 +1,25 @@
+import { chartPalette } from '@reportage/tokens';
+import type { CSSProperties, ReactNode } from 'react';
+import { useUiSettings } from '../provider/ui-settings.ts';
+import classes from './workspace-mark.module.css';
+
+interface WorkspaceMarkProps {
+  workspace: { id: string; name: string; colors: readonly string[] };
+  /** Edge length in px. */
+  size?: number;
+}
+
+const sumOf = (text: string): number => [...text].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
+
+/** A workspace's initial on its own colour, or on one that follows from its id; decoration beside the name. */
+export function WorkspaceMark({ workspace, size = 24 }: WorkspaceMarkProps): ReactNode {
+  const { theme } = useUiSettings();
+  const palette = chartPalette(theme);
+  const color = workspace.colors[0] ?? palette[sumOf(workspace.id) % palette.length];
+  const style = { '--mark-color': color, '--mark-size': `${size}px` } as CSSProperties;
+  return (
+    <span aria-hidden="true" className={classes.mark} style={style}>
+      {[...workspace.name.trim()][0]?.toLocaleUpperCase()}
+    </span>
+  );
+}
