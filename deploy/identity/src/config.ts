@@ -1,5 +1,12 @@
 import { join } from 'node:path';
-import { databaseUrlSchema, minPasswordLength, poolClientIdSchema, webUrlSchema, z } from '@reportage/contracts';
+import {
+  databaseUrlSchema,
+  minPasswordLength,
+  poolClientIdSchema,
+  poolIdSchema,
+  webUrlSchema,
+  z,
+} from '@reportage/contracts';
 
 const addresses = z
   .string()
@@ -30,6 +37,15 @@ const configSchema = z
     REFRESH_TOKEN_ROTATION: z.enum(['ENABLED', 'DISABLED']).default('ENABLED'),
     /** How long a replaced refresh token still works, for an answer that got lost on its way. */
     REFRESH_RETRY_GRACE_SECONDS: z.coerce.number().int().min(0).max(60).default(10),
+    /** Whether an account may, must or cannot have a second factor. */
+    MFA: z.enum(['OFF', 'OPTIONAL', 'ON']).default('OPTIONAL'),
+    /** Whether devices are remembered at once, when their owner says so, or never. */
+    DEVICE_TRACKING: z.enum(['ALWAYS', 'USER_OPT_IN', 'OFF']).default('USER_OPT_IN'),
+    /** Sign-in by proof (SRP). Switched off, no verifier is stored. */
+    SRP: z.enum(['ENABLED', 'DISABLED']).default('ENABLED'),
+    /** Sign-in by a key that comes by e-mail. */
+    CUSTOM_CHALLENGE: z.enum(['ENABLED', 'DISABLED']).default('ENABLED'),
+    POOL_ID: poolIdSchema.default('us-west-2_reportage'),
     PASSWORD_MIN_LENGTH: z.coerce.number().int().min(6).max(99).default(minPasswordLength),
     REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(600),
     KEY_ROTATION_DAYS: z.coerce.number().int().min(1).default(90),
@@ -49,6 +65,11 @@ const configSchema = z
     hidesUnknownAccounts: env.PREVENT_USER_EXISTENCE_ERRORS === 'ENABLED',
     rotatesRefreshTokens: env.REFRESH_TOKEN_ROTATION === 'ENABLED',
     refreshGraceMs: env.REFRESH_RETRY_GRACE_SECONDS * 1_000,
+    mfa: env.MFA,
+    deviceTracking: env.DEVICE_TRACKING,
+    allowsSrp: env.SRP === 'ENABLED',
+    allowsCustomChallenge: env.CUSTOM_CHALLENGE === 'ENABLED',
+    poolId: env.POOL_ID,
     passwordMinLength: env.PASSWORD_MIN_LENGTH,
     requestsPerMinute: env.REQUESTS_PER_MINUTE,
     keyRotationDays: env.KEY_ROTATION_DAYS,

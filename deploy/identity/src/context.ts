@@ -21,4 +21,5 @@ export interface IdentityContext {
 export interface Caller {
   address: string | null;
   clientId: string | null;
+  userAgent: string | null;
 }

@@ -10,6 +10,7 @@ const keepEndedMs = 30 * dayMs;
 export async function sweep(db: Database, now: Date): Promise<void> {
   const ended = later(now, -keepEndedMs);
   await db.deleteFrom('codes').where('expires_at', '<', ended).execute();
+  await db.deleteFrom('pending_sign_ins').where('expires_at', '<', now).execute();
   await db.deleteFrom('sessions').where('expires_at', '<', ended).execute();
   await db.deleteFrom('throttles').where('window_started_at', '<', later(now, -dayMs)).execute();
   await db.deleteFrom('outbox').where('created_at', '<', ended).execute();

@@ -23,6 +23,7 @@ export const poolFailures = {
   codeExpired: () => new PoolError('ExpiredCodeException', 'Invalid code provided, please request a code again.'),
   tooManyCodeAttempts: () =>
     new PoolError('TooManyFailedAttemptsException', 'Too many wrong codes. Please request a code again.'),
+  wrongAnswer: () => new PoolError('NotAuthorizedException', 'Incorrect username or password.'),
   limitExceeded: () => new PoolError('LimitExceededException', 'Attempt limit exceeded, please try after some time.'),
   unknownUser: () => new PoolError('UserNotFoundException', 'User does not exist.'),
   invalid: (message: string) => new PoolError('InvalidParameterException', message),

@@ -1,3 +1,4 @@
+import type { ChallengeName, MfaMethod } from '@reportage/contracts';
 import type { ColumnType, Generated, Selectable } from 'kysely';
 
 export interface UserTable {
@@ -15,26 +16,78 @@ export interface UserTable {
   picture: string | null;
   locale: string | null;
   is_admin: boolean;
-  status: 'UNCONFIRMED' | 'CONFIRMED' | 'RESET_REQUIRED';
+  status: 'UNCONFIRMED' | 'CONFIRMED' | 'RESET_REQUIRED' | 'FORCE_CHANGE_PASSWORD';
   enabled: boolean;
   password_hash: string | null;
+  srp_salt: string | null;
+  /** Encrypted: a verifier is far cheaper to guess passwords with than their hash. */
+  srp_verifier: string | null;
+  phone_number: string | null;
+  phone_verified: boolean;
+  /** Encrypted; of an authenticator that has shown a right code. */
+  totp_secret: string | null;
+  /** Time step of the last code that was taken, which is never taken again. */
+  totp_last_step: ColumnType<string | null, string | null | undefined, string | null>;
+  mfa_methods: ColumnType<MfaMethod[], MfaMethod[] | undefined, MfaMethod[]>;
+  preferred_mfa: MfaMethod | null;
   created_at: Date;
   updated_at: Date;
 }
 
-export type CodePurpose = 'sign-up' | 'reset' | 'email';
+/** Codes that are sent to somebody. */
+export type CodePurpose = 'sign-up' | 'reset' | 'email' | 'phone';
 
 export interface CodeTable {
   id: string;
   user_id: string;
-  purpose: CodePurpose;
+  /** Beside codes: a set-up that waits for its proof, with what is proved in place of a hash. */
+  purpose: CodePurpose | 'authenticator' | 'passkey';
   code_hash: string;
-  /** Address that the code was sent to and proves. */
-  email: string;
+  /** Address or number that the code was sent to and proves. */
+  destination: string;
   attempts: number;
   created_at: Date;
   expires_at: Date;
   used_at: Date | null;
+}
+
+export interface PendingSignInTable {
+  session_hash: string;
+  user_id: string | null;
+  client_id: string;
+  typed_name: string;
+  challenge: ChallengeName;
+  /** Encrypted. */
+  state: string;
+  attempts: number;
+  expires_at: Date;
+}
+
+export interface DeviceTable {
+  device_key: string;
+  user_id: string;
+  name: string | null;
+  salt: string;
+  /** Encrypted, as the one of the password. */
+  verifier: string;
+  is_remembered: boolean;
+  last_address: string | null;
+  created_at: Date;
+  modified_at: Date;
+  last_authenticated_at: Date;
+}
+
+export interface PasskeyTable {
+  credential_id: string;
+  user_id: string;
+  public_key: Buffer;
+  counter: ColumnType<string, number, number>;
+  name: string;
+  attachment: string | null;
+  transports: string[];
+  is_backed_up: boolean;
+  created_at: Date;
+  last_used_at: Date | null;
 }
 
 export interface SessionTable {
@@ -46,6 +99,10 @@ export interface SessionTable {
   expires_at: Date;
   revoked_at: Date | null;
   revoked_because: string | null;
+  device_key: string | null;
+  last_used_at: Date | null;
+  address: string | null;
+  user_agent: string | null;
 }
 
 export interface RefreshTokenTable {
@@ -77,6 +134,7 @@ export interface AuditEventTable {
 export interface OutboxTable {
   id: string;
   kind: string;
+  channel: Generated<'email' | 'sms'>;
   to_address: string;
   /** What the mail says, encrypted: a code is readable nowhere but in the mail. Emptied once sent or given up. */
   payload: string | null;
@@ -94,6 +152,9 @@ export interface OutboxTable {
 export interface IdentityTables {
   users: UserTable;
   codes: CodeTable;
+  pending_sign_ins: PendingSignInTable;
+  devices: DeviceTable;
+  passkeys: PasskeyTable;
   sessions: SessionTable;
   refresh_tokens: RefreshTokenTable;
   throttles: ThrottleTable;
@@ -103,5 +164,7 @@ export interface IdentityTables {
 
 export type UserRow = Selectable<UserTable>;
 export type CodeRow = Selectable<CodeTable>;
+export type DeviceRow = Selectable<DeviceTable>;
+export type PasskeyRow = Selectable<PasskeyTable>;
 export type SessionRow = Selectable<SessionTable>;
 export type OutboxRow = Selectable<OutboxTable>;

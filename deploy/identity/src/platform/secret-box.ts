@@ -58,6 +58,11 @@ export async function openSecretBox(secretsFolder: string): Promise<SecretBox> {
 }
 
 export const randomCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
+/** Eight signs that nobody confuses (Crockford's Base32), in two groups. */
+export function randomKey(): string {
+  const signs = Array.from({ length: 8 }, () => '0123456789ABCDEFGHJKMNPQRSTVWXYZ'[randomInt(32)]).join('');
+  return `${signs.slice(0, 4)}-${signs.slice(4)}`;
+}
 export const randomToken = (): string => randomBytes(32).toString('base64url');
 /** For texts of full entropy, which need no key. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');

@@ -85,6 +85,7 @@ export async function startIdentity(environment: Record<string, string> = {}) {
     signUp,
     signIn,
     query,
+    now: clock,
     advance(ms: number) {
       offsetMs += ms;
     },

@@ -9,6 +9,8 @@ const rules = {
   email: z.email().max(254),
   name: nameSchema,
   picture: removable(webUrlSchema),
+  /** E.164. */
+  phone_number: removable(z.string().regex(/^\+[1-9]\d{6,14}$/)),
   locale: removable(z.string().regex(/^[A-Za-z]{2,3}([-_][A-Za-z0-9]{2,8}){0,3}$/)),
 } satisfies Record<(typeof poolWritableAttributes)[number], z.ZodType>;
 
@@ -17,9 +19,17 @@ export interface Profile {
   name?: string;
   picture?: string | null;
   locale?: string | null;
+  phone_number?: string | null;
 }
 
-const poolOwned = new Set(['sub', 'email_verified', 'custom:isAdmin', 'cognito:username', 'identities']);
+const poolOwned = new Set([
+  'sub',
+  'email_verified',
+  'phone_number_verified',
+  'custom:isAdmin',
+  'cognito:username',
+  'identities',
+]);
 
 /** @throws PoolError where an attribute is unknown, is the pool's alone, or does not fit. */
 export function readAttributes(attributes: readonly PoolAttribute[] = []): Profile {
@@ -50,6 +60,10 @@ export function presentAttributes(user: UserRow): PoolAttribute[] {
     { Name: 'custom:isAdmin', Value: String(user.is_admin) },
   ];
   if (user.picture) attributes.push({ Name: 'picture', Value: user.picture });
+  if (user.phone_number) {
+    attributes.push({ Name: 'phone_number', Value: user.phone_number });
+    attributes.push({ Name: 'phone_number_verified', Value: String(user.phone_verified) });
+  }
   if (user.locale) attributes.push({ Name: 'locale', Value: user.locale });
   return attributes;
 }

@@ -1,10 +1,12 @@
 import type { PoolInput, PoolOutput } from '@reportage/contracts';
 import type { Caller, IdentityContext } from '../../context.ts';
+import type { Database } from '../../platform/database.ts';
 import { isUniqueViolation } from '../../platform/database.ts';
 import { PoolError, poolFailures } from '../../platform/pool-error.ts';
+import type { CodeRow, UserRow } from '../../platform/schema.ts';
 import { recordEvent } from '../audit/audit.repository.ts';
 import { issueCode, takeCodeMail, useCode } from '../codes/code.service.ts';
-import { deliveryTo } from '../codes/delivery.ts';
+import { deliveryTo, deliveryToPhone } from '../codes/delivery.ts';
 import { authenticate } from '../sessions/token.service.ts';
 import { presentAttributes, readAttributes } from './account.attributes.ts';
 import { updateAccount } from './account.repository.ts';
@@ -12,10 +14,15 @@ import { grantAdmin } from './admin.service.ts';
 
 export async function getUser(context: IdentityContext, input: PoolInput<'GetUser'>): Promise<PoolOutput<'GetUser'>> {
   const { user } = await authenticate(context, input.AccessToken);
-  return { Username: user.username, UserAttributes: presentAttributes(user) };
+  return {
+    Username: user.username,
+    UserAttributes: presentAttributes(user),
+    ...(user.preferred_mfa ? { PreferredMfaSetting: user.preferred_mfa } : {}),
+    ...(user.mfa_methods.length > 0 ? { UserMFASettingList: user.mfa_methods } : {}),
+  };
 }
 
-/** A new address takes the place of the old one when a code that was sent to it comes back. */
+/** A new address takes the place of the old one when a code that was sent to it comes back; a new number is kept, unproved. */
 export async function updateUserAttributes(
   context: IdentityContext,
   input: PoolInput<'UpdateUserAttributes'>,
@@ -24,17 +31,66 @@ export async function updateUserAttributes(
   const { user } = await authenticate(context, input.AccessToken);
   const { email, ...profile } = readAttributes(input.UserAttributes);
   const newEmail = email !== undefined && email.toLowerCase() !== user.email_key ? email : undefined;
-  if (newEmail) await takeCodeMail(context, user, user.username);
+  const number = profile.phone_number;
+  const newNumber = number && number !== user.phone_number ? number : undefined;
+  if (newEmail || newNumber) await takeCodeMail(context, user, user.username);
   const now = context.clock();
+  const change = {
+    ...profile,
+    ...(number !== undefined && number !== user.phone_number ? withoutPhoneFactor(user) : {}),
+  };
   await context.db.transaction().execute(async (tx) => {
-    if (Object.keys(profile).length > 0) await updateAccount(tx, user.id, profile, now);
+    if (Object.keys(change).length > 0) await updateAccount(tx, user.id, change, now);
     if (newEmail) await issueCode(context, tx, { ...user, ...profile }, 'email', newEmail, caller);
+    if (newNumber) await issueCode(context, tx, { ...user, ...profile }, 'phone', newNumber, caller);
     const details = { attributes: input.UserAttributes.map(({ Name }) => Name) };
     await recordEvent(tx, { event: 'attributes-changed', at: now, userId: user.id, caller, details });
   });
-  if (!newEmail) return {};
+  if (!newEmail && !newNumber) return {};
   context.wakeOutbox();
-  return { CodeDeliveryDetailsList: [deliveryTo(newEmail)] };
+  return {
+    CodeDeliveryDetailsList: [
+      ...(newEmail ? [deliveryTo(newEmail)] : []),
+      ...(newNumber ? [deliveryToPhone(newNumber)] : []),
+    ],
+  };
+}
+
+/** Codes must not go to a number that was not proved. */
+const withoutPhoneFactor = (user: UserRow) => ({
+  phone_verified: false,
+  mfa_methods: user.mfa_methods.filter((method) => method !== 'SMS_MFA'),
+  ...(user.preferred_mfa === 'SMS_MFA' ? { preferred_mfa: null } : {}),
+});
+
+/** Only what an account can be without is removed. */
+export async function deleteUserAttributes(
+  context: IdentityContext,
+  input: PoolInput<'DeleteUserAttributes'>,
+  caller: Caller,
+): Promise<PoolOutput<'DeleteUserAttributes'>> {
+  const emptied = input.UserAttributeNames.map((Name) => ({ Name, Value: '' }));
+  await updateUserAttributes(context, { AccessToken: input.AccessToken, UserAttributes: emptied }, caller);
+  return {};
+}
+
+export async function getUserAttributeVerificationCode(
+  context: IdentityContext,
+  input: PoolInput<'GetUserAttributeVerificationCode'>,
+  caller: Caller,
+): Promise<PoolOutput<'GetUserAttributeVerificationCode'>> {
+  const { user } = await authenticate(context, input.AccessToken);
+  const isPhone = input.AttributeName === 'phone_number';
+  if (!isPhone && input.AttributeName !== 'email')
+    throw poolFailures.invalid(`${input.AttributeName} cannot be verified.`);
+  const destination = isPhone ? user.phone_number : user.email;
+  if (!destination) throw poolFailures.invalid(`User has no ${input.AttributeName}.`);
+  await takeCodeMail(context, user, user.username);
+  await context.db
+    .transaction()
+    .execute((tx) => issueCode(context, tx, user, isPhone ? 'phone' : 'email', destination, caller));
+  context.wakeOutbox();
+  return { CodeDeliveryDetails: isPhone ? deliveryToPhone(destination) : deliveryTo(destination) };
 }
 
 export async function verifyUserAttribute(
@@ -43,14 +99,36 @@ export async function verifyUserAttribute(
   caller: Caller,
 ): Promise<PoolOutput<'VerifyUserAttribute'>> {
   const { user } = await authenticate(context, input.AccessToken);
-  if (input.AttributeName !== 'email') throw poolFailures.invalid(`${input.AttributeName} cannot be verified.`);
-  await useCode(context, { user, purpose: 'email', code: input.Code, caller }, async (tx, code) => {
-    const email = { email: code.email, email_key: code.email.toLowerCase(), email_verified: true };
-    await updateAccount(tx, user.id, email, context.clock());
-    await grantAdmin(context, tx, { ...user, ...email }, caller);
-  }).catch((error: unknown) => {
+  const apply = appliers[input.AttributeName];
+  if (!apply) throw poolFailures.invalid(`${input.AttributeName} cannot be verified.`);
+  const use = { user, purpose: apply.purpose, code: input.Code, caller };
+  await useCode(context, use, (tx, code) => apply.run(context, tx, user, code, caller)).catch((error: unknown) => {
     if (!isUniqueViolation(error)) throw error;
     throw new PoolError('AliasExistsException', 'An account with the given email already exists.', { cause: error });
   });
   return {};
 }
+
+interface Applier {
+  purpose: 'email' | 'phone';
+  run(context: IdentityContext, tx: Database, user: UserRow, code: CodeRow, caller: Caller): Promise<void>;
+}
+
+const appliers: Record<string, Applier | undefined> = {
+  email: {
+    purpose: 'email',
+    async run(context, tx, user, code, caller) {
+      const { destination } = code;
+      const email = { email: destination, email_key: destination.toLowerCase(), email_verified: true };
+      await updateAccount(tx, user.id, email, context.clock());
+      await grantAdmin(context, tx, { ...user, ...email }, caller);
+    },
+  },
+  phone_number: {
+    purpose: 'phone',
+    async run(context, tx, user, code) {
+      if (code.destination !== user.phone_number) throw poolFailures.codeExpired();
+      await updateAccount(tx, user.id, { phone_verified: true }, context.clock());
+    },
+  },
+};

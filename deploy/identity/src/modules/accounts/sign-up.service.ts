@@ -9,6 +9,8 @@ import { recordEvent } from '../audit/audit.repository.ts';
 import { issueCode, takeCodeGuess, takeCodeMail, useCode } from '../codes/code.service.ts';
 import { deliveryTo, simulatedDelivery } from '../codes/delivery.ts';
 import { checkPassword } from '../passwords/password.policy.ts';
+import { sessionAfterSignUp } from '../sign-in/sign-up-session.ts';
+import { verifierColumns } from '../srp/stored-verifier.ts';
 import { readAttributes } from './account.attributes.ts';
 import { findAccount, insertAccount, releaseAlias, updateAccount } from './account.repository.ts';
 import { grantAdmin } from './admin.service.ts';
@@ -20,7 +22,11 @@ export async function signUp(
 ): Promise<PoolOutput<'SignUp'>> {
   const user = newAccount(input, context.clock());
   checkPassword(context.config, input.Password);
-  const account = { ...user, password_hash: await hashPassword(input.Password) };
+  const account = {
+    ...user,
+    password_hash: await hashPassword(input.Password),
+    ...verifierColumns(context, user.id, input.Password),
+  };
   if (await findAccount(context.db, input.Username)) throw usernameExists();
   await takeCodeMail(context, undefined, account.email);
   await context.db
@@ -68,6 +74,14 @@ function newAccount(input: PoolInput<'SignUp'>, now: Date): UserRow {
     status: 'UNCONFIRMED',
     enabled: true,
     password_hash: null,
+    srp_salt: null,
+    srp_verifier: null,
+    phone_number: profile.phone_number ?? null,
+    phone_verified: false,
+    totp_secret: null,
+    totp_last_step: null,
+    mfa_methods: [],
+    preferred_mfa: null,
     created_at: now,
     updated_at: now,
   };
@@ -94,7 +108,7 @@ export async function confirmSignUp(
     await recordEvent(tx, { event: 'sign-up-confirmed', at: now, userId: user.id, caller });
     await grantAdmin(context, tx, { ...user, email_verified: true }, caller);
   }).catch(aliasExists);
-  return {};
+  return { Session: await sessionAfterSignUp(context, user) };
 }
 
 /** The address belongs to another account by now. */

@@ -16,7 +16,15 @@ export type AuditEvent =
   | 'global-sign-out'
   | 'password-changed'
   | 'password-reset'
-  | 'attributes-changed';
+  | 'attributes-changed'
+  | 'authenticator-added'
+  | 'mfa-changed'
+  | 'passkey-added'
+  | 'passkey-removed'
+  | 'device-confirmed'
+  | 'device-changed'
+  | 'device-forgotten'
+  | 'account-deleted';
 
 export async function recordEvent(
   db: Database,

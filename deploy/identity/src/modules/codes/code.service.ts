@@ -6,11 +6,11 @@ import { type PoolError, poolFailures } from '../../platform/pool-error.ts';
 import type { CodePurpose, CodeRow, UserRow } from '../../platform/schema.ts';
 import { randomCode } from '../../platform/secret-box.ts';
 import { recordEvent } from '../audit/audit.repository.ts';
-import { enqueueMail } from '../mail/outbox.repository.ts';
+import { enqueueLetter } from '../mail/outbox.repository.ts';
 import { codeGuesses, codeMails, maxCodeAttempts } from '../throttles/throttle.policies.ts';
 import { forgetAttempts, takeAttempt, throttleSubject } from '../throttles/throttle.service.ts';
 
-export const codeLifeMs: Record<CodePurpose, number> = { 'sign-up': dayMs, reset: hourMs, email: dayMs };
+export const codeLifeMs: Record<CodePurpose, number> = { 'sign-up': dayMs, reset: hourMs, email: dayMs, phone: dayMs };
 
 const hashCode = (context: IdentityContext, user: Pick<UserRow, 'id'>, purpose: CodePurpose, code: string): string =>
   context.secrets.hash(`code:${purpose}:${user.id}`, code);
@@ -31,14 +31,14 @@ export async function issueCode(
   tx: Database,
   user: Pick<UserRow, 'id' | 'name' | 'locale'>,
   purpose: CodePurpose,
-  email: string,
+  destination: string,
   caller: Caller,
 ): Promise<void> {
   const now = context.clock();
   const code = randomCode();
   const fresh = {
     code_hash: hashCode(context, user, purpose, code),
-    email,
+    destination,
     attempts: 0,
     created_at: now,
     expires_at: later(now, codeLifeMs[purpose]),
@@ -50,7 +50,9 @@ export async function issueCode(
     .onConflict((conflict) => conflict.columns(['user_id', 'purpose']).doUpdateSet(fresh))
     .execute();
   const content = { purpose, code, name: user.name, locale: user.locale };
-  await enqueueMail(context, tx, { kind: `code:${purpose}`, to: email, content, expiresAt: fresh.expires_at });
+  const channel = purpose === 'phone' ? 'sms' : 'email';
+  const letter = { channel, kind: `code:${purpose}`, to: destination, content, expiresAt: fresh.expires_at } as const;
+  await enqueueLetter(context, tx, letter);
   await recordEvent(tx, { event: 'code-sent', at: now, userId: user.id, caller, details: { purpose } });
 }
 

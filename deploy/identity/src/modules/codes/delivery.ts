@@ -14,6 +14,12 @@ export const deliveryTo = (address: string): CodeDelivery => ({
   AttributeName: 'email',
 });
 
+export const deliveryToPhone = (number: string): CodeDelivery => ({
+  Destination: `+${'*'.repeat(Math.max(number.length - 5, 1))}${number.slice(-4)}`,
+  DeliveryMedium: 'SMS',
+  AttributeName: 'phone_number',
+});
+
 /** What the pool would answer if the account existed: always the same for the same name. */
 export function simulatedDelivery(secrets: SecretBox, typedName: string): CodeDelivery {
   if (typedName.includes('@')) return deliveryTo(typedName);

@@ -3,12 +3,10 @@ import type { IdentityInput, IdentityOutput } from '@reportage/contracts';
 import { createLocalJWKSet, jwtVerify, SignJWT } from 'jose';
 import type { IdentityContext } from '../../context.ts';
 import { PoolError } from '../../platform/pool-error.ts';
+import { region } from '../../platform/region.ts';
 import { findAccountById } from '../accounts/account.repository.ts';
 import { findSession } from '../sessions/session.repository.ts';
 import { tokenLifeSeconds } from '../sessions/token.service.ts';
-
-/** The pool is in a US west region, and so are its identities. */
-const region = 'us-west-2';
 
 /** Always the same for the same person: a name-based UUID of the account's id. */
 function identityIdOf(context: IdentityContext, subject: string): string {

@@ -1,4 +1,4 @@
-import type { CodePurpose } from '../../platform/schema.ts';
+import type { LetterPurpose } from './outbox.repository.ts';
 
 export type MailLanguage = 'en' | 'de';
 
@@ -17,7 +17,7 @@ interface LetterMessages {
   codeLabel: string;
   ignore: string;
   footer: string;
-  purposes: Record<CodePurpose, CodeMailMessages>;
+  purposes: Record<LetterPurpose, CodeMailMessages>;
 }
 
 const english: LetterMessages = {
@@ -43,6 +43,24 @@ const english: LetterMessages = {
       heading: 'Confirm your new address',
       intro: 'Enter this code in your account. Until then, your old address stays in use.',
       validity: 'The code works once, within 24 hours.',
+    },
+    phone: {
+      subject: (code) => `${code} confirms your number`,
+      heading: 'Confirm your number',
+      intro: 'Enter this code in your account.',
+      validity: 'The code works once, within 24 hours.',
+    },
+    'sign-in': {
+      subject: (code) => `${code} is your code to sign in`,
+      heading: 'Sign in',
+      intro: 'Enter this code where you are signing in.',
+      validity: 'The code works once, within three minutes.',
+    },
+    key: {
+      subject: () => 'Your key to sign in',
+      heading: 'Sign in without a password',
+      intro: 'Enter this key where you are signing in.',
+      validity: 'The key works once, within three minutes.',
     },
   },
 };
@@ -70,6 +88,24 @@ const german: LetterMessages = {
       heading: 'Bestätigen Sie Ihre neue Adresse',
       intro: 'Geben Sie diesen Code in Ihrem Konto ein. Bis dahin bleibt Ihre alte Adresse gültig.',
       validity: 'Der Code gilt einmal, innerhalb von 24 Stunden.',
+    },
+    phone: {
+      subject: (code) => `${code} bestätigt Ihre Nummer`,
+      heading: 'Bestätigen Sie Ihre Nummer',
+      intro: 'Geben Sie diesen Code in Ihrem Konto ein.',
+      validity: 'Der Code gilt einmal, innerhalb von 24 Stunden.',
+    },
+    'sign-in': {
+      subject: (code) => `${code} ist Ihr Code zum Anmelden`,
+      heading: 'Anmelden',
+      intro: 'Geben Sie diesen Code dort ein, wo Sie sich anmelden.',
+      validity: 'Der Code gilt einmal, innerhalb von drei Minuten.',
+    },
+    key: {
+      subject: () => 'Ihr Schlüssel zum Anmelden',
+      heading: 'Ohne Passwort anmelden',
+      intro: 'Geben Sie diesen Schlüssel dort ein, wo Sie sich anmelden.',
+      validity: 'Der Schlüssel gilt einmal, innerhalb von drei Minuten.',
     },
   },
 };

@@ -1,6 +1,6 @@
 import { fonts, radius, space, textSizes, themes } from '@reportage/tokens';
 import { letterMessages, mailLanguage } from './code-mail.messages.ts';
-import type { CodeMailContent } from './outbox.repository.ts';
+import type { LetterContent } from './outbox.repository.ts';
 
 export interface RenderedMail {
   subject: string;
@@ -12,7 +12,7 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
 /** A mail with a code: large, easy to copy, readable without images or style sheets. */
-export function renderCodeMail(content: CodeMailContent): RenderedMail {
+export function renderCodeMail(content: LetterContent): RenderedMail {
   const language = mailLanguage(content.locale);
   const letter = letterMessages[language];
   const { subject, heading, intro, validity } = letter.purposes[content.purpose];

@@ -4,31 +4,35 @@ import { later, minuteMs, secondMs } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import type { CodePurpose, OutboxRow } from '../../platform/schema.ts';
 
-/** What a mail says; kept encrypted until it is sent. */
-export interface CodeMailContent {
-  purpose: CodePurpose;
+/** What is told with a code: what it is for. */
+export type LetterPurpose = CodePurpose | 'sign-in' | 'key';
+
+/** What a mail or text message says; kept encrypted until it is sent. */
+export interface LetterContent {
+  purpose: LetterPurpose;
   code: string;
   name: string;
   locale: string | null;
 }
 
 /** Part of the caller's transaction: what is acknowledged is in the outbox. */
-export async function enqueueMail(
+export async function enqueueLetter(
   context: IdentityContext,
   tx: Database,
-  mail: { kind: string; to: string; content: CodeMailContent; expiresAt: Date },
+  letter: { channel: 'email' | 'sms'; kind: string; to: string; content: LetterContent; expiresAt: Date },
 ): Promise<void> {
   const now = context.clock();
   await tx
     .insertInto('outbox')
     .values({
       id: randomUUID(),
-      kind: mail.kind,
-      to_address: mail.to,
-      payload: context.secrets.encrypt(JSON.stringify(mail.content)),
+      kind: letter.kind,
+      channel: letter.channel,
+      to_address: letter.to,
+      payload: context.secrets.encrypt(JSON.stringify(letter.content)),
       created_at: now,
       next_attempt_at: now,
-      expires_at: mail.expiresAt,
+      expires_at: letter.expiresAt,
       attempts: 0,
     })
     .execute();
@@ -45,6 +49,8 @@ export async function leaseDueMails(db: Database, now: Date, limit: number): Pro
       eb
         .selectFrom('outbox')
         .select('id')
+        // Text messages wait for a sender of their own: one as a mail would reach nobody.
+        .where('channel', '=', 'email')
         .where('sent_at', 'is', null)
         .where('failed_at', 'is', null)
         .where('next_attempt_at', '<=', now)

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database.ts';
 import type { OutboxRow } from '../../platform/schema.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
 import { renderCodeMail } from './code-mail.ts';
-import { type CodeMailContent, leaseDueMails, markFailed, markSent } from './outbox.repository.ts';
+import { type LetterContent, leaseDueMails, markFailed, markSent } from './outbox.repository.ts';
 
 export interface OutboxSender {
   /** Looks for due mails soon, or once more if it is looking already. */
@@ -44,7 +44,7 @@ export function startOutboxSender(context: SenderContext): OutboxSender {
 
   async function deliver(mail: OutboxRow): Promise<void> {
     try {
-      const content = JSON.parse(context.secrets.decrypt(mail.payload ?? '')) as CodeMailContent;
+      const content = JSON.parse(context.secrets.decrypt(mail.payload ?? '')) as LetterContent;
       await transport.sendMail({
         from: config.mailFrom,
         to: { name: '', address: mail.to_address },

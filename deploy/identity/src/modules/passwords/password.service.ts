@@ -10,6 +10,7 @@ import { issueCode, takeCodeGuess, takeCodeMail, useCode } from '../codes/code.s
 import { deliveryTo, simulatedDelivery } from '../codes/delivery.ts';
 import { revokeSessions } from '../sessions/session.repository.ts';
 import { authenticate } from '../sessions/token.service.ts';
+import { verifierColumns } from '../srp/stored-verifier.ts';
 import { passwordGuesses } from '../throttles/throttle.policies.ts';
 import { forgetAttempts, takeAttempt, throttleSubject } from '../throttles/throttle.service.ts';
 import { checkPassword } from './password.policy.ts';
@@ -49,11 +50,12 @@ export async function confirmForgotPassword(
   }
   // Before the code is looked at, so that a right and a wrong code take the same time.
   const passwordHash = await hashPassword(input.Password);
+  const verifier = verifierColumns(context, user.id, input.Password);
   const whenNeverAsked = context.config.hidesUnknownAccounts ? poolFailures.codeMismatch : poolFailures.codeExpired;
   const use = { user, purpose: 'reset' as const, code: input.ConfirmationCode, caller, whenNeverAsked };
   await useCode(context, use, async (tx) => {
     const now = context.clock();
-    await updateAccount(tx, user.id, { password_hash: passwordHash, status: 'CONFIRMED' }, now);
+    await updateAccount(tx, user.id, { password_hash: passwordHash, status: 'CONFIRMED', ...verifier }, now);
     await revokeSessions(tx, { userId: user.id, at: now, because: 'password-reset' });
     await grantAdmin(context, tx, user, caller);
     await recordEvent(tx, { event: 'password-reset', at: now, userId: user.id, caller });
@@ -76,9 +78,10 @@ export async function changePassword(
   }
   checkPassword(context.config, input.ProposedPassword);
   const passwordHash = await hashPassword(input.ProposedPassword);
+  const verifier = verifierColumns(context, user.id, input.ProposedPassword);
   const now = context.clock();
   await context.db.transaction().execute(async (tx) => {
-    await updateAccount(tx, user.id, { password_hash: passwordHash }, now);
+    await updateAccount(tx, user.id, { password_hash: passwordHash, ...verifier }, now);
     await revokeSessions(tx, { userId: user.id, exceptId: sessionId, at: now, because: 'password-changed' });
     await recordEvent(tx, { event: 'password-changed', at: now, userId: user.id, caller });
   });

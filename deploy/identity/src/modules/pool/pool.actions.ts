@@ -8,13 +8,30 @@ import {
   type z,
 } from '@reportage/contracts';
 import type { Caller, IdentityContext } from '../../context.ts';
-import { getUser, updateUserAttributes, verifyUserAttribute } from '../accounts/profile.service.ts';
+import { deleteUser } from '../accounts/deletion.service.ts';
+import {
+  deleteUserAttributes,
+  getUser,
+  getUserAttributeVerificationCode,
+  updateUserAttributes,
+  verifyUserAttribute,
+} from '../accounts/profile.service.ts';
 import { confirmSignUp, resendConfirmationCode, signUp } from '../accounts/sign-up.service.ts';
 import { getCredentials, getId } from '../credentials/credentials.service.ts';
+import { confirmDevice, forgetDevice, getDevice, listDevices, updateDeviceStatus } from '../devices/device.service.ts';
+import { getUserAuthFactors, setUserMfaPreference } from '../factors/mfa.service.ts';
+import { associateSoftwareToken, verifySoftwareToken } from '../factors/software-token.service.ts';
+import {
+  completeWebAuthnRegistration,
+  deleteWebAuthnCredential,
+  listWebAuthnCredentials,
+  startWebAuthnRegistration,
+} from '../passkeys/passkey.service.ts';
 import { changePassword, confirmForgotPassword, forgotPassword } from '../passwords/password.service.ts';
 import { refreshTokens } from '../sessions/refresh.service.ts';
-import { initiateAuth } from '../sessions/sign-in.service.ts';
 import { globalSignOut, revokeToken } from '../sessions/sign-out.service.ts';
+import { initiateAuth } from '../sign-in/initiate-auth.service.ts';
+import { respondToAuthChallenge } from '../sign-in/respond.service.ts';
 
 type Actions = Record<string, { input: z.ZodType; output: z.ZodType }>;
 type Handlers<A extends Actions> = {
@@ -30,6 +47,7 @@ const poolHandlers: Handlers<typeof poolActions> = {
   ConfirmSignUp: confirmSignUp,
   ResendConfirmationCode: resendConfirmationCode,
   InitiateAuth: initiateAuth,
+  RespondToAuthChallenge: respondToAuthChallenge,
   GetTokensFromRefreshToken: async (context, input, caller) => ({
     AuthenticationResult: await refreshTokens(context, input.RefreshToken, caller),
   }),
@@ -41,6 +59,22 @@ const poolHandlers: Handlers<typeof poolActions> = {
   ChangePassword: changePassword,
   ForgotPassword: forgotPassword,
   ConfirmForgotPassword: confirmForgotPassword,
+  DeleteUser: deleteUser,
+  DeleteUserAttributes: deleteUserAttributes,
+  GetUserAttributeVerificationCode: getUserAttributeVerificationCode,
+  AssociateSoftwareToken: associateSoftwareToken,
+  VerifySoftwareToken: verifySoftwareToken,
+  SetUserMFAPreference: setUserMfaPreference,
+  GetUserAuthFactors: getUserAuthFactors,
+  StartWebAuthnRegistration: startWebAuthnRegistration,
+  CompleteWebAuthnRegistration: completeWebAuthnRegistration,
+  ListWebAuthnCredentials: listWebAuthnCredentials,
+  DeleteWebAuthnCredential: deleteWebAuthnCredential,
+  ConfirmDevice: confirmDevice,
+  UpdateDeviceStatus: updateDeviceStatus,
+  GetDevice: getDevice,
+  ListDevices: listDevices,
+  ForgetDevice: forgetDevice,
 };
 
 const identityHandlers: Handlers<typeof identityActions> = { GetId: getId, GetCredentialsForIdentity: getCredentials };

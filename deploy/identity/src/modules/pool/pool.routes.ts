@@ -21,7 +21,11 @@ export function registerPool(app: FastifyInstance, context: IdentityContext): vo
     if (clientId !== undefined && clientId !== context.config.clientId) {
       throw new PoolError('ResourceNotFoundException', `User pool client ${clientId} does not exist.`);
     }
-    const run = operation.run(context, input as never, { address: request.ip, clientId: clientId ?? null });
+    const run = operation.run(context, input as never, {
+      address: request.ip,
+      clientId: clientId ?? null,
+      userAgent: request.headers['user-agent']?.slice(0, 400) ?? null,
+    });
     const [outcome] = await Promise.allSettled([run, evenedActions.test(target) ? delay(evenAnswerMs) : undefined]);
     if (outcome.status === 'rejected') throw outcome.reason;
     return reply

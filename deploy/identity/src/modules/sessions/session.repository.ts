@@ -41,6 +41,8 @@ export async function markReplaced(db: Database, hash: string, at: Date): Promis
 export interface Revocation {
   userId?: string;
   sessionId?: string;
+  /** Only sessions that began at this device. */
+  deviceKey?: string;
   /** A session that stays. */
   exceptId?: string;
   at: Date;
@@ -48,7 +50,7 @@ export interface Revocation {
 }
 
 export async function revokeSessions(db: Database, revocation: Revocation): Promise<void> {
-  const { userId, sessionId, exceptId, at, because } = revocation;
+  const { userId, sessionId, deviceKey, exceptId, at, because } = revocation;
   if (!userId && !sessionId) throw new Error('A revocation needs an account or a session.');
   let query = db
     .updateTable('sessions')
@@ -56,6 +58,7 @@ export async function revokeSessions(db: Database, revocation: Revocation): Prom
     .where('revoked_at', 'is', null);
   if (userId) query = query.where('user_id', '=', userId);
   if (sessionId) query = query.where('id', '=', sessionId);
+  if (deviceKey) query = query.where('device_key', '=', deviceKey);
   if (exceptId) query = query.where('id', '!=', exceptId);
   await query.execute();
 }

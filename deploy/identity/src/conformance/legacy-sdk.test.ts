@@ -1,0 +1,166 @@
+import {
+  AuthenticationDetails,
+  CognitoUser,
+  CognitoUserAttribute,
+  CognitoUserPool,
+  type CognitoUserSession,
+} from 'amazon-cognito-identity-js';
+import { generate } from 'otplib';
+import { type IdentityHarness, password, startIdentity } from '../testing/harness.ts';
+
+let identity: IdentityHarness;
+let pool: CognitoUserPool;
+
+beforeAll(async () => {
+  // A device's secret costs this library seconds of arithmetic: only the test of devices has it.
+  identity = await startIdentity({ REFRESH_TOKEN_ROTATION: 'DISABLED', DEVICE_TRACKING: 'OFF' });
+  openPool();
+});
+
+function openPool(): void {
+  const endpoint = `${identity.base()}/identity/`;
+  pool = new CognitoUserPool({ UserPoolId: 'us-west-2_reportage', ClientId: 'web', endpoint });
+}
+afterAll(() => identity.stop());
+
+/** One callback of Node's kind as a promise. */
+const called = <Result>(run: (done: (error: Error | null | undefined, result: Result) => void) => void) =>
+  new Promise<Result>((resolve, reject) => {
+    run((error, result) => (error ? reject(error) : resolve(result)));
+  });
+
+const userOf = (name: string) => new CognitoUser({ Username: name, Pool: pool });
+
+type Outcome =
+  | { step: 'done'; session: CognitoUserSession }
+  | { step: 'totp' }
+  | { step: 'code' }
+  | { step: 'newPassword'; required: string[] };
+
+/** Signs in by SRP, as this library does by default, up to the first step that asks for something. */
+const signIn = (user: CognitoUser, secret = password) =>
+  new Promise<Outcome>((resolve, reject) => {
+    user.authenticateUser(new AuthenticationDetails({ Username: user.getUsername(), Password: secret }), {
+      onSuccess: (session) => resolve({ step: 'done', session }),
+      onFailure: reject,
+      totpRequired: () => resolve({ step: 'totp' }),
+      mfaRequired: () => resolve({ step: 'code' }),
+      newPasswordRequired: (_attributes, required: string[]) => resolve({ step: 'newPassword', required }),
+    });
+  });
+
+async function signedUp(address: string): Promise<CognitoUser> {
+  const name = new CognitoUserAttribute({ Name: 'name', Value: 'Ada' });
+  await called((done) => pool.signUp(address, password, [name], [], done));
+  const user = userOf(address);
+  const code = await identity.codeTo(address);
+  await called((done) => user.confirmRegistration(code, false, done));
+  return user;
+}
+
+const deviceSettled = () => new Promise((resolve) => setTimeout(resolve, 300));
+
+test('signs up, confirms, signs in by SRP, reads and changes attributes, refreshes, signs out everywhere', async () => {
+  const user = await signedUp('srp@example.com');
+  const outcome = await signIn(user);
+  expect(outcome.step).toBe('done');
+  if (outcome.step !== 'done') return;
+  expect(outcome.session.isValid()).toBe(true);
+  expect(outcome.session.getIdToken().payload).toMatchObject({ email: 'srp@example.com', 'custom:isAdmin': 'false' });
+
+  await called((done) => user.updateAttributes([new CognitoUserAttribute({ Name: 'name', Value: 'Ada L.' })], done));
+  const attributes = await called<CognitoUserAttribute[] | undefined>((done) => user.getUserAttributes(done));
+  expect(attributes?.find((attribute) => attribute.getName() === 'name')?.getValue()).toBe('Ada L.');
+
+  const renewed = await called<CognitoUserSession>((done) =>
+    user.refreshSession(outcome.session.getRefreshToken(), done),
+  );
+  expect(renewed.getAccessToken().getJwtToken()).not.toBe(outcome.session.getAccessToken().getJwtToken());
+
+  await new Promise<void>((resolve, reject) => {
+    user.globalSignOut({ onSuccess: () => resolve(), onFailure: reject });
+  });
+  await expect(called((done) => user.refreshSession(outcome.session.getRefreshToken(), done))).rejects.toMatchObject({
+    name: 'NotAuthorizedException',
+  });
+});
+
+test('a wrong password is refused in the words of the pool, known account or not', async () => {
+  const user = await signedUp('wrong@example.com');
+  await expect(signIn(user, 'not the password')).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+  await expect(signIn(userOf('nobody@example.com'))).rejects.toMatchObject({
+    name: 'NotAuthorizedException',
+    message: 'Incorrect username or password.',
+  });
+});
+
+test('changes and resets the password; the new one signs in by SRP', async () => {
+  const user = await signedUp('reset@example.com');
+  await signIn(user);
+  await called((done) => user.changePassword(password, 'a second password', done));
+  expect((await signIn(userOf('reset@example.com'), 'a second password')).step).toBe('done');
+
+  const forgetful = userOf('reset@example.com');
+  await new Promise<void>((resolve, reject) => {
+    forgetful.forgotPassword({ onSuccess: () => undefined, onFailure: reject, inputVerificationCode: () => resolve() });
+  });
+  const code = await identity.codeTo('reset@example.com', 2);
+  await new Promise<void>((resolve, reject) => {
+    forgetful.confirmPassword(code, 'a third password', { onSuccess: () => resolve(), onFailure: reject });
+  });
+  expect((await signIn(userOf('reset@example.com'), 'a third password')).step).toBe('done');
+});
+
+test('sets an authenticator up and signs in with its code', async () => {
+  const user = await signedUp('totp@example.com');
+  await signIn(user);
+  const secret = await new Promise<string>((resolve, reject) => {
+    user.associateSoftwareToken({ associateSecretCode: resolve, onFailure: reject });
+  });
+  const epoch = () => Math.floor(identity.now().getTime() / 1_000);
+  const code = await generate({ secret, epoch: epoch() });
+  await new Promise((resolve, reject) => {
+    user.verifySoftwareToken(code, 'Phone', { onSuccess: resolve, onFailure: reject });
+  });
+  await called((done) => user.setUserMfaPreference(null, { PreferredMfa: true, Enabled: true }, done));
+
+  const elsewhere = userOf('totp@example.com');
+  expect((await signIn(elsewhere)).step).toBe('totp');
+  const answer = (given: string) =>
+    new Promise((resolve, reject) => {
+      elsewhere.sendMFACode(given, { onSuccess: resolve, onFailure: reject }, 'SOFTWARE_TOKEN_MFA');
+    });
+  await expect(answer(code)).rejects.toMatchObject({ name: 'CodeMismatchException' });
+  identity.advance(30_000);
+  await expect(answer(await generate({ secret, epoch: epoch() }))).resolves.toBeDefined();
+});
+
+test('a remembered device spares the second factor', async () => {
+  await identity.restart({ deviceTracking: 'USER_OPT_IN' });
+  openPool();
+  const user = await signedUp('device@example.com');
+  await signIn(user);
+  await deviceSettled();
+  await new Promise<string>((resolve, reject) => {
+    user.setDeviceStatusRemembered({ onSuccess: resolve, onFailure: reject });
+  });
+  const secret = await new Promise<string>((resolve, reject) => {
+    user.associateSoftwareToken({ associateSecretCode: resolve, onFailure: reject });
+  });
+  const code = await generate({ secret, epoch: Math.floor(identity.now().getTime() / 1_000) });
+  await new Promise((resolve, reject) => {
+    user.verifySoftwareToken(code, 'Phone', { onSuccess: resolve, onFailure: reject });
+  });
+  await called((done) => user.setUserMfaPreference(null, { PreferredMfa: true, Enabled: true }, done));
+
+  expect((await signIn(userOf('device@example.com'))).step).toBe('done');
+  const listed = await new Promise<{ Devices: { DeviceKey: string }[] }>((resolve, reject) => {
+    user.listDevices(10, null, { onSuccess: resolve, onFailure: reject });
+  });
+  expect(listed.Devices).toHaveLength(1);
+
+  await new Promise<string>((resolve, reject) => {
+    user.forgetDevice({ onSuccess: resolve, onFailure: reject });
+  });
+  expect((await signIn(userOf('device@example.com'))).step).toBe('totp');
+});

@@ -1,0 +1,18 @@
+import type { PoolInput, PoolOutput } from '@reportage/contracts';
+import type { Caller, IdentityContext } from '../../context.ts';
+import { recordEvent } from '../audit/audit.repository.ts';
+import { authenticate } from '../sessions/token.service.ts';
+
+/** Removes the account with its sessions, devices and passkeys. The audit log keeps that it happened, without a name. */
+export async function deleteUser(
+  context: IdentityContext,
+  input: PoolInput<'DeleteUser'>,
+  caller: Caller,
+): Promise<PoolOutput<'DeleteUser'>> {
+  const { user } = await authenticate(context, input.AccessToken);
+  await context.db.transaction().execute(async (tx) => {
+    await tx.deleteFrom('users').where('id', '=', user.id).execute();
+    await recordEvent(tx, { event: 'account-deleted', at: context.clock(), userId: user.id, caller });
+  });
+  return {};
+}

@@ -1,0 +1,16 @@
+import { randomUUID } from 'node:crypto';
+import type { AuthenticationResult } from '@reportage/contracts';
+import type { IdentityContext } from '../../context.ts';
+import { region } from '../../platform/region.ts';
+import type { SignInState } from '../sign-in/sign-in-state.ts';
+
+/** Group that a device's proof is bound to; derived, so that an unconfirmed key needs no row. */
+export const deviceGroupOf = (context: Pick<IdentityContext, 'secrets'>, key: string): string =>
+  `-${context.secrets.hash('device-group', key).slice(0, 8)}`;
+
+/** A key for a device that signed in without one; the client confirms it, or leaves it. */
+export function newDeviceFor(context: IdentityContext, state: SignInState): AuthenticationResult['NewDeviceMetadata'] {
+  if (context.config.deviceTracking === 'OFF' || state.deviceKey) return undefined;
+  const DeviceKey = `${region}_${randomUUID()}`;
+  return { DeviceKey, DeviceGroupKey: deviceGroupOf(context, DeviceKey) };
+}

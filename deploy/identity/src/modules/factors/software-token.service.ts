@@ -1,0 +1,72 @@
+import type { PoolInput, PoolOutput } from '@reportage/contracts';
+import type { Caller, IdentityContext } from '../../context.ts';
+import { PoolError, poolFailures } from '../../platform/pool-error.ts';
+import type { UserRow } from '../../platform/schema.ts';
+import { findAccountById } from '../accounts/account.repository.ts';
+import { recordEvent } from '../audit/audit.repository.ts';
+import { takeCodeGuess } from '../codes/code.service.ts';
+import { authenticate } from '../sessions/token.service.ts';
+import { newSecret, stepOfCode } from '../sign-in/factors/authenticator.ts';
+import { keepPending, takeAnswer, usePending } from '../sign-in/pending.repository.ts';
+import type { PendingSignIn } from '../sign-in/sign-in-state.ts';
+import { enableMethod } from './mfa.repository.ts';
+import { keepTokenSetup, readTokenSetup, storeAuthenticator } from './token-setup.repository.ts';
+
+/** A new secret for an authenticator. It counts once a code of it was shown, so a set-up that was broken off changes nothing. */
+export async function associateSoftwareToken(
+  context: IdentityContext,
+  input: PoolInput<'AssociateSoftwareToken'>,
+): Promise<PoolOutput<'AssociateSoftwareToken'>> {
+  const SecretCode = newSecret();
+  if (input.AccessToken) {
+    const { user } = await authenticate(context, input.AccessToken);
+    await keepTokenSetup(context, user.id, SecretCode);
+    return { SecretCode };
+  }
+  const pending = await takeAnswer(context, input.Session, ['MFA_SETUP']);
+  await usePending(context, pending);
+  return { SecretCode, Session: await keepAgain(context, pending, { secret: SecretCode, isVerified: false }) };
+}
+
+const keepAgain = (context: IdentityContext, pending: PendingSignIn, setup: { secret: string; isVerified: boolean }) =>
+  keepPending(context, { ...pending, state: { ...pending.state, setup } });
+
+/** Takes the first code of a new authenticator. @throws EnableSoftwareTokenMFAException where it is wrong */
+export async function verifySoftwareToken(
+  context: IdentityContext,
+  input: PoolInput<'VerifySoftwareToken'>,
+  caller: Caller,
+): Promise<PoolOutput<'VerifySoftwareToken'>> {
+  if (input.AccessToken) {
+    const { user } = await authenticate(context, input.AccessToken);
+    const secret = await readTokenSetup(context, user.id);
+    if (!secret) throw poolFailures.invalid('No software token was associated.');
+    await keepAuthenticator(context, user, secret, input.UserCode, caller);
+    return { Status: 'SUCCESS' };
+  }
+  const pending = await takeAnswer(context, input.Session, ['MFA_SETUP']);
+  const user = pending.userId ? await findAccountById(context.db, pending.userId) : undefined;
+  const secret = pending.state.setup?.secret;
+  if (!user || !secret) throw poolFailures.invalid('No software token was associated.');
+  await keepAuthenticator(context, user, secret, input.UserCode, caller);
+  await enableMethod(context.db, user, 'SOFTWARE_TOKEN_MFA', context.clock());
+  await usePending(context, pending);
+  return { Status: 'SUCCESS', Session: await keepAgain(context, pending, { secret, isVerified: true }) };
+}
+
+async function keepAuthenticator(
+  context: IdentityContext,
+  user: UserRow,
+  secret: string,
+  code: string,
+  caller: Caller,
+): Promise<void> {
+  await takeCodeGuess(context, user, user.username);
+  const step = await stepOfCode(context, secret, code, undefined);
+  if (step === undefined) throw new PoolError('EnableSoftwareTokenMFAException', 'Code mismatch');
+  const now = context.clock();
+  await context.db.transaction().execute(async (tx) => {
+    await storeAuthenticator(context, tx, { userId: user.id, secret, step, at: now });
+    await recordEvent(tx, { event: 'authenticator-added', at: now, userId: user.id, caller });
+  });
+}

@@ -1,0 +1,29 @@
+import type { Insertable } from 'kysely';
+import type { Database } from '../../platform/database.ts';
+import type { PasskeyRow, PasskeyTable } from '../../platform/schema.ts';
+
+/** Oldest first. */
+export const passkeysOf = (db: Database, userId: string): Promise<PasskeyRow[]> =>
+  db.selectFrom('passkeys').selectAll().where('user_id', '=', userId).orderBy('created_at').execute();
+
+export async function insertPasskey(db: Database, passkey: Insertable<PasskeyTable>): Promise<void> {
+  await db.insertInto('passkeys').values(passkey).execute();
+}
+
+export async function markPasskeyUsed(db: Database, credentialId: string, counter: number, at: Date): Promise<void> {
+  await db
+    .updateTable('passkeys')
+    .set({ counter, last_used_at: at })
+    .where('credential_id', '=', credentialId)
+    .execute();
+}
+
+/** @returns whether there was one */
+export async function deletePasskey(db: Database, userId: string, credentialId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('passkeys')
+    .where('user_id', '=', userId)
+    .where('credential_id', '=', credentialId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

@@ -1,0 +1,132 @@
+import type { PoolInput, PoolOutput } from '@reportage/contracts';
+import {
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import type { Caller, IdentityContext } from '../../context.ts';
+import { isUniqueViolation } from '../../platform/database.ts';
+import { PoolError } from '../../platform/pool-error.ts';
+import type { PasskeyRow } from '../../platform/schema.ts';
+import { recordEvent } from '../audit/audit.repository.ts';
+import { authenticate } from '../sessions/token.service.ts';
+import { deletePasskey, insertPasskey, passkeysOf } from './passkey.repository.ts';
+import { keepRegistration, takeRegistration } from './registration.repository.ts';
+import { readTransports, relyingPartyOf } from './relying-party.ts';
+
+/** How long a person may take to touch the authenticator. */
+const registrationMs = 5 * 60_000;
+const maxPasskeys = 20;
+
+export async function startWebAuthnRegistration(
+  context: IdentityContext,
+  input: PoolInput<'StartWebAuthnRegistration'>,
+): Promise<PoolOutput<'StartWebAuthnRegistration'>> {
+  const { user } = await authenticate(context, input.AccessToken);
+  const known = await passkeysOf(context.db, user.id);
+  if (known.length >= maxPasskeys)
+    throw new PoolError('LimitExceededException', 'You have reached the limit of passkeys.');
+  const options = await generateRegistrationOptions({
+    rpName: 'Reportage',
+    rpID: relyingPartyOf(context.config).id,
+    userName: user.email,
+    userDisplayName: user.name,
+    userID: new TextEncoder().encode(user.id),
+    timeout: registrationMs,
+    attestationType: 'none',
+    excludeCredentials: known.map(({ credential_id, transports }) => ({
+      id: credential_id,
+      transports: readTransports(transports),
+    })),
+    authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
+  });
+  await keepRegistration(context, user.id, options.challenge, registrationMs);
+  return { CredentialCreationOptions: { ...options } };
+}
+
+const mismatch = (cause?: unknown) =>
+  new PoolError('WebAuthnCredentialNotSupportedException', 'The passkey could not be verified.', { cause });
+
+export async function completeWebAuthnRegistration(
+  context: IdentityContext,
+  input: PoolInput<'CompleteWebAuthnRegistration'>,
+  caller: Caller,
+): Promise<PoolOutput<'CompleteWebAuthnRegistration'>> {
+  const { user } = await authenticate(context, input.AccessToken);
+  const expectedChallenge = await takeRegistration(context, user.id);
+  if (!expectedChallenge) throw new PoolError('WebAuthnChallengeNotFoundException', 'Begin the registration anew.');
+  const { id, origin } = relyingPartyOf(context.config);
+  const { verified, registrationInfo } = await verifyRegistrationResponse({
+    response: input.Credential as unknown as RegistrationResponseJSON,
+    expectedChallenge,
+    expectedOrigin: origin,
+    expectedRPID: id,
+  }).catch((cause: unknown) => {
+    throw mismatch(cause);
+  });
+  if (!verified || !registrationInfo) throw mismatch();
+  const { credential, credentialBackedUp, credentialDeviceType } = registrationInfo;
+  const now = context.clock();
+  const passkey = {
+    credential_id: credential.id,
+    user_id: user.id,
+    public_key: Buffer.from(credential.publicKey),
+    counter: credential.counter,
+    name: nameOf(caller.userAgent),
+    attachment: credentialDeviceType === 'singleDevice' ? 'cross-platform' : 'platform',
+    transports: credential.transports ?? [],
+    is_backed_up: credentialBackedUp,
+    created_at: now,
+    last_used_at: null,
+  };
+  await context.db
+    .transaction()
+    .execute(async (tx) => {
+      await insertPasskey(tx, passkey);
+      const details = { passkey: passkey.credential_id };
+      await recordEvent(tx, { event: 'passkey-added', at: now, userId: user.id, caller, details });
+    })
+    .catch((error: unknown) => {
+      throw isUniqueViolation(error) ? mismatch(error) : error;
+    });
+  return {};
+}
+
+/** The system in the browser's own words, so that its owner tells passkeys apart. */
+const nameOf = (userAgent: string | null): string =>
+  /iPhone|iPad|Android|Mac OS X|Windows|Linux/.exec(userAgent ?? '')?.[0].replace('Mac OS X', 'Mac') ?? 'Passkey';
+
+export async function listWebAuthnCredentials(
+  context: IdentityContext,
+  input: PoolInput<'ListWebAuthnCredentials'>,
+): Promise<PoolOutput<'ListWebAuthnCredentials'>> {
+  const { user } = await authenticate(context, input.AccessToken);
+  const { id } = relyingPartyOf(context.config);
+  return { Credentials: (await passkeysOf(context.db, user.id)).map((passkey) => present(passkey, id)) };
+}
+
+const present = (passkey: PasskeyRow, relyingPartyId: string) => ({
+  CredentialId: passkey.credential_id,
+  FriendlyCredentialName: passkey.name,
+  RelyingPartyId: relyingPartyId,
+  ...(passkey.attachment ? { AuthenticatorAttachment: passkey.attachment } : {}),
+  AuthenticatorTransports: passkey.transports,
+  CreatedAt: passkey.created_at.getTime() / 1_000,
+});
+
+export async function deleteWebAuthnCredential(
+  context: IdentityContext,
+  input: PoolInput<'DeleteWebAuthnCredential'>,
+  caller: Caller,
+): Promise<PoolOutput<'DeleteWebAuthnCredential'>> {
+  const { user } = await authenticate(context, input.AccessToken);
+  const now = context.clock();
+  await context.db.transaction().execute(async (tx) => {
+    if (!(await deletePasskey(tx, user.id, input.CredentialId))) {
+      throw new PoolError('ResourceNotFoundException', 'Passkey does not exist.');
+    }
+    const details = { passkey: input.CredentialId };
+    await recordEvent(tx, { event: 'passkey-removed', at: now, userId: user.id, caller, details });
+  });
+  return {};
+}

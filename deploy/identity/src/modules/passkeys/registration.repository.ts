@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import type { IdentityContext } from '../../context.ts';
+import { later } from '../../platform/clock.ts';
+
+const purpose = 'passkey';
+
+/** Keeps the challenge that a new passkey must sign; a newer registration replaces it. */
+export async function keepRegistration(
+  context: IdentityContext,
+  userId: string,
+  challenge: string,
+  lifeMs: number,
+): Promise<void> {
+  const now = context.clock();
+  const fresh = { code_hash: challenge, destination: '', attempts: 0, created_at: now, expires_at: later(now, lifeMs) };
+  await context.db
+    .insertInto('codes')
+    .values({ id: randomUUID(), user_id: userId, purpose, ...fresh, used_at: null })
+    .onConflict((conflict) => conflict.columns(['user_id', 'purpose']).doUpdateSet({ ...fresh, used_at: null }))
+    .execute();
+}
+
+/** The challenge, once. */
+export async function takeRegistration(context: IdentityContext, userId: string): Promise<string | undefined> {
+  const row = await context.db
+    .deleteFrom('codes')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', context.clock())
+    .returning('code_hash')
+    .executeTakeFirst();
+  return row?.code_hash;
+}

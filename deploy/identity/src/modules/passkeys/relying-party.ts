@@ -1,0 +1,13 @@
+import type { AuthenticatorTransport } from '@simplewebauthn/server';
+import type { Config } from '../../config.ts';
+
+const transports = ['ble', 'hybrid', 'internal', 'nfc', 'usb'] as const;
+
+/** Who passkeys are made for: the site of the product. */
+export const relyingPartyOf = ({ publicOrigin }: Pick<Config, 'publicOrigin'>): { id: string; origin: string } => ({
+  id: new URL(publicOrigin).hostname,
+  origin: new URL(publicOrigin).origin,
+});
+
+export const readTransports = (stored: readonly string[]): AuthenticatorTransport[] =>
+  transports.filter((transport) => stored.includes(transport));

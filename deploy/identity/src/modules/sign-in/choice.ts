@@ -1,0 +1,82 @@
+import type { AuthAnswer, FirstFactor } from '@reportage/contracts';
+import { firstFactors } from '@reportage/contracts';
+import type { Caller, IdentityContext } from '../../context.ts';
+import { poolFailures } from '../../platform/pool-error.ts';
+import { passkeysOf } from '../passkeys/passkey.repository.ts';
+import { ask, type Subject } from './ask.ts';
+import { askForCode } from './factors/code.factor.ts';
+import { askForPasskey } from './factors/passkey.factor.ts';
+import { answerPassword } from './factors/password.factor.ts';
+import { beginPasswordSrp } from './factors/srp.factor.ts';
+import { type Responses, requiredResponse } from './responses.ts';
+import type { SignInState } from './sign-in-state.ts';
+
+/**
+ * First factors that an account may choose from. One with a second factor signs in by password or passkey: two codes from one
+ * mailbox would be one factor.
+ */
+async function choicesOf(context: IdentityContext, { user }: Subject): Promise<FirstFactor[]> {
+  const choices: FirstFactor[] = context.config.allowsSrp ? ['PASSWORD_SRP', 'PASSWORD'] : ['PASSWORD'];
+  const needsSecond = (user?.mfa_methods.length ?? 0) > 0 || context.config.mfa === 'ON';
+  if (!needsSecond && (!user || user.email_verified)) choices.push('EMAIL_OTP');
+  if (!needsSecond && user?.phone_verified) choices.push('SMS_OTP');
+  if (user && (await passkeysOf(context.db, user.id)).length > 0) choices.push('WEB_AUTHN');
+  return choices;
+}
+
+/** Choice-based sign-in: goes straight to the preferred factor where the account has it, else offers what there is. */
+export async function offerChoice(
+  context: IdentityContext,
+  subject: Subject,
+  state: SignInState,
+  responses: Responses,
+  caller: Caller,
+): Promise<AuthAnswer> {
+  if (!subject.user && !context.config.hidesUnknownAccounts) throw poolFailures.unknownUser();
+  const offered = await choicesOf(context, subject);
+  const preferred = offered.find((choice) => choice === responses.PREFERRED_CHALLENGE);
+  if (preferred && hasWhatItNeeds(preferred, responses)) {
+    return beginChoice(context, subject, { ...state, offered }, preferred, responses, caller);
+  }
+  return ask(context, subject, { ...state, offered }, { name: 'SELECT_CHALLENGE', available: offered });
+}
+
+const hasWhatItNeeds = (choice: FirstFactor, responses: Responses): boolean =>
+  choice === 'PASSWORD' ? 'PASSWORD' in responses : choice === 'PASSWORD_SRP' ? 'SRP_A' in responses : true;
+
+/** The person chose. @throws InvalidParameterException for what was not offered */
+export function answerChoice(
+  context: IdentityContext,
+  subject: Subject,
+  state: SignInState,
+  responses: Responses,
+  caller: Caller,
+): Promise<AuthAnswer> {
+  const answer = requiredResponse(responses, 'ANSWER');
+  const choice = firstFactors.find((factor) => factor === answer && state.offered?.includes(factor));
+  if (!choice) throw poolFailures.invalid('The challenge selected is not available.');
+  return beginChoice(context, subject, state, choice, responses, caller);
+}
+
+function beginChoice(
+  context: IdentityContext,
+  subject: Subject,
+  state: SignInState,
+  choice: FirstFactor,
+  responses: Responses,
+  caller: Caller,
+): Promise<AuthAnswer> {
+  switch (choice) {
+    case 'PASSWORD':
+      return answerPassword(context, subject, state, requiredResponse(responses, 'PASSWORD'), caller);
+    case 'PASSWORD_SRP':
+      return beginPasswordSrp(context, subject, state, requiredResponse(responses, 'SRP_A'));
+    case 'EMAIL_OTP':
+    case 'SMS_OTP':
+      return askForCode(context, subject, state, choice, caller);
+    case 'WEB_AUTHN':
+      return askForPasskey(context, subject, state);
+    default:
+      throw poolFailures.invalid('The challenge selected is not available.');
+  }
+}

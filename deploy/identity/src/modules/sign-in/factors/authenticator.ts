@@ -1,0 +1,49 @@
+import { generateSecret, verify } from 'otplib';
+import type { IdentityContext } from '../../../context.ts';
+import { poolFailures } from '../../../platform/pool-error.ts';
+import type { UserRow } from '../../../platform/schema.ts';
+import { takeCodeGuess } from '../../codes/code.service.ts';
+import { codeGuesses } from '../../throttles/throttle.policies.ts';
+import { forgetAttempts, throttleSubject } from '../../throttles/throttle.service.ts';
+
+/** A step of 30 s before and after, for clocks that differ (RFC 6238, section 5.2). */
+const toleranceSeconds = 30;
+
+/** A new secret in Base32, as authenticators take it. */
+export const newSecret = (): string => generateSecret();
+
+/** The time step of a right code that is newer than the last one taken; undefined for a wrong or used code. */
+export async function stepOfCode(
+  context: IdentityContext,
+  secret: string,
+  code: string,
+  lastStep: number | undefined,
+): Promise<number | undefined> {
+  if (!/^\d{6}$/.test(code)) return undefined;
+  const result = await verify({
+    secret,
+    token: code,
+    epoch: Math.floor(context.clock().getTime() / 1_000),
+    epochTolerance: toleranceSeconds,
+    ...(lastStep === undefined ? {} : { afterTimeStep: lastStep }),
+  });
+  return result.valid && 'timeStep' in result ? result.timeStep : undefined;
+}
+
+/** Judges a code of the account's authenticator and never takes it again. @throws CodeMismatchException */
+export async function takeAuthenticatorCode(context: IdentityContext, user: UserRow, code: string): Promise<void> {
+  await takeCodeGuess(context, user, user.username);
+  if (!user.totp_secret) throw poolFailures.codeMismatch();
+  const lastStep = user.totp_last_step === null ? undefined : Number(user.totp_last_step);
+  const step = await stepOfCode(context, context.secrets.decrypt(user.totp_secret), code.trim(), lastStep);
+  if (step === undefined) throw poolFailures.codeMismatch();
+  const { numUpdatedRows } = await context.db
+    .updateTable('users')
+    .set({ totp_last_step: String(step) })
+    .where('id', '=', user.id)
+    .where((where) => where.or([where('totp_last_step', 'is', null), where('totp_last_step', '<', String(step))]))
+    .executeTakeFirst();
+  // Two answers with one code at the same moment: the first has it.
+  if (numUpdatedRows === 0n) throw poolFailures.codeMismatch();
+  await forgetAttempts(context, codeGuesses, throttleSubject(context, user, user.username));
+}

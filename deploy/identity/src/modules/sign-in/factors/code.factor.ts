@@ -1,0 +1,84 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { AuthAnswer } from '@reportage/contracts';
+import type { Caller, IdentityContext } from '../../../context.ts';
+import { later } from '../../../platform/clock.ts';
+import { poolFailures } from '../../../platform/pool-error.ts';
+import { randomCode } from '../../../platform/secret-box.ts';
+import { recordEvent } from '../../audit/audit.repository.ts';
+import { takeCodeGuess, takeCodeMail } from '../../codes/code.service.ts';
+import { deliveryTo, deliveryToPhone, simulatedDelivery } from '../../codes/delivery.ts';
+import { enqueueLetter } from '../../mail/outbox.repository.ts';
+import { codeGuesses } from '../../throttles/throttle.policies.ts';
+import { forgetAttempts, throttleSubject } from '../../throttles/throttle.service.ts';
+import { ask, type Subject } from '../ask.ts';
+import { pendingLifeMs } from '../pending.repository.ts';
+import { type Responses, requiredResponse } from '../responses.ts';
+import type { PendingSignIn, SignInState } from '../sign-in-state.ts';
+
+export const codeChallenges = ['EMAIL_OTP', 'SMS_OTP', 'SMS_MFA'] as const;
+export type CodeChallenge = (typeof codeChallenges)[number];
+
+const hashOf = (context: IdentityContext, userId: string, code: string): string =>
+  context.secrets.hash(`code:sign-in:${userId}`, code);
+
+/** Sends a code to the account's address or number and asks for it. Where there is no account nothing is sent, and nothing tells. */
+export async function askForCode(
+  context: IdentityContext,
+  subject: Subject,
+  state: SignInState,
+  challenge: CodeChallenge,
+  caller: Caller,
+): Promise<AuthAnswer> {
+  const { user, typedName } = subject;
+  await takeCodeMail(context, user, typedName);
+  if (!user) {
+    const delivery = simulatedDelivery(context.secrets, typedName);
+    return ask(context, subject, state, { name: challenge, parameters: toParameters(delivery) });
+  }
+  const isSms = challenge !== 'EMAIL_OTP';
+  const destination = isSms ? user.phone_number : user.email;
+  if (!destination) throw poolFailures.invalid(`${challenge} is not set up for this user.`);
+  const code = randomCode();
+  const now = context.clock();
+  await context.db.transaction().execute(async (tx) => {
+    const content = { purpose: 'sign-in' as const, code, name: user.name, locale: user.locale };
+    const letter = {
+      channel: isSms ? ('sms' as const) : ('email' as const),
+      kind: 'code:sign-in',
+      to: destination,
+      content,
+    };
+    await enqueueLetter(context, tx, { ...letter, expiresAt: later(now, pendingLifeMs) });
+    await recordEvent(tx, { event: 'code-sent', at: now, userId: user.id, caller, details: { purpose: challenge } });
+  });
+  context.wakeOutbox();
+  const delivery = isSms ? deliveryToPhone(destination) : deliveryTo(destination);
+  const withCode = { ...state, codeHash: hashOf(context, user.id, code) };
+  return ask(context, subject, withCode, { name: challenge, parameters: toParameters(delivery) });
+}
+
+const toParameters = (delivery: { DeliveryMedium?: string | undefined; Destination?: string | undefined }) => ({
+  CODE_DELIVERY_DELIVERY_MEDIUM: delivery.DeliveryMedium ?? '',
+  CODE_DELIVERY_DESTINATION: delivery.Destination ?? '',
+});
+
+/** Judges the code that came back. @throws CodeMismatchException; the same challenge may be answered again */
+export async function checkSentCode(
+  context: IdentityContext,
+  subject: Subject,
+  pending: PendingSignIn,
+  responses: Responses,
+  caller: Caller,
+): Promise<void> {
+  const { user, typedName } = subject;
+  const code = requiredResponse(responses, `${pending.challenge}_CODE`);
+  await takeCodeGuess(context, user, typedName);
+  const expected = Buffer.from(pending.state.codeHash ?? '');
+  const given = Buffer.from(hashOf(context, user?.id ?? typedName, code.trim()));
+  if (user && expected.length === given.length && timingSafeEqual(expected, given)) {
+    return forgetAttempts(context, codeGuesses, throttleSubject(context, user, typedName));
+  }
+  const details = { purpose: pending.challenge };
+  await recordEvent(context.db, { event: 'code-refused', at: context.clock(), userId: user?.id, caller, details });
+  throw poolFailures.codeMismatch();
+}

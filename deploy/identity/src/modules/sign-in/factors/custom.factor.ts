@@ -1,0 +1,67 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { AuthAnswer } from '@reportage/contracts';
+import type { Caller, IdentityContext } from '../../../context.ts';
+import { later } from '../../../platform/clock.ts';
+import { poolFailures } from '../../../platform/pool-error.ts';
+import { randomKey } from '../../../platform/secret-box.ts';
+import { takeCodeGuess, takeCodeMail } from '../../codes/code.service.ts';
+import { deliveryTo, simulatedDelivery } from '../../codes/delivery.ts';
+import { enqueueLetter } from '../../mail/outbox.repository.ts';
+import { codeGuesses } from '../../throttles/throttle.policies.ts';
+import { forgetAttempts, throttleSubject } from '../../throttles/throttle.service.ts';
+import { ask, type Subject } from '../ask.ts';
+import { goOn } from '../next-step.ts';
+import { pendingLifeMs } from '../pending.repository.ts';
+import { type Responses, requiredResponse } from '../responses.ts';
+import type { SignInState } from '../sign-in-state.ts';
+
+const hashOf = (context: IdentityContext, subject: Subject, answer: string): string =>
+  context.secrets.hash(
+    `custom:${subject.user?.id ?? subject.typedName}`,
+    answer.toUpperCase().replace(/[^A-Z0-9]/g, ''),
+  );
+
+/** This pool's own challenge: a key by e-mail, to be typed in place of a password. */
+export async function askForKey(context: IdentityContext, subject: Subject, state: SignInState): Promise<AuthAnswer> {
+  if (!context.config.allowsCustomChallenge) throw poolFailures.invalid('CUSTOM_AUTH flow not enabled for this client');
+  const { user, typedName } = subject;
+  if (!user && !context.config.hidesUnknownAccounts) throw poolFailures.unknownUser();
+  await takeCodeMail(context, user, typedName);
+  const key = randomKey();
+  if (user) {
+    const content = { purpose: 'key' as const, code: key, name: user.name, locale: user.locale };
+    const expiresAt = later(context.clock(), pendingLifeMs);
+    const letter = { channel: 'email' as const, kind: 'code:key', to: user.email, content, expiresAt };
+    await enqueueLetter(context, context.db, letter);
+    context.wakeOutbox();
+  }
+  const delivery = user ? deliveryTo(user.email) : simulatedDelivery(context.secrets, typedName);
+  return ask(
+    context,
+    subject,
+    { ...state, codeHash: hashOf(context, subject, key) },
+    {
+      name: 'CUSTOM_CHALLENGE',
+      parameters: { type: 'key', destination: delivery.Destination ?? '', USERNAME: user?.username ?? typedName },
+    },
+  );
+}
+
+export async function answerKey(
+  context: IdentityContext,
+  subject: Subject,
+  before: SignInState,
+  responses: Responses,
+  caller: Caller,
+): Promise<AuthAnswer> {
+  const answer = requiredResponse(responses, 'ANSWER');
+  await takeCodeGuess(context, subject.user, subject.typedName);
+  const given = Buffer.from(hashOf(context, subject, answer));
+  const expected = Buffer.from(before.codeHash ?? '');
+  const isRight = given.length === expected.length && timingSafeEqual(given, expected);
+  const { user } = subject;
+  if (!user || !isRight) throw poolFailures.wrongAnswer();
+  await forgetAttempts(context, codeGuesses, throttleSubject(context, user, subject.typedName));
+  const { codeHash: _, ...state } = before;
+  return goOn(context, user, state, 'custom', caller);
+}

@@ -1,0 +1,51 @@
+import type { AuthAnswer } from '@reportage/contracts';
+import type { Caller, IdentityContext } from '../../../context.ts';
+import { PoolError, poolFailures } from '../../../platform/pool-error.ts';
+import type { UserRow } from '../../../platform/schema.ts';
+import { recordEvent } from '../../audit/audit.repository.ts';
+import { findDeviceOf, markDeviceUsed } from '../../devices/device.repository.ts';
+import { deviceGroupOf } from '../../devices/new-device.ts';
+import { goOn } from '../next-step.ts';
+import { type Responses, requiredResponse } from '../responses.ts';
+import type { SignInState } from '../sign-in-state.ts';
+import { askForProof, provesSecret } from './srp.factor.ts';
+
+/** The device says who it is; it must then prove its secret. */
+export async function beginDeviceProof(
+  context: IdentityContext,
+  user: UserRow,
+  state: SignInState,
+  responses: Responses,
+): Promise<AuthAnswer> {
+  const key = requiredResponse(responses, 'DEVICE_KEY');
+  const device = await findDeviceOf(context.db, user.id, key);
+  if (!device || key !== state.deviceKey) {
+    throw new PoolError('ResourceNotFoundException', 'Device does not exist.');
+  }
+  return askForProof(context, { user, typedName: user.username }, state, {
+    challenge: 'DEVICE_PASSWORD_VERIFIER',
+    verifier: { salt: device.salt, verifier: context.secrets.decrypt(device.verifier) },
+    scope: deviceGroupOf(context, key),
+    name: key,
+    srpA: requiredResponse(responses, 'SRP_A'),
+    parameters: { DEVICE_KEY: key, USERNAME: user.username },
+  });
+}
+
+export async function answerDeviceProof(
+  context: IdentityContext,
+  user: UserRow,
+  before: SignInState,
+  responses: Responses,
+  caller: Caller,
+): Promise<AuthAnswer> {
+  const now = context.clock();
+  if (!provesSecret(before, responses)) {
+    const details = { why: 'device-proof' };
+    await recordEvent(context.db, { event: 'sign-in-refused', at: now, userId: user.id, caller, details });
+    throw poolFailures.wrongPassword();
+  }
+  const { srp: _, ...state } = before;
+  await markDeviceUsed(context.db, state.deviceKey ?? '', caller, now);
+  return goOn(context, user, state, 'device', caller);
+}

@@ -1,0 +1,34 @@
+import type { AuthAnswer } from '@reportage/contracts';
+import type { Caller, IdentityContext } from '../../../context.ts';
+import { poolFailures } from '../../../platform/pool-error.ts';
+import type { UserRow } from '../../../platform/schema.ts';
+import { goOn } from '../next-step.ts';
+import type { Responses } from '../responses.ts';
+import type { SignInState } from '../sign-in-state.ts';
+import { askForCode } from './code.factor.ts';
+
+/**
+ * After the set-up in the middle of a sign-in: an authenticator was verified by `VerifySoftwareToken`, or codes shall come by
+ * e-mail, which the first one proves.
+ */
+export async function answerMfaSetup(
+  context: IdentityContext,
+  user: UserRow,
+  state: SignInState,
+  responses: Responses,
+  caller: Caller,
+): Promise<AuthAnswer> {
+  if (state.setup?.isVerified) return goOn(context, user, state, 'second', caller);
+  const email = responses.EMAIL;
+  if (!email) throw poolFailures.invalid('The set-up of a second factor is not complete.');
+  if (email.toLowerCase() !== user.email_key) {
+    throw poolFailures.invalid('Codes can come to the address of the account only.');
+  }
+  return askForCode(
+    context,
+    { user, typedName: user.username },
+    { ...state, settingUp: 'EMAIL_OTP' },
+    'EMAIL_OTP',
+    caller,
+  );
+}

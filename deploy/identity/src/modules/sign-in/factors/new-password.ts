@@ -1,0 +1,47 @@
+import type { AuthAnswer } from '@reportage/contracts';
+import type { Caller, IdentityContext } from '../../../context.ts';
+import { hashPassword } from '../../../platform/passwords.ts';
+import { poolFailures } from '../../../platform/pool-error.ts';
+import type { UserRow } from '../../../platform/schema.ts';
+import { readAttributes } from '../../accounts/account.attributes.ts';
+import { findAccountById, updateAccount } from '../../accounts/account.repository.ts';
+import { recordEvent } from '../../audit/audit.repository.ts';
+import { checkPassword } from '../../passwords/password.policy.ts';
+import { verifierColumns } from '../../srp/stored-verifier.ts';
+import { goOn } from '../next-step.ts';
+import { type Responses, requiredResponse } from '../responses.ts';
+import type { SignInState } from '../sign-in-state.ts';
+
+const attributePrefix = 'userAttributes.';
+
+/** A temporary password is replaced, and attributes that were missing are given. */
+export async function answerNewPassword(
+  context: IdentityContext,
+  user: UserRow,
+  state: SignInState,
+  responses: Responses,
+  caller: Caller,
+): Promise<AuthAnswer> {
+  const password = requiredResponse(responses, 'NEW_PASSWORD');
+  checkPassword(context.config, password);
+  const given = Object.entries(responses)
+    .filter(([name]) => name.startsWith(attributePrefix))
+    .map(([name, Value]) => ({ Name: name.slice(attributePrefix.length), Value }));
+  const { email: _, ...profile } = readAttributes(given.filter(({ Name }) => Name !== 'email'));
+  if (!(profile.name ?? user.name)) {
+    throw poolFailures.invalid('Attributes did not conform to the schema: name: The attribute is required');
+  }
+  const now = context.clock();
+  const change = {
+    ...profile,
+    ...verifierColumns(context, user.id, password),
+    password_hash: await hashPassword(password),
+    status: 'CONFIRMED' as const,
+  };
+  await context.db.transaction().execute(async (tx) => {
+    await updateAccount(tx, user.id, change, now);
+    await recordEvent(tx, { event: 'password-changed', at: now, userId: user.id, caller });
+  });
+  const current = await findAccountById(context.db, user.id);
+  return goOn(context, current ?? user, { ...state, passed: [] }, 'password', caller);
+}

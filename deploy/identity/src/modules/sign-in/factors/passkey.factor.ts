@@ -1,0 +1,88 @@
+import type { AuthAnswer } from '@reportage/contracts';
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
+import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
+import type { Caller, IdentityContext } from '../../../context.ts';
+import { PoolError, poolFailures } from '../../../platform/pool-error.ts';
+import { markPasskeyUsed, passkeysOf } from '../../passkeys/passkey.repository.ts';
+import { readTransports, relyingPartyOf } from '../../passkeys/relying-party.ts';
+import { ask, type Subject } from '../ask.ts';
+import { goOn } from '../next-step.ts';
+import { pendingLifeMs } from '../pending.repository.ts';
+import { type Responses, requiredResponse } from '../responses.ts';
+import type { PendingSignIn, SignInState } from '../sign-in-state.ts';
+import { refusePassword, takePasswordGuess } from './password.factor.ts';
+
+/** Asks for the signature of one of the account's passkeys. */
+export async function askForPasskey(
+  context: IdentityContext,
+  subject: Subject,
+  state: SignInState,
+): Promise<AuthAnswer> {
+  const known = subject.user ? await passkeysOf(context.db, subject.user.id) : [];
+  const options = await generateAuthenticationOptions({
+    rpID: relyingPartyOf(context.config).id,
+    userVerification: 'required',
+    timeout: pendingLifeMs,
+    allowCredentials: known.map(({ credential_id, transports }) => ({
+      id: credential_id,
+      transports: readTransports(transports),
+    })),
+  });
+  return ask(
+    context,
+    subject,
+    { ...state, passkeyChallenge: options.challenge },
+    {
+      name: 'WEB_AUTHN',
+      parameters: { CREDENTIAL_REQUEST_OPTIONS: JSON.stringify(options) },
+    },
+  );
+}
+
+/** A passkey that checked its owner (PIN, finger) stands for both factors. @throws NotAuthorizedException */
+export async function answerPasskey(
+  context: IdentityContext,
+  subject: Subject,
+  pending: PendingSignIn,
+  responses: Responses,
+  caller: Caller,
+): Promise<AuthAnswer> {
+  await takePasswordGuess(context, subject, caller);
+  const response = readCredential(requiredResponse(responses, 'CREDENTIAL'));
+  const { user } = subject;
+  const known = user ? await passkeysOf(context.db, user.id) : [];
+  const passkey = known.find(({ credential_id }) => credential_id === response.id);
+  const { passkeyChallenge, ...state } = pending.state;
+  if (!user || !passkey || !passkeyChallenge) return refusePassword(context, subject, caller, refused());
+  const { id, origin } = relyingPartyOf(context.config);
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response,
+    expectedChallenge: passkeyChallenge,
+    expectedOrigin: origin,
+    expectedRPID: id,
+    credential: {
+      id: passkey.credential_id,
+      publicKey: new Uint8Array(passkey.public_key),
+      counter: Number(passkey.counter),
+      transports: readTransports(passkey.transports),
+    },
+  }).catch((cause: unknown) => refusePassword(context, subject, caller, refused(cause)));
+  if (!verified) return refusePassword(context, subject, caller, refused());
+  await markPasskeyUsed(context.db, passkey.credential_id, authenticationInfo.newCounter, context.clock());
+  return goOn(context, user, state, 'passkey', caller);
+}
+
+const refused = (cause?: unknown) =>
+  new PoolError('NotAuthorizedException', 'The passkey was not accepted.', { cause });
+
+function readCredential(text: string): AuthenticationResponseJSON {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    if (typeof parsed === 'object' && parsed !== null && 'id' in parsed && 'response' in parsed) {
+      return parsed as AuthenticationResponseJSON;
+    }
+  } catch {
+    // Answered as every other text that is no credential.
+  }
+  throw poolFailures.invalid('CREDENTIAL is not a credential.');
+}

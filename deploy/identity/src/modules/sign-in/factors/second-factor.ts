@@ -1,0 +1,56 @@
+import type { AuthAnswer, MfaMethod } from '@reportage/contracts';
+import type { Caller, IdentityContext } from '../../../context.ts';
+import { poolFailures } from '../../../platform/pool-error.ts';
+import type { UserRow } from '../../../platform/schema.ts';
+import { ask } from '../ask.ts';
+import type { SignInState } from '../sign-in-state.ts';
+import { askForCode } from './code.factor.ts';
+
+/** Second factors that can be set up in the middle of a sign-in. */
+const setUpChoices: MfaMethod[] = ['SOFTWARE_TOKEN_MFA', 'EMAIL_OTP'];
+
+/** The second factor: the preferred or only one, a choice among several, or the set-up of a first one. */
+export async function askForSecondFactor(
+  context: IdentityContext,
+  user: UserRow,
+  state: SignInState,
+  caller: Caller,
+): Promise<AuthAnswer> {
+  const methods = user.mfa_methods;
+  const method = user.preferred_mfa ?? (methods.length === 1 ? methods[0] : undefined);
+  if (method) return askFor(context, user, state, method, caller);
+  const subject = { user, typedName: user.username };
+  if (methods.length === 0) {
+    const parameters = { MFAS_CAN_SETUP: JSON.stringify(setUpChoices) };
+    return ask(context, subject, { ...state, offered: setUpChoices }, { name: 'MFA_SETUP', parameters });
+  }
+  const parameters = { MFAS_CAN_CHOOSE: JSON.stringify(methods) };
+  return ask(context, subject, { ...state, offered: methods }, { name: 'SELECT_MFA_TYPE', parameters });
+}
+
+/** The person chose among several. @throws InvalidParameterException for what was not offered */
+export function askForChosen(
+  context: IdentityContext,
+  user: UserRow,
+  state: SignInState,
+  choice: string,
+  caller: Caller,
+): Promise<AuthAnswer> {
+  const method = user.mfa_methods.find((candidate) => candidate === choice && state.offered?.includes(candidate));
+  if (!method) throw poolFailures.invalid('Invalid MFA type selected.');
+  return askFor(context, user, state, method, caller);
+}
+
+async function askFor(
+  context: IdentityContext,
+  user: UserRow,
+  state: SignInState,
+  method: MfaMethod,
+  caller: Caller,
+): Promise<AuthAnswer> {
+  const subject = { user, typedName: user.username };
+  if (method === 'SOFTWARE_TOKEN_MFA') {
+    return ask(context, subject, state, { name: method, parameters: { FRIENDLY_DEVICE_NAME: 'Authenticator' } });
+  }
+  return askForCode(context, subject, state, method, caller);
+}

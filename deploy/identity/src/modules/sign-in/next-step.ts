@@ -1,0 +1,72 @@
+import type { AuthAnswer } from '@reportage/contracts';
+import type { Caller, IdentityContext } from '../../context.ts';
+import { PoolError } from '../../platform/pool-error.ts';
+import type { UserRow } from '../../platform/schema.ts';
+import { recordEvent } from '../audit/audit.repository.ts';
+import { findDeviceOf } from '../devices/device.repository.ts';
+import { ask } from './ask.ts';
+import { askForSecondFactor } from './factors/second-factor.ts';
+import type { PassedFactor, SignInState } from './sign-in-state.ts';
+import { startSession } from './start-session.ts';
+
+/** What keeps somebody out who proved to be who they say. */
+export function obstacleOf(user: UserRow): PoolError | undefined {
+  if (!user.enabled) return new PoolError('NotAuthorizedException', 'User is disabled.');
+  if (user.status === 'UNCONFIRMED') return new PoolError('UserNotConfirmedException', 'User is not confirmed.');
+  if (user.status === 'RESET_REQUIRED') {
+    return new PoolError('PasswordResetRequiredException', 'Password reset required for the user');
+  }
+  return undefined;
+}
+
+/** After a factor was passed: the next challenge, or the tokens. */
+export async function goOn(
+  context: IdentityContext,
+  user: UserRow,
+  before: SignInState,
+  factor: PassedFactor,
+  caller: Caller,
+): Promise<AuthAnswer> {
+  const state: SignInState = { ...before, passed: [...before.passed, factor] };
+  const obstacle = obstacleOf(user);
+  if (obstacle) {
+    const details = { why: obstacle.type };
+    await recordEvent(context.db, { event: 'sign-in-refused', at: context.clock(), userId: user.id, caller, details });
+    throw obstacle;
+  }
+  const subject = { user, typedName: user.username };
+  if (user.status === 'FORCE_CHANGE_PASSWORD') {
+    return ask(context, subject, state, { name: 'NEW_PASSWORD_REQUIRED', parameters: newPasswordParameters(user) });
+  }
+  if (await isAtRememberedDevice(context, user, state)) {
+    return ask(context, subject, state, {
+      name: 'DEVICE_SRP_AUTH',
+      parameters: { DEVICE_KEY: state.deviceKey ?? '', USERNAME: user.username },
+    });
+  }
+  const needsSecond = user.mfa_methods.length > 0 || context.config.mfa === 'ON';
+  const hasSecond = state.passed.some((passed) => passed === 'second' || passed === 'device' || passed === 'passkey');
+  if (needsSecond && !hasSecond) return askForSecondFactor(context, user, state, caller);
+  return startSession(context, user, state, caller);
+}
+
+/** @throws ResourceNotFoundException for a key that is nobody's or another's; clients then forget it and begin anew */
+async function isAtRememberedDevice(context: IdentityContext, user: UserRow, state: SignInState): Promise<boolean> {
+  if (!state.deviceKey || context.config.deviceTracking === 'OFF') return false;
+  if (state.passed.includes('device') || state.passed.includes('second')) return false;
+  const device = await findDeviceOf(context.db, user.id, state.deviceKey);
+  if (!device) throw new PoolError('ResourceNotFoundException', 'Device does not exist.');
+  return device.is_remembered || context.config.deviceTracking === 'ALWAYS';
+}
+
+/** Attributes that an account must have before it may be used. */
+const requiredAttributes = ['name'] as const;
+
+function newPasswordParameters(user: UserRow): Record<string, string> {
+  const missing = requiredAttributes.filter((name) => !user[name]);
+  return {
+    USER_ID_FOR_SRP: user.id,
+    userAttributes: JSON.stringify({ email: user.email, email_verified: String(user.email_verified) }),
+    requiredAttributes: JSON.stringify(missing.map((name) => `userAttributes.${name}`)),
+  };
+}

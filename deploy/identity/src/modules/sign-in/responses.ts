@@ -1,0 +1,11 @@
+import { poolFailures } from '../../platform/pool-error.ts';
+
+/** What a client answers to a challenge, by name. */
+export type Responses = Readonly<Record<string, string>>;
+
+/** @throws InvalidParameterException where the answer lacks it */
+export function requiredResponse(responses: Responses, name: string): string {
+  const value = responses[name];
+  if (!value) throw poolFailures.invalid(`Missing required parameter ${name}`);
+  return value;
+}

@@ -1,0 +1,54 @@
+import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { fromHex, g, hashOfHex, k, N, padHex, power } from './group.ts';
+import type { Verifier } from './verifier.ts';
+
+/** The server's half of one exchange; hexadecimal, so that it can be kept between the two calls. */
+export interface SrpExchange {
+  /** Client's public value. */
+  A: string;
+  /** Server's public and private value. */
+  B: string;
+  b: string;
+  secretBlock: string;
+}
+
+/** Draws the server's values for a client's public value (checked by `readPublicValue`). */
+export function beginExchange(verifier: Verifier, A: bigint): SrpExchange {
+  for (;;) {
+    // 256 bits: RFC 5054, section 2.5.3.
+    const b = fromHex(randomBytes(32).toString('hex'));
+    const B = (k * fromHex(verifier.verifier) + power(g, b)) % N;
+    if (B % N === 0n) continue;
+    return {
+      A: A.toString(16),
+      B: B.toString(16),
+      b: b.toString(16),
+      secretBlock: randomBytes(256).toString('base64'),
+    };
+  }
+}
+
+/** Key of both sides, as the pool's clients derive it. Source: the SRP helpers of the public SDKs. */
+function sharedKey({ A, B, b }: SrpExchange, { verifier }: Verifier): Buffer {
+  const [publicA, publicB] = [fromHex(A), fromHex(B)];
+  const u = hashOfHex(`${padHex(publicA)}${padHex(publicB)}`);
+  const S = power((publicA * power(fromHex(verifier), u)) % N, fromHex(b));
+  const salt = Buffer.from(padHex(u), 'hex');
+  return Buffer.from(hkdfSync('sha256', Buffer.from(padHex(S), 'hex'), salt, 'Caldera Derived Key', 16));
+}
+
+/** Whether the client proved that it knows the password. @param claim.signature base64 */
+export function isProof(
+  exchange: SrpExchange,
+  verifier: Verifier,
+  claim: { scope: string; name: string; timestamp: string; signature: string },
+): boolean {
+  const expected = createHmac('sha256', sharedKey(exchange, verifier))
+    .update(claim.scope)
+    .update(claim.name)
+    .update(Buffer.from(exchange.secretBlock, 'base64'))
+    .update(claim.timestamp)
+    .digest();
+  const given = Buffer.from(claim.signature, 'base64');
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}

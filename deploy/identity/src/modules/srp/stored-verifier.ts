@@ -1,0 +1,38 @@
+import type { IdentityContext } from '../../context.ts';
+import type { UserRow } from '../../platform/schema.ts';
+import { updateAccount } from '../accounts/account.repository.ts';
+import { fromHex, g, padHex, power } from './group.ts';
+import { makeVerifier, type Verifier } from './verifier.ts';
+
+type StoredVerifier = Pick<UserRow, 'srp_salt' | 'srp_verifier'>;
+
+/** Part of the pool's id that clients hash into their proofs. */
+export const poolName = (context: Pick<IdentityContext, 'config'>): string =>
+  context.config.poolId.slice(context.config.poolId.indexOf('_') + 1);
+
+/** Columns for a password that was just set; empty where the pool has SRP switched off, and then none is stored. */
+export function verifierColumns(context: IdentityContext, userId: string, password: string): StoredVerifier {
+  if (!context.config.allowsSrp) return { srp_salt: null, srp_verifier: null };
+  const { salt, verifier } = makeVerifier({ scope: poolName(context), name: userId }, password);
+  return { srp_salt: salt, srp_verifier: context.secrets.encrypt(verifier) };
+}
+
+/** Gives an account from before SRP its verifier, once its password is at hand. */
+export async function ensureVerifier(context: IdentityContext, user: UserRow, password: string): Promise<void> {
+  if (user.srp_verifier || !context.config.allowsSrp) return;
+  await updateAccount(context.db, user.id, verifierColumns(context, user.id, password), user.updated_at);
+}
+
+/**
+ * What an exchange works with. Where the account is unknown or has no verifier: made up, but the same for the same name, so
+ * that nobody can tell.
+ */
+export function verifierOf(context: IdentityContext, user: UserRow | undefined, typedName: string): Verifier {
+  if (user?.srp_salt && user.srp_verifier) {
+    return { salt: user.srp_salt, verifier: context.secrets.decrypt(user.srp_verifier) };
+  }
+  const seed = (use: string) =>
+    Buffer.from(context.secrets.hash(`simulated-srp:${use}`, typedName.toLowerCase()), 'base64url');
+  const salt = fromHex(seed('salt').subarray(0, 16).toString('hex')).toString(16);
+  return { salt, verifier: padHex(power(g, fromHex(seed('verifier').toString('hex')))) };
+}

@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto';
+import { fromHex, g, hashOfHex, padHex, power, sha256 } from './group.ts';
+
+/** What a server keeps of a password for SRP, in hexadecimal. */
+export interface Verifier {
+  salt: string;
+  verifier: string;
+}
+
+/** `x` of SRP-6a as the pool's clients compute it: from scope (pool or device group), name and secret. */
+function privateValue(identity: { scope: string; name: string }, secret: string, salt: bigint): bigint {
+  const inner = sha256(`${identity.scope}${identity.name}:${secret}`).toString('hex');
+  return hashOfHex(`${padHex(salt)}${inner}`);
+}
+
+/** @param identity.scope the pool's name (the part of its id behind `_`); @param identity.name `USER_ID_FOR_SRP` */
+export function makeVerifier(identity: { scope: string; name: string }, password: string): Verifier {
+  const salt = fromHex(randomBytes(16).toString('hex'));
+  return {
+    salt: salt.toString(16),
+    verifier: padHex(power(g, privateValue(identity, password, salt))),
+  };
+}
