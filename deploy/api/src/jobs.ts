@@ -1,4 +1,5 @@
 import { registerProgressJobs, requestProgress } from './modules/campaigns/index.ts';
+import { registerNotificationJobs } from './modules/notifications/index.ts';
 import { registerPdfJobs } from './modules/pdf/index.ts';
 import { createChromiumPrinter } from './platform/pdf/chromium-printer.ts';
 import type { Platform } from './platform/platform.ts';
@@ -15,6 +16,7 @@ export async function registerJobs(platform: Platform): Promise<RegisteredJobs> 
   const printer = createChromiumPrinter(platform.config.CHROMIUM_PATH, platform.log);
   await registerProgressJobs(platform, platform.jobs);
   await registerPdfJobs(platform, platform.jobs, printer);
+  await registerNotificationJobs(platform, platform.jobs);
   return {
     async factsLanded(workspaceIds) {
       for (const workspaceId of workspaceIds) await requestProgress(platform.jobs, workspaceId);

@@ -4,6 +4,7 @@ import { up as sources } from './0002-sources.ts';
 import { up as campaigns } from './0003-campaigns.ts';
 import { up as reports } from './0004-reports.ts';
 import { up as jobs } from './0005-jobs.ts';
+import { up as notifications } from './0006-notifications.ts';
 import { up as collection } from './0101-collection.ts';
 
 /** Forward-only, in order of their names. What collection and facts need begins at 0101. */
@@ -13,5 +14,6 @@ export const migrations: Record<string, Migration> = {
   '0003-campaigns': { up: campaigns },
   '0004-reports': { up: reports },
   '0005-jobs': { up: jobs },
+  '0006-notifications': { up: notifications },
   '0101-collection': { up: collection },
 };

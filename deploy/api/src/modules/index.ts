@@ -1,9 +1,11 @@
 import type { Implementation } from '../platform/http/implement.ts';
 import type { Platform } from '../platform/platform.ts';
 import { campaignRoutes } from './campaigns/index.ts';
+import { clientReportRoutes } from './client-reports/index.ts';
 import { clientRoutes } from './clients/index.ts';
 import { collectionRoutes } from './collection/index.ts';
 import { mediaRoutes } from './media/index.ts';
+import { notificationRoutes } from './notifications/index.ts';
 import { pdfRoutes } from './pdf/index.ts';
 import { reportRoutes } from './reports/index.ts';
 import { sourceRoutes } from './sources/index.ts';
@@ -20,7 +22,9 @@ export function createImplementations(platform: Platform): Implementation[] {
     campaignRoutes,
     reportRoutes,
     pdfRoutes,
+    notificationRoutes,
     timezoneRoutes,
     collectionRoutes,
+    clientReportRoutes,
   ].flatMap((routesOf) => routesOf(platform));
 }

@@ -38,6 +38,9 @@ interface CampaignsTable {
   progress: number;
   progressSet: Json<number[]>;
   progressStatus: Campaign['progressStatus'];
+  /** When people were told that it is behind, or has reached its goals; null once they may be told again. */
+  behindToldAt: Generated<Date | null>;
+  completedToldAt: Generated<Date | null>;
   version: RowVersion;
   createdAt: CreatedAt;
   modifiedAt: ChangedAt;

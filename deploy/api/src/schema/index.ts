@@ -1,6 +1,7 @@
 import type { CampaignTables } from './campaign.tables.ts';
 import type { CollectionTables } from './collection.tables.ts';
 import type { JobTables } from './job.tables.ts';
+import type { NotificationTables } from './notification.tables.ts';
 import type { ReportTables } from './report.tables.ts';
 import type { SourceTables } from './source.tables.ts';
 import type { WorkspaceTables } from './workspace.tables.ts';
@@ -12,4 +13,5 @@ export interface AppSchema
     CampaignTables,
     ReportTables,
     JobTables,
+    NotificationTables,
     CollectionTables {}

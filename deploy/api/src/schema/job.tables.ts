@@ -6,6 +6,8 @@ import type { ChangedAt, CreatedAt, Json } from './columns.ts';
 interface JobsTable {
   id: string;
   workspaceId: string;
+  /** Who waits for it; null for a guest, who is told on the page alone. */
+  requestedBy: string | null;
   kind: 'pdf';
   status: PdfJob['status'];
   /** 0–1. */

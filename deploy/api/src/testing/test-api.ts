@@ -45,7 +45,7 @@ export interface TestApi {
   /** Makes a workspace of which the person is the owner. */
   workspace(owner: Person, name: string): Promise<Workspace>;
   /** Somebody new with that access to the workspace. */
-  member(workspace: Workspace, access: Workspace['access'], name?: string): Promise<Person>;
+  member(workspace: Pick<Workspace, 'id'>, access: Workspace['access'], name?: string): Promise<Person>;
   /** Makes a call; the answer is what the server sent, whatever its status. */
   send<C extends Call>(call: C, input: CallInput<C>, as?: Person): Promise<Answer<CallOutput<C> & Failure>>;
   raw(options: InjectOptions): Promise<Answer<Problem>>;

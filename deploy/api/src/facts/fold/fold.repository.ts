@@ -1,7 +1,7 @@
 import type { SourceSettings } from '@reportage/contracts';
 import { sql } from 'kysely';
 import type { CollectedEvent } from '../../modules/collection/index.ts';
-import type { Database } from '../../platform/database/connection.ts';
+import type { Database, Tx } from '../../platform/database/connection.ts';
 import type { Identifiers } from '../../platform/identifiers.ts';
 
 /** Events of one batch: small enough that its transaction does not keep others waiting. */
@@ -129,12 +129,34 @@ export interface FinishedBatch {
   /** Last event of each source, milliseconds UTC. */
   lastEvents: ReadonlyMap<string, number>;
   now: Date;
+  /** Told of the sources that deliver for the first time, in the transaction that makes it so. */
+  onConnected: (tx: Tx, sources: readonly ConnectedSource[]) => Promise<void>;
+}
+
+export interface ConnectedSource {
+  id: string;
+  workspaceId: string;
+  name: string;
+  ownerId: string;
+}
+
+/** Those of the sources that nobody has heard of yet. */
+async function listWaiting(tx: Tx, ids: readonly string[]): Promise<ConnectedSource[]> {
+  if (ids.length === 0) return [];
+  return tx
+    .selectFrom('sources')
+    .select(['id', 'workspaceId', 'name', 'ownerId'])
+    .where('id', 'in', [...ids])
+    .where('status', '=', 'waiting')
+    .where('deletedAt', 'is', null)
+    .forUpdate()
+    .execute();
 }
 
 /** Ends a batch whose facts are written: its events leave the inbox, its visitors and sources are known to have been seen. */
 export async function finishBatch(
   db: Database,
-  { batchNumber, lastSeen, lastEvents, now }: FinishedBatch,
+  { batchNumber, lastSeen, lastEvents, now, onConnected }: FinishedBatch,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     if (lastSeen.size > 0) {
@@ -144,6 +166,8 @@ export async function finishBatch(
         .onConflict((conflict) => conflict.column('visitor').doUpdateSet({ lastAt: sql<Date>`excluded.last_at` }))
         .execute();
     }
+    const connected = await listWaiting(tx, [...lastEvents.keys()]);
+    if (connected.length > 0) await onConnected(tx, connected);
     for (const [sourceId, lastMs] of lastEvents) {
       await tx
         .updateTable('sources')

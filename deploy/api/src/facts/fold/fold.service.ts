@@ -1,3 +1,5 @@
+import { createNotifier } from '../../modules/notifications/index.ts';
+import { newsOfConnected } from '../../modules/sources/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { Identifiers } from '../../platform/identifiers.ts';
@@ -52,7 +54,16 @@ export async function foldOnce({ db, store, identifiers, clock, onStep }: FoldSe
   for (const { sourceId, event } of claimed) {
     lastEvents.set(sourceId, Math.max(lastEvents.get(sourceId) ?? 0, event.occurredMs));
   }
-  await finishBatch(db, { batchNumber, lastSeen: rows.lastSeen, lastEvents, now: clock.now() });
+  const notifier = createNotifier({ clock, identifiers });
+  await finishBatch(db, {
+    batchNumber,
+    lastSeen: rows.lastSeen,
+    lastEvents,
+    now: clock.now(),
+    onConnected: async (tx, connected) => {
+      for (const source of connected) await notifier.notify(tx, newsOfConnected(source));
+    },
+  });
   onStep?.('finished');
   return { batchNumber, eventCount: events.length, workspaceIds };
 }

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/define-job.ts';
 import type { JobQueue, JobRunner } from '../../platform/jobs/job-queue.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { createNotifier } from '../notifications/index.ts';
 import { loadActuals } from './goal-actuals.ts';
+import { goalNewsOf } from './goal-news.ts';
 import { createProgressRepository, listWorkspacesWithCampaigns } from './progress.repository.ts';
 import { progressOf } from './progress.ts';
 
@@ -31,16 +33,24 @@ const gatherSeconds = 5;
 export const requestProgress = (jobs: JobQueue, workspaceId: string): Promise<void> =>
   jobs.send(progressJob, { workspaceId }, { singletonKey: workspaceId, singletonSeconds: gatherSeconds });
 
-/** Computes and stores progress of every campaign of a workspace that is not archived. */
+/** Computes and stores progress of every campaign of a workspace that is not archived, and tells of goals reached or missed. */
 export async function refreshProgress(
-  { db, facts, clock }: Pick<Platform, 'db' | 'facts' | 'clock'>,
+  platform: Pick<Platform, 'db' | 'facts' | 'clock' | 'identifiers'>,
   workspaceId: string,
 ): Promise<void> {
-  const repository = createProgressRepository(db, workspaceId);
-  for (const campaign of await repository.listCampaigns()) {
+  const { db, facts, clock } = platform;
+  const notifier = createNotifier(platform);
+  for (const campaign of await createProgressRepository(db, workspaceId).listCampaigns()) {
     const now = clock.now();
-    const actuals = await loadActuals(facts, campaign, now);
-    await repository.store(campaign.id, progressOf(campaign, actuals, now));
+    const progress = progressOf(campaign, await loadActuals(facts, campaign, now), now);
+    await db.transaction().execute(async (tx) => {
+      const repository = createProgressRepository(tx, workspaceId);
+      const before = await repository.lockTold(campaign.id);
+      if (!before) return;
+      const { news, told } = goalNewsOf(campaign, progress, before, now);
+      await repository.store(campaign.id, progress, told);
+      if (news) await notifier.notify(tx, news);
+    });
   }
 }
 

@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/connection.ts';
 import { toJson } from '../../platform/database/json.ts';
-import type { CampaignRow } from '../../schema/campaign.tables.ts';
+import type { CampaignWithGoals, ToldGoals } from './goal-news.ts';
 import type { Progress } from './progress.ts';
 
-export type CampaignToMeasure = Pick<
-  CampaignRow,
-  'id' | 'workspaceId' | 'timezone' | 'startDate' | 'endDate' | 'goalSets' | 'progress' | 'progressStatus'
-> & { mediaIds: string[] };
+export interface CampaignToMeasure extends CampaignWithGoals {
+  mediaIds: string[];
+}
 
 /** Ids of the workspaces whose campaigns still move: for the turn of the day, which no workspace asks for. */
 export async function listWorkspacesWithCampaigns(db: Executor): Promise<string[]> {
@@ -26,7 +25,8 @@ export function createProgressRepository(db: Executor, workspaceId: string) {
     listCampaigns: (): Promise<CampaignToMeasure[]> =>
       db
         .selectFrom('campaigns')
-        .select(['id', 'workspaceId', 'timezone', 'startDate', 'endDate', 'goalSets', 'progress', 'progressStatus'])
+        .select(['id', 'workspaceId', 'name', 'status', 'ownerId', 'assignedToId', 'modifiedAt'])
+        .select(['timezone', 'startDate', 'endDate', 'goalSets'])
         .select(
           sql<string[]>`array(select cm.media_id from app.campaign_media cm where cm.campaign_id = campaigns.id)`.as(
             'mediaIds',
@@ -36,11 +36,22 @@ export function createProgressRepository(db: Executor, workspaceId: string) {
         .where('isArchived', '=', false)
         .execute(),
 
+    /** Undefined where the campaign is gone. Keeps others from telling people of it until the transaction ends. */
+    lockTold: (campaignId: string): Promise<ToldGoals | undefined> =>
+      db
+        .selectFrom('campaigns')
+        .select(['behindToldAt', 'completedToldAt'])
+        .where('id', '=', campaignId)
+        .where('workspaceId', '=', workspaceId)
+        .forUpdate()
+        .executeTakeFirst(),
+
     /** Leaves version and time of change alone: nobody edited the campaign. */
-    async store(campaignId: string, progress: Progress): Promise<void> {
+    async store(campaignId: string, progress: Progress, told: ToldGoals): Promise<void> {
       await db
         .updateTable('campaigns')
         .set({
+          ...told,
           progress: progress.progress,
           progressSet: toJson(progress.progressSet),
           progressStatus: progress.progressStatus,

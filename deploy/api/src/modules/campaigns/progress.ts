@@ -38,6 +38,12 @@ export function expectedOf(set: StoredGoalSet, timezone: string, now: Date): num
   return set.goals.reduce((sum, goal) => sum + goal.quantity * share, 0);
 }
 
+/** Share of all goals that should have been reached by now, 0–1. */
+export function expectedShare(campaign: { timezone: string; goalSets: readonly StoredGoalSet[] }, now: Date): number {
+  const { timezone, goalSets } = campaign;
+  return mean(goalSets.flatMap((set) => set.goals.map(() => elapsedShare(set, timezone, now))));
+}
+
 /**
  * Progress is the mean over goals of min(actual / quantity, 1); without goals the elapsed share of time.
  * @param actuals what each goal has reached, in the order of the sets and of their goals
@@ -53,7 +59,7 @@ export function progressOf(
     set.goals.map((goal, index) => Math.min((actuals[setIndex]?.[index] ?? 0) / goal.quantity, 1)),
   );
   const reached = shares.flat();
-  const expected = mean(goalSets.flatMap((set) => set.goals.map(() => elapsedShare(set, timezone, now))));
+  const expected = expectedShare(campaign, now);
   return {
     progress: toPercent(reached.length === 0 ? time : mean(reached)),
     progressSet: shares.map((set) => toPercent(mean(set))),

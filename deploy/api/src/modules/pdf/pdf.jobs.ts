@@ -4,6 +4,7 @@ import type { JobAttempt, JobQueue, JobRunner } from '../../platform/jobs/job-qu
 import type { PdfPrinter } from '../../platform/pdf/pdf-printer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createJobStateRepository, createPrintTokens } from '../print-jobs/index.ts';
+import { createPdfEnding } from './pdf-ending.ts';
 
 /** One attempt may take as long; the lease lasts until then. */
 const attemptSeconds = 75;
@@ -27,13 +28,11 @@ const sweepJob = defineJob({
 const everyMinute = '* * * * *';
 const keepMs = 24 * 3_600_000;
 const abandonedAfterMs = 30_000;
-const failedText = 'The PDF could not be made. Please try again.';
-const overdueText = 'The PDF took too long. Please try again.';
 
 export const requestPrint = (jobs: JobQueue, jobId: string): Promise<void> =>
   jobs.send(printJob, { jobId }, { singletonKey: jobId });
 
-type PrintPlatform = Pick<Platform, 'db' | 'clock' | 'storage' | 'links' | 'config' | 'log'>;
+type PrintPlatform = Pick<Platform, 'db' | 'clock' | 'identifiers' | 'storage' | 'links' | 'config' | 'log'>;
 
 /** Prints the job's snapshot. Run twice, it prints once: a job that is done or taken is left alone. */
 export async function printReport(
@@ -44,6 +43,7 @@ export async function printReport(
 ): Promise<void> {
   const { clock, config, storage, log } = platform;
   const states = createJobStateRepository(platform.db);
+  const ending = createPdfEnding(platform);
   const now = clock.now();
   const job = await states.claim(jobId, now, new Date(now.getTime() + attemptSeconds * 1_000));
   if (!job) return;
@@ -56,20 +56,21 @@ export async function printReport(
     await states.setProgress(jobId, 0.9, clock.now());
     const key = `pdf/${jobId}.pdf`;
     await storage.put(key, pdf);
-    await states.finish(jobId, key, clock.now());
+    await ending.finish(jobId, key);
   } catch (error) {
     log.warn({ err: error, jobId }, 'pdf');
-    if (isLastAttempt) await states.fail(jobId, failedText, clock.now());
+    if (isLastAttempt) await ending.fail(jobId);
     else await states.release(jobId, clock.now());
     throw error;
   }
 }
 
 /** Ends what ran out of time, takes up what was left lying, and removes what is old. */
-export async function sweepPrints({ db, clock, storage }: PrintPlatform, queue: JobQueue): Promise<void> {
+export async function sweepPrints(platform: PrintPlatform, queue: JobQueue): Promise<void> {
+  const { db, clock, storage } = platform;
   const states = createJobStateRepository(db);
   const now = clock.now();
-  await states.failOverdue(overdueText, now);
+  await createPdfEnding(platform).failOverdue();
   for (const jobId of await states.listAbandoned(now, new Date(now.getTime() - abandonedAfterMs))) {
     await requestPrint(queue, jobId);
   }

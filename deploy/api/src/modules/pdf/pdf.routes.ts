@@ -16,7 +16,7 @@ export function pdfRoutes(platform: Platform): Implementation[] {
       async ({ user, body }) => {
         const opened = await opener.open(user, body.reportId, body.dateRange);
         if (opened.workspaceSlug !== body.workspaceSlug) throw new AppError('guestLinkOff');
-        return service.start(opened);
+        return service.start(opened, user);
       },
       { ratePerMinute: 30 },
     ),

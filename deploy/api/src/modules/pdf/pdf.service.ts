@@ -1,21 +1,23 @@
-import type { PdfJob } from '@reportage/contracts';
+import type { PdfJob, User } from '@reportage/contracts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { JobRow } from '../../schema/job.tables.ts';
+import { createNotifier } from '../notifications/index.ts';
 import { createJobStateRepository, createPrintJobsRepository } from '../print-jobs/index.ts';
 import type { OpenedReport } from '../reports/index.ts';
 import { requestPrint } from './pdf.jobs.ts';
+import { createStatusLinks } from './pdf-status-links.ts';
 
-const statusPurpose = 'pdf-status';
 const filePurpose = 'pdf-file';
-/** After that the job itself is removed, too. */
-const statusLifetimeSeconds = 24 * 3_600;
 const fileLifetimeSeconds = 15 * 60;
 /** A PDF that is not there by then has failed. */
 const deadlineMs = 5 * 60_000;
 
-export function createPdfService({ db, clock, identifiers, jobs, links, storage }: Platform) {
+export function createPdfService(platform: Platform) {
+  const { db, clock, identifiers, jobs, links, storage } = platform;
   const states = createJobStateRepository(db);
+  const statusLinks = createStatusLinks(links);
+  const notifier = createNotifier(platform);
 
   const fileUrl = (jobId: string): string => {
     const { expires, signature } = links.issue(filePurpose, jobId, fileLifetimeSeconds);
@@ -32,24 +34,27 @@ export function createPdfService({ db, clock, identifiers, jobs, links, storage 
 
   return {
     /** Keeps the numbers as they were asked for, and has them printed. */
-    async start({ workspaceId, workspaceSlug, snapshot }: OpenedReport): Promise<{ id: string; statusUrl: string }> {
+    async start(
+      { workspaceId, workspaceSlug, snapshot }: OpenedReport,
+      user: User | undefined,
+    ): Promise<{ id: string; statusUrl: string }> {
       const id = identifiers.next('job');
       const now = clock.now();
       await createPrintJobsRepository(db, workspaceId).insert({
         id,
+        requestedBy: user?.id ?? null,
         workspaceSlug,
         snapshot,
         now,
         deadlineAt: new Date(now.getTime() + deadlineMs),
       });
       await requestPrint(jobs, id);
-      const signature = links.issueToken(statusPurpose, id, statusLifetimeSeconds);
-      return { id, statusUrl: `/api/pdf/${id}?${new URLSearchParams({ signature })}` };
+      return { id, statusUrl: `/api/pdf/${id}?${new URLSearchParams({ signature: statusLinks.sign(id) })}` };
     },
 
     /** @throws {AppError} `notFound` for a wrong signature, `gone` for one that is over */
     async status(id: string, signature: string): Promise<PdfJob> {
-      const verdict = links.verifyToken(statusPurpose, id, signature);
+      const verdict = statusLinks.verify(id, signature);
       if (verdict === 'expired') throw new AppError('gone');
       const job = verdict === 'valid' ? await states.find(id) : undefined;
       if (!job) throw new AppError('notFound');
@@ -63,6 +68,8 @@ export function createPdfService({ db, clock, identifiers, jobs, links, storage 
       const job = verdict === 'valid' ? await states.find(id) : undefined;
       const content = job?.resultKey ? await storage.get(job.resultKey) : undefined;
       if (!job || !content) throw new AppError('notFound');
+      const { requestedBy } = job;
+      if (requestedBy) await db.transaction().execute((tx) => notifier.seeSubject(tx, requestedBy, id));
       return { content, name: `${job.input.snapshot.report.name}.pdf` };
     },
   };

@@ -6,6 +6,7 @@ import type { JobRow } from '../../schema/job.tables.ts';
 
 export interface NewPrintJob {
   id: string;
+  requestedBy: string | null;
   workspaceSlug: string;
   snapshot: ReportPreview;
   deadlineAt: Date;
@@ -15,12 +16,13 @@ export interface NewPrintJob {
 /** Jobs of one workspace: where they are made. */
 export function createPrintJobsRepository(db: Executor, workspaceId: string) {
   return {
-    insert: async ({ id, workspaceSlug, snapshot, deadlineAt, now }: NewPrintJob): Promise<void> => {
+    insert: async ({ id, requestedBy, workspaceSlug, snapshot, deadlineAt, now }: NewPrintJob): Promise<void> => {
       await db
         .insertInto('jobs')
         .values({
           id,
           workspaceId,
+          requestedBy,
           kind: 'pdf',
           status: 'queued',
           input: toJson({ workspaceSlug, snapshot }),
@@ -62,14 +64,15 @@ export function createJobStateRepository(db: Executor) {
         .execute();
     },
 
-    finish: async (id: string, resultKey: string, now: Date): Promise<void> => {
-      await db
+    /** Undefined where the job had come to its end before. */
+    finish: (id: string, resultKey: string, now: Date): Promise<JobRow | undefined> =>
+      db
         .updateTable('jobs')
         .set({ status: 'created', progress: 1, resultKey, leaseUntil: null, modifiedAt: now })
         .where('id', '=', id)
         .where('status', '=', 'running')
-        .execute();
-    },
+        .returningAll()
+        .executeTakeFirst(),
 
     /** Back into the queue for another attempt. */
     release: async (id: string, now: Date): Promise<void> => {
@@ -81,24 +84,25 @@ export function createJobStateRepository(db: Executor) {
         .execute();
     },
 
-    fail: async (id: string, error: string, now: Date): Promise<void> => {
-      await db
+    /** Undefined where the job had come to its end before. */
+    fail: (id: string, error: string, now: Date): Promise<JobRow | undefined> =>
+      db
         .updateTable('jobs')
         .set({ status: 'failed', error, leaseUntil: null, modifiedAt: now })
         .where('id', '=', id)
         .where('status', 'in', ['queued', 'running'])
-        .execute();
-    },
+        .returningAll()
+        .executeTakeFirst(),
 
     /** Gives every job that ran out of time its end state. */
-    failOverdue: async (error: string, now: Date): Promise<void> => {
-      await db
+    failOverdue: (error: string, now: Date): Promise<JobRow[]> =>
+      db
         .updateTable('jobs')
         .set({ status: 'failed', error, leaseUntil: null, modifiedAt: now })
         .where('status', 'in', ['queued', 'running'])
         .where('deadlineAt', '<', now)
-        .execute();
-    },
+        .returningAll()
+        .execute(),
 
     /** Jobs that nobody works on: asked for, but perhaps never put into the queue, or left by a worker that died. */
     listAbandoned: async (now: Date, createdBefore: Date): Promise<string[]> =>

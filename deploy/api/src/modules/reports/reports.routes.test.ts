@@ -223,6 +223,21 @@ describe('CSV', () => {
       headers: as ? { authorization: `Bearer ${as.token}` } : {},
     });
 
+  test('is saved and never shown, whatever people wrote into it', async () => {
+    const { id } = await create('../"><script>alert(1)</script>.html');
+    const { text, headers } = await csv(id, ada);
+    expect(text).toContain('<script>alert(1)</script>');
+    expect(headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': expect.stringMatching(
+        /^attachment; filename="[\w. -]+\.csv"; filename\*=UTF-8''[\w.%!'()*-]+$/,
+      ),
+      'content-security-policy': expect.stringContaining('sandbox'),
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+    });
+  });
+
   proves(['R66'], 'holds the numbers of the cards, with period, zone and definitions', async () => {
     api.facts.numbers = { web_pageviews: 1234, web_attentionTime: 98.765 };
     const { id } = await create('=HYPERLINK("https://evil.example")');

@@ -1,1 +1,2 @@
+export { newsOfConnected } from './source-news.ts';
 export { sourceRoutes } from './sources.routes.ts';

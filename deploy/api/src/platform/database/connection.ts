@@ -3,8 +3,10 @@ import pg from 'pg';
 import type { AppSchema } from '../../schema/index.ts';
 
 export type Database = Kysely<AppSchema>;
+/** What belongs together: all of it is written, or nothing. */
+export type Tx = Transaction<AppSchema>;
 /** What a repository works on: the database, or a transaction of it. */
-export type Executor = Database | Transaction<AppSchema>;
+export type Executor = Database | Tx;
 
 /** Few connections: the embedded PostgreSQL serves one transaction at a time, and a managed one counts them. */
 const maxConnections = 4;

@@ -1,9 +1,11 @@
+import type { Readable } from 'node:stream';
+
 /** An answer that is not JSON, or that needs headers of its own. */
 export class RawAnswer {
-  readonly body: string | Buffer;
+  readonly body: string | Buffer | Readable;
   readonly headers: Record<string, string>;
 
-  constructor(body: string | Buffer, headers: Record<string, string>) {
+  constructor(body: string | Buffer | Readable, headers: Record<string, string>) {
     this.body = body;
     this.headers = headers;
   }

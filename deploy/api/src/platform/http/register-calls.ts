@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { buildPath, type Call, type PathPrefixes } from '@reportage/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { TokenVerifier } from '../auth/token-verifier.ts';
@@ -35,7 +36,23 @@ async function answer(implementation: Implementation, request: FastifyRequest): 
   });
 }
 
-function registerCall(app: FastifyInstance, implementation: Implementation, services: CallServices): void {
+/** Answers that go on: a server that ends does not wait for them. */
+function endStreamsOnClose(app: FastifyInstance): (stream: Readable) => void {
+  const open = new Set<Readable>();
+  app.addHook('preClose', async () => {
+    for (const stream of open) stream.destroy();
+  });
+  return (stream) => {
+    open.add(stream);
+    stream.once('close', () => open.delete(stream));
+  };
+}
+
+function registerCall(
+  app: FastifyInstance,
+  implementation: Implementation,
+  services: CallServices & { endOnClose: (stream: Readable) => void },
+): void {
   const { call, options } = implementation;
   app.route({
     method: call.method,
@@ -55,7 +72,10 @@ function registerCall(app: FastifyInstance, implementation: Implementation, serv
     handler: async (request, reply) => {
       const result = await answer(implementation, request);
       reply.code(call.status ?? 200);
-      if (result instanceof RawAnswer) return reply.headers(result.headers).send(result.body);
+      if (result instanceof RawAnswer) {
+        if (result.body instanceof Readable) services.endOnClose(result.body);
+        return reply.headers(result.headers).send(result.body);
+      }
       reply.header('cache-control', 'no-store');
       if (call.produces) return reply.type(`${call.produces}; charset=utf-8`).send(call.response.parse(result));
       return reply.type('application/json; charset=utf-8').send(JSON.stringify(call.response.parse(result)));
@@ -69,12 +89,13 @@ export function registerCalls(
   implementations: readonly Implementation[],
   services: CallServices,
 ): void {
+  const endOnClose = endStreamsOnClose(app);
   for (const implementation of implementations) {
     app.register(async (scope) => {
       if (implementation.options.takesPlainText) {
         scope.addContentTypeParser('text/plain', { parseAs: 'string' }, scope.getDefaultJsonParser('error', 'error'));
       }
-      registerCall(scope, implementation, services);
+      registerCall(scope, implementation, { ...services, endOnClose });
     });
   }
 }

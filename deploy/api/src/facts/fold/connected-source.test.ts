@@ -1,0 +1,77 @@
+import { calls, type Source, type Workspace } from '@reportage/contracts';
+import { proves } from '@reportage/testing';
+import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
+import { type FactsStore, openFactsStore } from '../facts-store.ts';
+import { batchOf, pageviewAt, sendBeacon } from '../testing/beacons.ts';
+import { type FoldStep, foldOnce } from './fold.service.ts';
+
+let api: TestApi;
+let store: FactsStore;
+let owner: Person;
+let workspace: Workspace;
+beforeAll(async () => {
+  api = await createTestApi();
+  store = await openFactsStore(null);
+  owner = await api.person('Ada');
+});
+let made = 0;
+beforeEach(async () => {
+  made += 1;
+  workspace = await api.workspace(owner, `Harbour ${made}`);
+});
+afterAll(async () => {
+  store.close();
+  await api.close();
+});
+
+async function addSource(as: Person): Promise<Source> {
+  const query = { workspaceId: workspace.id };
+  return (await api.send(calls.createSource, { query, body: { type: 'analytics', name: 'Main site' } }, as)).body;
+}
+
+async function visit({ meta }: Source): Promise<void> {
+  const now = api.clock.at.getTime();
+  await sendBeacon(api.app, batchOf(meta.settings.script?.code ?? '', now, [pageviewAt(now)]));
+}
+
+const fold = (onStep?: (step: FoldStep) => void) => foldOnce({ ...api.platform, store, ...(onStep && { onStep }) });
+
+async function newsOf(person: Person) {
+  const { body } = await api.send(calls.listNotifications, {}, person);
+  return body.data.filter((notification) => notification.workspace.id === workspace.id);
+}
+
+proves(['W112'], 'the first event of a source tells who set it up, and the administrators', async () => {
+  const [editor, viewer] = [await api.member(workspace, 'editor'), await api.member(workspace, 'viewer')];
+  const source = await addSource(editor);
+  expect(await newsOf(editor)).toEqual([]);
+  await visit(source);
+  await fold();
+  for (const person of [owner, editor]) {
+    const payload = { sourceId: source.id, sourceName: 'Main site' };
+    expect(await newsOf(person)).toEqual([expect.objectContaining({ kind: 'sourceConnected', payload, seenAt: null })]);
+  }
+  expect(await newsOf(viewer)).toEqual([]);
+  await visit(source);
+  await fold();
+  expect(await newsOf(owner)).toHaveLength(1);
+});
+
+test('it is told once though the worker dies before its batch is finished', async () => {
+  await visit(await addSource(owner));
+  const die = (step: FoldStep) => {
+    if (step === 'facts written') throw new Error('killed');
+  };
+  await expect(fold(die)).rejects.toThrow('killed');
+  expect(await newsOf(owner)).toEqual([]);
+  await fold();
+  expect(await newsOf(owner)).toHaveLength(1);
+});
+
+test('a source that was removed meanwhile tells nobody', async () => {
+  const source = await addSource(owner);
+  await visit(source);
+  await api.send(calls.deleteSources, { query: { workspaceId: workspace.id, ids: source.id } }, owner);
+  await fold();
+  expect(await newsOf(owner)).toEqual([]);
+});

@@ -1,0 +1,141 @@
+import { calls, type Workspace } from '@reportage/contracts';
+import { proves } from '@reportage/testing';
+import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
+import { refreshProgress } from './progress.jobs.ts';
+
+let api: TestApi;
+let owner: Person;
+let assignee: Person;
+let bystander: Person;
+let workspace: Workspace;
+beforeAll(async () => {
+  api = await createTestApi();
+  owner = await api.person('Ada');
+});
+let made = 0;
+beforeEach(async () => {
+  made += 1;
+  at('2026-06-15T12:00:00.000Z');
+  workspace = await api.workspace(owner, `Harbour ${made}`);
+  [assignee, bystander] = [await api.member(workspace, 'editor'), await api.member(workspace, 'admin')];
+});
+afterAll(() => api.close());
+
+function at(instant: string): void {
+  api.clock.at = new Date(instant);
+}
+
+/** A campaign that should bring 100 pageviews in ten days, beginning on the day it is made. */
+async function makeCampaign(given: { status?: 'draft' | 'active' } = {}) {
+  const query = { workspaceId: workspace.id };
+  const source = await api.send(calls.createSource, { query, body: { type: 'analytics', name: 'Site' } }, owner);
+  const page = { url: 'https://news.example/story', connectionId: source.body.id };
+  const { body: media } = await api.send(calls.addMedia, { query, body: page }, owner);
+  const dates = { startDate: '2026-06-15', endDate: '2026-06-24' };
+  const goals = [{ id: 'web_pageviews', name: 'Pageviews', quantity: 100 }];
+  const body = {
+    name: 'Summer launch',
+    assignedToId: assignee.id,
+    timezone: 'UTC',
+    ...dates,
+    ...given,
+    media: [
+      {
+        id: media.id,
+        connectionId: media.connectionId,
+        mediaType: media.mediaType,
+        type: media.type,
+        postUrl: media.url,
+      },
+    ],
+    goalSet: [{ name: 'Reach', goalSetIndex: 0, ...dates, goals }],
+  };
+  return (await api.send(calls.createCampaign, { query, body }, owner)).body;
+}
+
+async function measure(pageviews: number): Promise<void> {
+  api.facts.numbers = { web_pageviews: pageviews };
+  await refreshProgress(api.platform, workspace.id);
+}
+
+/** The news of this workspace, oldest first; read past the calls, whose tokens end while the clock moves by days. */
+const newsOf = (person: Person) =>
+  api.platform.db
+    .selectFrom('notifications')
+    .select(['kind', 'payload'])
+    .where('userId', '=', person.id)
+    .where('workspaceId', '=', workspace.id)
+    .orderBy('revision')
+    .execute();
+const kindsOf = async (person: Person) => (await newsOf(person)).map(({ kind }) => kind);
+
+proves(['W119'], 'a goal that falls behind is told once to the people of the campaign', async () => {
+  const campaign = await makeCampaign();
+  await measure(15);
+  expect(await kindsOf(owner)).toEqual([]);
+  at('2026-06-18T00:00:00.000Z');
+  await measure(20);
+  const payload = { campaignId: campaign.id, campaignName: 'Summer launch', progress: 20, expected: 30 };
+  expect(await newsOf(owner)).toEqual([{ kind: 'goalBehind', payload }]);
+  expect(await newsOf(assignee)).toEqual([{ kind: 'goalBehind', payload }]);
+  expect(await kindsOf(bystander)).toEqual([]);
+  for (const instant of ['2026-06-18T06:00:00.000Z', '2026-06-20T12:00:00.000Z', '2026-06-23T12:00:00.000Z']) {
+    at(instant);
+    await measure(20);
+  }
+  expect(await kindsOf(owner)).toEqual(['goalBehind']);
+});
+
+proves(['W120'], 'a goal whose quantity is reached is told once, whatever is edited afterwards', async () => {
+  const campaign = await makeCampaign();
+  at('2026-06-17T12:00:00.000Z');
+  await measure(99);
+  expect(await kindsOf(owner)).toEqual([]);
+  await measure(100);
+  const payload = { campaignId: campaign.id, campaignName: 'Summer launch' };
+  expect(await newsOf(owner)).toEqual([{ kind: 'goalCompleted', payload }]);
+  expect(await newsOf(assignee)).toEqual([{ kind: 'goalCompleted', payload }]);
+  const edited = { progressStatus: 'behind' as const, modifiedAt: api.clock.at };
+  await api.platform.db.updateTable('campaigns').set(edited).where('id', '=', campaign.id).execute();
+  await measure(140);
+  expect(await kindsOf(owner)).toEqual(['goalCompleted']);
+});
+
+test('to and fro within three days is one fall; a later one is told again', async () => {
+  await makeCampaign();
+  const story: [instant: string, pageviews: number, told: number][] = [
+    ['2026-06-17T00:00:00.000Z', 15, 1],
+    ['2026-06-17T06:00:00.000Z', 25, 1],
+    ['2026-06-18T00:00:00.000Z', 25, 1],
+    ['2026-06-20T06:00:00.000Z', 60, 1],
+    ['2026-06-22T06:00:00.000Z', 60, 2],
+  ];
+  for (const [instant, pageviews, told] of story) {
+    at(instant);
+    await measure(pageviews);
+    expect([instant, (await kindsOf(owner)).length]).toEqual([instant, told]);
+  }
+});
+
+test('nobody is told on the first day, while the campaign is edited, or of a draft', async () => {
+  await makeCampaign({ status: 'draft' });
+  await makeCampaign();
+  at('2026-06-15T23:00:00.000Z');
+  await measure(0);
+  expect(await kindsOf(owner)).toEqual([]);
+  at('2026-06-17T12:00:00.000Z');
+  await makeCampaign();
+  await measure(0);
+  expect(await kindsOf(owner)).toEqual(['goalBehind']);
+  at('2026-06-17T12:06:00.000Z');
+  await measure(0);
+  expect(await kindsOf(owner)).toEqual(['goalBehind', 'goalBehind']);
+});
+
+test('two workers that measure at once tell once', async () => {
+  await makeCampaign();
+  at('2026-06-18T00:00:00.000Z');
+  api.facts.numbers = { web_pageviews: 100 };
+  await Promise.all([refreshProgress(api.platform, workspace.id), refreshProgress(api.platform, workspace.id)]);
+  expect(await kindsOf(owner)).toEqual(['goalCompleted']);
+});

@@ -1,0 +1,17 @@
+import { calls, maxClientReportBytes } from '@reportage/contracts';
+import { type Implementation, implement } from '../../platform/http/implement.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { createClientReportsService } from './client-reports.service.ts';
+
+/** A page sends a batch every few seconds at most, and only while something fails. */
+const batchesPerMinute = 60;
+
+export function clientReportRoutes({ log }: Platform): Implementation[] {
+  const service = createClientReportsService(log);
+  return [
+    implement(calls.sendClientReports, ({ body }) => service.accept(body), {
+      bodyLimit: maxClientReportBytes,
+      ratePerMinute: batchesPerMinute,
+    }),
+  ];
+}

@@ -1,0 +1,67 @@
+import type { ClientError } from '@reportage/contracts';
+import { createClientReportsService } from './client-reports.service.ts';
+
+function openLog() {
+  const lines: { level: string; clientReport: Record<string, unknown> }[] = [];
+  const write = (level: string) => (fields: object) => {
+    lines.push({ level, ...(fields as { clientReport: Record<string, unknown> }) });
+  };
+  return { lines, log: { info: write('info'), warn: write('warn') } };
+}
+
+const error: ClientError = {
+  kind: 'error',
+  remote: 'mfe-media',
+  version: '0.1.0-3fa9c1',
+  phase: 'screen',
+  traceId: '0badcafe',
+  screen: '/:workspaceId/media',
+  name: 'TypeError',
+  message: 'no row for ada@example.test',
+  stack:
+    'TypeError: no row for ada@example.test\n    at list (https://app.example/r/mfe-media/0.1.0-3fa9c1/app.js:1:99)',
+};
+
+test('an error becomes a line with remote, version and trace id, and without what names a person', () => {
+  const { lines, log } = openLog();
+  expect(createClientReportsService(log).accept({ revision: 7, reports: [error] })).toEqual({ accepted: 1 });
+  expect(lines).toEqual([
+    {
+      level: 'warn',
+      clientReport: {
+        ...error,
+        revision: 7,
+        seen: 1,
+        message: 'no row for (e-mail)',
+        stack: expect.stringContaining('/r/mfe-media/0.1.0-3fa9c1/app.js:1:99'),
+      },
+    },
+  ]);
+  expect(JSON.stringify(lines)).not.toContain('ada@');
+});
+
+test('the same error is counted, whoever met it; another version counts anew', () => {
+  const { lines, log } = openLog();
+  const service = createClientReportsService(log);
+  const again = { ...error, traceId: '11111111' };
+  service.accept({ revision: 7, reports: [error, again, { ...error, version: '0.1.0-newer' }] });
+  service.accept({ revision: 7, reports: [again] });
+  expect(lines.map(({ clientReport }) => clientReport.seen)).toEqual([1, 2, 1, 3]);
+});
+
+test('ever new errors do not fill the memory: counting begins anew', () => {
+  const { lines, log } = openLog();
+  const service = createClientReportsService(log);
+  service.accept({ revision: 7, reports: [error] });
+  for (let number = 0; number < 1_000; number += 1)
+    service.accept({ revision: 7, reports: [{ ...error, name: `Error${number}` }] });
+  service.accept({ revision: 7, reports: [error] });
+  expect(lines.at(-1)?.clientReport.seen).toBe(1);
+});
+
+test('a timing is a line of its own level', () => {
+  const { lines, log } = openLog();
+  const timing = { kind: 'timing', remote: 'mfe-media', version: '0.1.0', phase: 'load', durationMs: 120 } as const;
+  createClientReportsService(log).accept({ revision: 7, reports: [timing] });
+  expect(lines).toEqual([{ level: 'info', clientReport: { ...timing, revision: 7 } }]);
+});

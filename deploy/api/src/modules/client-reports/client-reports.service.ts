@@ -1,0 +1,40 @@
+import { type ClientError, type ClientReportBatch, withoutPersonalData } from '@reportage/contracts';
+import type { Logger } from '../../platform/logger.ts';
+
+/** Beyond so many kinds of errors the counting begins anew: anybody may send, and memory is finite. */
+const countedKinds = 1_000;
+
+const kindOf = ({ remote, version, phase, name, message }: ClientError): string =>
+  [remote, version, phase, name, message].join('\n');
+
+/**
+ * Writes what front ends report as lines of the log, each with its remote, version and trace id: there a squad finds its own
+ * errors (`scripts/client-reports.ts`). `seen` counts how often the same error came since this process began.
+ */
+export function createClientReportsService(log: Pick<Logger, 'info' | 'warn'>) {
+  const counts = new Map<string, number>();
+
+  function count(error: ClientError): number {
+    const kind = kindOf(error);
+    if (counts.size >= countedKinds && !counts.has(kind)) counts.clear();
+    const seen = (counts.get(kind) ?? 0) + 1;
+    counts.set(kind, seen);
+    return seen;
+  }
+
+  return {
+    accept({ revision, reports }: ClientReportBatch): { accepted: number } {
+      for (const report of reports) {
+        if (report.kind === 'timing') {
+          log.info({ clientReport: { revision, ...report } }, 'client timing');
+          continue;
+        }
+        const message = withoutPersonalData(report.message);
+        // Browsers begin a stack with the message.
+        const error = { ...report, message, stack: withoutPersonalData(report.stack) };
+        log.warn({ clientReport: { revision, ...error, seen: count(error) } }, 'client error');
+      }
+      return { accepted: reports.length };
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export { clientReportRoutes } from './client-reports.routes.ts';

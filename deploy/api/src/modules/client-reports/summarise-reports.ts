@@ -1,0 +1,44 @@
+import { clientErrorSchema, z } from '@reportage/contracts';
+
+const lineSchema = z.object({ time: z.number(), clientReport: clientErrorSchema });
+
+/** One kind of error of one remote's version. */
+export interface ErrorSummary {
+  remote: string;
+  version: string;
+  phase: string;
+  message: string;
+  times: number;
+  lastAt: string;
+  lastTraceId: string;
+  screens: string[];
+}
+
+function readLine(line: string): z.output<typeof lineSchema> | undefined {
+  if (!line.includes('"clientReport"')) return undefined;
+  const parsed = lineSchema.safeParse(JSON.parse(line));
+  return parsed.success ? parsed.data : undefined;
+}
+
+/** The errors that front ends reported, from lines of the API's log: each kind once, the most frequent first. */
+export function summariseReports(lines: Iterable<string>, remote?: string): ErrorSummary[] {
+  const kinds = new Map<string, ErrorSummary>();
+  for (const line of lines) {
+    const read = readLine(line);
+    if (!read || (remote && read.clientReport.remote !== remote)) continue;
+    const { clientReport: report, time } = read;
+    const key = [report.remote, report.version, report.phase, report.message].join('\n');
+    const known = kinds.get(key);
+    kinds.set(key, {
+      remote: report.remote,
+      version: report.version,
+      phase: report.phase,
+      message: report.message,
+      times: (known?.times ?? 0) + 1,
+      lastAt: new Date(time).toISOString(),
+      lastTraceId: report.traceId,
+      screens: [...new Set([...(known?.screens ?? []), report.screen])],
+    });
+  }
+  return [...kinds.values()].sort((one, other) => other.times - one.times);
+}

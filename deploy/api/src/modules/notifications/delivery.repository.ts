@@ -1,0 +1,60 @@
+import { notificationsKept } from '@reportage/contracts';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/connection.ts';
+import { toJson } from '../../platform/database/json.ts';
+import type { Audience, News } from './news.ts';
+
+/** What happens in one workspace, and who is told of it. */
+export function createDeliveryRepository(tx: Tx, workspaceId: string) {
+  return {
+    async listRecipients({ people, administrators = false }: Audience): Promise<string[]> {
+      const named = people.filter((id) => id !== null);
+      const rows = await tx
+        .selectFrom('memberships')
+        .select('userId')
+        .where('workspaceId', '=', workspaceId)
+        .where((eb) =>
+          eb.or([
+            eb('userId', '=', sql<string>`any(${named})`),
+            ...(administrators ? [eb('access', 'in', ['admin', 'owner'])] : []),
+          ]),
+        )
+        .execute();
+      return rows.map(({ userId }) => userId);
+    },
+
+    async insert(
+      { kind, payload, subjectId }: Pick<News, 'kind' | 'payload' | 'subjectId'>,
+      copies: readonly { id: string; userId: string; revision: number }[],
+      now: Date,
+    ): Promise<void> {
+      await tx
+        .insertInto('notifications')
+        .values(
+          copies.map((copy) => ({
+            ...copy,
+            workspaceId,
+            kind,
+            payload: toJson(payload),
+            subjectId: subjectId ?? null,
+            seenAt: null,
+            createdAt: now,
+          })),
+        )
+        .execute();
+    },
+  };
+}
+
+/** Drops what a person has too much of, oldest first. */
+export async function dropSurplus(tx: Tx, userIds: readonly string[]): Promise<void> {
+  const ranked = tx
+    .selectFrom('notifications')
+    .select(['id', sql<number>`row_number() over (partition by user_id order by revision desc)`.as('place')])
+    .where('userId', 'in', [...userIds])
+    .as('ranked');
+  await tx
+    .deleteFrom('notifications')
+    .where('id', 'in', tx.selectFrom(ranked).select('ranked.id').where('ranked.place', '>', notificationsKept))
+    .execute();
+}

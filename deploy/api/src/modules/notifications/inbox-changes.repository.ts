@@ -1,0 +1,30 @@
+import type { Tx } from '../../platform/database/connection.ts';
+import { lockInbox, raiseRevisions } from './inbox-revisions.ts';
+
+/** What changes a person's inbox: every change takes a revision of its own, and what changes nothing takes none. */
+export function createInboxChanges(tx: Tx, userId: string) {
+  return {
+    /** All of them, or those about one thing. */
+    async markSeen(now: Date, subjectId?: string): Promise<void> {
+      await lockInbox(tx, userId);
+      const { numUpdatedRows } = await tx
+        .updateTable('notifications')
+        .set({ seenAt: now })
+        .where('userId', '=', userId)
+        .where('seenAt', 'is', null)
+        .$if(subjectId !== undefined, (query) => query.where('subjectId', '=', subjectId ?? null))
+        .executeTakeFirst();
+      if (numUpdatedRows > 0n) await raiseRevisions(tx, [userId]);
+    },
+
+    async remove(ids: readonly string[]): Promise<void> {
+      await lockInbox(tx, userId);
+      const { numDeletedRows } = await tx
+        .deleteFrom('notifications')
+        .where('userId', '=', userId)
+        .where('id', 'in', [...ids])
+        .executeTakeFirst();
+      if (numDeletedRows > 0n) await raiseRevisions(tx, [userId]);
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/connection.ts';
+
+/**
+ * Takes the next revision of each inbox. Its row stays locked until the transaction ends, so that whoever reads a revision has all
+ * earlier ones before them; in the order of ids, so that two writers never wait for each other.
+ */
+export async function raiseRevisions(tx: Tx, userIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = await tx
+    .insertInto('notificationInboxes')
+    .values(userIds.toSorted().map((userId) => ({ userId, revision: 1 })))
+    .onConflict((conflict) =>
+      conflict.column('userId').doUpdateSet({ revision: sql<number>`notification_inboxes.revision + 1` }),
+    )
+    .returning(['userId', 'revision'])
+    .execute();
+  return new Map(rows.map(({ userId, revision }) => [userId, revision]));
+}
+
+/** Keeps other writers from a person's inbox until the transaction ends: always before its notifications are touched. */
+export async function lockInbox(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .selectFrom('notificationInboxes')
+    .select('revision')
+    .where('userId', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+}

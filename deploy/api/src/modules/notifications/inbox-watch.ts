@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/connection.ts';
+import type { Logger } from '../../platform/logger.ts';
+
+/** Sooner than two seconds after it happened, people are told. */
+const lookEveryMs = 1_000;
+
+interface Waiter {
+  userId: string;
+  revision: number;
+  tell: (hasMoved: boolean) => void;
+}
+
+export interface InboxWatch {
+  /** True as soon as the inbox has moved away from the revision; false when the time is over or the signal aborts. */
+  waitForChange(userId: string, revision: number, options: { withinMs: number; signal: AbortSignal }): Promise<boolean>;
+}
+
+/**
+ * One look a second at the inboxes of all who listen, and none while nobody does. By looking, not by LISTEN: the clients of the
+ * embedded PostgreSQL share one session, and a pooler in front of a managed one would swallow it, too.
+ */
+export function createInboxWatch({ db, log }: { db: Database; log: Logger }): InboxWatch {
+  const waiters = new Set<Waiter>();
+  let isLooking = false;
+
+  async function look(): Promise<void> {
+    const userIds = [...new Set([...waiters].map(({ userId }) => userId))];
+    const rows = await db
+      .selectFrom('notificationInboxes')
+      .selectAll()
+      .where('userId', '=', sql<string>`any(${userIds})`)
+      .execute();
+    const revisions = new Map(rows.map(({ userId, revision }) => [userId, revision]));
+    for (const waiter of [...waiters]) {
+      if ((revisions.get(waiter.userId) ?? 0) !== waiter.revision) waiter.tell(true);
+    }
+  }
+
+  /** Looks until nobody waits any more. */
+  function lookSoon(): void {
+    if (isLooking) return;
+    isLooking = true;
+    setTimeout(() => {
+      look()
+        .catch((error: unknown) => log.warn({ err: error }, 'inbox watch'))
+        .finally(() => {
+          isLooking = false;
+          if (waiters.size > 0) lookSoon();
+        });
+    }, lookEveryMs).unref();
+  }
+
+  return {
+    waitForChange: (userId, revision, { withinMs, signal }) =>
+      new Promise((resolve) => {
+        const giveUp = (): void => waiter.tell(false);
+        const timer = setTimeout(giveUp, withinMs);
+        const waiter: Waiter = {
+          userId,
+          revision,
+          tell(hasMoved) {
+            clearTimeout(timer);
+            signal.removeEventListener('abort', giveUp);
+            waiters.delete(waiter);
+            resolve(hasMoved);
+          },
+        };
+        waiters.add(waiter);
+        if (signal.aborted) return giveUp();
+        signal.addEventListener('abort', giveUp, { once: true });
+        lookSoon();
+      }),
+  };
+}

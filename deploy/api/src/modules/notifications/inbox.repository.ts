@@ -1,0 +1,50 @@
+import type { Executor } from '../../platform/database/connection.ts';
+import type { NotificationRow } from './notifications.presenter.ts';
+
+/** One person's inbox, as far as they may still open the workspaces that it tells of. */
+export function createInboxRepository(db: Executor, userId: string) {
+  const visible = () =>
+    db
+      .selectFrom('notifications')
+      .innerJoin('workspaces', 'workspaces.id', 'notifications.workspaceId')
+      .innerJoin('memberships', (join) =>
+        join
+          .onRef('memberships.workspaceId', '=', 'notifications.workspaceId')
+          .onRef('memberships.userId', '=', 'notifications.userId'),
+      )
+      .where('notifications.userId', '=', userId);
+
+  const rows = () =>
+    visible()
+      .selectAll('notifications')
+      .select(['workspaces.slug as workspaceSlug', 'workspaces.name as workspaceName']);
+
+  return {
+    async readRevision(): Promise<number> {
+      const inbox = await db
+        .selectFrom('notificationInboxes')
+        .select('revision')
+        .where('userId', '=', userId)
+        .executeTakeFirst();
+      return inbox?.revision ?? 0;
+    },
+
+    list: (): Promise<NotificationRow[]> => rows().orderBy('notifications.revision', 'desc').execute(),
+
+    /** What arrived after one revision, up to another, in its order. */
+    listBetween: (after: number, upTo: number): Promise<NotificationRow[]> =>
+      rows()
+        .where('notifications.revision', '>', after)
+        .where('notifications.revision', '<=', upTo)
+        .orderBy('notifications.revision')
+        .execute(),
+
+    async countUnseen(): Promise<number> {
+      const { count } = await visible()
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('notifications.seenAt', 'is', null)
+        .executeTakeFirstOrThrow();
+      return count;
+    },
+  };
+}

@@ -1,0 +1,178 @@
+import type { AddressInfo } from 'node:net';
+import { calls, type InboxEvent, inboxEventSchema, type Workspace } from '@reportage/contracts';
+import { proves } from '@reportage/testing';
+import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
+import { createNotifier } from './index.ts';
+
+let api: TestApi;
+let ada: Person;
+let workspace: Workspace;
+let address: string;
+let made = 0;
+beforeAll(async () => {
+  api = await createTestApi();
+  await api.app.listen({ port: 0, host: '127.0.0.1' });
+  address = `http://127.0.0.1:${(api.app.server.address() as AddressInfo).port}/api/notifications/live`;
+});
+beforeEach(async () => {
+  made += 1;
+  ada = await api.person('Ada');
+  workspace = await api.workspace(ada, `Harbour ${made}`);
+});
+afterAll(() => api.close());
+
+let told = 0;
+/** Tells of a source named by a number. @returns its name */
+async function tell(people: Person[] = [ada], inWorkspace = workspace): Promise<string> {
+  told += 1;
+  const sourceName = `Site ${told}`;
+  await api.platform.db.transaction().execute((tx) =>
+    createNotifier(api.platform).notify(tx, {
+      workspaceId: inWorkspace.id,
+      kind: 'sourceConnected',
+      payload: { sourceId: api.platform.identifiers.next('source'), sourceName },
+      to: { people: people.map(({ id }) => id) },
+    }),
+  );
+  return sourceName;
+}
+
+interface Received {
+  id: string;
+  event: InboxEvent;
+}
+
+/** Opens the live channel, as a reader that has read to an event. */
+async function open(as: Person = ada, lastEventId?: string) {
+  const leaving = new AbortController();
+  const response = await fetch(address, {
+    headers: { authorization: `Bearer ${as.token}`, ...(lastEventId ? { 'last-event-id': lastEventId } : {}) },
+    signal: leaving.signal,
+  });
+  const chunks = response.body?.pipeThrough(new TextDecoderStream())[Symbol.asyncIterator]();
+  let text = '';
+  async function next(): Promise<Received> {
+    for (;;) {
+      const end = text.indexOf('\n\n');
+      if (end >= 0) {
+        const block = text.slice(0, end);
+        text = text.slice(end + 2);
+        const [, id = '', data = '{}'] = /^id: (\d+)\ndata: (.*)$/.exec(block) ?? [];
+        if (id) return { id, event: inboxEventSchema.parse(JSON.parse(data)) };
+        continue;
+      }
+      const chunk = await chunks?.next();
+      if (!chunk || chunk.done) throw new Error('The stream has ended');
+      text += chunk.value;
+    }
+  }
+  return { response, next, leave: () => leaving.abort() };
+}
+
+const nameIn = ({ event }: Received): unknown =>
+  event.type === 'arrived' && (event.notification.payload as { sourceName: string }).sourceName;
+const arrivalsUntilState = async (next: () => Promise<Received>): Promise<unknown[]> => {
+  const names: unknown[] = [];
+  for (;;) {
+    const received = await next();
+    if (received.event.type === 'state') return names;
+    names.push(nameIn(received));
+  }
+};
+
+proves(['W123'], 'what happens arrives within two seconds, after how the inbox stands', async () => {
+  await tell();
+  const stream = await open();
+  expect(stream.response.headers.get('content-type')).toContain('text/event-stream');
+  expect(stream.response.headers.get('cache-control')).toContain('no-transform');
+  expect(await stream.next()).toMatchObject({ id: '1', event: { type: 'state', unseenCount: 1, revision: 1 } });
+  const toldAt = performance.now();
+  const name = await tell();
+  const arrived = await stream.next();
+  expect(performance.now() - toldAt).toBeLessThan(2_000);
+  expect([arrived.id, nameIn(arrived)]).toEqual(['2', name]);
+  expect(await stream.next()).toMatchObject({
+    id: '2',
+    event: { type: 'state', unseenCount: 2, hasNotification: true },
+  });
+  stream.leave();
+});
+
+test('a reader whose connection was cut gets what it missed, each once and in order', async () => {
+  const stream = await open();
+  await stream.next();
+  const first = await tell();
+  const last = await stream.next();
+  expect(nameIn(last)).toBe(first);
+  stream.leave();
+  const missed = [await tell(), await tell(), await tell()];
+  const again = await open(ada, last.id);
+  expect(await arrivalsUntilState(again.next)).toEqual(missed);
+  const later = await tell();
+  expect(await arrivalsUntilState(again.next)).toEqual([later]);
+  again.leave();
+});
+
+test('no arrival is missed or sent twice while many write at once', async () => {
+  const stream = await open();
+  await stream.next();
+  const names = await Promise.all(Array.from({ length: 40 }, () => tell()));
+  const received: unknown[] = [];
+  while (received.length < names.length) received.push(...(await arrivalsUntilState(stream.next)));
+  expect(received.toSorted()).toEqual(names.toSorted());
+  stream.leave();
+});
+
+test('seen or removed elsewhere is told, too', async () => {
+  await tell();
+  const stream = await open();
+  await stream.next();
+  await api.send(calls.seeNotifications, {}, ada);
+  expect(await stream.next()).toMatchObject({ id: '2', event: { type: 'state', unseenCount: 0, revision: 2 } });
+  const { body } = await api.send(calls.listNotifications, {}, ada);
+  await api.send(calls.deleteNotifications, { query: { ids: body.ids.join(',') } }, ada);
+  expect(await stream.next()).toMatchObject({ event: { type: 'state', revision: 3 } });
+  stream.leave();
+});
+
+test("nobody hears of another's, nor of a workspace that is theirs no more", async () => {
+  const eve = await api.member(workspace, 'editor', 'Eve');
+  const own = await api.workspace(eve, 'Of Eve');
+  const stream = await open(eve);
+  await stream.next();
+  await tell([ada]);
+  await api.platform.db
+    .deleteFrom('memberships')
+    .where('userId', '=', eve.id)
+    .where('workspaceId', '=', workspace.id)
+    .execute();
+  await tell([eve]);
+  const name = await tell([eve], own);
+  const arrived = await stream.next();
+  expect(nameIn(arrived)).toBe(name);
+  stream.leave();
+});
+
+test('a stream ends by itself, so that the reader comes again with a token of then', async () => {
+  const stream = await open();
+  const last = await stream.next();
+  api.clock.at = new Date(api.clock.at.getTime() + 16 * 60_000);
+  const name = await tell();
+  await expect(stream.next()).rejects.toThrow('ended');
+  const again = await open(ada, last.id);
+  expect(await arrivalsUntilState(again.next)).toEqual([name]);
+  again.leave();
+});
+
+test('the server ends without waiting for its readers', async () => {
+  const stream = await open();
+  await stream.next();
+  const end = stream.next().then(
+    () => 'another event',
+    () => 'broken off',
+  );
+  const endedAt = performance.now();
+  await api.app.close();
+  expect(performance.now() - endedAt).toBeLessThan(4_000);
+  expect(await end).toBe('broken off');
+});

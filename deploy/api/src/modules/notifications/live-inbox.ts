@@ -1,0 +1,49 @@
+import type { InboxEvent } from '@reportage/contracts';
+import type { Clock } from '../../platform/clock.ts';
+import type { ServerEvent } from '../../platform/http/event-stream.ts';
+import type { createInboxRepository } from './inbox.repository.ts';
+import type { InboxWatch } from './inbox-watch.ts';
+import { presentNotification } from './notifications.presenter.ts';
+import type { NotificationsService } from './notifications.service.ts';
+
+/** Proxies and browsers give up on a connection that is silent for a minute; a reader notices a dead one by missing three. */
+const heartbeatMs = 15_000;
+/** Then the reader must come again, with the token of then. */
+const lifetimeMs = 15 * 60_000;
+
+export interface LiveInbox {
+  userId: string;
+  inbox: ReturnType<typeof createInboxRepository>;
+  service: Pick<NotificationsService, 'readState'>;
+  watch: InboxWatch;
+  clock: Clock;
+}
+
+const eventOf = (id: number, event: InboxEvent): ServerEvent => ({ id: String(id), data: JSON.stringify(event) });
+
+/**
+ * What happens to a person's inbox, as it happens.
+ * @param readTo the revision that the reader has read to; without one it begins with how the inbox stands now
+ */
+export async function* followInbox(
+  { userId, inbox, service, watch, clock }: LiveInbox,
+  readTo: number | undefined,
+  signal: AbortSignal,
+): AsyncGenerator<ServerEvent> {
+  const endsAt = clock.now().getTime() + lifetimeMs;
+  let position = readTo;
+  while (!signal.aborted && clock.now().getTime() < endsAt) {
+    const state = await service.readState(userId);
+    if (position !== undefined) {
+      for (const row of await inbox.listBetween(position, state.revision)) {
+        yield eventOf(row.revision, { type: 'arrived', notification: presentNotification(row) });
+      }
+    }
+    yield eventOf(state.revision, { type: 'state', ...state });
+    position = state.revision;
+    while (!(await watch.waitForChange(userId, position, { withinMs: heartbeatMs, signal }))) {
+      if (signal.aborted || clock.now().getTime() >= endsAt) return;
+      yield 'heartbeat';
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import { calls, type NotificationPayload, notificationsKept, type Workspace } from '@reportage/contracts';
+import { proves } from '@reportage/testing';
+import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
+import { createNotifier } from './index.ts';
+import { tidyNotifications } from './notifications.jobs.ts';
+
+let api: TestApi;
+let ada: Person;
+let eve: Person;
+let workspace: Workspace;
+beforeAll(async () => {
+  api = await createTestApi();
+  [ada, eve] = [await api.person('Ada'), await api.person('Eve')];
+  workspace = await api.workspace(ada, 'Harbour');
+  await api.workspace(eve, 'Elsewhere');
+});
+beforeEach(() => api.platform.db.deleteFrom('notifications').execute());
+afterAll(() => api.close());
+
+const connected = (sourceName = 'Site'): NotificationPayload<'sourceConnected'> => ({
+  sourceId: api.platform.identifiers.next('source'),
+  sourceName,
+});
+
+/** Tells people that a source is connected, in a transaction of its own. */
+function tell(people: Person[], { in: told = workspace, administrators = false, sourceName = 'Site' } = {}) {
+  const to = { people: people.map(({ id }) => id), administrators };
+  return api.platform.db.transaction().execute((tx) =>
+    createNotifier(api.platform).notify(tx, {
+      workspaceId: told.id,
+      kind: 'sourceConnected',
+      payload: connected(sourceName),
+      to,
+    }),
+  );
+}
+
+const list = async (as: Person) => (await api.send(calls.listNotifications, {}, as)).body;
+const remove = (ids: string[], as?: Person) =>
+  api.send(calls.deleteNotifications, { query: { ids: ids.join(',') } }, as);
+
+proves(['W47', 'W48', 'W82'], 'the list has ids, whether any is unseen, and what happened, newest first', async () => {
+  await tell([ada], { sourceName: 'First' });
+  await tell([ada], { sourceName: 'Second' });
+  const answer = await list(ada);
+  expect(answer).toMatchObject({ hasNotification: true, unseenCount: 2 });
+  expect(answer.ids).toEqual(answer.data.map(({ id }) => id));
+  expect(answer.data.map(({ payload }) => (payload as { sourceName: string }).sourceName)).toEqual(['Second', 'First']);
+  expect(answer.data[0]).toMatchObject({
+    kind: 'sourceConnected',
+    workspace: { id: workspace.id, slug: 'harbour', name: 'Harbour' },
+    seenAt: null,
+    createdAt: api.clock.at.toISOString(),
+  });
+});
+
+proves(['W83'], 'an empty PUT marks all seen; another time changes nothing', async () => {
+  await tell([ada]);
+  const { revision } = await list(ada);
+  const first = await api.send(calls.seeNotifications, {}, ada);
+  expect(first).toMatchObject({
+    status: 200,
+    body: { hasNotification: false, unseenCount: 0, revision: revision + 1 },
+  });
+  expect((await list(ada)).data[0]?.seenAt).toBe(api.clock.at.toISOString());
+  const second = await api.send(calls.seeNotifications, {}, ada);
+  expect(second.body).toEqual(first.body);
+});
+
+proves(['W84'], 'comma-joined ids are removed, and the answer says whether any is unseen', async () => {
+  for (const sourceName of ['One', 'Two', 'Three']) await tell([ada], { sourceName });
+  const [newest = '', middle = '', oldest = ''] = (await list(ada)).ids;
+  expect((await remove([newest, oldest], ada)).body).toMatchObject({ hasNotification: true, unseenCount: 1 });
+  expect((await list(ada)).ids).toEqual([middle]);
+  expect((await remove([middle], ada)).body).toMatchObject({ hasNotification: false, unseenCount: 0 });
+  expect(await remove([middle], ada)).toMatchObject({ status: 200, body: { hasNotification: false } });
+});
+
+test("another person's ids are passed over as ids that do not exist", async () => {
+  await tell([ada]);
+  const before = await list(ada);
+  const theirs = await remove(before.ids, eve);
+  const missing = await remove([api.platform.identifiers.next('notification')], eve);
+  expect(theirs.status).toBe(200);
+  expect(theirs.body).toEqual(missing.body);
+  await api.send(calls.seeNotifications, {}, eve);
+  expect(await list(ada)).toEqual(before);
+});
+
+test.each(['', 'ntf_1', 'src_01h455vb4pex5vsknk084sn02q', `${'x'.repeat(8_001)}`])('%.20j is refused', async (ids) => {
+  const answer = await api.send(calls.deleteNotifications, { query: { ids } }, ada);
+  expect(answer).toMatchObject({ status: 400, body: { code: 'invalidRequest' } });
+  expect(new Set(answer.body.errors?.map(({ path }) => path))).toEqual(new Set(['query.ids']));
+});
+
+test.each([
+  ['GET', 'notifications'],
+  ['PUT', 'notifications/seen'],
+  ['DELETE', 'notifications?ids=ntf_01h455vb4pex5vsknk084sn02q'],
+  ['GET', 'notifications/live'],
+] as const)('%s %s without a token answers 401', async (method, path) => {
+  expect(await api.raw({ method, url: `/api/${path}` })).toMatchObject({
+    status: 401,
+    body: { code: 'unauthenticated' },
+  });
+});
+
+test('the prefix comes from the configuration', async () => {
+  const other = await createTestApi({ PATH_PREFIX_NOTIFICATIONS: 'v2/news' });
+  const person = await other.person('Mia');
+  const headers = { authorization: `Bearer ${person.token}` };
+  expect((await other.raw({ url: '/api/v2/news', headers })).status).toBe(200);
+  expect((await other.raw({ url: '/api/notifications', headers })).status).toBe(404);
+  await other.close();
+});
+
+test('only members of the workspace are told; administrators where the news says so', async () => {
+  const [admin, viewer] = [await api.member(workspace, 'admin'), await api.member(workspace, 'viewer')];
+  await tell([eve]);
+  await tell([viewer], { administrators: true });
+  const counts = await Promise.all([ada, admin, viewer, eve].map(async (person) => (await list(person)).ids.length));
+  expect(counts).toEqual([1, 1, 1, 0]);
+});
+
+test('a person who lost the access gets nothing of the workspace', async () => {
+  const member = await api.member(workspace, 'editor');
+  await tell([member]);
+  expect(await list(member)).toMatchObject({ hasNotification: true, unseenCount: 1 });
+  await api.platform.db.deleteFrom('memberships').where('userId', '=', member.id).execute();
+  expect(await list(member)).toMatchObject({ hasNotification: false, unseenCount: 0, ids: [], data: [] });
+});
+
+test('what is told goes with the transaction that made it so', async () => {
+  const before = await list(ada);
+  const broken = api.platform.db.transaction().execute(async (tx) => {
+    const to = { people: [ada.id] };
+    const news = { workspaceId: workspace.id, kind: 'sourceConnected' as const, payload: connected(), to };
+    await createNotifier(api.platform).notify(tx, news);
+    throw new Error('no further');
+  });
+  await expect(broken).rejects.toThrow('no further');
+  expect(await list(ada)).toEqual(before);
+});
+
+test('a person keeps the newest ones, and those seen for 90 days', async () => {
+  for (let count = 0; count < notificationsKept + 2; count += 1) await tell([ada], { sourceName: `Site ${count}` });
+  const { ids, data } = await list(ada);
+  expect(ids).toHaveLength(notificationsKept);
+  expect(data.at(-1)?.payload).toMatchObject({ sourceName: 'Site 2' });
+  await api.send(calls.seeNotifications, {}, ada);
+  await tell([ada]);
+  const now = api.clock.at.getTime();
+  const inDays = async (days: number) => {
+    await tidyNotifications({ db: api.platform.db, clock: { now: () => new Date(now + days * 86_400_000) } });
+    return (await list(ada)).ids.length;
+  };
+  expect(await inDays(89)).toBe(notificationsKept);
+  expect(await inDays(91)).toBe(1);
+});

@@ -1,0 +1,37 @@
+import type { InboxState, NotificationList } from '@reportage/contracts';
+import { splitIds } from '../../platform/lists/list-answer.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { createInboxRepository } from './inbox.repository.ts';
+import { createInboxChanges } from './inbox-changes.repository.ts';
+import { presentNotification } from './notifications.presenter.ts';
+
+export function createNotificationsService({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
+  /** The revision is read first: what is said under it is never older. */
+  async function readState(userId: string): Promise<InboxState> {
+    const inbox = createInboxRepository(db, userId);
+    const revision = await inbox.readRevision();
+    const unseenCount = await inbox.countUnseen();
+    return { revision, unseenCount, hasNotification: unseenCount > 0 };
+  }
+
+  return {
+    readState,
+
+    async list(userId: string): Promise<NotificationList> {
+      const state = await readState(userId);
+      const data = (await createInboxRepository(db, userId).list()).map(presentNotification);
+      return { ...state, ids: data.map(({ id }) => id), data };
+    },
+
+    async see(userId: string): Promise<InboxState> {
+      await db.transaction().execute((tx) => createInboxChanges(tx, userId).markSeen(clock.now()));
+      return readState(userId);
+    },
+
+    async remove(userId: string, joinedIds: string): Promise<InboxState> {
+      await db.transaction().execute((tx) => createInboxChanges(tx, userId).remove(splitIds(joinedIds)));
+      return readState(userId);
+    },
+  };
+}
+export type NotificationsService = ReturnType<typeof createNotificationsService>;

@@ -1,0 +1,35 @@
+import type { Tx } from '../../platform/database/connection.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { createDeliveryRepository, dropSurplus } from './delivery.repository.ts';
+import { createInboxChanges } from './inbox-changes.repository.ts';
+import { raiseRevisions } from './inbox-revisions.ts';
+import type { News } from './news.ts';
+
+export interface Notifier {
+  /** Tells people of something in the very transaction that makes it so: either both are there, or neither. */
+  notify(tx: Tx, news: News): Promise<void>;
+  /** A person has dealt with the thing itself: news of it need no badge any more. */
+  seeSubject(tx: Tx, userId: string, subjectId: string): Promise<void>;
+}
+
+export function createNotifier({ clock, identifiers }: Pick<Platform, 'clock' | 'identifiers'>): Notifier {
+  return {
+    async notify(tx, { workspaceId, to, ...news }) {
+      const delivery = createDeliveryRepository(tx, workspaceId);
+      const recipients = await delivery.listRecipients(to);
+      if (recipients.length === 0) return;
+      const revisions = await raiseRevisions(tx, recipients);
+      const copies = [...revisions].map(([userId, revision]) => ({
+        id: identifiers.next('notification'),
+        userId,
+        revision,
+      }));
+      await delivery.insert(news, copies, clock.now());
+      await dropSurplus(tx, recipients);
+    },
+
+    async seeSubject(tx, userId, subjectId) {
+      await createInboxChanges(tx, userId).markSeen(clock.now(), subjectId);
+    },
+  };
+}

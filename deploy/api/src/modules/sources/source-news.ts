@@ -1,0 +1,14 @@
+import type { News } from '../notifications/index.ts';
+
+/** A source delivers for the first time: for whoever set it up, and those who look after the workspace. */
+export const newsOfConnected = (source: {
+  id: string;
+  workspaceId: string;
+  name: string;
+  ownerId: string;
+}): News<'sourceConnected'> => ({
+  workspaceId: source.workspaceId,
+  kind: 'sourceConnected',
+  payload: { sourceId: source.id, sourceName: source.name },
+  to: { people: [source.ownerId], administrators: true },
+});

@@ -1,0 +1,53 @@
+import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { eventStream, type ServerEvent } from './event-stream.ts';
+
+let app: FastifyInstance;
+afterEach(() => app.close());
+
+async function serve(follow: (signal: AbortSignal) => AsyncIterable<ServerEvent>): Promise<string> {
+  app = Fastify();
+  app.get('/', (_request, reply) => {
+    const { headers, body } = eventStream(follow);
+    return reply.headers(headers).send(body);
+  });
+  return app.listen({ port: 0, host: '127.0.0.1' }).then(() => {
+    const { port } = app.server.address() as AddressInfo;
+    return `http://127.0.0.1:${port}/`;
+  });
+}
+
+test('events and signs of life are sent in the form that browsers read', async () => {
+  const url = await serve(async function* () {
+    yield { id: '7', data: '{"text":"one\\ntwo"}' };
+    yield 'heartbeat';
+  });
+  expect(await (await fetch(url)).text()).toBe('id: 7\ndata: {"text":"one\\ntwo"}\n\n: \n\n');
+});
+
+test('each event is sent at once, and the source is told when the reader leaves', async () => {
+  const left = Promise.withResolvers<void>();
+  const url = await serve(async function* (signal) {
+    signal.addEventListener('abort', () => left.resolve());
+    yield { id: '1', data: '{}' };
+    await left.promise;
+  });
+  const leaving = new AbortController();
+  const response = await fetch(url, { signal: leaving.signal });
+  const first = await response.body?.getReader().read();
+  expect(new TextDecoder().decode(first?.value)).toContain('id: 1');
+  expect(await Promise.race([left.promise.then(() => 'left'), delay(200, 'stays')])).toBe('stays');
+  leaving.abort();
+  await left.promise;
+});
+
+test('a source that fails breaks the stream off, so that the reader comes again', async () => {
+  const url = await serve(async function* () {
+    yield { id: '1', data: '{}' };
+    await delay(50);
+    throw new Error('the database is away');
+  });
+  const response = await fetch(url);
+  await expect(response.text()).rejects.toThrow();
+});
