@@ -1,17 +1,14 @@
 import type { BootConfig, Registry } from '@reportage/contracts';
 import type { EdgeConfig } from './config.ts';
-import { resolveRegistry } from './registry/resolve.ts';
+import { pathPrefixesOf } from './path-prefixes.ts';
+import { thirdPartiesOf } from './third-parties.ts';
 
 /** What the page is told about where things are, and which registry revision its tab keeps until it reloads. */
 export function makeBootConfig(config: EdgeConfig, registry: Registry): BootConfig {
   const origin = config.PUBLIC_ORIGIN;
   return {
     apiBase: '/api/',
-    pathPrefixes: {
-      workspaces: config.PATH_PREFIX_WORKSPACES,
-      notifications: config.PATH_PREFIX_NOTIFICATIONS,
-      products: config.PATH_PREFIX_PRODUCTS,
-    },
+    pathPrefixes: pathPrefixesOf(config),
     pool: {
       endpoint: config.POOL_ENDPOINT ?? `${origin}/identity/`,
       clientId: config.CLIENT_ID,
@@ -25,7 +22,9 @@ export function makeBootConfig(config: EdgeConfig, registry: Registry): BootConf
     },
     hasCreatorsSlugs: config.HAS_CREATORS_SLUGS,
     isProduction: config.IS_PRODUCTION,
+    qaPanel: config.QA_PANEL,
+    thirdParties: thirdPartiesOf(config),
     trackingBase: `${origin}/t`,
-    registry: resolveRegistry(registry),
+    registry,
   };
 }

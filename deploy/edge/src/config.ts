@@ -28,6 +28,18 @@ const schema = z.object({
     .enum(['true', 'false'])
     .default('false')
     .transform((text) => text === 'true'),
+  /** Usage analytics: the collector's project token; without it there are none. */
+  ANALYTICS_TOKEN: z.string().optional(),
+  ANALYTICS_HOST: z.url().default('https://api-js.mixpanel.com'),
+  /** Share of the sessions that are recorded. */
+  ANALYTICS_RECORDED_PERCENT: z.coerce.number().min(0).max(100).default(0),
+  /** Script of the chat widget. */
+  CHAT_SCRIPT_URL: z.url().optional(),
+  /** Whether everybody may open the QA panel, rather than the platform's staff alone. */
+  QA_PANEL: z
+    .enum(['true', 'false'])
+    .default('false')
+    .transform((text) => text === 'true'),
   CLIENT_ID: z.string().min(1),
   /** The user pool: our own unless given. */
   POOL_ENDPOINT: z.url().optional(),

@@ -1,14 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Registry, registrySchema } from '@reportage/contracts';
+import type { Registry } from '@reportage/contracts';
 import { makeBootConfig } from './boot-config.ts';
 import type { EdgeConfig } from './config.ts';
-
-interface Release {
-  registry: Registry;
-  template: string;
-}
+import { resolveRegistry } from './registry/resolve.ts';
 
 export interface Page {
   html: string;
@@ -24,27 +20,24 @@ export function fillTemplate(template: string, bootConfig: unknown, nonce: strin
   return template.replaceAll('__CSP_NONCE__', nonce).replace('<!--boot-config-->', () => block);
 }
 
-/** Makes the page of the release that runs now; a publication shows at the next view, without a restart. */
-export function createPageMaker(config: EdgeConfig): () => Promise<Page | null> {
-  const pointer = join(config.RELEASES_FOLDER, 'registry.json');
-  let cached: { stamp: string; release: Release } | undefined;
+export type PageMaker = (registry: Registry, browserId: string | null) => Promise<Page | null>;
 
-  async function currentRelease(): Promise<Release | null> {
-    const file = await stat(pointer).catch(() => null);
-    if (!file) return null;
-    const stamp = `${file.ino}:${file.mtimeMs}:${file.size}`;
-    if (cached?.stamp === stamp) return cached.release;
-    const registry = registrySchema.parse(JSON.parse(await readFile(pointer, 'utf8')));
-    if (!registry.host) return null;
-    const template = await readFile(join(config.RELEASES_FOLDER, 'host', registry.host.version, 'index.html'), 'utf8');
-    cached = { stamp, release: { registry, template } };
-    return cached.release;
+/** Makes a browser's page of the release that runs now; null where no host is published. */
+export function createPageMaker(config: EdgeConfig): PageMaker {
+  let cached: { version: string; template: string } | undefined;
+
+  async function readTemplate(version: string): Promise<string> {
+    if (cached?.version === version) return cached.template;
+    const template = await readFile(join(config.RELEASES_FOLDER, 'host', version, 'index.html'), 'utf8');
+    cached = { version, template };
+    return template;
   }
 
-  return async () => {
-    const release = await currentRelease();
-    if (!release) return null;
+  return async (registry, browserId) => {
+    if (!registry.host) return null;
+    const template = await readTemplate(registry.host.version);
     const nonce = randomBytes(16).toString('base64url');
-    return { nonce, html: fillTemplate(release.template, makeBootConfig(config, release.registry), nonce) };
+    const bootConfig = makeBootConfig(config, resolveRegistry(registry, browserId));
+    return { nonce, html: fillTemplate(template, bootConfig, nonce) };
   };
 }

@@ -1,54 +1,81 @@
 import type { EdgeConfig } from './config.ts';
+import { commonHeaders, unlessSaid } from './containment.ts';
+import { thirdPartiesOf } from './third-parties.ts';
 
-/** Origins that the page may talk to beside its own: a hosted user pool, where one is configured. */
-const connectOrigins = (config: EdgeConfig): string[] =>
-  [config.POOL_ENDPOINT, config.OIDC_AUTHORITY].flatMap((url) => (url ? [new URL(url).origin] : []));
+const originsOf = (...urls: (string | null | undefined)[]): string[] => [
+  ...new Set(urls.flatMap((url) => (url ? [new URL(url).origin] : []))),
+];
+
+/** The exceptions from the one origin, each by its exact origin and only where it is configured. */
+function foreignOrigins(config: EdgeConfig) {
+  const { analytics, chatScriptUrl } = thirdPartiesOf(config);
+  return {
+    /** A hosted user pool, to talk to and to send a sign-in form to. */
+    pool: originsOf(config.POOL_ENDPOINT, config.OIDC_AUTHORITY),
+    collector: originsOf(analytics?.host),
+    /** A chat widget brings its script, its connections and a frame for the conversation. */
+    chat: originsOf(chatScriptUrl),
+  };
+}
 
 /**
  * The page's content security policy. Script comes from this origin only and never inline or evaluated; antd writes
  * style elements at run time, which carry the nonce, and style attributes, which cannot.
  */
 export function contentSecurityPolicy(config: EdgeConfig, nonce: string): string {
+  const { pool, collector, chat } = foreignOrigins(config);
   const directives = [
-    "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    "script-src-attr 'none'",
-    `style-src 'self' 'nonce-${nonce}'`,
-    `style-src-elem 'self' 'nonce-${nonce}'`,
-    "style-src-attr 'unsafe-inline'",
+    ["default-src 'self'"],
+    [`script-src 'self' 'nonce-${nonce}'`],
+    [`script-src-elem 'self' 'nonce-${nonce}'`, ...chat],
+    ["script-src-attr 'none'"],
+    [`style-src 'self' 'nonce-${nonce}'`],
+    [`style-src-elem 'self' 'nonce-${nonce}'`],
+    ["style-src-attr 'unsafe-inline'"],
     // Clients' logos and media previews are addresses on other sites.
-    "img-src 'self' data: blob: https:",
-    "font-src 'self'",
-    ["connect-src 'self'", ...connectOrigins(config)].join(' '),
-    "object-src 'none'",
-    "base-uri 'self'",
-    ["form-action 'self'", ...connectOrigins(config)].join(' '),
-    "frame-src 'none'",
-    "frame-ancestors 'none'",
+    ["img-src 'self' data: blob: https:"],
+    ["font-src 'self'"],
+    ["connect-src 'self'", ...pool, ...collector, ...chat],
+    ["object-src 'none'"],
+    ["base-uri 'self'"],
+    ["form-action 'self'", ...pool],
+    chat.length > 0 ? ['frame-src', ...chat] : ["frame-src 'none'"],
+    ["frame-ancestors 'none'"],
   ];
-  return directives.join('; ');
+  return directives.map((parts) => parts.join(' ')).join('; ');
 }
 
-/** On every answer that the edge itself makes. */
-export function commonHeaders(config: EdgeConfig): Record<string, string> {
-  const isSecure = config.PUBLIC_ORIGIN.startsWith('https:');
-  return {
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'cross-origin-resource-policy': 'same-origin',
-    ...(isSecure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
-  };
-}
+/**
+ * Scripts without a hash are blocked. A chat widget's script changes under the same address, and the policy knows no
+ * exceptions: with one it only reports, and the build's own check of every file remains.
+ */
+const integrityHeader = (config: EdgeConfig): string =>
+  thirdPartiesOf(config).chatScriptUrl ? 'integrity-policy-report-only' : 'integrity-policy';
+
+/** What the product never asks a browser for. */
+const unusedFeatures = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+];
 
 /** On the page alone. */
 export function pageHeaders(config: EdgeConfig, nonce: string): Record<string, string> {
   return {
+    ...commonHeaders(config),
+    ...unlessSaid,
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
     'content-security-policy': contentSecurityPolicy(config, nonce),
-    'integrity-policy': 'blocked-destinations=(script)',
+    [integrityHeader(config)]: 'blocked-destinations=(script)',
     'cross-origin-opener-policy': 'same-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
-    'x-frame-options': 'DENY',
+    'permissions-policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
   };
 }

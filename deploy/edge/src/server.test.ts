@@ -6,10 +6,15 @@ import { brotliDecompressSync } from 'node:zlib';
 import { bootConfigSchema, problemSchema } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
 import type { FastifyInstance } from 'fastify';
-import { readConfig } from './config.ts';
 import { publish } from './registry/index.ts';
-import { createServer } from './server.ts';
-import { makeFolder, makeHostBuild, makeRemoteBuild, removeFolders } from './testing.ts';
+import {
+  makeFolder,
+  makeHostBuild,
+  makeReleases,
+  makeRemoteBuild,
+  removeFolders,
+  startEdge as startEdgeWith,
+} from './testing.ts';
 
 const seen: { method: string; url: string; headers: IncomingMessage['headers']; body: string }[] = [];
 let upstream: Server;
@@ -17,17 +22,8 @@ let upstreamUrl: string;
 let app: FastifyInstance;
 let releases: string;
 
-async function startEdge(change: Record<string, string> = {}): Promise<FastifyInstance> {
-  const environment = {
-    API_URL: upstreamUrl,
-    IDENTITY_URL: upstreamUrl,
-    PUBLIC_ORIGIN: 'http://localhost:4770',
-    RELEASES_FOLDER: releases,
-    CLIENT_ID: 'reportage-web',
-    LOG_LEVEL: 'silent',
-  };
-  return createServer(readConfig({ ...environment, ...change }));
-}
+const startEdge = (change: Record<string, string> = {}): Promise<FastifyInstance> =>
+  startEdgeWith({ API_URL: upstreamUrl, IDENTITY_URL: upstreamUrl, RELEASES_FOLDER: releases, ...change });
 
 beforeAll(async () => {
   upstream = createHttpServer((request, response) => {
@@ -48,8 +44,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
   upstreamUrl = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
-  releases = await makeFolder();
-  await publish(releases, [await makeHostBuild(), await makeRemoteBuild('mfe-media')]);
+  releases = await makeReleases();
   app = await startEdge();
 });
 
@@ -101,7 +96,7 @@ test('each view of the page has a nonce of its own', async () => {
 proves(['W03'], 'the page of any address, however deep, comes with the base address set', async () => {
   const template = await readFile(join(import.meta.dirname, '../../../host/src/index.html'), 'utf8');
   const folder = await makeFolder();
-  await publish(folder, [await makeHostBuild('0.1.0-host02', {}, template)]);
+  await publish(folder, [await makeHostBuild({ version: '0.1.0-host02' }, template)]);
   const edge = await startEdge({ RELEASES_FOLDER: folder });
   const response = await edge.inject({ url: '/some-workspace/client/campaign/report/pdf', headers: html });
   expect(response.statusCode).toBe(200);

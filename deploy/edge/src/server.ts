@@ -1,11 +1,16 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import { browserIdCookie, makeBrowserId, readBrowserId } from './browser-id.ts';
 import type { EdgeConfig } from './config.ts';
+import { commonHeaders, containAnswer } from './containment.ts';
+import { liveAnswers } from './live-answers.ts';
 import { createPageMaker } from './page.ts';
 import { sendProblem } from './problems.ts';
 import { publishedFiles } from './published-files.ts';
-import { commonHeaders, pageHeaders } from './security-headers.ts';
+import { tellsBrowsersApart } from './registry/canary.ts';
+import { createRegistryReader } from './registry/registry-reader.ts';
+import { pageHeaders } from './security-headers.ts';
 import { services } from './services.ts';
 
 /** Whether the answer is to be a page: a browser's navigation, or a plain client that takes anything. */
@@ -29,6 +34,11 @@ async function sendPage(reply: FastifyReply, html: string): Promise<FastifyReply
 }
 
 export async function createServer(config: EdgeConfig): Promise<FastifyInstance> {
+  const common = commonHeaders(config);
+  const refuse: typeof sendProblem = (reply, ...problem) => {
+    containAnswer(reply, common);
+    return sendProblem(reply, ...problem);
+  };
   const app = Fastify({
     logger: { level: config.LOG_LEVEL, base: { service: 'edge' } },
     logController: new LogController({ disableRequestLogging: true }),
@@ -36,34 +46,37 @@ export async function createServer(config: EdgeConfig): Promise<FastifyInstance>
     routerOptions: { ignoreDuplicateSlashes: false },
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
+    frameworkErrors: (_error, _request, reply) => void refuse(reply, 'invalidRequest'),
   });
+  const readRegistry = createRegistryReader(config.RELEASES_FOLDER);
   const makePage = createPageMaker(config);
-  const common = commonHeaders(config);
 
-  app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
-  await services(app, config);
-  await app.register(async (files) => {
-    files.addHook('onSend', async (_request, reply) => {
-      reply.headers(common);
-    });
-    await publishedFiles(files, config);
+  await app.register(async (data) => {
+    data.addHook('onSend', async (_request, reply) => containAnswer(reply, common));
+    data.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
+    await services(data, config);
+    await publishedFiles(data, config);
+    liveAnswers(data, readRegistry);
   });
 
   app.setNotFoundHandler(async (request, reply) => {
-    reply.headers(common);
-    if (!wantsPage(request)) return sendProblem(reply, 'notFound');
-    const page = await makePage();
+    if (!wantsPage(request)) return refuse(reply, 'notFound');
+    const registry = await readRegistry();
+    const knownId = readBrowserId(request.headers.cookie);
+    const browserId = knownId ?? (tellsBrowsersApart(registry) ? makeBrowserId() : null);
+    const page = await makePage(registry, browserId);
     if (!page)
-      return sendProblem(reply.header('retry-after', '5'), 'unavailable', {
+      return refuse(reply.header('retry-after', '5'), 'unavailable', {
         detail: 'Nothing is published here yet. Please try again in a moment.',
       });
+    if (browserId && browserId !== knownId) reply.header('set-cookie', browserIdCookie(config, browserId));
     return sendPage(reply.headers(pageHeaders(config, page.nonce)), page.html);
   });
 
   app.setErrorHandler((error, request, reply) => {
     const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
     request.log.error({ err: error }, 'a request failed');
-    return sendProblem(reply.headers(common), status < 500 ? 'invalidRequest' : 'internal');
+    return refuse(reply, status < 500 ? 'invalidRequest' : 'internal');
   });
   return app;
 }

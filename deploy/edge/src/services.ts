@@ -1,15 +1,20 @@
 import httpProxy from '@fastify/http-proxy';
+import { buildPath, calls } from '@reportage/contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { EdgeConfig } from './config.ts';
+import { pathPrefixesOf } from './path-prefixes.ts';
 import { sendProblem } from './problems.ts';
 
 const answerTimeoutMs = 60_000;
+/** Enough for calls, which are soon answered; more of them wait in line. */
+const callConnections = 64;
 
 interface Service {
   name: string;
   prefix: string;
   rewritePrefix: string;
   upstream: string;
+  connections: number | null;
 }
 
 /** Connection failures after which nothing can have happened at the service. */
@@ -44,10 +49,20 @@ function forwardedHeaders(
 
 /** Passes the calls of the services on, bodies unread. */
 export async function services(app: FastifyInstance, config: EdgeConfig): Promise<void> {
+  const api = { upstream: config.API_URL, connections: callConnections };
+  const live = `/api/${buildPath(calls.followNotifications, {}, pathPrefixesOf(config))}`;
   const all: Service[] = [
-    { name: 'api', prefix: '/api', rewritePrefix: '/api', upstream: config.API_URL },
-    { name: 'tracking', prefix: '/t', rewritePrefix: '/api/t', upstream: config.API_URL },
-    { name: 'identity', prefix: '/identity', rewritePrefix: '/identity', upstream: config.IDENTITY_URL },
+    { name: 'api', prefix: '/api', rewritePrefix: '/api', ...api },
+    { name: 'tracking', prefix: '/t', rewritePrefix: '/api/t', ...api },
+    // Every open page holds a connection of these for as long as it is open: they must not use up those of the calls.
+    { name: 'live', prefix: live, rewritePrefix: live, upstream: config.API_URL, connections: null },
+    {
+      name: 'identity',
+      prefix: '/identity',
+      rewritePrefix: '/identity',
+      upstream: config.IDENTITY_URL,
+      connections: callConnections,
+    },
   ];
   for (const service of all) {
     await app.register(httpProxy, {
@@ -56,7 +71,12 @@ export async function services(app: FastifyInstance, config: EdgeConfig): Promis
       rewritePrefix: service.rewritePrefix,
       maxRetriesOn503: 0,
       disableRequestLogging: true,
-      undici: { connections: 64, connectTimeout: 3_000, headersTimeout: answerTimeoutMs, bodyTimeout: answerTimeoutMs },
+      undici: {
+        connections: service.connections,
+        connectTimeout: 3_000,
+        headersTimeout: answerTimeoutMs,
+        bodyTimeout: answerTimeoutMs,
+      },
       replyOptions: {
         retriesCount: 0,
         rewriteRequestHeaders: (request, headers) => ({ ...headers, ...forwardedHeaders(config, request) }),

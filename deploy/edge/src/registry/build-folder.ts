@@ -32,7 +32,7 @@ async function readManifest(folder: string, files: readonly string[]): Promise<B
   const parsed = file === 'host.json' ? hostManifestSchema.safeParse(content) : remoteManifestSchema.safeParse(content);
   if (!parsed.success) {
     const reasons = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new RegistryError(`${join(folder, file)} does not keep to the contract:`, reasons);
+    throw new RegistryError(`${join(folder, file)} does not keep to the contract`, reasons);
   }
   return 'entry' in parsed.data
     ? { kind: 'remote', folder, files: [...files], manifest: parsed.data }
@@ -50,13 +50,19 @@ async function hashProblems(build: Build): Promise<string[]> {
     if (!integrity[file]) problems.push(`${file} has no hash`);
     else if (integrity[file] !== hash) problems.push(`${file} differs from its hash`);
   }
-  const named = build.kind === 'remote' ? [build.manifest.entry, ...build.manifest.critical] : [];
+  const named = preloadedFiles(build);
   for (const file of [...named, ...Object.keys(integrity)]) {
     if (!build.files.includes(file)) problems.push(`${file} is named but not there`);
     else if (!integrity[file]) problems.push(`${file} has no hash`);
   }
   return [...new Set(problems)];
 }
+
+/** Files that pages are told to fetch ahead. */
+const preloadedFiles = ({ kind, manifest }: Build): string[] =>
+  kind === 'host'
+    ? Object.values(manifest.shares).flat()
+    : [manifest.entry, ...manifest.critical, ...Object.values(manifest.screens).flatMap(({ files }) => files)];
 
 /** Reads a `dist/` folder. @throws {RegistryError} where its description or any hash is missing or wrong. */
 export async function readBuild(folder: string): Promise<Build> {
@@ -66,6 +72,6 @@ export async function readBuild(folder: string): Promise<Build> {
   const build = await readManifest(folder, files);
   const problems = await hashProblems(build);
   if (problems.length > 0)
-    throw new RegistryError(`${buildName(build)} ${build.manifest.version} is not published:`, problems);
+    throw new RegistryError(`${buildName(build)} ${build.manifest.version} is not published`, problems);
   return build;
 }

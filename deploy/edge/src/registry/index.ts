@@ -1,3 +1,5 @@
-export { publish, rollback, setDisabled } from './actions.ts';
+export { collectGarbage, type Garbage, keptDays } from './gc.ts';
+export { endCanary, promote, rollback, setCanary, setDisabled } from './pointer-actions.ts';
+export { publish } from './publish.ts';
 export { RegistryError } from './registry-error.ts';
-export { readHistory, readRegistry } from './store.ts';
+export { type HistoryEntry, readHistory, readRegistry } from './store.ts';

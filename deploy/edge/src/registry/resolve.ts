@@ -1,17 +1,41 @@
-import type { Registry } from '@reportage/contracts';
+import { type LiveRelease, type Registry, runningVersions } from '@reportage/contracts';
+import { isInCanary } from './canary.ts';
 
-/** What a page needs of the registry: of each remote the version that runs and the one before it, not all that ever ran. */
-export function resolveRegistry(registry: Registry): Registry {
-  const remotes = Object.entries(registry.remotes).map(([name, remote]) => {
-    const kept = [remote.stable, remote.previous, remote.canary?.version];
-    const versions = Object.entries(remote.versions).filter(([version]) => kept.includes(version));
-    return [name, { ...remote, versions: Object.fromEntries(versions) }] as const;
-  });
-  const host = registry.host && {
-    ...registry.host,
-    versions: Object.fromEntries(
-      Object.entries(registry.host.versions).filter(([version]) => version === registry.host?.version),
-    ),
+type Remote = Registry['remotes'][string];
+
+/** A remote as one browser gets it: its canary as the stable version, with the stable one to fall back to. */
+function resolveRemote(remote: Remote, browserId: string | null): Remote {
+  const isCanary = remote.canary !== null && isInCanary(remote.canary, browserId) === true;
+  const [stable, previous] =
+    remote.canary && isCanary ? [remote.canary.version, remote.stable] : [remote.stable, remote.previous];
+  const versions = Object.entries(remote.versions).filter(([version]) => version === stable || version === previous);
+  return { ...remote, stable, previous, canary: null, versions: Object.fromEntries(versions) };
+}
+
+function resolveHost(host: NonNullable<Registry['host']>): Registry['host'] {
+  const running = host.versions[host.version];
+  if (!running) return host;
+  // These matter to publishing alone.
+  const { prefixes: _prefixes, events: _events, ...version } = running;
+  return { ...host, versions: { [host.version]: version } };
+}
+
+/** What a browser's page needs of the registry: of each remote the version that runs and the one before it. */
+export function resolveRegistry(registry: Registry, browserId: string | null): Registry {
+  const remotes = Object.entries(registry.remotes).map(([name, remote]) => [name, resolveRemote(remote, browserId)]);
+  return {
+    ...registry,
+    host: registry.host && resolveHost(registry.host),
+    remotes: Object.fromEntries(remotes) as Registry['remotes'],
   };
-  return { ...registry, host, remotes: Object.fromEntries(remotes) };
+}
+
+/** What a browser's page would run now. */
+export function liveRelease(registry: Registry, browserId: string | null): LiveRelease {
+  const versions = runningVersions(resolveRegistry(registry, browserId));
+  const undecided = Object.entries(registry.remotes).flatMap(([name, { canary, disabled }]) =>
+    canary && !disabled && isInCanary(canary, browserId) === null ? [name] : [],
+  );
+  for (const name of undecided) delete versions[name];
+  return { revision: registry.revision, versions };
 }

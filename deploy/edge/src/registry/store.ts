@@ -1,32 +1,52 @@
 import { randomBytes } from 'node:crypto';
-import { link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Registry, registrySchema, z } from '@reportage/contracts';
+import { syncFolder } from './durable.ts';
+import { noteUnused } from './pointers.ts';
 import { RegistryError } from './registry-error.ts';
 
 const historyEntrySchema = z.object({
   revision: z.number().int(),
   at: z.string(),
-  action: z.enum(['publish', 'rollback', 'disable', 'enable']),
+  action: z.enum(['publish', 'canary', 'promote', 'rollback', 'disable', 'enable', 'gc']),
   /** What changed, such as `mfe-reports 0.1.0-3fa9c1`. */
   subjects: z.array(z.string()),
   registry: registrySchema,
 });
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;
-export type Change = Pick<HistoryEntry, 'action' | 'subjects'>;
+
+/** What a change makes of the registry, and how the history names it; null where there is nothing to do. */
+export type Change = { registry: Pick<Registry, 'host' | 'remotes'>; subjects: string[] } | null;
 
 const emptyRegistry: Registry = { revision: 0, updatedAt: new Date(0).toISOString(), host: null, remotes: {} };
 
-const historyFolder = (releasesFolder: string): string => join(releasesFolder, 'history');
+/** One entry a revision; the newest is the registry. */
+export const historyFolder = (releasesFolder: string): string => join(releasesFolder, 'history');
 const entryFile = (revision: number): string => `${String(revision).padStart(8, '0')}.json`;
 
 async function readEntry(releasesFolder: string, file: string): Promise<HistoryEntry> {
-  const content = await readFile(join(historyFolder(releasesFolder), file), 'utf8');
-  return historyEntrySchema.parse(JSON.parse(content));
+  const path = join(historyFolder(releasesFolder), file);
+  const parsed = historyEntrySchema.safeParse(parseJson(await readFile(path, 'utf8')));
+  if (parsed.success) return parsed.data;
+  const reasons = parsed.error.issues.map((issue) => `${issue.path.join('.') || 'the file'}: ${issue.message}`);
+  throw new RegistryError(`${path} is no entry of this registry`, reasons.slice(0, 3));
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Undefined suits no schema, which then says so.
+    return undefined;
+  }
 }
 
 async function entryFiles(releasesFolder: string): Promise<string[]> {
-  const names = await readdir(historyFolder(releasesFolder)).catch(() => []);
+  const names = await readdir(historyFolder(releasesFolder)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
   return names.filter((name) => /^\d{8}\.json$/.test(name)).sort();
 }
 
@@ -41,55 +61,42 @@ export async function readRegistry(releasesFolder: string): Promise<Registry> {
   return newest ? (await readEntry(releasesFolder, newest)).registry : emptyRegistry;
 }
 
-/** Points `registry.json` at the newest revision. Whoever renames last looks again, so that it never stays behind. */
-async function movePointer(releasesFolder: string): Promise<void> {
-  for (;;) {
-    const registry = await readRegistry(releasesFolder);
-    const draft = join(releasesFolder, `registry.${randomBytes(6).toString('hex')}.draft`);
-    await writeFile(draft, `${JSON.stringify(registry, null, 2)}\n`);
-    await rename(draft, join(releasesFolder, 'registry.json'));
-    if ((await readRegistry(releasesFolder)).revision === registry.revision) return;
-  }
-}
-
 /**
- * Writes the next revision if nobody else did meanwhile (compare-and-swap: the history entry of a revision can be made once).
- * @returns the new registry, or null where another change came first.
+ * Writes the entry of the next revision, whole and on the disk, if nobody else did meanwhile: a name can be linked once, which
+ * makes it a compare-and-swap that holds between processes and when one is killed.
+ * @returns whether this change came first
  */
-export async function swapRegistry(
-  releasesFolder: string,
-  base: Registry,
-  next: Omit<Registry, 'revision' | 'updatedAt'>,
-  change: Change,
-): Promise<Registry | null> {
-  const at = new Date().toISOString();
-  const registry: Registry = { ...next, revision: base.revision + 1, updatedAt: at };
-  const entry: HistoryEntry = { revision: registry.revision, at, ...change, registry };
-  await mkdir(historyFolder(releasesFolder), { recursive: true });
-  const draft = join(historyFolder(releasesFolder), `${randomBytes(6).toString('hex')}.draft`);
+export async function addEntry(releasesFolder: string, entry: HistoryEntry): Promise<boolean> {
+  const folder = historyFolder(releasesFolder);
+  if (await mkdir(folder, { recursive: true })) await syncFolder(releasesFolder);
+  const draft = join(folder, `${randomBytes(6).toString('hex')}.draft`);
   await writeFile(draft, `${JSON.stringify(entry, null, 2)}\n`, { flush: true });
   try {
-    await link(draft, join(historyFolder(releasesFolder), entryFile(registry.revision)));
+    await link(draft, join(folder, entryFile(entry.revision)));
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return null;
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
     throw error;
   } finally {
     await rm(draft, { force: true });
   }
-  await movePointer(releasesFolder);
-  return registry;
+  await syncFolder(folder);
+  return true;
 }
 
 /** Applies a change to the newest revision, again where another one came first. @throws {RegistryError} */
 export async function changeRegistry(
   releasesFolder: string,
-  apply: (registry: Registry) => Registry,
-  change: Change,
+  action: HistoryEntry['action'],
+  apply: (registry: Registry) => Change,
 ): Promise<Registry> {
-  for (let attempt = 0; attempt < 10; attempt += 1) {
+  for (let attempt = 0; attempt < 20; attempt += 1) {
     const base = await readRegistry(releasesFolder);
-    const next = await swapRegistry(releasesFolder, base, apply(base), change);
-    if (next) return next;
+    const change = apply(base);
+    if (!change) return base;
+    const at = new Date().toISOString();
+    const revision = base.revision + 1;
+    const registry: Registry = { ...noteUnused(change.registry, at), revision, updatedAt: at };
+    if (await addEntry(releasesFolder, { revision, at, action, subjects: change.subjects, registry })) return registry;
   }
-  throw new RegistryError('Others keep changing the registry. Look at its history, then try again.');
+  throw new RegistryError('Others keep changing the registry: look at its history, then try again.');
 }

@@ -1,0 +1,84 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { makeFolder, makeHostBuild, makeReleases, makeRemoteBuild, removeFolders } from '../testing.ts';
+
+const execute = promisify(execFile);
+const script = join(import.meta.dirname, '../../bin/registry.ts');
+
+afterAll(removeFolders);
+
+interface Outcome {
+  code: number;
+  said: string;
+}
+
+/** `pnpm registry …` as a person types it. */
+async function registry(releases: string, ...args: string[]): Promise<Outcome> {
+  try {
+    const { stdout } = await execute(process.execPath, [script, '--releases', releases, ...args]);
+    return { code: 0, said: stdout.trim() };
+  } catch (error) {
+    const { code, stderr } = error as { code: number; stderr: string };
+    return { code, said: stderr.trim() };
+  }
+}
+
+test('a version comes as canary, is promoted, rolled back, and all of it can be read again', async () => {
+  const releases = await makeFolder();
+  const media = (version: string) => makeRemoteBuild('mfe-media', { version });
+  const first = await media('0.1.0-aaaaaa');
+  expect(await registry(releases, 'publish', await makeHostBuild(), first)).toEqual({
+    code: 0,
+    said: 'Revision 1 runs.',
+  });
+  await registry(releases, 'publish', '--canary', '10', await media('0.1.0-bbbbbb'));
+  await registry(releases, 'canary', 'mfe-media', '--percent', '50');
+  expect((await registry(releases, 'show')).said).toMatch(
+    /^Revision 3 of [\d: -]+ UTC\n\nNAME +STABLE +PREVIOUS +CANARY\nhost +0.1.0-host01 +– +–\nmfe-media +0.1.0-aaaaaa +– +0.1.0-bbbbbb at 50 %$/,
+  );
+  await registry(releases, 'promote', 'mfe-media');
+  await registry(releases, 'rollback', 'mfe-media');
+  await registry(releases, 'disable', 'mfe-media');
+  const { said } = await registry(releases, 'history');
+  expect(said.split('\n').map((line) => line.replace(/ +[\d-]+ [\d:]+ +/, ' '))).toEqual([
+    'REVISION  TIME (UTC)           CHANGE    OF',
+    ...[
+      '6 disable   mfe-media',
+      '5 rollback  mfe-media 0.1.0-bbbbbb → 0.1.0-aaaaaa',
+      '4 promote   mfe-media 0.1.0-bbbbbb',
+      '3 canary    mfe-media 0.1.0-bbbbbb at 50 %',
+      '2 canary    mfe-media 0.1.0-bbbbbb at 10 %',
+      '1 publish   host 0.1.0-host01, mfe-media 0.1.0-aaaaaa',
+    ],
+  ]);
+  expect((await registry(releases, 'show', 'mfe-media')).said).toMatch(
+    /0.1.0-bbbbbb +[\d: -]+ +previous\n0.1.0-aaaaaa +[\d: -]+ +stable$/,
+  );
+  expect(JSON.parse((await registry(releases, 'show', '--json')).said)).toMatchObject({ revision: 6 });
+  expect((await registry(releases, 'gc', '--dry-run')).said).toBe('Nothing to remove.');
+}, 60_000);
+
+test.each<[string[], string]>([
+  [[], 'Which command? pnpm registry --help lists the commands.'],
+  [['unpublish'], 'There is no command unpublish; pnpm registry --help lists the commands.'],
+  [['publish'], 'publish takes the folders of builds; pnpm registry --help lists the commands.'],
+  [['publish', '/nowhere'], '/nowhere is not there. Build it first.'],
+  [['rollback', 'mfe-media'], 'mfe-media has no previous version to go back to.'],
+  [['rollback', 'mfe-medai'], 'mfe-medai was never published; published are host, mfe-media.'],
+  [['canary', 'mfe-media', '--percent', 'ten'], '--percent takes a number from 0 to 100, not “ten”.'],
+  [
+    ['canary', 'mfe-media'],
+    'canary takes a name, and either --percent or --off; pnpm registry --help lists the commands.',
+  ],
+  [['show', 'mfe-none'], 'mfe-none was never published; show lists what was.'],
+  [['gc', '--dry'], "Unknown option '--dry'; pnpm registry --help lists the options."],
+])('%j ends in one sentence, and says by its code that it failed', async (args, sentence) => {
+  expect(await registry(await makeReleases(), ...args)).toEqual({ code: 1, said: sentence });
+});
+
+test('the command explains itself', async () => {
+  const { said } = await registry('/nowhere', '--help');
+  const names = ['publish', 'canary', 'promote', 'rollback', 'disable', 'enable', 'history', 'show', 'gc'];
+  for (const name of names) expect(said).toContain(`\n  ${name} `.replace(/ $/, ''));
+});

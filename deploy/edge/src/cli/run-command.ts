@@ -1,0 +1,96 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Registry } from '@reportage/contracts';
+import {
+  collectGarbage,
+  endCanary,
+  promote,
+  publish,
+  RegistryError,
+  readHistory,
+  readRegistry,
+  rollback,
+  setCanary,
+  setDisabled,
+} from '../registry/index.ts';
+import { garbageText, historyTable, registryTable, versionsTable } from './tables.ts';
+
+/** Options as the command line gives them. */
+export interface CommandOptions {
+  releases: string;
+  canary?: string | undefined;
+  percent?: string | undefined;
+  to?: string | undefined;
+  off?: boolean | undefined;
+  json?: boolean | undefined;
+  'dry-run'?: boolean | undefined;
+}
+
+type Command = (names: readonly string[], options: CommandOptions) => Promise<string>;
+
+const helpHint = 'pnpm registry --help lists the commands';
+
+function readPercent(text: string, option: string): number {
+  const percent = Number(text);
+  if (text.trim() !== '' && percent >= 0 && percent <= 100) return percent;
+  throw new RegistryError(`${option} takes a number from 0 to 100, not “${text}”.`);
+}
+
+function onlyName(names: readonly string[], command: string): string {
+  const [name] = names;
+  if (name && names.length === 1) return name;
+  throw new RegistryError(`${command} takes one name, such as mfe-reports; ${helpHint}.`);
+}
+
+const runs = ({ revision }: Registry): string => `Revision ${revision} runs.`;
+
+/** A package's folder stands for the build in it. */
+function buildFolder(folder: string): string {
+  const dist = join(folder, 'dist');
+  return existsSync(dist) ? dist : folder;
+}
+
+const commands: Record<string, Command> = {
+  async publish(folders, { releases, canary }) {
+    if (folders.length === 0) throw new RegistryError(`publish takes the folders of builds; ${helpHint}.`);
+    const options = canary === undefined ? {} : { canaryPercent: readPercent(canary, '--canary') };
+    return runs(await publish(releases, folders.map(buildFolder), options));
+  },
+  async canary([name, version, ...others], { releases, percent, off }) {
+    if (!name || others.length > 0 || (percent === undefined) === (off !== true))
+      throw new RegistryError(`canary takes a name, and either --percent or --off; ${helpHint}.`);
+    if (percent === undefined) return runs(await endCanary(releases, name));
+    return runs(await setCanary(releases, name, { version, percent: readPercent(percent, '--percent') }));
+  },
+  promote: async (names, { releases }) => runs(await promote(releases, onlyName(names, 'promote'))),
+  rollback: async (names, { releases, to }) => runs(await rollback(releases, onlyName(names, 'rollback'), to)),
+  disable: async (names, { releases }) => runs(await setDisabled(releases, onlyName(names, 'disable'), true)),
+  enable: async (names, { releases }) => runs(await setDisabled(releases, onlyName(names, 'enable'), false)),
+  async history(_names, { releases, json }) {
+    const entries = await readHistory(releases);
+    if (json) return JSON.stringify(entries.map(({ registry: _, ...entry }) => entry));
+    return entries.length === 0 ? `Nothing is published in ${releases}.` : historyTable(entries);
+  },
+  async show([name], { releases, json }) {
+    const registry = await readRegistry(releases);
+    if (json) return JSON.stringify(registry);
+    if (registry.revision === 0) return `Nothing is published in ${releases}.`;
+    const shown = name ? versionsTable(registry, name) : registryTable(registry);
+    if (shown === null) throw new RegistryError(`${name} was never published; show lists what was.`);
+    return shown;
+  },
+  async gc(_names, { releases, 'dry-run': isDryRun = false }) {
+    return garbageText(await collectGarbage(releases, { isDryRun }), isDryRun);
+  },
+};
+
+/** @returns what to print @throws {RegistryError} */
+export async function runCommand(
+  [command = '', ...names]: readonly string[],
+  options: CommandOptions,
+): Promise<string> {
+  const run = Object.hasOwn(commands, command) ? commands[command] : undefined;
+  if (!run)
+    throw new RegistryError(command ? `There is no command ${command}; ${helpHint}.` : `Which command? ${helpHint}.`);
+  return run(names, options);
+}

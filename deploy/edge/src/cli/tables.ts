@@ -1,0 +1,76 @@
+import type { Registry } from '@reportage/contracts';
+import type { Garbage, HistoryEntry } from '../registry/index.ts';
+
+/** Columns wide enough for what is in them. */
+export function table(rows: readonly (readonly string[])[]): string {
+  const widths = rows.reduce<number[]>(
+    (widest, row) => row.map((cell, column) => Math.max(widest[column] ?? 0, cell.length)),
+    [],
+  );
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+/** To the minute, in UTC. */
+const minute = (instant: string): string => `${instant.slice(0, 16).replace('T', ' ')}`;
+const orNone = (text: string | null | undefined): string => text ?? '–';
+
+export const historyTable = (entries: readonly HistoryEntry[]): string =>
+  table([
+    ['REVISION', 'TIME (UTC)', 'CHANGE', 'OF'],
+    ...entries.map(({ revision, at, action, subjects }) => [
+      String(revision),
+      at.slice(0, 19).replace('T', ' '),
+      action,
+      subjects.join(', '),
+    ]),
+  ]);
+
+export function registryTable({ revision, updatedAt, host, remotes }: Registry): string {
+  const hostRow = ['host', orNone(host?.version), orNone(host?.previous), '–', ''];
+  const rows = Object.entries(remotes).map(([name, { stable, previous, canary, disabled }]) => [
+    name,
+    stable,
+    orNone(previous),
+    canary ? `${canary.version} at ${canary.percent} %` : '–',
+    disabled ? 'disabled' : '',
+  ]);
+  const head = ['NAME', 'STABLE', 'PREVIOUS', 'CANARY', ''];
+  return `Revision ${revision} of ${minute(updatedAt)} UTC\n\n${table([head, hostRow, ...rows])}`;
+}
+
+/** Every kept version of the host or of a remote, newest first; null where it is not known. */
+export function versionsTable(registry: Registry, name: string): string | null {
+  const remote = registry.remotes[name];
+  const host = name === 'host' ? registry.host : null;
+  const versions = remote?.versions ?? host?.versions;
+  if (!versions) return null;
+  const pointers = remote
+    ? { stable: remote.stable, previous: remote.previous, canary: remote.canary?.version }
+    : { stable: host?.version, previous: host?.previous };
+  const useOf = (version: string, unusedSince: string | null): string => {
+    const names = Object.entries(pointers).flatMap(([pointer, target]) => (target === version ? [pointer] : []));
+    return names.length > 0 ? names.join(', ') : `unused since ${minute(unusedSince ?? registry.updatedAt)}`;
+  };
+  const newestFirst = Object.entries(versions).toSorted(([, a], [, b]) => b.publishedAt.localeCompare(a.publishedAt));
+  return table([
+    ['VERSION', 'PUBLISHED (UTC)', 'USE'],
+    ...newestFirst.map(([version, { publishedAt, unusedSince }]) => [
+      version,
+      minute(publishedAt),
+      useOf(version, unusedSince),
+    ]),
+  ]);
+}
+
+export function garbageText({ versions, abandoned }: Garbage, isDryRun: boolean): string {
+  const lines = [...versions.map(({ name, version }) => `${name} ${version}`), ...abandoned];
+  if (lines.length === 0) return 'Nothing to remove.';
+  return [isDryRun ? 'Would remove:' : 'Removed:', ...lines.map((line) => `  ${line}`)].join('\n');
+}

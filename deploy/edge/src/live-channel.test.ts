@@ -1,0 +1,67 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { makeReleases, removeFolders, startEdge } from './testing.ts';
+
+let upstream: Server;
+let app: FastifyInstance;
+let edge: string;
+const open = new Set<ServerResponse>();
+
+beforeAll(async () => {
+  upstream = createServer((request, response) => {
+    if (!request.url?.startsWith('/api/v2/news/live')) {
+      response.end('{}');
+      return;
+    }
+    open.add(response);
+    response.on('close', () => open.delete(response));
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    response.write(`id: 1\ndata: "${request.headers['last-event-id'] ?? ''}"\n\n`);
+  });
+  await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
+  app = await startEdge({
+    API_URL: url,
+    IDENTITY_URL: url,
+    RELEASES_FOLDER: await makeReleases(),
+    PATH_PREFIX_NOTIFICATIONS: 'v2/news',
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  edge = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  app.server.closeAllConnections();
+  await app.close();
+  upstream.closeAllConnections();
+  upstream.close();
+  await removeFolders();
+});
+
+async function follow(signal: AbortSignal, lastEventId = ''): Promise<string> {
+  const response = await fetch(`${edge}/api/v2/news/live`, {
+    headers: { 'accept-encoding': 'br, gzip', 'last-event-id': lastEventId },
+    signal,
+  });
+  expect(response.headers.get('content-encoding')).toBeNull();
+  const first = await response.body?.getReader().read();
+  return new TextDecoder().decode(first?.value);
+}
+
+test('each event passes at once, as it is, and so does the place that was read last', async () => {
+  const leaving = new AbortController();
+  expect(await follow(leaving.signal, '41')).toBe('id: 1\ndata: "41"\n\n');
+  leaving.abort();
+});
+
+test('a hundred open channels keep no call waiting; those that leave are let go', async () => {
+  const leaving = new AbortController();
+  await Promise.all(Array.from({ length: 100 }, () => follow(leaving.signal)));
+  expect(open.size).toBe(100);
+  const answer = await fetch(`${edge}/api/workspaces`, { signal: AbortSignal.timeout(2_000) });
+  expect(answer.status).toBe(200);
+  leaving.abort();
+  for (let waits = 0; open.size > 0 && waits < 40; waits += 1) await delay(50);
+  expect(open.size).toBe(0);
+});

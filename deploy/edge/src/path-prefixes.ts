@@ -1,0 +1,9 @@
+import type { PathPrefixes } from '@reportage/contracts';
+import type { EdgeConfig } from './config.ts';
+
+/** Where the calls are whose place the configuration gives: the page and the proxy must agree. */
+export const pathPrefixesOf = (config: EdgeConfig): PathPrefixes => ({
+  workspaces: config.PATH_PREFIX_WORKSPACES,
+  notifications: config.PATH_PREFIX_NOTIFICATIONS,
+  products: config.PATH_PREFIX_PRODUCTS,
+});

@@ -1,0 +1,52 @@
+import { readdirSync, readlinkSync, realpathSync } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
+import { join } from 'node:path';
+import { makeReleases, makeRemoteBuild, removeFolders } from '../testing.ts';
+import { publish } from './publish.ts';
+
+afterAll(removeFolders);
+
+/** Notes what reaches the disk, in order; the calls themselves are made. Only Linux tells the path of an open file. */
+async function watchSyncs(): Promise<{ paths: string[]; stop(): void }> {
+  const paths: string[] = [];
+  const handle = await open(import.meta.filename);
+  const prototype = Object.getPrototypeOf(handle) as FileHandle;
+  await handle.close();
+  const { sync } = prototype;
+  prototype.sync = function noteAndSync(this: FileHandle) {
+    paths.push(readlinkSync(`/proc/self/fd/${this.fd}`));
+    return sync.call(this);
+  };
+  return {
+    paths,
+    stop: () => {
+      prototype.sync = sync;
+    },
+  };
+}
+
+const onLinux = process.platform === 'linux' ? test : test.skip;
+
+onLinux(
+  'every file of a version is on the disk before the revision that names it, and the names after them',
+  async () => {
+    const releases = realpathSync(await makeReleases());
+    const syncs = await watchSyncs();
+    await publish(releases, [await makeRemoteBuild('mfe-media', { version: '0.1.0-bbbbbb' })]).finally(syncs.stop);
+
+    const stored = readdirSync(join(releases, 'r/mfe-media/0.1.0-bbbbbb'));
+    const synced = syncs.paths.map((path) => path.slice(releases.length + 1).replace(/[0-9a-f]{12}\.draft/, 'DRAFT'));
+    expect(stored.length).toBeGreaterThan(2);
+    expect(synced.slice(0, stored.length).sort()).toEqual(
+      stored.map((file) => `r/mfe-media/0.1.0-bbbbbb.DRAFT/${file}`),
+    );
+    expect(synced.slice(stored.length)).toEqual([
+      'r/mfe-media/0.1.0-bbbbbb.DRAFT',
+      'r/mfe-media',
+      'r',
+      '',
+      'history/DRAFT',
+      'history',
+    ]);
+  },
+);

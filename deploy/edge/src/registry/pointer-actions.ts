@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import type { Registry, registryRemoteSchema, z } from '@reportage/contracts';
+import { checkRegistry } from './check-registry.ts';
+import { hostName } from './pointers.ts';
+import { RegistryError } from './registry-error.ts';
+import { type Change, changeRegistry } from './store.ts';
+
+type Remote = z.infer<typeof registryRemoteSchema>;
+
+function remoteOf(registry: Registry, name: string): Remote {
+  const remote = registry.remotes[name];
+  if (remote) return remote;
+  const known = [hostName, ...Object.keys(registry.remotes)].join(', ');
+  throw new RegistryError(
+    name === hostName
+      ? 'The host has one version for all: it can be published and rolled back, and nothing else.'
+      : `${name} was never published; published are ${known}.`,
+  );
+}
+
+const withRemote = (registry: Registry, name: string, remote: Remote): Registry => ({
+  ...registry,
+  remotes: { ...registry.remotes, [name]: remote },
+});
+
+const change = (registry: Registry, what: string, subjects: string[]): Change => ({
+  registry: checkRegistry(registry, what),
+  subjects,
+});
+
+/** The version to go back to: the one before, or another one that is kept. */
+function rollbackTarget(name: string, stable: string, previous: string | null, versions: object, to?: string): string {
+  const target = to ?? previous;
+  if (!target) throw new RegistryError(`${name} has no previous version to go back to.`);
+  if (!(target in versions))
+    throw new RegistryError(`${name} ${target} is not kept; kept are ${Object.keys(versions).join(', ')}.`);
+  if (target === stable) throw new RegistryError(`${name} ${target} runs already.`);
+  return target;
+}
+
+/** Makes an earlier version of a remote, or of the host, run again: a new revision, no file moves. */
+export const rollback = (releasesFolder: string, name: string, to?: string): Promise<Registry> =>
+  changeRegistry(releasesFolder, 'rollback', (registry) => {
+    const { host } = registry;
+    if (name === hostName && host) {
+      const target = rollbackTarget(name, host.version, host.previous, host.versions, to);
+      const next = { ...registry, host: { ...host, version: target, previous: host.version } };
+      return change(next, 'Rolling the host back', [`${name} ${host.version} → ${target}`]);
+    }
+    const remote = remoteOf(registry, name);
+    const target = rollbackTarget(name, remote.stable, remote.previous, remote.versions, to);
+    const canary = remote.canary?.version === target ? null : remote.canary;
+    const next = withRemote(registry, name, { ...remote, stable: target, previous: remote.stable, canary });
+    return change(next, `Rolling ${name} back`, [`${name} ${remote.stable} → ${target}`]);
+  });
+
+export interface CanaryRequest {
+  /** The one that runs as canary, unless given. */
+  version?: string | undefined;
+  percent: number;
+}
+
+/** Gives a published version to a share of the browsers; those that have it keep it while the share grows. */
+export const setCanary = (releasesFolder: string, name: string, request: CanaryRequest): Promise<Registry> =>
+  changeRegistry(releasesFolder, 'canary', (registry) => {
+    const remote = remoteOf(registry, name);
+    const { percent, version = remote.canary?.version } = request;
+    if (!version) throw new RegistryError(`${name} has no canary: name the version that is to be one.`);
+    if (!(version in remote.versions)) throw new RegistryError(`${name} ${version} is not published.`);
+    if (version === remote.stable) throw new RegistryError(`${name} ${version} is the stable version already.`);
+    if (remote.canary?.version === version && remote.canary.percent === percent) return null;
+    const salt = remote.canary?.version === version ? remote.canary.salt : randomUUID();
+    const next = withRemote(registry, name, { ...remote, canary: { version, percent, salt } });
+    return change(next, `The canary of ${name}`, [`${name} ${version} at ${percent} %`]);
+  });
+
+/** Ends a canary: every browser gets the stable version at its next page. */
+export const endCanary = (releasesFolder: string, name: string): Promise<Registry> =>
+  changeRegistry(releasesFolder, 'canary', (registry) => {
+    const remote = remoteOf(registry, name);
+    if (!remote.canary) return null;
+    const subjects = [`${name} ${remote.canary.version} ended`];
+    return { registry: withRemote(registry, name, { ...remote, canary: null }), subjects };
+  });
+
+/** Makes the canary the stable version. */
+export const promote = (releasesFolder: string, name: string): Promise<Registry> =>
+  changeRegistry(releasesFolder, 'promote', (registry) => {
+    const remote = remoteOf(registry, name);
+    if (!remote.canary) throw new RegistryError(`${name} has no canary to promote.`);
+    const stable = remote.canary.version;
+    const next = withRemote(registry, name, { ...remote, stable, previous: remote.stable, canary: null });
+    return change(next, `Promoting ${name}`, [`${name} ${stable}`]);
+  });
+
+/** Takes a remote out of service, or back into it; the host then shows a card in its place. */
+export const setDisabled = (releasesFolder: string, name: string, disabled: boolean): Promise<Registry> =>
+  changeRegistry(releasesFolder, disabled ? 'disable' : 'enable', (registry) => {
+    const remote = remoteOf(registry, name);
+    if (remote.disabled === disabled) return null;
+    const next = withRemote(registry, name, { ...remote, disabled });
+    // Less runs than before, so there is nothing to check.
+    return disabled ? { registry: next, subjects: [name] } : change(next, `Enabling ${name}`, [name]);
+  });

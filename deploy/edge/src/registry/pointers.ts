@@ -1,0 +1,33 @@
+import type { Registry } from '@reportage/contracts';
+
+type Pointers = Pick<Registry, 'host' | 'remotes'>;
+
+/** Name under which the host stands beside the remotes. */
+export const hostName = 'host';
+
+/** Versions of the host or of a remote that a page may be told to run. */
+export function pointedVersions({ host, remotes }: Pointers, name: string): string[] {
+  const remote = remotes[name];
+  const pointers =
+    name === hostName ? [host?.version, host?.previous] : [remote?.stable, remote?.previous, remote?.canary?.version];
+  return pointers.filter((version) => typeof version === 'string');
+}
+
+/** Notes since when each version is one that no pointer leads to. */
+export function noteUnused(pointers: Pointers, at: string): Pointers {
+  const noted = <Version extends { unusedSince: string | null }>(name: string, versions: Record<string, Version>) => {
+    const inUse = pointedVersions(pointers, name);
+    const entries = Object.entries(versions).map(([version, published]) => [
+      version,
+      { ...published, unusedSince: inUse.includes(version) ? null : (published.unusedSince ?? at) },
+    ]);
+    return Object.fromEntries(entries) as Record<string, Version>;
+  };
+  const { host, remotes } = pointers;
+  return {
+    host: host && { ...host, versions: noted(hostName, host.versions) },
+    remotes: Object.fromEntries(
+      Object.entries(remotes).map(([name, remote]) => [name, { ...remote, versions: noted(name, remote.versions) }]),
+    ),
+  };
+}

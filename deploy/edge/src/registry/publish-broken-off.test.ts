@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import type { RegistryVersion, RemoteManifest } from '@reportage/contracts';
+import { hashOf, makeReleases, makeRemoteBuild, removeFolders } from '../testing.ts';
+import { readHistory, readRegistry } from './store.ts';
+
+const media = 'mfe-media';
+const registryCommand = join(import.meta.dirname, '../../bin/registry.ts');
+
+afterAll(removeFolders);
+
+/** A build that takes a while to store. */
+async function makeLargeBuild(version: string): Promise<string> {
+  const folder = await makeRemoteBuild(media, { version });
+  const file = join(folder, 'remote.json');
+  const manifest = JSON.parse(await readFile(file, 'utf8')) as RemoteManifest;
+  for (let index = 0; index < 40; index += 1) {
+    const content = `/* ${version} ${index} */ ${'x'.repeat(20_000)}`;
+    manifest.integrity[`chunk${index}.js`] = hashOf(content);
+    await writeFile(join(folder, `chunk${index}.js`), content);
+  }
+  await writeFile(file, JSON.stringify(manifest));
+  return folder;
+}
+
+function startPublishing(releases: string, build: string): { child: ChildProcess; ended: Promise<number | null> } {
+  const args = [registryCommand, '--releases', releases, 'publish', build];
+  const child = spawn(process.execPath, args, { stdio: 'ignore' });
+  return { child, ended: new Promise((resolve) => child.once('exit', (code) => resolve(code))) };
+}
+
+const draftsIn = async (folder: string): Promise<string[]> =>
+  (await readdir(folder)).filter((name) => name.endsWith('.draft'));
+
+async function untilWriting(folder: string, drafts: number): Promise<void> {
+  while ((await draftsIn(folder)).length <= drafts) await setTimeout(1);
+}
+
+async function damagedFiles(releases: string, { base, integrity }: RegistryVersion): Promise<string[]> {
+  const checked = await Promise.all(
+    Object.entries(integrity).map(async ([file, hash]) => {
+      const content = await readFile(join(releases, base, file)).catch(() => null);
+      const found = content && `sha384-${createHash('sha384').update(content).digest('base64')}`;
+      return found === hash ? [] : [`${base}${file}`];
+    }),
+  );
+  return checked.flat();
+}
+
+/** Every revision is whole: what it names is there, as its hashes say. */
+async function expectWhole(releases: string): Promise<void> {
+  const { remotes } = await readRegistry(releases);
+  const published = Object.values(remotes).flatMap(({ versions }) => Object.values(versions));
+  expect((await Promise.all(published.map((version) => damagedFiles(releases, version)))).flat()).toEqual([]);
+}
+
+test('a publication killed at any moment leaves all or nothing of it, and can be made again', async () => {
+  const releases = await makeReleases();
+  const folder = join(releases, 'r', media);
+  const landed: boolean[] = [];
+  for (let round = 0; round < 8; round += 1) {
+    const version = `0.2.0-${round}`;
+    const build = await makeLargeBuild(version);
+    const drafts = (await draftsIn(folder)).length;
+    const { child, ended } = startPublishing(releases, build);
+    await untilWriting(folder, drafts);
+    // From the first file on to past the end.
+    await setTimeout(round * 30);
+    child.kill('SIGKILL');
+    await ended;
+    await expectWhole(releases);
+    landed.push((await readRegistry(releases)).remotes[media]?.stable === version);
+    expect(await startPublishing(releases, build).ended).toBe(0);
+    expect((await readRegistry(releases)).remotes[media]?.stable).toBe(version);
+    await expectWhole(releases);
+  }
+  expect(landed[0]).toBe(false);
+});
+
+test('publications of several processes at once all land, one after the other', async () => {
+  const releases = await makeReleases();
+  const versions = ['0.2.0-a', '0.2.0-b', '0.2.0-c', '0.2.0-d'];
+  const builds = await Promise.all(versions.map(makeLargeBuild));
+  // The same build twice: one of the two finds it published already.
+  const all = [...builds, builds[0] ?? ''];
+  const codes = await Promise.all(all.map((build) => startPublishing(releases, build).ended));
+  expect(codes).toEqual(all.map(() => 0));
+  const history = await readHistory(releases);
+  expect(new Set(history.flatMap(({ subjects }) => subjects))).toEqual(
+    new Set(['host 0.1.0-host01', `${media} 0.1.0-aaaaaa`, ...versions.map((version) => `${media} ${version}`)]),
+  );
+  expect(history.map(({ revision }) => revision)).toEqual(history.map((_, index) => history.length - index));
+  await expectWhole(releases);
+});

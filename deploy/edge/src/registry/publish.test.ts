@@ -1,0 +1,114 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import type { HostManifest } from '@reportage/contracts';
+import { makeFolder, makeHostBuild, makeReleases, makeRemoteBuild, removeFolders, routeAt } from '../testing.ts';
+import { setDisabled } from './pointer-actions.ts';
+import { publish } from './publish.ts';
+import { readHistory, readRegistry } from './store.ts';
+
+let releases: string;
+beforeEach(async () => {
+  releases = await makeReleases();
+});
+
+afterAll(removeFolders);
+
+const mediaOf = async (version: string): Promise<string> => makeRemoteBuild('mfe-media', { version });
+
+test('a host and its remotes are published together as one revision, with files, hashes and a packed twin', async () => {
+  const registry = await readRegistry(releases);
+  expect(registry.revision).toBe(1);
+  expect(registry.host?.version).toBe('0.1.0-host01');
+  expect(registry.remotes['mfe-media']?.versions['0.1.0-aaaaaa']?.base).toBe('/r/mfe-media/0.1.0-aaaaaa/');
+  const entry = join(releases, 'r/mfe-media/0.1.0-aaaaaa/entry.abc123.js');
+  expect(brotliDecompressSync(await readFile(`${entry}.br`)).equals(await readFile(entry))).toBe(true);
+});
+
+test('publishing what runs already makes no new revision', async () => {
+  const builds = [await makeHostBuild(), await makeRemoteBuild('mfe-media')];
+  expect((await publish(releases, builds)).revision).toBe(1);
+});
+
+test('a remote without a host is refused, and leaves no files', async () => {
+  const empty = await makeFolder();
+  await expect(publish(empty, [await makeRemoteBuild('mfe-media')])).rejects.toThrow('publish the host first');
+  expect(await readdir(empty)).toEqual([]);
+});
+
+test('a missing hash is refused by file, and nothing is published', async () => {
+  const remote = await makeRemoteBuild('mfe-media', { version: '0.1.0-bbbbbb', integrity: {} });
+  await expect(publish(releases, [remote])).rejects.toThrow('entry.abc123.js has no hash');
+  expect((await readRegistry(releases)).revision).toBe(1);
+});
+
+test('a file that differs from its hash is refused', async () => {
+  const remote = await mediaOf('0.1.0-bbbbbb');
+  await writeFile(join(remote, 'entry.abc123.js'), 'changed after the build');
+  await expect(publish(releases, [remote])).rejects.toThrow('entry.abc123.js differs from its hash');
+});
+
+test.each([
+  [{ shared: { react: '^20.0.0' } }, 'mfe-reports needs react ^20.0.0, the host provides 19.3.1'],
+  [{ contract: '^2.0.0' }, 'mfe-reports needs the remote contract ^2.0.0, the host fulfils 1.0.0'],
+  [{ routes: [routeAt('/mfe-media/list')] }, 'mfe-media /mfe-media/* overlaps mfe-reports /mfe-media/list'],
+  [{ routes: [routeAt('/auth/login')] }, 'mfe-reports /auth/login lies outside the prefixes'],
+])('what a remote asks and does not get, %j, is refused in one sentence', async (change, reason) => {
+  const refused = publish(releases, [await makeRemoteBuild('mfe-reports', change)]);
+  await expect(refused).rejects.toThrow(`Publishing mfe-reports 0.1.0-aaaaaa is refused: ${reason}`);
+  await expect(refused).rejects.toThrow(/^[^\n]+$/);
+  expect(await readdir(join(releases, 'r'))).toEqual(['mfe-media']);
+});
+
+test.each<[Partial<HostManifest>, string]>([
+  [{ provides: { react: '18.0.0' } }, 'mfe-media needs react ^19.3.1'],
+  [{ prefixes: {} }, 'mfe-media /mfe-media/* lies outside'],
+])('a host that a running remote cannot work with, %j, is refused', async (change, reason) => {
+  const host = await makeHostBuild({ version: '0.2.0', ...change });
+  await expect(publish(releases, [host])).rejects.toThrow(reason);
+});
+
+test('a canary is held against the host and the other remotes like a stable version', async () => {
+  const needy = await makeRemoteBuild('mfe-media', { version: '0.1.0-bbbbbb', shared: { react: '^20.0.0' } });
+  await expect(publish(releases, [needy], { canaryPercent: 1 })).rejects.toThrow('needs react ^20.0.0');
+});
+
+test('a published version never changes: the same version with other content is refused', async () => {
+  await publish(releases, [await mediaOf('0.1.0-bbbbbb')]);
+  const changed = await makeRemoteBuild('mfe-media', {
+    widgets: [{ name: 'picker', version: '1.0.0', critical: [], shares: [] }],
+  });
+  await expect(publish(releases, [changed])).rejects.toThrow('published already with other files');
+});
+
+test('a build that comes as canary runs beside the stable version, and a newer stable version ends it', async () => {
+  const canary = await publish(releases, [await mediaOf('0.1.0-bbbbbb')], { canaryPercent: 10 });
+  expect(canary.remotes['mfe-media']).toMatchObject({
+    stable: '0.1.0-aaaaaa',
+    previous: null,
+    canary: { version: '0.1.0-bbbbbb', percent: 10, salt: expect.stringMatching(/./) },
+  });
+  const stable = await publish(releases, [await mediaOf('0.1.0-cccccc')]);
+  expect(stable.remotes['mfe-media']).toMatchObject({
+    stable: '0.1.0-cccccc',
+    previous: '0.1.0-aaaaaa',
+    canary: null,
+  });
+  expect((await readHistory(releases)).map(({ action }) => action)).toEqual(['publish', 'canary', 'publish']);
+});
+
+test('there is no canary of the host, of a remote without a stable version, and of the stable version itself', async () => {
+  const options = { canaryPercent: 10 };
+  await expect(publish(releases, [await makeHostBuild({ version: '0.2.0' })], options)).rejects.toThrow('no canary');
+  await expect(publish(releases, [await makeRemoteBuild('mfe-a')], options)).rejects.toThrow('no stable version yet');
+  await expect(publish(releases, [await mediaOf('0.1.0-aaaaaa')], options)).rejects.toThrow(
+    'the stable version already',
+  );
+});
+
+test('a disabled remote frees its addresses, and cannot come back while another holds them', async () => {
+  await setDisabled(releases, 'mfe-media', true);
+  await publish(releases, [await makeRemoteBuild('mfe-reports', { routes: [routeAt('/mfe-media/*')] })]);
+  await expect(setDisabled(releases, 'mfe-media', false)).rejects.toThrow('overlaps');
+  await expect(setDisabled(releases, 'mfe-nothing', true)).rejects.toThrow('mfe-nothing was never published');
+});

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Canary, Registry } from '@reportage/contracts';
+import { type Build, buildName, readBuild } from './build-folder.ts';
+import { checkRegistry } from './check-registry.ts';
+import { storeFiles, versionsFolder } from './files.ts';
+import { RegistryError } from './registry-error.ts';
+import { type Change, changeRegistry, readRegistry } from './store.ts';
+
+export interface PublishOptions {
+  /** Publish for this share of the browsers, beside the stable version, rather than for all. */
+  canaryPercent?: number;
+}
+
+const subjectOf = (build: Build, { canaryPercent }: PublishOptions): string => {
+  const subject = `${buildName(build)} ${build.manifest.version}`;
+  return canaryPercent === undefined ? subject : `${subject} at ${canaryPercent} %`;
+};
+
+function withHost(registry: Registry, manifest: Extract<Build, { kind: 'host' }>['manifest'], at: string): Registry {
+  const { host } = registry;
+  const previous = host && host.version !== manifest.version ? host.version : (host?.previous ?? null);
+  const versions = { ...host?.versions, [manifest.version]: { ...manifest, publishedAt: at, unusedSince: null } };
+  return { ...registry, host: { version: manifest.version, previous, versions } };
+}
+
+/** What runs in the place of the stable version goes with it: a canary ends where a newer stable version comes. */
+function withRemote(
+  registry: Registry,
+  { name, version, ...manifest }: Extract<Build, { kind: 'remote' }>['manifest'],
+  { at, canary }: { at: string; canary: Canary | null },
+): Registry {
+  const known = registry.remotes[name];
+  const published = { ...manifest, name, version, base: `/r/${name}/${version}/`, publishedAt: at, unusedSince: null };
+  const versions = { ...known?.versions, [version]: published };
+  if (canary) {
+    if (!known) throw new RegistryError(`${name} has no stable version yet: publish it without --canary first.`);
+    if (known.stable === version) throw new RegistryError(`${name} ${version} is the stable version already.`);
+    return { ...registry, remotes: { ...registry.remotes, [name]: { ...known, canary, versions } } };
+  }
+  const previous = known && known.stable !== version ? known.stable : (known?.previous ?? null);
+  const remote = { stable: version, previous, canary: null, disabled: known?.disabled ?? false, versions };
+  return { ...registry, remotes: { ...registry.remotes, [name]: remote } };
+}
+
+function withBuild(registry: Registry, build: Build, at: string, { canaryPercent }: PublishOptions): Registry {
+  if (build.kind === 'remote') {
+    const { version } = build.manifest;
+    const canary = canaryPercent === undefined ? null : { version, percent: canaryPercent, salt: randomUUID() };
+    return withRemote(registry, build.manifest, { at, canary });
+  }
+  if (canaryPercent !== undefined)
+    throw new RegistryError('The host has no canary: all remotes count on it. Publish it without --canary.');
+  return withHost(registry, build.manifest, at);
+}
+
+function runsAlready(registry: Registry, build: Build, { canaryPercent }: PublishOptions): boolean {
+  const { version } = build.manifest;
+  if (build.kind === 'host') return registry.host?.version === version;
+  const remote = registry.remotes[build.manifest.name];
+  if (canaryPercent === undefined) return remote?.stable === version && remote.canary === null;
+  return remote?.canary?.version === version && remote.canary.percent === canaryPercent;
+}
+
+/**
+ * Publishes builds together as one revision, so that a host and the remotes that need it can change at once.
+ * Builds that run already make no new revision. @throws {RegistryError}
+ */
+export async function publish(
+  releasesFolder: string,
+  folders: readonly string[],
+  options: PublishOptions = {},
+): Promise<Registry> {
+  const builds = await Promise.all(folders.map(readBuild));
+  const apply = (registry: Registry): Change => {
+    const fresh = builds.filter((build) => !runsAlready(registry, build, options));
+    if (fresh.length === 0) return null;
+    const at = new Date().toISOString();
+    const subjects = fresh.map((build) => subjectOf(build, options));
+    const next = fresh.reduce((changed, build) => withBuild(changed, build, at, options), registry);
+    return { registry: checkRegistry(next, `Publishing ${subjects.join(', ')}`), subjects };
+  };
+  // Refused builds leave no files.
+  if (apply(await readRegistry(releasesFolder)) === null) return readRegistry(releasesFolder);
+  for (const build of builds) await storeFiles(releasesFolder, build);
+  const registry = await changeRegistry(
+    releasesFolder,
+    options.canaryPercent === undefined ? 'publish' : 'canary',
+    apply,
+  );
+  // Files that were there already may have been collected meanwhile, as nothing led to them yet.
+  for (const build of builds.filter((candidate) => !isStored(releasesFolder, candidate))) {
+    await storeFiles(releasesFolder, build);
+  }
+  return registry;
+}
+
+const isStored = (releasesFolder: string, build: Build): boolean =>
+  existsSync(join(versionsFolder(releasesFolder, buildName(build)), build.manifest.version));

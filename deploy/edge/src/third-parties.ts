@@ -1,0 +1,14 @@
+import type { ThirdParties } from '@reportage/contracts';
+import type { EdgeConfig } from './config.ts';
+
+const none: ThirdParties = { analytics: null, chatScriptUrl: null };
+
+/** The third parties that the page may load, and that its policy therefore lists: in production only. */
+export function thirdPartiesOf(config: EdgeConfig): ThirdParties {
+  if (!config.IS_PRODUCTION) return none;
+  const { ANALYTICS_TOKEN: token, ANALYTICS_HOST: host, ANALYTICS_RECORDED_PERCENT: recordedPercent } = config;
+  return {
+    analytics: token ? { token, host, recordedPercent } : null,
+    chatScriptUrl: config.CHAT_SCRIPT_URL ?? null,
+  };
+}
