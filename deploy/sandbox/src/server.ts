@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { z } from '@reportage/contracts';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { registerAnalytics } from './analytics/analytics.routes.ts';
+import { registerChat } from './chat/chat.routes.ts';
 import type { Config } from './config.ts';
 import { openMailStore } from './mailbox/mail-store.ts';
 import { registerMailbox } from './mailbox/mailbox.routes.ts';
@@ -24,6 +26,8 @@ export async function startSandbox(config: Config): Promise<Sandbox> {
   });
   const store = await openMailStore(join(config.dataFolder, 'mailbox'), config.mailboxLimit);
   registerMailbox(app, store);
+  await registerAnalytics(app);
+  registerChat(app);
   app.get('/healthz', async () => ({ status: 'ok' }));
 
   const smtp = createSmtpServer(store, app.log);

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { publish } from '@reportage/deploy-edge/registry';
+import { collectGarbage, publish } from '@reportage/deploy-edge/registry';
 import { withCurrentBuilds } from '../build/build-all.ts';
 import { readConfig, type StackConfig } from '../config.ts';
 import { Failure } from '../failure.ts';
@@ -41,6 +41,7 @@ export async function start(signal: AbortSignal, fail: (failure: Failure) => voi
     const warning = checkBrowser(config.CHROMIUM_PATH);
     if (warning) progress.note(warning);
     const registry = await withCurrentBuilds(progress, signal, (builds) => publish(folders.releases, builds));
+    await collectGarbage(folders.releases);
     const settings = await makeSettings(config, {
       releasesFolder: folders.releases,
       logsFolder: join(config.DATA_FOLDER, 'logs'),

@@ -9,11 +9,15 @@ import { type SupervisedProcess, supervise } from './supervised-process.ts';
 const entry = 'deploy/stack/src/supervise/fixtures/service.ts';
 let logFile: string;
 let started: SupervisedProcess[] = [];
-const crashes: string[] = [];
-const events = { onCrash: (name: string) => void crashes.push(name), onFailure: () => undefined };
+const told: string[] = [];
+const events = {
+  onCrash: (name: string) => void told.push(`${name} crashed`),
+  onReturn: (name: string) => void told.push(`${name} is back`),
+  onFailure: () => undefined,
+};
 
 beforeEach(async () => {
-  crashes.length = 0;
+  told.length = 0;
   logFile = join(await mkdtemp(join(tmpdir(), 'reportage-tree-')), 'service.log');
 });
 
@@ -56,13 +60,14 @@ async function pids(): Promise<number[]> {
   return [...log.matchAll(/pid (\d+)/g)].map((match) => Number(match[1]));
 }
 
-test('a process that crashes is started again', async () => {
+test('a process that crashes is started again, and it is told when it is back', async () => {
   await run('steady');
   await until(async () => (await pids()).length === 1);
   const [first = 0] = await pids();
   process.kill(first, 'SIGKILL');
-  await until(async () => (await pids()).length === 2);
-  expect(crashes).toEqual(['service']);
+  await until(() => told.length === 2);
+  expect(await pids()).toHaveLength(2);
+  expect(told).toEqual(['service crashed', 'service is back']);
 });
 
 test('a process that never becomes ready fails with its own last words and the place of its log', async () => {

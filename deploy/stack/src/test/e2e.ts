@@ -28,7 +28,12 @@ export async function runE2e(folder: string, signal: AbortSignal): Promise<Count
         name: 'e2e',
         script: 'e2e/node_modules/@playwright/test/cli.js',
         args: ['test', '-c', 'e2e/playwright.config.ts'],
-        environment: { PUBLIC_ORIGIN: settings.origin, MAILBOX_URL: settings.mailboxUrl, NODE_OPTIONS: '' },
+        environment: {
+          PUBLIC_ORIGIN: settings.origin,
+          MAILBOX_URL: settings.mailboxUrl,
+          RELEASES_FOLDER: releasesFolder,
+          NODE_OPTIONS: '',
+        },
       },
       signal,
     );

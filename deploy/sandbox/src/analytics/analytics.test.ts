@@ -1,0 +1,82 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { type AnalyticsBatch, analyticsBatchListSchema } from '@reportage/contracts';
+import { type Sandbox, startSandbox } from '../server.ts';
+
+let folder: string;
+let sandbox: Sandbox;
+
+const at = (path: string) => `http://127.0.0.1:${(sandbox.app.server.address() as AddressInfo).port}${path}`;
+
+async function batches(): Promise<AnalyticsBatch[]> {
+  return analyticsBatchListSchema.parse(await (await fetch(at('/analytics/batches'))).json()).data;
+}
+
+const send = (path: string, body: string | Buffer, type = 'application/x-www-form-urlencoded') =>
+  fetch(at(path), {
+    method: 'POST',
+    headers: { 'content-type': type, origin: 'http://page.example' },
+    body: typeof body === 'string' ? body : new Uint8Array(body),
+  });
+
+const events = [{ event: 'one', properties: { time: 1 } }, { event: 'two' }];
+const form = (data: string) => new URLSearchParams({ data }).toString();
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'analytics-'));
+  sandbox = await startSandbox({
+    port: 0,
+    smtpPort: 0,
+    host: '127.0.0.1',
+    dataFolder: folder,
+    mailboxLimit: 5,
+    logLevel: 'silent',
+  });
+});
+
+beforeEach(() => fetch(at('/analytics/batches'), { method: 'DELETE' }));
+
+afterAll(async () => {
+  await sandbox.app.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('a batch of events is kept whole, in base64 or as JSON', async () => {
+  const encoded = Buffer.from(JSON.stringify(events)).toString('base64');
+  const verbose = await send('/analytics/track/?verbose=1&ip=0', form(encoded));
+  expect(await verbose.json()).toEqual({ status: 1, error: null });
+  expect(await (await send('/analytics/engage/', form(JSON.stringify(events[0])))).text()).toBe('1');
+  expect(await batches()).toEqual([
+    { kind: 'track', receivedAt: expect.any(String), query: { verbose: '1', ip: '0' }, items: events },
+    { kind: 'engage', receivedAt: expect.any(String), query: {}, items: [events[0]] },
+  ]);
+});
+
+test('a part of a recording is kept, packed or not', async () => {
+  const parts = JSON.stringify([{ type: 4, timestamp: 1 }]);
+  await send('/analytics/record/?replay_id=r1&format=gzip', gzipSync(parts), 'application/octet-stream');
+  await send('/analytics/record/?replay_id=r1&format=body', Buffer.from(parts), 'application/octet-stream');
+  expect((await batches()).map(({ kind, items }) => [kind, items])).toEqual([
+    ['record', [{ type: 4, timestamp: 1 }]],
+    ['record', [{ type: 4, timestamp: 1 }]],
+  ]);
+});
+
+test('pages of other origins may send, with cookies', async () => {
+  const answer = await send('/analytics/track/', form('[]'));
+  expect(answer.headers.get('access-control-allow-origin')).toBe('http://page.example');
+  expect(answer.headers.get('access-control-allow-credentials')).toBe('true');
+  const asked = await fetch(at('/analytics/record/'), {
+    method: 'OPTIONS',
+    headers: { origin: 'http://page.example' },
+  });
+  expect(asked.headers.get('access-control-allow-headers')).toContain('authorization');
+});
+
+test('what is no batch is refused', async () => {
+  expect((await send('/analytics/track/', form('[1,2'))).status).toBeGreaterThanOrEqual(400);
+  expect(await batches()).toEqual([]);
+});

@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify';
+import { widgetScript } from './widget.script.ts';
+
+/** Stands in for a chat vendor: its script, to be loaded by pages of any origin. */
+export function registerChat(app: FastifyInstance): void {
+  app.get('/chat/widget.js', async (_request, reply) =>
+    reply
+      .type('text/javascript; charset=utf-8')
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .header('cache-control', 'no-store')
+      .send(widgetScript),
+  );
+}
