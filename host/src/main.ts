@@ -1,6 +1,11 @@
+import { startShell } from './boot/start-shell.ts';
+import { installCommitHook } from './remotes/commit-hook.ts';
+import { guardFederation } from './remotes/federation-guards.ts';
 import { installIntegrity } from './remotes/integrity.ts';
 
-// Before any chunk is asked for: without the registry's hashes none loads.
+// Before any chunk is asked for: without the registry's hashes none loads, and React reads its hook when it starts.
 installIntegrity();
+installCommitHook();
+guardFederation();
 
-void import(/* webpackChunkName: "shell" */ './start.tsx').then(({ start }) => start());
+void startShell();

@@ -1,42 +1,56 @@
 import { ApiContext, createApiClient } from '@reportage/api';
-import { defaultPathPrefixes } from '@reportage/contracts';
+import { defaultPathPrefixes, runningVersions } from '@reportage/contracts';
 import { createEventBus } from '@reportage/event-bus';
-import { refreshChangedData } from '@reportage/remote-kit/runtime';
+import { type ReadonlyStore, refreshChangedData, type WorkspaceState } from '@reportage/remote-kit/runtime';
 import { preferenceUserAtom, queryClient, store } from '@reportage/state';
 import { UiProvider } from '@reportage/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Provider as StateProvider } from 'jotai';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { readBootConfig } from './config/boot-config.ts';
+import { startThirdParties } from './audience/start-third-parties.ts';
+import { fetchBootConfig, readBootConfig } from './config/boot-config.ts';
+import { declaredEvents } from './events.ts';
 import { createHostHistory } from './history/host-history.ts';
 import { createMessageCenter } from './messages/message-center.ts';
+import { createInboxFeed } from './notifications/inbox-feed.ts';
+import { createQa } from './qa/create-qa.ts';
+import { readPinnedRelease } from './qa/pinned-release.ts';
 import { candidatesOf } from './remotes/candidates.ts';
 import { mountPoint } from './remotes/mount-point.ts';
+import { createRemoteSource } from './remotes/remote-source.ts';
 import { createStage } from './remotes/stage.ts';
-import { logRemoteError } from './remotes/trace.ts';
+import { whenIdle } from './remotes/when-idle.ts';
 import { matchRoute } from './routes/match-route.ts';
 import { createPlaceStore } from './routes/place-store.ts';
+import { subscriptionPath } from './routes/subscription.ts';
 import { createSession } from './session/index.ts';
 import { appearanceStores, keepPageAppearance } from './shell/appearance.ts';
 import { ShellContext, type ShellServices } from './shell/host-context.ts';
 import { HostRouter } from './shell/host-router.tsx';
 import { Shell } from './shell/shell.tsx';
+import { createTelemetry, type Telemetry } from './telemetry/create-telemetry.ts';
+import { watchPageErrors } from './telemetry/page-errors.ts';
+import { createReleaseWatch } from './updates/release-watch.ts';
+import { createWidgets } from './widgets/create-widgets.ts';
 import { createWorkspaceContext } from './workspace/index.ts';
 import './provided.ts';
 
 /** Makes everything of the page once, and draws the shell. */
 export async function start(): Promise<void> {
-  const config = readBootConfig();
+  const page = readBootConfig();
+  const release = await readPinnedRelease(page.registry);
+  const config = { ...page, registry: release.registry };
   const history = createHostHistory();
   const { navigate } = history;
-  const bus = createEventBus({ as: 'host', isChecked: !config.isProduction });
+  const bus = createEventBus({ as: 'host', isChecked: !config.isProduction, declared: declaredEvents });
   const messages = createMessageCenter({ isReportScreen: () => showsReport(history.location.get().pathname) });
   const session = createSession({ config, bus, navigate: history.redirect, forgetPerson: () => queryClient.clear() });
   const api = createApiClient({
     baseUrl: config.apiBase,
     pathPrefixes: { ...defaultPathPrefixes, ...config.pathPrefixes },
     getIdentityToken: session.getIdentityToken,
+    onSubscriptionNeeded: (workspaceId) => navigate(subscriptionPath(workspaceId ?? openWorkspaceId(workspace.state))),
   });
   const workspace = createWorkspaceContext({
     api,
@@ -46,8 +60,32 @@ export async function start(): Promise<void> {
     navigate: history.redirect,
     messages,
   });
-  const stage = createStage({
+  const notifications = createInboxFeed({ api, bus, user: session.user, queryClient });
+  const telemetry = createTelemetry({ config, location: history.location });
+  const updates = createReleaseWatch({
+    own: { revision: page.registry.revision, versions: runningVersions(page.registry) },
+  });
+  updates.start();
+  const qa = createQa({ config, release, history });
+  const onTiming: Telemetry['onTiming'] = (timing) => {
+    telemetry.onTiming(timing);
+    if (timing.phase === 'load') qa.noteLoaded(timing);
+  };
+  const onError: Telemetry['onError'] = (failure) => {
+    telemetry.onError(failure);
+    // Its files may be gone because a newer release has taken its place.
+    void updates.check();
+  };
+  const source = createRemoteSource({
     registry: config.registry,
+    fetchRegistry: async () => (await readPinnedRelease((await fetchBootConfig()).registry)).registry,
+    onTiming,
+    onError,
+  });
+  const stage = createStage({
+    remotes: Object.keys(config.registry.remotes),
+    source,
+    ...createWidgets({ source, host: config.registry.host, bus, onError }),
     props: {
       config,
       workspace: workspace.state,
@@ -59,26 +97,60 @@ export async function start(): Promise<void> {
       messages,
       ...appearanceStores,
     },
-    bus,
     mountPoint,
-    onError: logRemoteError,
+    onTiming,
+    onError,
+  });
+  watchPageErrors((failure) => {
+    onError(failure);
+    stage.noticeUncaught(failure);
   });
   const routesOf = (remote: string) => candidatesOf(config.registry, remote)[0]?.routes;
   keepPageAppearance();
   refreshChangedData(bus, queryClient, { signal: new AbortController().signal });
   session.user.subscribe(() => store.set(preferenceUserAtom, session.user.get()?.id ?? null));
   const sessionStarted = session.start();
+  history.onPathChange(messages.leaveScreen);
   const place = createPlaceStore({ history, session, workspace, routesOf });
   await sessionStarted;
+  startThirdParties({
+    config,
+    user: session.user,
+    workspace: workspace.state,
+    location: history.location,
+    reload: () => window.location.reload(),
+  });
   workspace.start(new AbortController().signal);
-  draw({ config, history, place, stage, session: session.port, user: session.user, workspace, messages }, api);
+  draw(
+    {
+      config,
+      history,
+      place,
+      stage,
+      session: session.port,
+      user: session.user,
+      workspace,
+      messages,
+      notifications,
+      updates,
+      qa,
+    },
+    api,
+  );
   const followPlace = (): void => {
     const current = place.get();
     stage.show(current.kind === 'remote' ? current.remote : null);
   };
   place.subscribe(followPlace);
   followPlace();
+  // The first screen comes first.
+  whenIdle(() => notifications.start(new AbortController().signal));
 }
+
+const openWorkspaceId = (state: ReadonlyStore<WorkspaceState>): string | undefined => {
+  const current = state.get();
+  return current.status === 'ready' ? current.workspace.id : undefined;
+};
 
 const showsReport = (pathname: string): boolean => {
   const target = matchRoute(pathname)?.rule.target;

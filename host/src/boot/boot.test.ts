@@ -1,11 +1,18 @@
+const plain = { files: [], shares: [] };
+
 const published = (name: string, routes: string[]) => ({
   stable: '1',
   versions: {
     '1': {
       base: `/r/${name}/1/`,
       critical: ['entry.js'],
-      integrity: { 'entry.js': 'sha384-x' },
-      routes: routes.map((path) => ({ path })),
+      integrity: { 'entry.js': 'sha384-x', 'form.js': 'sha384-x' },
+      screens: Object.fromEntries(
+        routes.map((path) => [
+          path,
+          path.endsWith('/new') ? { files: ['form.js'], shares: ['ui/form', 'ui/base'] } : plain,
+        ]),
+      ),
     },
   },
 });
@@ -13,10 +20,18 @@ const published = (name: string, routes: string[]) => ({
 const bootBlock = {
   oidc: { authority: 'pool', clientId: 'app' },
   registry: {
+    host: {
+      version: '2',
+      versions: { '2': { shares: { 'ui/form': ['parts.js'] }, integrity: { 'parts.js': 'sha384-x' } } },
+    },
     remotes: {
       'mfe-auth': published('mfe-auth', ['/auth/login', '/auth/signup']),
       'mfe-workspace': published('mfe-workspace', ['/workspaces', '/:workspaceId/settings/sources']),
-      'mfe-campaigns': published('mfe-campaigns', ['/:workspaceId/campaigns', '/:workspaceId/campaigns/:campaignId']),
+      'mfe-campaigns': published('mfe-campaigns', [
+        '/:workspaceId/campaigns',
+        '/:workspaceId/campaigns/:campaignId',
+        '/:workspaceId/campaigns/new',
+      ]),
       'mfe-reports': published('mfe-reports', [
         '/:workspaceId/:reportId',
         '/:workspaceId/:reportId/pdf',
@@ -53,6 +68,14 @@ test.each([
 
 test('a signed-out visitor of a guarded screen gets the sign-up', () => {
   expect(bootAt('/planet/campaigns', { hasSession: false })).toEqual(['/r/mfe-auth/1/entry.js']);
+});
+
+test('a screen brings its own files, and those of the singletons that it takes beyond what every page has', () => {
+  expect(bootAt('/planet/campaigns/new', { hasSession: true })).toEqual([
+    '/r/mfe-campaigns/1/entry.js',
+    '/r/mfe-campaigns/1/form.js',
+    '/static/2/parts.js',
+  ]);
 });
 
 test('an address that nothing is published for asks for nothing', () => {

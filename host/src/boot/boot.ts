@@ -2,25 +2,31 @@
  * Runs before anything else, in the page's head: sets the appearance so that the first paint is right, and asks for the matched
  * route's files when a session is kept. Self-contained: no imports but types.
  */
-interface PublishedRemote {
-  stable: string;
-  disabled?: boolean;
-  versions: Record<
-    string,
-    { base: string; critical: string[]; integrity: Record<string, string>; routes: { path: string }[] }
-  >;
+interface PublishedVersion {
+  base: string;
+  critical: string[];
+  screens: Record<string, { files: string[]; shares: string[] }>;
+  integrity: Record<string, string>;
+}
+
+interface PublishedHost {
+  version: string;
+  versions: Record<string, { shares: Record<string, string[]>; integrity: Record<string, string> }>;
 }
 
 interface BootBlock {
   oidc: { authority: string; clientId: string };
-  registry: { remotes: Record<string, PublishedRemote> };
+  registry: {
+    host: PublishedHost | null;
+    remotes: Record<string, { stable: string; disabled?: boolean; versions: Record<string, PublishedVersion> }>;
+  };
 }
 
 const root = document.documentElement;
 
-function readStored(key: string): string | null {
+function readStored(key: string, storage: 'localStorage' | 'sessionStorage' = 'localStorage'): string | null {
   try {
-    return localStorage.getItem(key);
+    return window[storage].getItem(key);
   } catch {
     return null;
   }
@@ -30,12 +36,13 @@ function setAppearance(): void {
   const choice = readStored('reportage.preference.theme');
   const isDark = choice === '"dark"' || (choice !== '"light"' && matchMedia('(prefers-color-scheme: dark)').matches);
   root.dataset.theme = isDark ? 'dark' : 'light';
-  root.dataset.rail = readStored('reportage.rail') === 'narrow' ? 'narrow' : 'wide';
+  const hasLittleRoom = matchMedia('(max-width: 1023px)').matches;
+  root.dataset.rail = readStored('reportage.rail') ?? (hasLittleRoom ? 'narrow' : 'wide');
   if (readStored('reportage.preference.locale') === '"de"') root.lang = 'de';
 }
 
 /** Screens that stand alone, without rail and bar. */
-const plainScreens = /^\/(auth|welcome|invite|404)(\/|$)/;
+const plainScreens = /^\/(auth|welcome|invite|portal|subscribe|connecting)(\/|$)|\/pdf$/;
 
 /** Ids in addresses tell by their prefix what they name: `/acme/partners` is no report. */
 const idPatterns: Record<string, string> = { ':reportId': 'rpt_[^/]+', ':groupId': 'grp_[^/]+' };
@@ -51,11 +58,27 @@ function matches(pattern: string, pathname: string): boolean {
   return new RegExp(`^${source.replace(/\/\.\*$/, '(/.*)?')}/?$`).test(pathname);
 }
 
+/** The screen that an address shows: of two that match, the one that names more of it (`/new` before `/:campaignId`). */
+function screenAt({ screens }: PublishedVersion, pathname: string) {
+  const literals = (pattern: string) => pattern.split('/').filter((segment) => !/^[:*]/.test(segment)).length;
+  const [path] = Object.keys(screens)
+    .filter((pattern) => matches(pattern, pathname))
+    .sort((a, b) => literals(b) - literals(a));
+  return path === undefined ? undefined : screens[path];
+}
+
 function preloadRoute({ registry }: BootBlock, pathname: string): void {
+  // What a tab with pinned versions runs is known once they are read.
+  if (readStored('reportage.pinned-versions', 'sessionStorage') !== null) return;
+  const host = registry.host?.versions[registry.host.version];
   for (const remote of Object.values(registry.remotes)) {
     const version = remote.versions[remote.stable];
-    if (!version || remote.disabled || !version.routes.some(({ path }) => matches(path, pathname))) continue;
-    for (const file of version.critical) preload(`${version.base}${file}`, version.integrity[file]);
+    const screen = version && !remote.disabled && screenAt(version, pathname);
+    if (!screen) continue;
+    const own = [...version.critical, ...screen.files];
+    for (const file of new Set(own)) preload(`${version.base}${file}`, version.integrity[file]);
+    const shared = screen.shares.flatMap((share) => host?.shares[share] ?? []);
+    for (const file of new Set(shared)) preload(`/static/${registry.host?.version}/${file}`, host?.integrity[file]);
   }
 }
 

@@ -48,6 +48,16 @@ test('the route table and the session send on without asking', () => {
   expect(address()).toEqual(['/auth/login', '/auth/login']);
 });
 
+test('another path is told of, another query is not', () => {
+  const history = createHostHistory();
+  const told = jest.fn();
+  history.onPathChange(told);
+  history.navigate('/elsewhere?page=1');
+  history.navigate('/elsewhere?page=2');
+  history.redirect('/list');
+  expect(told).toHaveBeenCalledTimes(2);
+});
+
 test('signing out asks first', () => {
   const { history, asked, stop } = openForm();
   const signOut = jest.fn();

@@ -7,6 +7,8 @@ export interface OwnedHistory extends HostHistory {
   navigate(to: string, options?: { replace?: boolean }): void;
   /** Where the route table or the session says to go: nobody is asked. */
   redirect(to: string): void;
+  /** Tells of every other path; a change of the query alone is the same screen. */
+  onPathChange(listener: () => void): () => void;
   /** Does what ends the person's work here in another way, such as signing out: unsaved work asks first. */
   leaveFor(go: () => void): void;
 }
@@ -63,6 +65,14 @@ export function createHostHistory(): OwnedHistory {
       else push(to);
     },
     redirect: (to) => history.replace(to),
+    onPathChange(listener) {
+      let { pathname } = location.get();
+      return location.subscribe(() => {
+        const before = pathname;
+        pathname = location.get().pathname;
+        if (pathname !== before) listener();
+      });
+    },
     leaveFor(go) {
       if (!isHeld({ pathname: '', search: '' }, go)) go();
     },

@@ -43,6 +43,18 @@ describe('messages', () => {
     expectToStayFor('The server said no', 2_500);
   });
 
+  proves(['X55'], 'no message but a notice stays less than 1500 or more than 3500 ms', () => {
+    const center = open();
+    act(() => center.error('Crawl failed', { durationMs: 3_500 }));
+    expectToStayFor('Crawl failed', 3_500);
+    act(() => center.error('Too long', { durationMs: 60_000 }));
+    expectToStayFor('Too long', 3_500);
+    act(() => center.error('Too short', { durationMs: 10 }));
+    expectToStayFor('Too short', 1_500);
+    act(() => center.success('Saved'));
+    expectToStayFor('Saved', 1_500);
+  });
+
   proves(['X68'], 'an error of unknown shape says Unknown error', () => {
     const center = open();
     act(() => center.error({ code: 7 }));
@@ -58,6 +70,20 @@ describe('messages', () => {
     expect(screen.queryByText('Again')).toBeNull();
   });
 
+  test('a notice goes with the screen that it was about, unless it tells why the screen is left', () => {
+    const center = open();
+    act(() => center.notice('Wrong code'));
+    act(() => void jest.advanceTimersByTime(3_000));
+    act(() => {
+      center.notice('The account was not confirmed on time.');
+      center.error('Not saved');
+      center.leaveScreen();
+    });
+    expect(screen.queryByText('Wrong code')).toBeNull();
+    expect(screen.getByText('The account was not confirmed on time.')).toBeVisible();
+    expect(screen.getByText('Not saved')).toBeVisible();
+  });
+
   test('its time stands still while the pointer is on it', () => {
     const center = open();
     act(() => center.error('Read me'));
@@ -66,6 +92,26 @@ describe('messages', () => {
     expect(screen.getByText('Read me')).toBeVisible();
     fireEvent.pointerLeave(screen.getByRole('alert'));
     expectToStayFor('Read me', 2_500);
+  });
+
+  test('its time stands still while the focus is in it', () => {
+    const center = open();
+    act(() => center.notice('Read me'));
+    act(() => screen.getByRole('button', { name: 'Dismiss' }).focus());
+    act(() => void jest.advanceTimersByTime(60_000));
+    expect(screen.getByText('Read me')).toBeVisible();
+    act(() => screen.getByRole('button', { name: 'Dismiss' }).blur());
+    expectToStayFor('Read me', 10_000);
+  });
+
+  test('the newest three stand there', () => {
+    const center = open();
+    act(() => ['one', 'two', 'three', 'four'].map((text) => center.error(text)));
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+      'Errortwo',
+      'Errorthree',
+      'Errorfour',
+    ]);
   });
 
   test('markup in a message is shown as text', () => {

@@ -8,11 +8,14 @@ export interface ShownMessage {
   kind: MessageKind;
   text: string;
   durationMs: number;
+  shownAtMs: number;
 }
 
 export interface MessageCenter extends Messages {
   shown: ReadonlyStore<readonly ShownMessage[]>;
   dismiss(id: number): void;
+  /** Another screen opens: what was noticed about the one before goes with it. */
+  leaveScreen(): void;
 }
 
 /** Specification, part 1 §9: how long each kind stays. */
@@ -21,8 +24,17 @@ const successOnReportMs = 2_500;
 const errorMs = 2_500;
 const noticeMs = 10_000;
 
+/** Part 2 §9: every message but a notice stays within these; crawl errors are the longest. */
+const shortestMs = 1_500;
+const longestMs = 3_500;
+
+/** A notice that is newer tells why the screen is left, and stays. */
+const saidOnLeavingMs = 1_000;
+
 /** More would cover the work; the oldest goes. */
 const mostShown = 3;
+
+const within = (durationMs: number): number => Math.min(Math.max(durationMs, shortestMs), longestMs);
 
 function textOf(error: unknown): string {
   if (typeof error === 'string' && error !== '') return error;
@@ -35,7 +47,7 @@ export function createMessageCenter({ isReportScreen }: { isReportScreen(): bool
 
   function show(kind: MessageKind, text: string, durationMs: number): void {
     lastId += 1;
-    const message = { id: lastId, kind, text, durationMs };
+    const message = { id: lastId, kind, text, durationMs, shownAtMs: performance.now() };
     // The same text again starts its time anew, instead of standing there twice.
     const others = shown.get().filter((other) => other.kind !== kind || other.text !== text);
     shown.set([...others, message].slice(-mostShown));
@@ -44,8 +56,12 @@ export function createMessageCenter({ isReportScreen }: { isReportScreen(): bool
   return {
     shown,
     dismiss: (id) => shown.set(shown.get().filter((message) => message.id !== id)),
+    leaveScreen() {
+      const newest = performance.now() - saidOnLeavingMs;
+      shown.set(shown.get().filter(({ kind, shownAtMs }) => kind !== 'notice' || shownAtMs >= newest));
+    },
     success: (text) => show('success', text, isReportScreen() ? successOnReportMs : successMs),
-    error: (error, options) => show('error', textOf(error), options?.durationMs ?? errorMs),
+    error: (error, { durationMs = errorMs } = {}) => show('error', textOf(error), within(durationMs)),
     notice: (text) => show('notice', text, noticeMs),
   };
 }

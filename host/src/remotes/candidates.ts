@@ -1,14 +1,15 @@
-import { type Registry, type RegistryVersion, remoteContractVersion } from '@reportage/contracts';
-import { satisfiesCaret } from './contract.ts';
+import type { Registry, RegistryVersion } from '@reportage/contracts';
+import { unmetNeeds } from './fitness.ts';
 
-/** Versions of a remote that this host may run, the wanted one first, then the one before it. */
-export function candidatesOf(registry: Registry, remote: string): RegistryVersion[] {
+/** Versions of a remote: the wanted one first, then the one before it. */
+export function versionsOf(registry: Registry, remote: string): RegistryVersion[] {
   const published = registry.remotes[remote];
   if (!published || published.disabled) return [];
-  const versions = [published.stable, published.previous].flatMap((version) =>
-    version ? [published.versions[version]] : [],
-  );
-  return versions
-    .filter((version) => version !== undefined)
-    .filter(({ contract }) => satisfiesCaret(contract, remoteContractVersion));
+  return [published.stable, published.previous]
+    .flatMap((version) => (version ? [published.versions[version]] : []))
+    .filter((version) => version !== undefined);
 }
+
+/** Those of them that this host may run. */
+export const candidatesOf = (registry: Registry, remote: string): RegistryVersion[] =>
+  versionsOf(registry, remote).filter((version) => unmetNeeds(version, registry).length === 0);

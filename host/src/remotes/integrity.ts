@@ -10,15 +10,16 @@ interface PublishedFiles {
   integrity: Record<string, string>;
 }
 
-/** The part of the boot configuration read here, before schemas are loaded; `config/boot-config.ts` checks the whole. */
+/** The part of the registry read here, before schemas are loaded; `config/boot-config.ts` checks the whole. */
 interface PublishedBuilds {
-  registry: {
-    host: { versions?: Record<string, PublishedFiles> } | null;
-    remotes: Record<string, { versions: Record<string, PublishedFiles & { base: string }> }>;
-  };
+  host: { versions?: Record<string, PublishedFiles> } | null;
+  remotes: Record<string, { versions: Record<string, PublishedFiles & { base: string }> }>;
 }
 
-export function readHashes({ registry }: PublishedBuilds): Map<string, string> {
+const hashes = new Map<string, string>();
+
+/** Lets the files of a registry load: the page's, or the one that a retry asked for. */
+export function learnHashes(registry: PublishedBuilds): void {
   const builds = [
     ...Object.entries(registry.host?.versions ?? {}).map(([version, { integrity }]) => ({
       base: `/static/${version}/`,
@@ -26,16 +27,14 @@ export function readHashes({ registry }: PublishedBuilds): Map<string, string> {
     })),
     ...Object.values(registry.remotes).flatMap(({ versions }) => Object.values(versions)),
   ];
-  return new Map(
-    builds.flatMap(({ base, integrity }) =>
-      Object.entries(integrity).map(([file, hash]) => [`${base}${file}`, hash] as const),
-    ),
-  );
+  for (const { base, integrity } of builds) {
+    for (const [file, hash] of Object.entries(integrity)) hashes.set(`${base}${file}`, hash);
+  }
 }
 
 export function installIntegrity(): void {
   const text = document.getElementById('boot-config')?.textContent ?? '';
-  const hashes = readHashes(JSON.parse(text) as PublishedBuilds);
+  learnHashes((JSON.parse(text) as { registry: PublishedBuilds }).registry);
   globalThis.__reportageIntegrity = (address) => {
     const { origin, pathname } = new URL(address, window.location.href);
     return origin === window.location.origin ? hashes.get(pathname) : undefined;

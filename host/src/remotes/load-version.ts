@@ -1,50 +1,42 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RegistryVersion } from '@reportage/contracts';
 import { containerName } from '@reportage/remote-kit';
-import type { RemoteApp } from '@reportage/remote-kit/runtime';
-import { supervision } from './supervise.ts';
+import { isLoadFailure, refetchFailedFiles } from '@reportage/remote-kit/load-again';
+import type { RemotePart } from './remote-part.ts';
+import { FinalLoadError } from './supervise.ts';
 
-/** An entry runs only with the registry's hash; no hash, no script. */
-function createEntryScript({ url }: { url: string }): { script: HTMLScriptElement; timeout: number } {
-  const integrity = globalThis.__reportageIntegrity?.(url);
-  if (!integrity) throw new Error(`${new URL(url, window.location.href).pathname} has no published hash`);
-  const script = document.createElement('script');
-  script.src = url;
-  script.async = true;
-  script.integrity = integrity;
-  script.crossOrigin = 'anonymous';
-  return { script, timeout: supervision.timeoutMs };
+/** Why the last attempt at a part of a version failed; a browser may have kept the broken answer, as files never change. */
+const failures = new Map<string, unknown>();
+
+/** The federation runtime's word for an entry that did not arrive, or whose hash is not the registry's. */
+const isEntryFailure = (error: unknown): boolean =>
+  error instanceof Error && error.message.includes('ScriptNetworkError');
+
+async function refetch(base: string, files: readonly string[], error: unknown): Promise<void> {
+  const fetching = files.map((file) => fetch(`${base}${file}`, { cache: 'reload' }));
+  await Promise.allSettled([...fetching, refetchFailedFiles(error)]);
 }
 
-export function guardEntries(): void {
-  registerPlugins([{ name: 'integrity', createScript: createEntryScript }]);
-}
-
-/** Versions whose files did not arrive whole; a browser may have kept the broken answer, as files never change. */
-const failed = new Set<string>();
-
-async function refetch({ base, critical }: RegistryVersion): Promise<void> {
-  await Promise.allSettled(critical.map((file) => fetch(`${base}${file}`, { cache: 'reload' })));
-}
-
-/** Loads one version's `./app`. Every version is a container of its own, so a fallback never meets its successor's globals. */
-export async function loadVersion(published: RegistryVersion): Promise<RemoteApp> {
-  if (failed.has(published.base)) await refetch(published);
+/**
+ * Loads a part of one version. Every version is a container of its own, so a fallback never meets its successor's globals.
+ * @throws {FinalLoadError} where its code arrived but cannot be used
+ */
+export async function loadVersion<Part>(published: RegistryVersion, part: RemotePart<Part>): Promise<Part> {
+  const address = `${published.base}${part.path}`;
+  if (failures.has(address)) await refetch(published.base, part.filesOf(published), failures.get(address));
   try {
-    const app = await loadApp(published);
-    failed.delete(published.base);
-    return app;
+    const loaded = await loadPart(published, part);
+    failures.delete(address);
+    return loaded;
   } catch (error) {
-    failed.add(published.base);
-    throw error;
+    failures.set(address, error);
+    if (isLoadFailure(error) || isEntryFailure(error)) throw error;
+    throw new FinalLoadError(error instanceof Error ? error.message : String(error), { cause: error });
   }
 }
 
-async function loadApp(published: RegistryVersion): Promise<RemoteApp> {
+async function loadPart<Part>(published: RegistryVersion, part: RemotePart<Part>): Promise<Part> {
   const name = containerName(published.name, published.version);
   registerRemotes([{ name, entry: new URL(`${published.base}${published.entry}`, window.location.origin).href }]);
-  const app = await loadRemote<RemoteApp>(`${name}/app`);
-  if (!app) throw new Error(`${published.name} exposes no app`);
-  if (app.name !== published.name) throw new Error(`${published.name} calls itself ${app.name}`);
-  return app;
+  return part.read(await loadRemote(`${name}/${part.path}`), published);
 }

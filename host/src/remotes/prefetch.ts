@@ -8,17 +8,23 @@ function savesData(): boolean {
   return connection?.saveData === true;
 }
 
-/** Fetches a remote's first files ahead of its first visit (on hover or when idle), unless the person saves data. */
-export function prefetchRemote(registry: Registry, remote: string): void {
-  const [published] = candidatesOf(registry, remote);
-  if (!published || asked.has(remote) || savesData()) return;
-  asked.add(remote);
-  for (const file of published.critical) {
+/** Fetches published files ahead of their first use, each once, unless the person saves data. */
+export function prefetchFiles(base: string, files: readonly string[]): void {
+  if (savesData()) return;
+  for (const address of files.map((file) => `${base}${file}`)) {
+    if (asked.has(address)) continue;
+    asked.add(address);
     const link = document.createElement('link');
     link.rel = 'prefetch';
     link.as = 'script';
     link.crossOrigin = 'anonymous';
-    link.href = `${published.base}${file}`;
+    link.href = address;
     document.head.append(link);
   }
+}
+
+/** Fetches a remote's first files ahead of its first visit (on hover or when idle). */
+export function prefetchRemote(registry: Registry, remote: string): void {
+  const [published] = candidatesOf(registry, remote);
+  if (published) prefetchFiles(published.base, published.critical);
 }

@@ -1,35 +1,76 @@
-import type { HostProps, MountProps, RemoteApp } from '@reportage/remote-kit/runtime';
+import type { HostProps, MountProps, OwnProps, RemoteApp } from '@reportage/remote-kit/runtime';
 import type { AppProps, LifeCycles } from 'single-spa';
-import { type AttributedError, makeTraceId } from './trace.ts';
-
-export interface LoadedRemote {
-  app: RemoteApp;
-  version: string;
-}
+import { type AttributedError, type AttributedTiming, attribute } from './failure.ts';
+import { whenFirstDrawn } from './first-render.ts';
+import type { Loaded } from './remote-source.ts';
+import { within } from './within.ts';
 
 /** Host props that are the same for every remote and mount. */
-export type SharedProps = Omit<HostProps, 'bus' | 'signal' | 'report'>;
+export type SharedProps = Omit<HostProps, keyof OwnProps | 'signal' | 'retry'>;
 
-interface RemoteLifecyclesOptions {
+export interface RemoteLifecyclesOptions {
   remote: string;
-  props: SharedProps & Pick<HostProps, 'bus'>;
+  props: SharedProps & Pick<HostProps, 'retry'>;
+  /** Those that belong to the remote in the version that runs. */
+  ownPropsOf(running: { remote: string; version: string }): OwnProps;
   mountPoint(): HTMLElement;
-  loaded(): LoadedRemote | undefined;
+  loaded(): Loaded<RemoteApp> | undefined;
   onError(error: AttributedError): void;
+  onTiming(timing: AttributedTiming): void;
   onMountFailed(version: string, error: unknown): void;
 }
 
+/** A lifecycle that has not settled by then never will. */
+export const lifecycleTimeouts = { mountMs: 8_000, unmountMs: 3_000 };
+
+interface Mount {
+  remote: Loaded<RemoteApp>;
+  props: MountProps & AppProps;
+  /** Belongs to this mount alone: what a late or failed mount still draws is drawn nowhere. */
+  place: HTMLElement;
+  end: AbortController;
+}
+
 /**
- * A remote as single-spa sees it. These lifecycles never reject: single-spa would set a failed application aside for good, while
- * here it gets a card with Retry.
+ * A remote as single-spa sees it. These lifecycles never reject and never hang: single-spa would set a failed application aside
+ * for good, or wait for it for ever, while here it gets a card with Retry.
  */
 export function createRemoteLifecycles(options: RemoteLifecyclesOptions): LifeCycles {
-  let mounted: { remote: LoadedRemote; props: MountProps & AppProps; end: AbortController } | undefined;
+  let mounted: Mount | undefined;
 
-  function propsOf(version: string, signal: AbortSignal, base: AppProps): MountProps & AppProps {
-    const report = (error: unknown) =>
-      options.onError({ remote: options.remote, version, traceId: makeTraceId(), error });
-    return { ...base, ...options.props, signal, report, mountPoint: options.mountPoint };
+  function begin(remote: Loaded<RemoteApp>, base: AppProps): Mount {
+    const own = options.ownPropsOf({ remote: options.remote, version: remote.version });
+    const end = new AbortController();
+    const place = document.createElement('div');
+    options.mountPoint().replaceChildren(place);
+    const props = { ...base, ...options.props, ...own, signal: end.signal, mountPoint: () => place };
+    return { remote, props, place, end };
+  }
+
+  async function draw({ remote: { part: app }, props }: Mount): Promise<void> {
+    await app.bootstrap(props);
+    await app.mount(props);
+  }
+
+  /** Also of a mount that came after all, when nobody waited any more. */
+  async function takeDown({ remote, props, place, end }: Mount): Promise<void> {
+    end.abort();
+    place.hidden = true;
+    try {
+      await within(lifecycleTimeouts.unmountMs, Promise.resolve(remote.part.unmount(props)));
+    } catch (error) {
+      options.onError(attribute({ remote: options.remote, version: remote.version }, 'unmount', error));
+    }
+    place.remove();
+  }
+
+  function time(mount: Mount): () => void {
+    const { version } = mount.remote;
+    const startedAt = performance.now();
+    const tell = (phase: AttributedTiming['phase']) =>
+      options.onTiming({ remote: options.remote, version, phase, durationMs: performance.now() - startedAt });
+    whenFirstDrawn(mount.place, mount.end.signal, () => tell('firstRender'));
+    return () => tell('mount');
   }
 
   return {
@@ -37,29 +78,27 @@ export function createRemoteLifecycles(options: RemoteLifecyclesOptions): LifeCy
     async mount(base) {
       const remote = options.loaded();
       if (!remote) return;
-      const end = new AbortController();
-      const props = propsOf(remote.version, end.signal, base);
+      const mount = begin(remote, base as AppProps);
+      const tellMounted = time(mount);
+      const drawing = draw(mount);
       try {
-        await remote.app.bootstrap(props);
-        await remote.app.mount(props);
-        mounted = { remote, props, end };
+        await within(lifecycleTimeouts.mountMs, drawing);
+        mounted = mount;
+        tellMounted();
       } catch (error) {
-        end.abort();
-        options.mountPoint().replaceChildren();
+        mount.end.abort();
+        mount.place.remove();
+        void drawing.then(
+          () => takeDown(mount),
+          () => undefined,
+        );
         options.onMountFailed(remote.version, error);
       }
     },
     async unmount() {
-      if (!mounted) return;
-      const { remote, props, end } = mounted;
+      const mount = mounted;
       mounted = undefined;
-      end.abort();
-      try {
-        await remote.app.unmount(props);
-      } catch (error) {
-        props.report(error);
-        options.mountPoint().replaceChildren();
-      }
+      if (mount) await takeDown(mount);
     },
   };
 }

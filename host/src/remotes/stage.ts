@@ -1,106 +1,139 @@
-import type { EventOwner, Registry } from '@reportage/contracts';
-import type { OwnedEventBus } from '@reportage/event-bus';
-import type { ReadonlyStore, RemoteApp } from '@reportage/remote-kit/runtime';
+import type { FailurePhase } from '@reportage/contracts';
+import type { OwnProps, ReadonlyStore } from '@reportage/remote-kit/runtime';
 import { registerApplication, start, triggerAppChange } from 'single-spa';
 import { createValueStore } from '../session/index.ts';
-import { candidatesOf } from './candidates.ts';
-import { guardEntries, loadVersion } from './load-version.ts';
-import { createRemoteLifecycles, type LoadedRemote, type SharedProps } from './remote-lifecycles.ts';
-import { RemoteLoadError, superviseLoad } from './supervise.ts';
-import { type AttributedError, makeTraceId } from './trace.ts';
+import { appPart } from './app-part.ts';
+import { type AttributedError, attribute } from './failure.ts';
+import { mountPointId } from './mount-point.ts';
+import { createRemoteLifecycles, type RemoteLifecyclesOptions, type SharedProps } from './remote-lifecycles.ts';
+import type { RemoteSource } from './remote-source.ts';
+import { watchRenders } from './render-watch.ts';
+import { RemoteLoadError } from './supervise.ts';
 
 /** What stands at the remote's place in the page. */
 export type StageState =
   | { status: 'empty' }
   | { status: 'loading'; remote: string }
+  /** It draws already, but has not said that it stands. */
+  | { status: 'mounting'; remote: string }
   | { status: 'shown'; remote: string }
   | { status: 'failed'; remote: string; version: string; traceId: string };
 
-export interface StageOptions {
-  registry: Registry;
-  /** Host props without what belongs to one mount. */
+export interface StageOptions extends Pick<RemoteLifecyclesOptions, 'mountPoint' | 'onError' | 'onTiming'> {
+  /** Every remote of the page, whether it is shown or not. */
+  remotes: readonly string[];
+  source: RemoteSource;
+  /** Host props without what belongs to one remote or mount. */
   props: SharedProps;
-  bus: OwnedEventBus;
-  mountPoint(): HTMLElement;
-  onError(error: AttributedError): void;
+  ownPropsOf(running: { remote: string; version: string }, onError: RemoteLifecyclesOptions['onError']): OwnProps;
 }
 
 export interface Stage {
   state: ReadonlyStore<StageState>;
   /** Shows a remote, or none; loads it first where needed. Errors become the state `failed`. */
   show(remote: string | null): void;
+  /** Starts the remote that is wanted anew, in the version that is published by now. */
   retry(): void;
+  /** After an error that nobody caught: a remote that left its place blank is taken for failed. */
+  noticeUncaught(failure: AttributedError): void;
 }
+
+/** Nothing to see and nothing to use. */
+const isBlank = (place: HTMLElement): boolean =>
+  place.textContent.trim() === '' && place.querySelector('input, button, img, svg, canvas, video') === null;
 
 /** The one place where remotes are loaded, mounted and watched. single-spa only ever sees remotes that are loaded already. */
 export function createStage(options: StageOptions): Stage {
+  const { source, mountPoint, onTiming } = options;
   const state = createValueStore<StageState>({ status: 'empty' });
-  const loaded = new Map<string, LoadedRemote>();
-  const ran = new Set<string>();
+  /** Remotes that stay off the stage until they are shown again. */
+  const stopped = new Set<string>();
+  const renewing = new Set<string>();
+  /** What each remote failed with last. */
+  const failures = new Map<string, unknown>();
   let wanted: string | null = null;
 
-  function fail(remote: string, version: string, error: unknown): void {
-    const traceId = makeTraceId();
-    options.onError({ remote, version, traceId, error });
-    if (wanted === remote) state.set({ status: 'failed', remote, version, traceId });
+  const isOn = (remote: string): boolean =>
+    wanted === remote && source.get(remote, appPart) !== undefined && !stopped.has(remote) && !renewing.has(remote);
+
+  function onError(failure: AttributedError): void {
+    failures.set(failure.remote, failure.error);
+    options.onError(failure);
   }
 
-  async function load(remote: string): Promise<void> {
-    const candidates = candidatesOf(options.registry, remote).map((published) => ({
-      version: published.version,
-      load: () => loadVersion(published),
-    }));
+  function stop(remote: string, version: string, phase: FailurePhase, error: unknown): void {
+    const failure = attribute({ remote, version }, phase, error);
+    stopped.add(remote);
+    onError(failure);
+    if (wanted === remote) state.set({ status: 'failed', remote, version, traceId: failure.traceId });
+    void triggerAppChange();
+  }
+
+  async function begin(remote: string): Promise<void> {
     try {
-      const result = await superviseLoad<RemoteApp>(remote, candidates, {
-        hasRun: (version) => ran.has(`${remote}@${version}`),
-      });
-      loaded.set(remote, { app: result.loaded, version: result.version });
-      ran.add(`${remote}@${result.version}`);
-      await applyWanted();
+      await source.load(remote, appPart);
     } catch (error) {
-      fail(remote, error instanceof RemoteLoadError ? error.version : 'unknown', error);
+      stop(remote, error instanceof RemoteLoadError ? error.version : 'unknown', 'load', error);
     }
-  }
-
-  /** Lets single-spa unmount what is no longer wanted and mount what is. */
-  async function applyWanted(): Promise<void> {
-    if (wanted && loaded.has(wanted)) state.set({ status: 'shown', remote: wanted });
+    if (!isOn(remote)) return;
+    state.set({ status: 'mounting', remote });
     await triggerAppChange();
+    if (isOn(remote)) state.set({ status: 'shown', remote });
   }
-
-  guardEntries();
-  for (const remote of Object.keys(options.registry.remotes)) {
-    const lifecycles = createRemoteLifecycles({
-      remote,
-      props: { ...options.props, bus: options.bus.as(remote as EventOwner) },
-      mountPoint: options.mountPoint,
-      onError: options.onError,
-      loaded: () => loaded.get(remote),
-      onMountFailed: (version, error) => fail(remote, version, error),
-    });
-    registerApplication({
-      name: remote,
-      app: () => Promise.resolve(lifecycles),
-      activeWhen: () => wanted === remote && loaded.has(remote),
-    });
-  }
-  start();
 
   function show(remote: string | null): void {
     if (wanted === remote) return;
     wanted = remote;
     state.set(remote ? { status: 'loading', remote } : { status: 'empty' });
-    void applyWanted();
-    if (remote && !loaded.has(remote)) void load(remote);
+    void triggerAppChange();
+    if (!remote) return;
+    stopped.delete(remote);
+    if (!renewing.has(remote)) void begin(remote);
   }
 
-  return {
-    state,
-    show,
-    retry() {
-      const remote = wanted;
-      show(null);
-      show(remote);
+  async function renew(remote: string): Promise<void> {
+    renewing.add(remote);
+    state.set({ status: 'loading', remote });
+    await triggerAppChange();
+    await source.renew(remote, failures.get(remote));
+    renewing.delete(remote);
+    stopped.delete(remote);
+    if (wanted === remote) await begin(remote);
+  }
+
+  function retry(): void {
+    if (wanted && !renewing.has(wanted)) void renew(wanted);
+  }
+
+  function noticeUncaught({ remote, version, error }: AttributedError): void {
+    // React clears what failed while it tells of it; what stands a moment later stays.
+    setTimeout(() => {
+      const isShown = isOn(remote) && state.get().status === 'shown';
+      if (isShown && isBlank(mountPoint())) stop(remote, version, 'screen', error);
+    });
+  }
+
+  for (const remote of options.remotes) {
+    const lifecycles = createRemoteLifecycles({
+      remote,
+      props: { ...options.props, retry },
+      ownPropsOf: (running) => options.ownPropsOf(running, onError),
+      mountPoint,
+      onError,
+      onTiming,
+      loaded: () => source.get(remote, appPart),
+      onMountFailed: (version, error) => stop(remote, version, 'mount', error),
+    });
+    registerApplication({ name: remote, app: () => Promise.resolve(lifecycles), activeWhen: () => isOn(remote) });
+  }
+  watchRenders(
+    (container) => document.getElementById(mountPointId)?.contains(container) === true,
+    (error) => {
+      const version = wanted ? source.get(wanted, appPart)?.version : undefined;
+      if (wanted && version && isOn(wanted)) stop(wanted, version, 'screen', error);
     },
-  };
+  );
+  start();
+
+  return { state, show, retry, noticeUncaught };
 }

@@ -1,16 +1,21 @@
-import { type Candidate, RemoteLoadError, type Supervision, superviseLoad } from './supervise.ts';
+import {
+  type Candidate,
+  FinalLoadError,
+  RemoteLoadError,
+  type Supervision,
+  superviseLoad,
+  supervision,
+} from './supervise.ts';
 
-/** A clock that stands still: waits are written down and end at once, time-outs only where nothing else is left to happen. */
+/** The rules of the product with a short time-out, and waits that are written down and end at once. */
 function heldClock() {
   const waits: number[] = [];
   const rules: Supervision = {
-    timeoutMs: 8_000,
-    retryDelaysMs: [300, 1_000],
+    ...supervision,
+    timeoutMs: 20,
     random: () => 0.5,
-    wait: (ms) => {
-      if (ms === 8_000) return new Promise((resolve) => setTimeout(resolve, 20));
+    wait: async (ms) => {
       waits.push(ms);
-      return Promise.resolve();
     },
   };
   return { rules, waits };
@@ -76,7 +81,23 @@ describe('supervision of a remote', () => {
     expect(previous.calls).toBe(0);
   });
 
-  test('does not repeat a load that stayed silent for 8 s', async () => {
+  test('waits 8 s for an answer', () => {
+    expect(supervision.timeoutMs).toBe(8_000);
+  });
+
+  test('does not repeat what another attempt cannot change, but tells of it and falls back', async () => {
+    const { rules, waits } = heldClock();
+    const refused = candidate('2', [new FinalLoadError('it needs react ^18.0.0')]);
+    const onFallback = jest.fn();
+    const options = { hasRun: never, onFallback, rules };
+    const result = await superviseLoad('mfe-media', [refused, candidate('1', ['older'])], options);
+    expect(result.version).toBe('1');
+    expect([refused.calls, waits]).toEqual([1, []]);
+    expect(onFallback.mock.calls).toEqual([[expect.objectContaining({ version: '2' })]]);
+    expect(String(onFallback.mock.calls[0])).toContain('it needs react ^18.0.0');
+  });
+
+  test('does not repeat a load that stayed silent', async () => {
     const { rules, waits } = heldClock();
     const silent = candidate('2', ['silence']);
     const load = superviseLoad('mfe-media', [silent], { hasRun: never, rules });

@@ -1,3 +1,6 @@
+import { retryDelaysMs, withJitter } from '@reportage/remote-kit/load-again';
+import { isTimeout, within } from './within.ts';
+
 /** A version that may be loaded, and how. */
 export interface Candidate<Loaded> {
   version: string;
@@ -15,7 +18,7 @@ export interface Supervision {
 
 export const supervision: Supervision = {
   timeoutMs: 8_000,
-  retryDelaysMs: [300, 1_000],
+  retryDelaysMs,
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   random: Math.random,
 };
@@ -26,36 +29,32 @@ export class RemoteLoadError extends Error {
   readonly version: string;
 
   constructor(remote: string, version: string, cause: unknown) {
-    super(`${remote} ${version} could not be loaded`, { cause });
+    super(`${remote} ${version} could not be loaded: ${cause instanceof Error ? cause.message : String(cause)}`, {
+      cause,
+    });
     this.name = 'RemoteLoadError';
     this.remote = remote;
     this.version = version;
   }
 }
 
-class TimeoutError extends Error {}
-
-async function withTimeout<Loaded>(load: Promise<Loaded>, { timeoutMs, wait }: Supervision): Promise<Loaded> {
-  const late = wait(timeoutMs).then((): never => {
-    throw new TimeoutError(`no answer within ${timeoutMs} ms`);
-  });
-  return Promise.race([load, late]);
+/** What another attempt at the same version would not change: code that threw, or that this host must not run. */
+export class FinalLoadError extends Error {
+  override name = 'FinalLoadError';
 }
 
-/** Half the delay is certain, half is chance, so that many tabs do not come back at the same moment. */
-const withJitter = (ms: number, random: () => number): number => ms / 2 + random() * ms;
-
 async function loadVersion<Loaded>(candidate: Candidate<Loaded>, rules: Supervision): Promise<Loaded> {
+  const attempt = () => within(rules.timeoutMs, candidate.load());
   for (const delayMs of rules.retryDelaysMs) {
     try {
-      return await withTimeout(candidate.load(), rules);
+      return await attempt();
     } catch (error) {
       // A server that kept silent for the whole time-out won't answer a moment later.
-      if (error instanceof TimeoutError) throw error;
+      if (error instanceof FinalLoadError || isTimeout(error)) throw error;
       await rules.wait(withJitter(delayMs, rules.random));
     }
   }
-  return withTimeout(candidate.load(), rules);
+  return attempt();
 }
 
 /**
@@ -65,17 +64,19 @@ async function loadVersion<Loaded>(candidate: Candidate<Loaded>, rules: Supervis
 export async function superviseLoad<Loaded>(
   remote: string,
   candidates: readonly Candidate<Loaded>[],
-  options: { hasRun(version: string): boolean; rules?: Supervision },
+  options: { hasRun(version: string): boolean; onFallback?(failure: RemoteLoadError): void; rules?: Supervision },
 ): Promise<{ version: string; loaded: Loaded }> {
   const rules = options.rules ?? supervision;
   let failure: RemoteLoadError | undefined;
   for (const candidate of candidates) {
     try {
-      return { version: candidate.version, loaded: await loadVersion(candidate, rules) };
+      const loaded = await loadVersion(candidate, rules);
+      if (failure) options.onFallback?.(failure);
+      return { version: candidate.version, loaded };
     } catch (error) {
       failure ??= new RemoteLoadError(remote, candidate.version, error);
       if (options.hasRun(candidate.version)) break;
     }
   }
-  throw failure ?? new RemoteLoadError(remote, 'unpublished', new Error('no version that fits this host is published'));
+  throw failure ?? new RemoteLoadError(remote, 'unpublished', new Error('no version of it is published'));
 }

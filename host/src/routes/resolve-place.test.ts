@@ -1,34 +1,44 @@
+import type { Access } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
 import { readWorkspaceAddress } from '../workspace/workspace-address.ts';
-import { type Place, type PlaceInput, resolvePlace } from './resolve-place.ts';
+import { matchRoute } from './match-route.ts';
+import { type Place, type PlaceInput, resolvePlace, type ScreenRoute } from './resolve-place.ts';
+import { routeTable } from './route-table.ts';
 
 const suffix = '_01kaj000000000000000000000';
 const reportId = `rpt${suffix}`;
 const groupId = `grp${suffix}`;
 
-const routes: Record<string, { path: string; title: string }[]> = {
-  'mfe-auth': [
-    { path: '/auth/*', title: 'Account' },
-    { path: '/account', title: 'Account' },
-  ],
+const route = (path: string, needs: ScreenRoute['needs'] = 'read'): ScreenRoute => ({
+  path,
+  title: { en: path, de: path },
+  needs,
+});
+
+const routes: Record<string, ScreenRoute[]> = {
+  'mfe-auth': [route('/auth/*'), route('/account')],
   'mfe-workspace': [
-    { path: '/workspaces', title: 'Workspaces' },
-    ...['', '/workspaces', '/connect', '/sources'].map((step) => ({ path: `/welcome${step}`, title: 'Welcome' })),
-    { path: '/:workspaceId/settings/*', title: 'Settings' },
+    route('/workspaces'),
+    ...['', '/workspaces', '/connect', '/sources'].map((step) => route(`/welcome${step}`)),
+    route('/:workspaceId/settings/*'),
   ],
   'mfe-campaigns': [
-    { path: '/:workspaceId/campaigns', title: 'Campaigns' },
-    { path: '/:workspaceId/campaigns/clients', title: 'Clients' },
-    { path: '/:workspaceId/links', title: 'Links' },
+    route('/:workspaceId/campaigns'),
+    route('/:workspaceId/campaigns/clients'),
+    route('/:workspaceId/campaigns/groups'),
+    route('/:workspaceId/campaigns/new', 'edit'),
+    route('/:workspaceId/links'),
   ],
-  'mfe-media': ['', '/shared', '/metrics'].map((child) => ({ path: `/:workspaceId/media${child}`, title: 'Media' })),
+  'mfe-media': ['', '/shared', '/metrics'].map((child) => route(`/:workspaceId/media${child}`)),
   'mfe-dashboards': ['', '/digests', '/card/:dashboardId/:cardId', '/:dashboardId', '/:dashboardName/:dashboardId'].map(
-    (child) => ({ path: `/:workspaceId/explore${child}`, title: 'Explore' }),
+    (child) => route(`/:workspaceId/explore${child}`),
   ),
-  'mfe-reports': [{ path: '/:workspaceId/*', title: 'Report' }],
+  'mfe-reports': [route('/:workspaceId/*')],
 };
 
-const acme = { status: 'ready', slug: 'acme', workspace: {} } as PlaceInput['workspace'];
+const openAs = (access: Access) =>
+  ({ status: 'ready', slug: 'acme', workspace: { access } }) as PlaceInput['workspace'];
+const acme = openAs('owner');
 
 function placeOf(pathname: string, given: Partial<PlaceInput> = {}): Place {
   return resolvePlace({
@@ -49,53 +59,73 @@ function textOf(place: Place): string {
   return place.kind === 'redirect' ? `→ ${place.to}` : place.kind;
 }
 
+/** Every address of the specification and of the product's decisions, and what a member finds there. */
+const addresses: [pathname: string, expected: string][] = [
+  ['/auth', '→ /auth/signup'],
+  ['/auth/signup', '→ /'],
+  ['/auth/login', 'remote mfe-auth'],
+  ['/account', 'remote mfe-auth'],
+  ['/workspaces', 'remote mfe-workspace'],
+  ['/welcome', 'remote mfe-workspace'],
+  ['/portal', 'later portal'],
+  ['/subscribe', 'later subscribePlans'],
+  ['/subscribe/contact', 'later subscribeContact'],
+  ['/subscribe/workspace', 'later subscribeWorkspace'],
+  ['/welcome/workspaces', 'remote mfe-workspace'],
+  ['/welcome/connect', 'remote mfe-workspace'],
+  ['/welcome/sources', 'remote mfe-workspace'],
+  ['/connecting/acme/facebook', 'later connecting'],
+  ['/manage/acme/campaigns', '→ /acme/campaigns'],
+  ['/acme', 'waiting'],
+  ['/acme/campaigns', 'remote mfe-campaigns'],
+  ['/acme/campaigns/clients', 'remote mfe-campaigns'],
+  ['/acme/links', 'remote mfe-campaigns'],
+  ['/acme/settings/basic', 'remote mfe-workspace'],
+  ['/acme/settings/access', 'remote mfe-workspace'],
+  ['/acme/settings/reports', 'remote mfe-reports'],
+  ['/acme/settings/templates', 'later templates'],
+  ['/acme/settings/billing', 'later billing'],
+  ['/acme/media/shared', 'remote mfe-media'],
+  ['/acme/media/metrics', 'remote mfe-media'],
+  ['/acme/explore', 'remote mfe-dashboards'],
+  ['/acme/explore/digests', 'remote mfe-dashboards'],
+  ['/acme/explore/name/id', 'remote mfe-dashboards'],
+  ['/acme/explore/card/id/card', 'remote mfe-dashboards'],
+  ['/acme/settings/sources', 'remote mfe-workspace'],
+  ['/acme/settings/audit', 'later audit'],
+  ['/acme/creators', 'later creators'],
+  ['/acme/creators/invites', 'later creatorInvites'],
+  ['/acme/partners', 'later partners'],
+  [`/acme/${reportId}`, 'remote mfe-reports'],
+  [`/acme/${reportId}/pdf`, 'remote mfe-reports'],
+  [`/acme/${reportId}/highlight`, 'remote mfe-reports'],
+  [`/acme/brand/launch/${reportId}`, 'remote mfe-reports'],
+  [`/acme/brand/launch/${reportId}/pdf`, 'remote mfe-reports'],
+  [`/acme/brand/launch/${reportId}/highlight`, 'remote mfe-reports'],
+  [`/acme/${groupId}/group`, 'remote mfe-reports'],
+  [`/acme/${groupId}/pdf`, 'remote mfe-reports'],
+  [`/acme/autumn/${groupId}/group`, 'remote mfe-reports'],
+  [`/acme/autumn/${groupId}/group/pdf`, 'remote mfe-reports'],
+  ['/', '→ /workspaces'],
+  ['/reports', '→ /'],
+  ['/404', 'notFound'],
+  ['/auth/forgot', 'remote mfe-auth'],
+  ['/auth/verify', 'remote mfe-auth'],
+  ['/auth/reset', 'remote mfe-auth'],
+  ['/acme/campaigns/groups', 'remote mfe-campaigns'],
+  ['/acme/settings', '→ /acme/settings/basic'],
+  ['/acme/explore/dsh_1', 'remote mfe-dashboards'],
+  ['/acme/media', 'remote mfe-media'],
+  ['/invite', '→ /'],
+];
+
+test('every rule of the table is met by one of these addresses', () => {
+  const met = new Set(addresses.map(([pathname]) => matchRoute(pathname)?.rule));
+  expect(routeTable.filter((rule) => !met.has(rule)).map(({ path }) => path)).toEqual([]);
+});
+
 describe('addresses of a signed-in person', () => {
-  test.each([
-    ['/auth', '→ /auth/signup'],
-    ['/auth/signup', '→ /'],
-    ['/auth/login', 'remote mfe-auth'],
-    ['/account', 'remote mfe-auth'],
-    ['/workspaces', 'remote mfe-workspace'],
-    ['/welcome', 'remote mfe-workspace'],
-    ['/portal', 'later portal'],
-    ['/subscribe', 'later subscribe'],
-    ['/subscribe/contact', 'later subscribe'],
-    ['/welcome/workspaces', 'remote mfe-workspace'],
-    ['/welcome/connect', 'remote mfe-workspace'],
-    ['/welcome/sources', 'remote mfe-workspace'],
-    ['/connecting/acme/facebook', 'later connecting'],
-    ['/manage/acme/campaigns', '→ /acme/campaigns'],
-    ['/acme', 'waiting'],
-    ['/acme/campaigns', 'remote mfe-campaigns'],
-    ['/acme/campaigns/clients', 'remote mfe-campaigns'],
-    ['/acme/links', 'remote mfe-campaigns'],
-    ['/acme/settings/basic', 'remote mfe-workspace'],
-    ['/acme/settings/access', 'remote mfe-workspace'],
-    ['/acme/settings/reports', 'remote mfe-reports'],
-    ['/acme/settings/templates', 'later templates'],
-    ['/acme/settings/billing', 'later billing'],
-    ['/acme/media/shared', 'remote mfe-media'],
-    ['/acme/media/metrics', 'remote mfe-media'],
-    ['/acme/explore', 'remote mfe-dashboards'],
-    ['/acme/explore/digests', 'remote mfe-dashboards'],
-    ['/acme/explore/name/id', 'remote mfe-dashboards'],
-    ['/acme/explore/card/id/card', 'remote mfe-dashboards'],
-    ['/acme/settings/sources', 'remote mfe-workspace'],
-    ['/acme/settings/audit', 'later audit'],
-    ['/acme/creators', 'later creators'],
-    ['/acme/creators/invites', 'later creatorInvites'],
-    ['/acme/partners', 'later partners'],
-    [`/acme/${reportId}`, 'remote mfe-reports'],
-    [`/acme/${reportId}/pdf`, 'remote mfe-reports'],
-    [`/acme/${reportId}/highlight`, 'remote mfe-reports'],
-    [`/acme/brand/launch/${reportId}`, 'remote mfe-reports'],
-    [`/acme/brand/launch/${reportId}/pdf`, 'remote mfe-reports'],
-    [`/acme/brand/launch/${reportId}/highlight`, 'remote mfe-reports'],
-    [`/acme/${groupId}/group`, 'remote mfe-reports'],
-    [`/acme/${groupId}/pdf`, 'remote mfe-reports'],
-    [`/acme/autumn/${groupId}/group`, 'remote mfe-reports'],
-    [`/acme/autumn/${groupId}/group/pdf`, 'remote mfe-reports'],
-  ])('%s opens %s', (pathname, expected) => {
+  test.each(addresses)('%s opens %s', (pathname, expected) => {
     expect(textOf(placeOf(pathname))).toBe(expected);
   });
 
@@ -112,7 +142,7 @@ describe('addresses of a signed-in person', () => {
 
   proves(['B01', 'B06'], 'the portal and the workspace step of a subscription have their addresses', () => {
     expect(textOf(placeOf('/portal'))).toBe('later portal');
-    expect(textOf(placeOf('/subscribe/workspace'))).toBe('later subscribe');
+    expect(textOf(placeOf('/subscribe/workspace'))).toBe('later subscribeWorkspace');
   });
 
   proves(['M02'], 'the media library is at /media of a workspace', () => {
@@ -166,18 +196,24 @@ describe('addresses of a signed-in person', () => {
 });
 
 describe('guards', () => {
-  test.each([
-    '/workspaces',
-    '/account',
-    '/welcome',
-    '/acme/campaigns',
-    '/acme',
-    '/acme/partners',
-    '/acme/media',
-    '/acme/creators',
-  ])('%s sends a signed-out person to sign in and back', (pathname) => {
-    expect(placeOf(pathname, { step: 'signedOut' })).toEqual({ kind: 'redirect', to: '/auth', andBack: true });
-  });
+  const open = /^\/(404|auth\/(login|forgot|verify|reset|signup))$|^\/acme\/explore(?!\/digests)|(rpt|grp)_/;
+  const guarded = addresses.map(([pathname]) => pathname).filter((pathname) => !open.test(pathname));
+  const redirecting = ['/', '/auth', '/reports', '/acme/settings', '/manage/acme/campaigns', '/invite'];
+
+  test.each(guarded.filter((pathname) => !redirecting.includes(pathname)))(
+    '%s sends a signed-out person to sign in and back',
+    (pathname) => {
+      expect(placeOf(pathname, { step: 'signedOut' })).toEqual({ kind: 'redirect', to: '/auth', andBack: true });
+    },
+  );
+
+  test.each(addresses.map(([pathname]) => pathname).filter((pathname) => open.test(pathname)))(
+    '%s is open to a guest',
+    (pathname) => {
+      const guest = { status: 'failed', slug: 'acme', code: 'unauthenticated', message: 'x', show: 'guest' } as const;
+      expect(['remote', 'notFound']).toContain(placeOf(pathname, { step: 'signedOut', workspace: guest }).kind);
+    },
+  );
 
   proves(['B02'], 'the portal and subscriptions are for signed-in people', () => {
     for (const pathname of ['/portal', '/subscribe', '/subscribe/contact', '/subscribe/workspace'])
@@ -188,7 +224,7 @@ describe('guards', () => {
     const guest = { status: 'failed', slug: 'acme', code: 'unauthenticated', message: 'x', show: 'guest' } as const;
     expect(placeOf('/acme/explore/dsh_1', { step: 'signedOut', workspace: guest })).toMatchObject({
       remote: 'mfe-dashboards',
-      frame: 'plain',
+      frame: 'brand',
     });
   });
 
@@ -201,14 +237,36 @@ describe('guards', () => {
     const guest = { status: 'failed', slug: 'acme', code: 'unauthenticated', message: 'x', show: 'guest' } as const;
     expect(placeOf(`/acme/${reportId}`, { step: 'signedOut', workspace: guest })).toMatchObject({
       remote: 'mfe-reports',
-      frame: 'plain',
+      frame: 'brand',
     });
     expect(placeOf(`/acme/${reportId}`)).toMatchObject({ remote: 'mfe-reports', frame: 'shell' });
     expect(placeOf(`/acme/${reportId}/pdf`)).toMatchObject({ frame: 'plain' });
   });
 
-  proves(['W07'], 'without a stored invite /invite leads to the root', () => {
-    expect(textOf(placeOf('/invite'))).toBe('→ /');
-    expect(textOf(placeOf('/invite', { hasInvite: true }))).toBe('later invite');
+  proves(['W06', 'W07'], '/invite needs a stored invite, whoever comes; without one it leads to the root', () => {
+    for (const step of ['signedIn', 'signedOut'] as const) {
+      expect(textOf(placeOf('/invite', { step }))).toBe('→ /');
+      expect(textOf(placeOf('/invite', { step, hasInvite: true }))).toBe('later invite');
+    }
+  });
+
+  test('a screen that the access does not reach says so, in the shell', () => {
+    expect(placeOf('/acme/campaigns/new', { workspace: openAs('viewer') })).toMatchObject({
+      kind: 'noAccess',
+      frame: 'shell',
+    });
+    expect(textOf(placeOf('/acme/campaigns/new', { workspace: openAs('editor') }))).toBe('remote mfe-campaigns');
+  });
+
+  test('what stands around a screen stays while its workspace is on its way', () => {
+    const loading = { status: 'loading', slug: 'acme' } as const;
+    for (const pathname of [`/acme/${reportId}`, '/acme/explore', '/acme/campaigns'])
+      expect(placeOf(pathname, { workspace: loading })).toEqual({ kind: 'waiting', frame: 'shell' });
+    expect(placeOf(`/acme/${reportId}`, { workspace: loading, step: 'signedOut' })).toMatchObject({ frame: 'brand' });
+  });
+
+  test('the not-found page has the shell around it for signed-in people alone', () => {
+    expect(placeOf('/404')).toEqual({ kind: 'notFound', frame: 'shell' });
+    expect(placeOf('/404', { step: 'signedOut' })).toEqual({ kind: 'notFound', frame: 'brand' });
   });
 });

@@ -1,3 +1,4 @@
+import { type LocalizedText, mayAct, type RemoteMetadata } from '@reportage/contracts';
 import type { SessionStep, WorkspaceState } from '@reportage/remote-kit/runtime';
 import { generatePath, matchPath } from 'react-router-dom';
 import { matchRoute, type RouteMatch } from './match-route.ts';
@@ -7,13 +8,18 @@ import type { LaterScreen, RouteFrame } from './route-table.ts';
 export type Place =
   | { kind: 'waiting'; frame: Frame }
   | { kind: 'redirect'; to: string; andBack: boolean }
-  | { kind: 'remote'; remote: string; title: string; frame: Frame }
+  | { kind: 'remote'; remote: string; title: LocalizedText; frame: Frame }
   | { kind: 'later'; screen: LaterScreen; frame: Frame }
+  /** A screen that this person's access to the workspace does not reach. */
+  | { kind: 'noAccess'; title: LocalizedText; frame: Frame }
   /** Under the address that was asked for; a workspace that could not be reached offers a retry. */
   | { kind: 'notFound'; frame: Frame }
   | { kind: 'workspaceFailed'; message: string; frame: Frame };
 
-export type Frame = 'shell' | 'plain';
+/** What is around a screen: rail and top bar; a bar that says whose page this is; nothing. */
+export type Frame = 'shell' | 'brand' | 'plain';
+
+export type ScreenRoute = RemoteMetadata['routes'][number];
 
 export interface PlaceInput {
   pathname: string;
@@ -22,10 +28,11 @@ export interface PlaceInput {
   workspace: WorkspaceState;
   hasInvite: boolean;
   /** Screens of a remote, from the registry; undefined where it is not published. */
-  routesOf(remote: string): readonly { path: string; title: string }[] | undefined;
+  routesOf(remote: string): readonly ScreenRoute[] | undefined;
 }
 
 const notFoundPath = '/404';
+const untitled: LocalizedText = { en: '', de: '' };
 const retryableCodes = new Set(['network', 'unavailable', 'internal', 'unexpected', 'rateLimited']);
 
 /** Decides from the address, the session and the workspace; pure, so that the whole table can be held against the specification. */
@@ -41,9 +48,10 @@ export function resolvePlace(input: PlaceInput): Place {
 const redirectTo = (path: string, search = ''): Place => ({ kind: 'redirect', to: `${path}${search}`, andBack: false });
 
 function frameOf(frame: RouteFrame, { pathname, step, workspace }: PlaceInput): Frame {
+  if (frame === 'member') return step === 'signedIn' ? 'shell' : 'brand';
   if (frame !== 'report') return frame;
-  const isPrinted = pathname.endsWith('/pdf');
-  return step === 'signedIn' && workspace.status === 'ready' && !isPrinted ? 'shell' : 'plain';
+  if (pathname.endsWith('/pdf')) return 'plain';
+  return step === 'signedIn' && workspace.status !== 'failed' ? 'shell' : 'brand';
 }
 
 function guardPlace({ rule }: RouteMatch, { step, hasInvite }: PlaceInput, frame: Frame): Place | undefined {
@@ -73,7 +81,7 @@ function workspacePlace(
     : { kind: 'notFound', frame };
 }
 
-function openPlace({ rule }: RouteMatch, { pathname, routesOf }: PlaceInput, frame: Frame): Place {
+function openPlace({ rule }: RouteMatch, { pathname, routesOf, workspace }: PlaceInput, frame: Frame): Place {
   const { target } = rule;
   switch (target.kind) {
     case 'later':
@@ -84,7 +92,9 @@ function openPlace({ rule }: RouteMatch, { pathname, routesOf }: PlaceInput, fra
       const routes = routesOf(target.remote);
       const screen = routes?.find((route) => matchPath({ path: route.path, caseSensitive: true }, pathname));
       if (routes && !screen) return redirectTo(notFoundPath);
-      return { kind: 'remote', remote: target.remote, title: screen?.title ?? '', frame };
+      if (screen && workspace.status === 'ready' && !mayAct(workspace.workspace.access, screen.needs))
+        return { kind: 'noAccess', title: screen.title, frame };
+      return { kind: 'remote', remote: target.remote, title: screen?.title ?? untitled, frame };
     }
     default:
       return { kind: 'waiting', frame };

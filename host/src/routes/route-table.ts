@@ -3,8 +3,11 @@ import type { IdKind } from '@reportage/contracts';
 /** Who may see a screen. `session`: signed-in people; `signedOut`: only those who are not; `invite`: holders of a stored invite. */
 export type RouteGuard = 'session' | 'signedOut' | 'invite' | 'none';
 
-/** What is around a screen: the whole shell, only the screen, or the shell for members and only the screen for guests. */
-export type RouteFrame = 'shell' | 'plain' | 'report';
+/**
+ * What is around a screen: the whole shell, a bar with the brand, or nothing; or the shell for signed-in people (`member`), or for
+ * members of the workspace (`report`, whose printed form has nothing), and the brand's bar for others.
+ */
+export type RouteFrame = 'shell' | 'brand' | 'plain' | 'member' | 'report';
 
 export type RouteTarget =
   | { kind: 'remote'; remote: string }
@@ -18,7 +21,9 @@ export type RouteTarget =
 export const laterScreens = [
   'invite',
   'portal',
-  'subscribe',
+  'subscribePlans',
+  'subscribeContact',
+  'subscribeWorkspace',
   'connecting',
   'creators',
   'creatorInvites',
@@ -71,18 +76,20 @@ const accountRoutes: RouteRule[] = [
 ];
 
 const rootRoutes: RouteRule[] = [
-  { path: '/404', target: { kind: 'notFound' }, guard: 'none', frame: 'plain' },
+  { path: '/404', target: { kind: 'notFound' }, guard: 'none', frame: 'member' },
   redirect('/', '/workspaces'),
   redirect('/reports', '/'),
   remote('/workspaces', 'mfe-workspace', 'session', 'shell'),
-  later('/invite', 'invite', 'invite', 'plain'),
+  later('/invite', 'invite', 'invite', 'brand'),
   remote('/welcome', 'mfe-workspace', 'session', 'plain'),
   ...['workspaces', 'connect', 'sources'].map((step) =>
     remote(`/welcome/${step}`, 'mfe-workspace', 'session', 'plain'),
   ),
-  later('/portal', 'portal', 'session', 'plain'),
-  ...['', '/contact', '/workspace'].map((child) => later(`/subscribe${child}`, 'subscribe', 'session', 'plain')),
-  later('/connecting/:workspaceId/:channelId', 'connecting', 'session', 'plain'),
+  later('/portal', 'portal', 'session', 'brand'),
+  later('/subscribe', 'subscribePlans', 'session', 'brand'),
+  later('/subscribe/contact', 'subscribeContact', 'session', 'brand'),
+  later('/subscribe/workspace', 'subscribeWorkspace', 'session', 'brand'),
+  later('/connecting/:workspaceId/:channelId', 'connecting', 'session', 'brand'),
   redirect('/manage/:workspaceId/campaigns', '/:workspaceId/campaigns'),
 ];
 

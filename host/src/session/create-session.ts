@@ -115,7 +115,7 @@ export function createSession(options: SessionOptions): Session {
     });
     const kept = await tokens.read();
     // Without a network the person stays who they were; calls say so themselves.
-    const current = await source.current({ force: false }).catch(() => kept);
+    const current = await source.current().catch(() => kept);
     recordPerson(current ? toUser(current.profile) : null);
     step.set(current ? { name: 'signedIn' } : step.restore());
   }

@@ -1,10 +1,10 @@
-import { ApiError } from '@reportage/api';
+import { type ApiClientOptions, ApiError } from '@reportage/api';
 import { isNetworkFailure } from './session-failure.ts';
 import type { TokenSource } from './tokens/refresh.ts';
 
-export type GetIdentityToken = (options: { refresh: boolean }) => Promise<string | null>;
+export type GetIdentityToken = ApiClientOptions['getIdentityToken'];
 
-/** The identity token for a call of the API; with `refresh` the server refused the one before. */
+/** The identity token for a call of the API. */
 export function createIdentityTokenGetter({
   source,
   onEnd,
@@ -13,9 +13,9 @@ export function createIdentityTokenGetter({
   /** The session turned out to be over. */
   onEnd(): void;
 }): GetIdentityToken {
-  return async ({ refresh }) => {
+  return async ({ refused } = {}) => {
     try {
-      const current = await source.current({ force: refresh });
+      const current = await source.current({ refused });
       if (!current) onEnd();
       return current?.id_token ?? null;
     } catch (cause) {

@@ -44,7 +44,7 @@ proves(
   async () => {
     const first = await visit(signedInPool());
     await first.port.signIn(answer);
-    const token = await first.session.getIdentityToken({ refresh: false });
+    const token = await first.session.getIdentityToken();
     const steps: string[] = [];
     const pool = new FakePool();
     const reloaded = openTab({ fetch: pool.fetch, localStorage: first.localStorage });
@@ -53,7 +53,7 @@ proves(
     steps.push(reloaded.session.port.step.get().name);
     expect(steps).toEqual(['init', 'signedIn']);
     expect(reloaded.session.user.get()).toEqual(first.session.user.get());
-    expect(await reloaded.session.getIdentityToken({ refresh: false })).toBe(token);
+    expect(await reloaded.session.getIdentityToken()).toBe(token);
     expect(pool.seen).toEqual([]);
   },
 );
@@ -65,7 +65,7 @@ proves(['A24'], 'a reload with a dead session ends signed out', async () => {
   const later = await visit(pool, { localStorage: first.localStorage, now: () => Date.now() + 7_200_000 });
   expect(later.port.step.get()).toEqual({ name: 'signedOut' });
   expect(later.session.user.get()).toBeNull();
-  expect(await later.session.getIdentityToken({ refresh: false })).toBeNull();
+  expect(await later.session.getIdentityToken()).toBeNull();
 });
 
 proves(['A19', 'A20'], 'the person has the fields of the identity token; being staff is its custom claim', async () => {

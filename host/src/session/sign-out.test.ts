@@ -35,7 +35,7 @@ proves(
     expect(addresses).toEqual(['/auth/login']);
     expect(port.step.get()).toEqual({ name: 'signedOut' });
     expect(session.user.get()).toBeNull();
-    expect(await session.getIdentityToken({ refresh: false })).toBeNull();
+    expect(await session.getIdentityToken()).toBeNull();
     expect(tab.forgotten).toBe(1);
     expect(server.seen.at(-1)).toMatchObject({
       action: 'RevokeToken',

@@ -3,8 +3,11 @@ import type { ReadonlyStore, SessionPort, WorkspaceState } from '@reportage/remo
 import { createContext, useContext } from 'react';
 import type { OwnedHistory } from '../history/host-history.ts';
 import type { MessageCenter } from '../messages/message-center.ts';
+import type { InboxFeed } from '../notifications/inbox-feed.ts';
+import type { Qa } from '../qa/create-qa.ts';
 import type { Stage } from '../remotes/stage.ts';
 import type { Place } from '../routes/resolve-place.ts';
+import type { ReleaseWatch } from '../updates/release-watch.ts';
 
 /** What the shell's own screens draw from. */
 export interface ShellServices {
@@ -16,6 +19,11 @@ export interface ShellServices {
   user: ReadonlyStore<User | null>;
   workspace: { state: ReadonlyStore<WorkspaceState>; retry(): void };
   messages: MessageCenter;
+  notifications: InboxFeed;
+  /** Whether a newer release is live than the one that this tab runs. */
+  updates: ReleaseWatch;
+  /** Published versions that this tab runs in place of the stable ones. */
+  qa: Qa;
 }
 
 export const ShellContext = createContext<ShellServices | null>(null);

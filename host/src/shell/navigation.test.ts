@@ -1,86 +1,158 @@
-import type { Registry, Workspace } from '@reportage/contracts';
-import { currentItem, navigationOf } from './navigation.ts';
+import type { Registry } from '@reportage/contracts';
+import { proves } from '@reportage/testing';
+import { commandsOf, currentItem, type NavigationConfig, navigationOf, railSections, sectionIn } from './navigation.ts';
+
+const both = (text: string) => ({ en: text, de: `${text} (de)` });
+const common = { icon: 'flag', section: 'work', order: 10, needs: 'read', audience: 'full', inRail: true } as const;
 
 const nav = [
+  { ...common, path: '/:workspaceId/settings/basic', label: both('Settings'), section: 'settings', audience: 'both' },
   {
-    path: '/:workspaceId/campaigns',
-    label: 'Campaigns',
-    labels: { de: 'Kampagnen' },
-    icon: 'flag',
-    order: 20,
-    needs: 'read',
-    audience: 'full',
-  },
-  {
-    path: '/:workspaceId/campaigns/clients',
-    label: 'Clients',
-    labels: {},
-    icon: 'team',
-    order: 30,
-    needs: 'read',
-    audience: 'full',
-  },
-  {
-    path: '/:workspaceId/settings/sources',
-    label: 'Sources',
-    labels: {},
-    icon: 'api',
-    order: 10,
-    needs: 'read',
-    audience: 'both',
-  },
-  {
+    ...common,
     path: '/:workspaceId/settings/access',
-    label: 'Access',
-    labels: {},
-    icon: 'team',
-    order: 40,
+    label: both('Access'),
+    section: 'settings',
+    order: 20,
+    audience: 'both',
     needs: 'administer',
+    inRail: false,
+  },
+  { ...common, path: '/:workspaceId/campaigns/clients', label: both('Clients'), order: 20 },
+  { ...common, path: '/:workspaceId/campaigns', label: both('Campaigns') },
+  {
+    ...common,
+    path: '/:workspaceId/media/shared',
+    label: both('Shared media'),
+    section: 'network',
+    order: 30,
     audience: 'both',
   },
   {
-    path: '/:workspaceId/partners',
-    label: 'Partners',
-    labels: {},
-    icon: 'team',
-    order: 50,
-    needs: 'read',
-    audience: 'limited',
+    ...common,
+    path: '/:workspaceId/settings/sources',
+    label: both('Sources'),
+    section: 'settings',
+    order: 5,
+    audience: 'both',
+  },
+];
+const commands = [
+  { path: '/:workspaceId/campaigns/new', label: both('New campaign'), icon: 'plus', needs: 'edit', audience: 'full' },
+  {
+    path: '/:workspaceId/settings/sources?add=1',
+    label: both('Add a source'),
+    icon: 'plus',
+    needs: 'manageOwn',
+    audience: 'both',
   },
 ];
 
-const registry = {
-  remotes: {
-    'mfe-one': { stable: '1', previous: null, disabled: false, versions: { 1: { contract: '^1.0.0', nav } } },
-  },
-} as unknown as Registry;
+const registryOf = (isDisabled = false) =>
+  ({
+    remotes: {
+      'mfe-one': {
+        stable: '1',
+        previous: null,
+        disabled: isDisabled,
+        versions: { 1: { contract: '^1.0.0', nav, commands } },
+      },
+    },
+  }) as unknown as Registry;
 
-const workspaceOf = (given: Partial<Workspace>) =>
-  ({ slug: 'acme', access: 'viewer', creatorWorkspace: false, ...given }) as Workspace;
-const labelsFor = (workspace: Workspace, locale = 'en') =>
-  navigationOf(registry, workspace, locale).map(({ label }) => label);
+const config: NavigationConfig = { registry: registryOf(), hasCreatorsSlugs: ['studio', 'agency'] };
+const acme = { slug: 'acme', access: 'viewer', creatorWorkspace: false } as const;
 
-describe('navigation from published metadata', () => {
-  test('is in order, in the language, and only what the access allows', () => {
-    expect(labelsFor(workspaceOf({}))).toEqual(['Sources', 'Campaigns', 'Clients']);
-    expect(labelsFor(workspaceOf({ access: 'admin' }), 'de')).toEqual(['Sources', 'Kampagnen', 'Clients', 'Access']);
+type Given = Partial<Parameters<typeof navigationOf>[1]>;
+const names = (given: Given) => navigationOf(config, { ...acme, ...given }).map(({ label }) => label.en);
+const railNames = (given: Given) =>
+  navigationOf(config, { ...acme, ...given })
+    .filter(({ inRail }) => inRail)
+    .map(({ label }) => label.en);
+
+const work = ['Campaigns', 'Clients'];
+const network = ['Partners', 'Shared media'];
+const settings = ['Sources', 'Settings'];
+
+describe('the navigation', () => {
+  test.each([
+    ['viewer', [...work, ...network, ...settings]],
+    ['editor', [...work, ...network, ...settings, 'Templates']],
+    ['admin', [...work, ...network, ...settings, 'Access', 'Templates', 'Billing', 'Audit log']],
+    ['owner', [...work, ...network, ...settings, 'Access', 'Templates', 'Billing', 'Audit log']],
+  ] as const)('of a %s is what that access allows, in order', (access, expected) => {
+    expect(names({ access })).toEqual(expected);
   });
 
-  test('of a limited workspace is its own', () => {
-    expect(labelsFor(workspaceOf({ creatorWorkspace: true }))).toEqual(['Sources', 'Partners']);
+  proves(['W102'], 'of a limited workspace is partners, shared media, sources and settings', () => {
+    expect(railNames({ creatorWorkspace: true, access: 'owner' })).toEqual([...network, ...settings]);
+    expect(names({ creatorWorkspace: true, access: 'viewer' })).toEqual([...network, ...settings]);
   });
 
-  test('a disabled remote shows nothing', () => {
-    const disabled = {
-      remotes: { 'mfe-one': { ...registry.remotes['mfe-one'], disabled: true } },
-    } as unknown as Registry;
-    expect(navigationOf(disabled, workspaceOf({}), 'en')).toEqual([]);
+  proves(['W72'], 'has creators in the two configured workspaces and in no third', () => {
+    expect(['studio', 'agency', 'acme', 'studio-2'].map((slug) => railNames({ slug }).includes('Creators'))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  test('carries the labels of every language and addresses of the workspace', () => {
+    expect(navigationOf(config, acme)[0]).toMatchObject({
+      path: '/acme/campaigns',
+      label: { en: 'Campaigns', de: 'Campaigns (de)' },
+    });
+  });
+
+  test('is grouped in the rail, which leaves out lesser screens and empty groups', () => {
+    expect(
+      railSections(navigationOf(config, { ...acme, access: 'owner' })).map(({ name, items }) => [
+        name,
+        items.map(({ label }) => label.en),
+      ]),
+    ).toEqual([
+      ['work', work],
+      ['network', network],
+      ['settings', settings],
+    ]);
+  });
+
+  test('leaves out a remote that was switched off', () => {
+    const disabled = { ...config, registry: registryOf(true) };
+    expect(navigationOf(disabled, acme).map(({ label }) => label.en)).toEqual(['Partners']);
   });
 
   test('marks the item whose address is the longest start of the current one', () => {
-    const items = navigationOf(registry, workspaceOf({}), 'en');
-    expect(currentItem(items, '/acme/campaigns/clients')?.label).toBe('Clients');
-    expect(currentItem(items, '/acme/campaigns/cmp_1/edit')?.label).toBe('Campaigns');
+    const items = navigationOf(config, acme);
+    expect(currentItem(items, '/acme/campaigns/clients')?.label.en).toBe('Clients');
+    expect(currentItem(items, '/acme/campaigns/cmp_1/edit')?.label.en).toBe('Campaigns');
     expect(currentItem(items, '/account')).toBeUndefined();
+  });
+});
+
+test.each([
+  ['viewer', false, []],
+  ['editor', false, ['/acme/campaigns/new', '/acme/settings/sources?add=1']],
+  ['editor', true, ['/acme/settings/sources?add=1']],
+] as const)('what a %s can begin (limited: %s)', (access, creatorWorkspace, expected) => {
+  expect(commandsOf(config, { ...acme, access, creatorWorkspace }).map(({ path }) => path)).toEqual(expected);
+});
+
+describe('the way to another workspace', () => {
+  const globe = { slug: 'globe', access: 'viewer', creatorWorkspace: false } as const;
+
+  test.each([
+    ['/acme/campaigns/clients', '/globe/campaigns/clients'],
+    ['/acme/campaigns/cmp_1/edit', '/globe/campaigns'],
+    ['/acme/settings/sources', '/globe/settings/sources'],
+    ['/acme/settings/access', '/globe'],
+    ['/workspaces', '/globe'],
+    ['/acme', '/globe'],
+  ])('from %s is %s', (pathname, expected) => {
+    expect(sectionIn(config, globe, pathname)).toBe(expected);
+  });
+
+  test('leads to its own start where it is of another kind', () => {
+    expect(sectionIn(config, { ...globe, creatorWorkspace: true }, '/acme/campaigns')).toBe('/globe');
   });
 });

@@ -1,37 +1,108 @@
-import { mayAct, type Registry, type RemoteMetadata, type Workspace } from '@reportage/contracts';
+import {
+  type BootConfig,
+  type LocalizedText,
+  mayAct,
+  type NavSection,
+  navSections,
+  type RemoteMetadata,
+  type Workspace,
+} from '@reportage/contracts';
 import { candidatesOf } from '../remotes/candidates.ts';
+import { laterNavigation } from './later-navigation.ts';
 
 export interface NavigationItem {
-  remote: string;
+  /** Whose files to fetch ahead; null for the host's own screens. */
+  remote: string | null;
   path: string;
-  label: string;
+  label: LocalizedText;
+  icon: string;
+  section: NavSection;
+  /** False for what only the command palette lists. */
+  inRail: boolean;
+}
+
+export interface NavigationCommand {
+  path: string;
+  label: LocalizedText;
   icon: string;
 }
 
+export type NavigationConfig = Pick<BootConfig, 'registry' | 'hasCreatorsSlugs'>;
+export type NavigationWorkspace = Pick<Workspace, 'slug' | 'access' | 'creatorWorkspace'>;
+
 type NavItem = RemoteMetadata['nav'][number];
+type Audience = Pick<NavItem, 'needs' | 'audience'>;
 
-const suits = (item: NavItem, workspace: Workspace): boolean =>
-  mayAct(workspace.access, item.needs) &&
-  (item.audience === 'both' || (item.audience === 'limited') === workspace.creatorWorkspace);
+/** Whether the feature flag `hasCreators` is on: for the configured workspaces alone. */
+export const hasCreators = (config: Pick<BootConfig, 'hasCreatorsSlugs'>, slug: string): boolean =>
+  config.hasCreatorsSlugs.includes(slug);
 
-/** The rail's items, from the published remotes' metadata: none of them runs for it. */
-export function navigationOf(registry: Registry, workspace: Workspace, locale: string): NavigationItem[] {
-  const items = Object.keys(registry.remotes).flatMap((remote) =>
-    (candidatesOf(registry, remote)[0]?.nav ?? []).map((item) => ({ remote, item })),
-  );
+const isFor = ({ needs, audience }: Audience, workspace: NavigationWorkspace): boolean =>
+  mayAct(workspace.access, needs) && (audience === 'both' || (audience === 'limited') === workspace.creatorWorkspace);
+
+const pathIn = (pattern: string, workspace: NavigationWorkspace): string =>
+  pattern.replace(':workspaceId', workspace.slug);
+
+/** Metadata of every remote that may run. */
+const published = ({ registry }: NavigationConfig) =>
+  Object.keys(registry.remotes).flatMap((remote) => {
+    const [version] = candidatesOf(registry, remote);
+    return version ? [{ remote, version }] : [];
+  });
+
+/** Every screen of a workspace that this person can use, in the rail's order; from metadata alone: no remote runs for it. */
+export function navigationOf(config: NavigationConfig, workspace: NavigationWorkspace): NavigationItem[] {
+  const items = [
+    ...laterNavigation.map((item) => ({ remote: null, item })),
+    ...published(config).flatMap(({ remote, version }) => version.nav.map((item) => ({ remote, item }))),
+  ];
   return items
-    .filter(({ item }) => suits(item, workspace))
-    .toSorted((a, b) => a.item.order - b.item.order)
+    .filter(({ item }) => isFor(item, workspace) && (!item.feature || hasCreators(config, workspace.slug)))
+    .toSorted((a, b) => rankOf(a.item) - rankOf(b.item))
     .map(({ remote, item }) => ({
       remote,
-      path: item.path.replace(':workspaceId', workspace.slug),
-      label: item.labels[locale] ?? item.label,
+      path: pathIn(item.path, workspace),
+      label: item.label,
       icon: item.icon,
+      section: item.section,
+      inRail: item.inRail,
     }));
 }
 
+const rankOf = ({ section, order }: NavItem): number => navSections.indexOf(section) * 1_000 + order;
+
+/** What this person can begin in a workspace, as the remotes declare it. */
+export function commandsOf(config: NavigationConfig, workspace: NavigationWorkspace): NavigationCommand[] {
+  return published(config)
+    .flatMap(({ version }) => version.commands)
+    .filter((command) => isFor(command, workspace))
+    .map(({ path, label, icon }) => ({ path: pathIn(path, workspace), label, icon }));
+}
+
+export interface RailSection {
+  name: NavSection;
+  items: NavigationItem[];
+}
+
+/** The rail's groups; one without items is left out. */
+export function railSections(items: readonly NavigationItem[]): RailSection[] {
+  return navSections
+    .map((name) => ({ name, items: items.filter((item) => item.inRail && item.section === name) }))
+    .filter((section) => section.items.length > 0);
+}
+
+/** The section of an address in another workspace, where that one has it too; else the other's own address, which leads on. */
+export function sectionIn(config: NavigationConfig, other: NavigationWorkspace, pathname: string): string {
+  const [, , ...rest] = pathname.split('/');
+  const home = `/${other.slug}`;
+  return currentItem(navigationOf(config, other), [home, ...rest].join('/'))?.path ?? home;
+}
+
 /** The item whose address is the longest start of the current one. */
-export function currentItem(items: readonly NavigationItem[], pathname: string): NavigationItem | undefined {
+export function currentItem<Item extends Pick<NavigationItem, 'path'>>(
+  items: readonly Item[],
+  pathname: string,
+): Item | undefined {
   const matching = items.filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
   return matching.toSorted((a, b) => b.path.length - a.path.length)[0];
 }

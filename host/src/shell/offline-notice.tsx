@@ -1,6 +1,8 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { DisconnectOutlined } from '@reportage/ui';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { useShell } from './host-context.ts';
+import styles from './offline-notice.module.css';
 import { useShellMessages } from './shell-messages.ts';
-import styles from './state-screens.module.css';
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener('online', listener);
@@ -11,8 +13,37 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
+/** Says that there is no connection, and once it is back starts anew what failed for want of it. */
 export function OfflineNotice(): ReactNode {
   const t = useShellMessages();
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
-  return <div role="status">{isOnline ? null : <p className={styles.offline}>{t('offline')}</p>}</div>;
+  useReturn();
+  return (
+    <div role="status" className={styles.place}>
+      {isOnline ? null : (
+        <p className={styles.notice}>
+          <DisconnectOutlined />
+          <span>
+            <strong>{t('offline')}</strong> {t('offlineText')}
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Lists and figures come anew by themselves; the workspace and a remote that could not be loaded are the host's. */
+function useReturn(): void {
+  const t = useShellMessages();
+  const { workspace, stage, messages } = useShell();
+  useEffect(() => {
+    function goOn(): void {
+      const state = workspace.state.get();
+      if (state.status === 'failed' && state.code === 'network') workspace.retry();
+      if (stage.state.get().status === 'failed') stage.retry();
+      messages.success(t('backOnline'));
+    }
+    window.addEventListener('online', goOn);
+    return () => window.removeEventListener('online', goOn);
+  }, [workspace, stage, messages, t]);
 }

@@ -1,12 +1,20 @@
 import { useStore } from '@reportage/remote-kit/runtime';
 import type { ReactNode } from 'react';
 import { MessageList } from '../messages/message-list.tsx';
+import { Overlays } from '../overlays/overlays.tsx';
+import { PinBanner } from '../qa/pin-banner.tsx';
+import { QaEntry } from '../qa/qa-entry.tsx';
+import type { StageState } from '../remotes/stage.ts';
+import type { Frame, Place } from '../routes/resolve-place.ts';
+import { UpdateBanner } from '../updates/update-banner.tsx';
+import { BrandBar } from './brand-bar.tsx';
+import { FatalBoundary } from './fatal-boundary.tsx';
 import { useShell } from './host-context.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 import { Rail } from './rail.tsx';
 import styles from './shell.module.css';
 import { useShellMessages } from './shell-messages.ts';
-import { StageView } from './stage-view.tsx';
+import { isHostScreen, StageView } from './stage-view.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useDocumentTitle } from './use-document-title.ts';
 import { useRail } from './use-rail.ts';
@@ -14,34 +22,56 @@ import { useScreen } from './use-screen.ts';
 
 const contentId = 'content';
 
-/** The page: rail, top bar and the one place where screens open. Screens outside a workspace's work come without the rail. */
-export function Shell(): ReactNode {
+export const Shell = (): ReactNode => (
+  <FatalBoundary>
+    <Page />
+  </FatalBoundary>
+);
+
+/** Rail, top bar and the one place where screens open. Screens outside a workspace's work come without the rail. */
+function Page(): ReactNode {
   const t = useShellMessages();
-  const { place, messages } = useShell();
+  const { place, stage, messages, user } = useShell();
+  const person = useStore(user);
   const current = useStore(place);
+  const stageState = useStore(stage.state);
   const rail = useRail();
   const screen = useScreen(contentId);
   useDocumentTitle(screen.heading);
-  const isFramed = current.kind !== 'redirect' && current.frame === 'shell';
+  const frame = frameOf(current, stageState);
+  const isFramed = frame === 'shell';
   return (
     <>
       <button type="button" className={styles.skip} onClick={focusContent}>
         {t('skip')}
       </button>
-      <div className={isFramed ? styles.shell : styles.plain} data-rail={rail.isNarrow ? 'narrow' : 'wide'}>
+      <div className={styles[frame]} data-rail={rail.isNarrow ? 'narrow' : 'wide'}>
         {isFramed ? <Rail rail={rail} /> : null}
         {isFramed ? <TopBar onOpenRail={rail.open} /> : null}
-        <main id={contentId} tabIndex={-1} className={styles.content}>
+        {frame === 'brand' ? <BrandBar /> : null}
+        <div className={styles.content}>
+          <PinBanner />
           <OfflineNotice />
-          <StageView />
-        </main>
+          <main id={contentId} tabIndex={-1} className={styles.main}>
+            <StageView />
+          </main>
+        </div>
       </div>
       <div aria-live="polite" className="ui-visually-hidden">
         {screen.announced}
       </div>
+      <UpdateBanner />
+      <QaEntry />
       <MessageList center={messages} />
+      {person ? <Overlays /> : null}
     </>
   );
+}
+
+/** What the host says itself never stands on a bare page. */
+function frameOf(place: Place, state: StageState): Frame {
+  if (place.kind === 'redirect') return 'plain';
+  return place.frame === 'plain' && isHostScreen(place, state) ? 'brand' : place.frame;
 }
 
 const focusContent = (): void => document.getElementById(contentId)?.focus();

@@ -1,21 +1,29 @@
+import { useStore } from '@reportage/remote-kit/runtime';
 import { Button } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import type { StageState } from '../remotes/stage.ts';
+import { reloadPage } from '../updates/reload.ts';
+import { useUpdateMessages } from '../updates/updates.messages.ts';
 import { useShell } from './host-context.ts';
 import { useShellMessages } from './shell-messages.ts';
 import styles from './state-screens.module.css';
+import { ToWork } from './ways-on.tsx';
 
 interface StateScreenProps {
+  /** A word above the title: which kind of state this is. */
+  label?: ReactNode;
   title: string;
   text: string;
   details?: string;
+  /** The ways on. */
   children: ReactNode;
 }
 
 /** What happened, and the way on: the host's own states all look alike. */
-export function StateScreen({ title, text, details, children }: StateScreenProps): ReactNode {
+export function StateScreen({ label, title, text, details, children }: StateScreenProps): ReactNode {
   return (
     <section className={styles.screen}>
+      {label ? <div className={styles.label}>{label}</div> : null}
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.text}>{text}</p>
       {details ? <p className={styles.details}>{details}</p> : null}
@@ -24,17 +32,21 @@ export function StateScreen({ title, text, details, children }: StateScreenProps
   );
 }
 
-export function ToWorkspaces(): ReactNode {
-  const t = useShellMessages();
-  const { history } = useShell();
-  return <Button onClick={() => history.navigate('/workspaces')}>{t('goToWorkspaces')}</Button>;
-}
-
 export function NotFoundScreen(): ReactNode {
   const t = useShellMessages();
   return (
-    <StateScreen title={t('notFoundTitle')} text={t('notFoundText')}>
-      <ToWorkspaces />
+    <StateScreen label={<span className={styles.code}>404</span>} title={t('notFoundTitle')} text={t('notFoundText')}>
+      <ToWork />
+    </StateScreen>
+  );
+}
+
+export function NoAccessScreen({ title }: { title: string }): ReactNode {
+  const t = useShellMessages();
+  return (
+    <StateScreen title={t('noAccessTitle', { screen: title })} text={t('noAccessText')}>
+      <Button onClick={() => window.history.back()}>{t('goBack')}</Button>
+      <ToWork />
     </StateScreen>
   );
 }
@@ -46,7 +58,7 @@ export function WorkspaceFailedScreen({ message, onRetry }: { message: string; o
       <Button type="primary" onClick={onRetry}>
         {t('retry')}
       </Button>
-      <ToWorkspaces />
+      <ToWork />
     </StateScreen>
   );
 }
@@ -55,15 +67,23 @@ type Failure = Extract<StageState, { status: 'failed' }>;
 
 export function RemoteFailedCard({ failure, onRetry }: { failure: Failure; onRetry(): void }): ReactNode {
   const t = useShellMessages();
+  const tUpdate = useUpdateMessages();
+  const { history, updates } = useShell();
+  const { isOutdated } = useStore(updates.state);
   const { remote, version, traceId } = failure;
   return (
     <div role="alert">
       <StateScreen
         title={t('remoteFailedTitle')}
-        text={t('remoteFailedText')}
+        text={isOutdated ? tUpdate('goneText') : t('remoteFailedText')}
         details={t('remoteFailedDetails', { remote, version, traceId })}
       >
-        <Button type="primary" onClick={onRetry}>
+        {isOutdated ? (
+          <Button type="primary" onClick={() => reloadPage(history)}>
+            {tUpdate('reload')}
+          </Button>
+        ) : null}
+        <Button type={isOutdated ? 'default' : 'primary'} onClick={onRetry}>
           {t('retry')}
         </Button>
       </StateScreen>

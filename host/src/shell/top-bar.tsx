@@ -1,11 +1,13 @@
 import { useStore } from '@reportage/remote-kit/runtime';
-import { Button, MenuOutlined } from '@reportage/ui';
+import { Button, MenuOutlined, Tag } from '@reportage/ui';
 import type { ReactNode } from 'react';
-import { AccountMenu } from './account-menu.tsx';
+import { NotificationBell } from '../notifications/notification-bell.tsx';
+import { AccountMenu } from './account/account-menu.tsx';
 import { useShell } from './host-context.ts';
+import { SearchButton } from './search-button.tsx';
 import { useShellMessages } from './shell-messages.ts';
+import { WorkspaceSwitcher } from './switcher/workspace-switcher.tsx';
 import styles from './top-bar.module.css';
-import { WorkspaceSwitcher } from './workspace-switcher.tsx';
 
 export function TopBar({ onOpenRail }: { onOpenRail(): void }): ReactNode {
   const t = useShellMessages();
@@ -21,7 +23,10 @@ export function TopBar({ onOpenRail }: { onOpenRail(): void }): ReactNode {
         onClick={onOpenRail}
       />
       {person ? <WorkspaceSwitcher /> : null}
+      {person?.isAdmin ? <Tag className={styles.staff ?? ''}>{t('platformStaff')}</Tag> : null}
       <span className={styles.space} />
+      {person ? <SearchButton /> : null}
+      {person ? <NotificationBell /> : null}
       {person ? <AccountMenu person={person} /> : null}
     </header>
   );

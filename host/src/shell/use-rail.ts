@@ -1,7 +1,9 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useShell } from './host-context.ts';
 
 const storageKey = 'reportage.rail';
+/** Below it the content needs the room more than the labels do; the boot script says the same for the first paint. */
+const narrowQuery = '(max-width: 1023px)';
 
 export interface RailState {
   isNarrow: boolean;
@@ -12,18 +14,27 @@ export interface RailState {
   close(): void;
 }
 
+function subscribeWidth(listener: () => void): () => void {
+  const query = matchMedia(narrowQuery);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
+
 export function useRail(): RailState {
   const { history } = useShell();
-  const [isNarrow, setNarrow] = useState(() => localStorage.getItem(storageKey) === 'narrow');
+  const [choice, setChoice] = useState(() => localStorage.getItem(storageKey));
+  const hasLittleRoom = useSyncExternalStore(subscribeWidth, () => matchMedia(narrowQuery).matches);
   const [isOpen, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
   useEffect(() => history.location.subscribe(close), [history, close]);
+  const isNarrow = choice ? choice === 'narrow' : hasLittleRoom;
   return {
     isNarrow,
     isOpen,
     toggleNarrow: () => {
-      localStorage.setItem(storageKey, isNarrow ? 'wide' : 'narrow');
-      setNarrow(!isNarrow);
+      const next = isNarrow ? 'wide' : 'narrow';
+      localStorage.setItem(storageKey, next);
+      setChoice(next);
     },
     open: () => setOpen(true),
     close,

@@ -28,6 +28,8 @@ export function useScreen(contentId: string): ShownScreen {
       },
       onHeading({ element, text, isArrival }) {
         const isTaken = isArrival && hasOwnFocus(content, before);
+        // An element of the screen before would keep that whole screen in memory.
+        before = null;
         if (isArrival && !isTaken) focusHeading(element);
         setScreen({ heading: text, announced: isTaken ? text : '' });
       },

@@ -8,7 +8,14 @@ import {
 } from '@reportage/contracts';
 import type { SessionStep } from '@reportage/remote-kit/runtime';
 import { proves } from '@reportage/testing';
-import { createFakeHost, demoUser, FakeServer, problemResponse, sampleWorkspace } from '@reportage/testing/screen';
+import {
+  createFakeHost,
+  demoUser,
+  FakeServer,
+  problemResponse,
+  sampleSource,
+  sampleWorkspace,
+} from '@reportage/testing/screen';
 import { waitFor } from '@testing-library/react';
 import { createValueStore } from '../session/index.ts';
 import { createWorkspaceContext } from './create-workspace-context.ts';
@@ -210,6 +217,74 @@ test('changed settings are fetched without showing the loading screen', async ()
   tab.props.bus.emit(dataChanged, { area: 'workspaces', workspaceId: null });
   await waitFor(() => expect(tab.context.state.get()).toMatchObject({ workspace: { name: 'Renamed' } }));
   expect(seen).toEqual(['ready']);
+});
+
+const source = sampleSource();
+
+proves(['W42'], 'source ids of the workspace lead to the sources, as they change', async () => {
+  const server = new FakeServer()
+    .on(calls.getWorkspaceBySlug, () => sampleWorkspace({ sources: [source.id] }))
+    .on(calls.listSources, () => ({
+      data: [source],
+      meta: { total: 1, unfilteredTotal: 1, page: 0, size: 500 },
+    }));
+  const tab = await open('/daily-planet/campaigns', { server });
+  await waitFor(() =>
+    expect(tab.context.state.get()).toMatchObject({
+      workspace: { sourcesObj: { [source.id]: { name: source.name } } },
+    }),
+  );
+  server.on(calls.listSources, () => ({
+    data: [{ ...source, name: 'Renamed site' }],
+    meta: { total: 1, unfilteredTotal: 1, page: 0, size: 500 },
+  }));
+  tab.props.bus.emit(dataChanged, { area: 'sources', workspaceId: sampleWorkspace().id });
+  await waitFor(() =>
+    expect(tab.context.state.get()).toMatchObject({
+      workspace: { sourcesObj: { [source.id]: { name: 'Renamed site' } } },
+    }),
+  );
+});
+
+test('sources that cannot be fetched leave the workspace open', async () => {
+  const server = new FakeServer()
+    .on(calls.getWorkspaceBySlug, () => sampleWorkspace({ sources: [source.id] }))
+    .on(calls.listSources, () => problemResponse('forbidden'));
+  const tab = await open('/daily-planet/campaigns', { server });
+  await waitFor(() => expect(server.requestsOf(calls.listSources)).toHaveLength(1));
+  expect(tab.context.state.get()).toMatchObject({ status: 'ready', workspace: { sourcesObj: {} } });
+});
+
+proves(['W43'], 'the workspace of the tab carries its settings', async () => {
+  const tab = await open('/daily-planet/campaigns');
+  expect(tab.context.state.get()).toMatchObject({
+    workspace: { settings: { timezone: 'Europe/Berlin', campaignSettings: { createDefaultReport: true }, colors: [] } },
+  });
+});
+
+describe('a workspace that comes without the access to it', () => {
+  const { access: _, ...withoutAccess } = sampleWorkspace();
+  const serverKnowing = (own: Workspace[]) =>
+    new FakeServer()
+      .on(calls.getWorkspaceBySlug, () => withoutAccess)
+      .on(calls.listWorkspaces, () => ({
+        data: own,
+        meta: { total: own.length, unfilteredTotal: own.length, page: 0, size: 50 },
+      }));
+
+  proves(['W57'], 'is followed by a call for it, which one that carries it is not', async () => {
+    const server = serverKnowing([sampleWorkspace({ access: 'editor' })]);
+    const tab = await open('/daily-planet/campaigns', { server });
+    expect(tab.context.state.get()).toMatchObject({ workspace: { access: 'editor' } });
+    expect(server.requests.map(({ call }) => call)).toEqual(['workspaces.getBySlug', 'workspaces.list']);
+    const complete = await open('/daily-planet/campaigns');
+    expect(complete.server.requests.map(({ call }) => call)).toEqual(['workspaces.getBySlug']);
+  });
+
+  test('may be read where it is not one of the person’s own', async () => {
+    const tab = await open('/daily-planet/campaigns', { server: serverKnowing([]) });
+    expect(tab.context.state.get()).toMatchObject({ workspace: { access: 'viewer' } });
+  });
 });
 
 test('a failure can be tried again', async () => {

@@ -1,8 +1,15 @@
 import type { ApiClient } from '@reportage/api';
-import { calls, dataChanged, type Workspace, workspaceChanged, workspaceStorageKey } from '@reportage/contracts';
+import { dataChanged, type Source, type Workspace, workspaceChanged, workspaceStorageKey } from '@reportage/contracts';
 import type { EventBus } from '@reportage/event-bus';
-import type { HostHistory, Messages, ReadonlyStore, WorkspaceState } from '@reportage/remote-kit/runtime';
+import {
+  type HostHistory,
+  type Messages,
+  openWorkspace,
+  type ReadonlyStore,
+  type WorkspaceState,
+} from '@reportage/remote-kit/runtime';
 import { createValueStore, type Session } from '../session/index.ts';
+import { fetchSources, fetchWorkspace } from './fetch-workspace.ts';
 import { readWorkspaceAddress, type WorkspaceAddress } from './workspace-address.ts';
 import { codeOf, decideFailure, guestText, guestTextMs } from './workspace-failure.ts';
 
@@ -45,9 +52,24 @@ export function createWorkspaceContext(options: WorkspaceOptions): WorkspaceCont
     if (readWorkspaceAddress(location.get().pathname)?.isSlugOnly) navigate(defaultList(workspace), { replace: true });
   }
 
+  /** Until the fresh ones are there, those that were known before a refresh stay. */
+  function knownSources(workspace: Workspace): Source[] {
+    const current = state.get();
+    const isSame = current.status === 'ready' && current.workspace.id === workspace.id;
+    const known = isSame ? Object.values(current.workspace.sourcesObj) : [];
+    return known.filter(({ id }) => workspace.sources.includes(id));
+  }
+
+  async function addSources(workspace: Workspace, signal: AbortSignal): Promise<void> {
+    // Screens that live by their sources ask for them themselves, and say so where that fails.
+    const sources = await fetchSources(api, workspace, signal).catch(() => undefined);
+    if (signal.aborted || !sources) return;
+    state.set({ status: 'ready', slug: workspace.slug, workspace: openWorkspace(workspace, sources) });
+  }
+
   function succeed(workspace: Workspace): void {
     readyFor = session.user.get()?.id;
-    state.set({ status: 'ready', slug: workspace.slug, workspace });
+    state.set({ status: 'ready', slug: workspace.slug, workspace: openWorkspace(workspace, knownSources(workspace)) });
     (options.storage ?? globalThis.localStorage).setItem(workspaceStorageKey, workspace.slug);
     bus.emit(workspaceChanged, workspace);
     openDefaultList(workspace);
@@ -75,8 +97,10 @@ export function createWorkspaceContext(options: WorkspaceOptions): WorkspaceCont
     loadedFor = audienceOf(address);
     if (!isQuiet) state.set({ status: 'loading', slug: address.slug });
     try {
-      const workspace = await api.call(calls.getWorkspaceBySlug, { params: { workspaceId: address.slug } }, { signal });
-      if (!signal.aborted) succeed(workspace);
+      const workspace = await fetchWorkspace(api, address.slug, signal);
+      if (signal.aborted) return;
+      succeed(workspace);
+      if (workspace.sources.length > 0) void addSources(workspace, signal);
     } catch (error) {
       if (signal.aborted) return;
       // A refresh in the background that finds no network leaves what is shown.

@@ -44,10 +44,13 @@ test.each([429, 500, 502, 503, 504])('status %i is tried again', async (status) 
   expect(pool.seen).toHaveLength(2);
 });
 
-test('a throttling name is tried again, whatever its status', async () => {
-  const answers = [poolFailure('TooManyRequestsException', 'Slow down', 400)];
-  const pool = new FakePool().on('ResendConfirmationCode', () => answers.shift() ?? {});
-  await expect(clientOf(pool).client.call('ResendConfirmationCode', resend)).resolves.toEqual({});
+proves(['X70'], 'throttling names are tried again, whatever their status', async () => {
+  for (const name of ['TooManyRequestsException', 'ThrottlingException', 'LimitExceededException', 'SlowDown']) {
+    const answers = [poolFailure(name, 'Slow down', 400)];
+    const pool = new FakePool().on('ResendConfirmationCode', () => answers.shift() ?? {});
+    await expect(clientOf(pool).client.call('ResendConfirmationCode', resend)).resolves.toEqual({});
+    expect(pool.seen).toHaveLength(2);
+  }
 });
 
 test('a refusal is not tried again and keeps the pool’s name, without its namespace', async () => {

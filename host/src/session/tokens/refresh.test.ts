@@ -24,7 +24,7 @@ async function browser({ pool = new FakePool(), sinceMs }: { pool?: FakePool; si
   };
   const first = await open();
   await first.session.port.signIn({ username: 'ada@example.test', password: 'secret' });
-  const firstToken = await first.session.getIdentityToken({ refresh: false });
+  const firstToken = await first.session.getIdentityToken();
   nowMs += sinceMs;
   return {
     pool,
@@ -50,9 +50,7 @@ test('five tabs make one renewal, and all get its token', async () => {
   });
   const tabs = await Promise.all([open(), open(), open(), open(), open()]);
   pass(hourMs);
-  const got = await Promise.all(
-    tabs.flatMap(({ session }) => [0, 1].map(() => session.getIdentityToken({ refresh: false }))),
-  );
+  const got = await Promise.all(tabs.flatMap(({ session }) => [0, 1].map(() => session.getIdentityToken())));
   expect(new Set(got).size).toBe(1);
   expect(got[0]).toEqual(expect.any(String));
   expect(renewals(pool)).toBe(1);
@@ -61,10 +59,10 @@ test('five tabs make one renewal, and all get its token', async () => {
 proves(['A111'], 'a token is renewed once it ends within 5000 ms, and not before', async () => {
   const { pool, first, firstToken, pass, now } = await browser({ sinceMs: hourMs - 5_001 });
   pool.on('GetTokensFromRefreshToken', () => ({ AuthenticationResult: issueTokens({}, { nowMs: now() }) }));
-  expect(await first.session.getIdentityToken({ refresh: false })).toBe(firstToken);
+  expect(await first.session.getIdentityToken()).toBe(firstToken);
   expect(renewals(pool)).toBe(0);
   pass(1);
-  expect(await first.session.getIdentityToken({ refresh: false })).not.toBe(firstToken);
+  expect(await first.session.getIdentityToken()).not.toBe(firstToken);
   expect(renewals(pool)).toBe(1);
 });
 
@@ -74,7 +72,7 @@ proves(
   async () => {
     const { pool, first, localStorage } = await browser({ sinceMs: hourMs });
     pool.on('GetTokensFromRefreshToken', () => poolFailure('NotAuthorizedException', 'Refresh Token has been revoked'));
-    expect(await first.session.getIdentityToken({ refresh: false })).toBeNull();
+    expect(await first.session.getIdentityToken()).toBeNull();
     expect(localStorage.length).toBe(0);
     expect(first.session.user.get()).toBeNull();
     expect(first.session.port.step.get()).toEqual({ name: 'signedOut' });
@@ -85,7 +83,7 @@ proves(
 test('a renewal that fails on the pool’s side clears the tokens too', async () => {
   const { pool, first, localStorage } = await browser({ sinceMs: hourMs });
   pool.on('GetTokensFromRefreshToken', () => poolFailure('InternalErrorException', 'Down', 500));
-  expect(await first.session.getIdentityToken({ refresh: false })).toBeNull();
+  expect(await first.session.getIdentityToken()).toBeNull();
   expect(renewals(pool)).toBe(3);
   expect(localStorage.length).toBe(0);
 });
@@ -96,24 +94,39 @@ proves(
   async () => {
     const { pool, first, localStorage, now } = await browser({ sinceMs: hourMs });
     pool.on('GetTokensFromRefreshToken', () => Promise.reject(new TypeError('Failed to fetch')));
-    await expect(first.session.getIdentityToken({ refresh: false })).rejects.toMatchObject({
+    await expect(first.session.getIdentityToken()).rejects.toMatchObject({
       code: 'network',
       message: 'A network error has occurred.',
     });
     expect(localStorage.length).toBe(1);
     expect(first.session.port.step.get()).toEqual({ name: 'signedIn' });
     pool.on('GetTokensFromRefreshToken', () => ({ AuthenticationResult: issueTokens({}, { nowMs: now() }) }));
-    expect(await first.session.getIdentityToken({ refresh: false })).toEqual(expect.any(String));
+    expect(await first.session.getIdentityToken()).toEqual(expect.any(String));
   },
 );
 
-test('a token that a server refuses is renewed, but a new one that it refuses too is not renewed again', async () => {
-  const { pool, first, firstToken, now } = await browser({ sinceMs: 60_000 });
+/** The token of a sign-in of that age, refused by a server, and the one that came in its place. */
+async function refusedToken(sinceMs: number) {
+  const opened = await browser({ sinceMs });
+  const { pool, first, firstToken, now } = opened;
   pool.on('GetTokensFromRefreshToken', () => ({ AuthenticationResult: issueTokens({}, { nowMs: now() }) }));
-  const second = await first.session.getIdentityToken({ refresh: true });
-  expect(second).not.toBe(firstToken);
-  expect(await first.session.getIdentityToken({ refresh: true })).toBe(second);
+  const refused = firstToken ?? '';
+  return { ...opened, refused, second: await first.session.getIdentityToken({ refused }) };
+}
+
+test.each([0, 60_000])('a token that a server refuses %d ms after the sign-in is renewed, once', async (sinceMs) => {
+  const { pool, first, refused, second } = await refusedToken(sinceMs);
+  expect(second).not.toBe(refused);
+  expect(await first.session.getIdentityToken({ refused })).toBe(second);
   expect(renewals(pool)).toBe(1);
+});
+
+test('where its replacement is refused too, the session is over and the person signs in anew', async () => {
+  const { pool, first, second, localStorage } = await refusedToken(0);
+  expect(await first.session.getIdentityToken({ refused: second ?? '' })).toBeNull();
+  expect(renewals(pool)).toBe(1);
+  expect(localStorage.length).toBe(0);
+  expect(first.session.port.step.get()).toEqual({ name: 'signedOut' });
 });
 
 test('a refresh token that the pool does not replace stays in use', async () => {
@@ -122,9 +135,9 @@ test('a refresh token that the pool does not replace stays in use', async () => 
     const { RefreshToken: _, ...result } = issueTokens({}, { nowMs: now() });
     return { AuthenticationResult: result };
   });
-  await first.session.getIdentityToken({ refresh: false });
+  await first.session.getIdentityToken();
   pass(hourMs);
-  await first.session.getIdentityToken({ refresh: false });
+  await first.session.getIdentityToken();
   const sent = pool.seen
     .filter(({ action }) => action === 'GetTokensFromRefreshToken')
     .map(({ body }) => body.RefreshToken);
@@ -139,13 +152,13 @@ test('a sign-out during a renewal is not undone by the renewal’s answer', asyn
     await first.session.port.signOut();
     return { AuthenticationResult: issueTokens({}, { nowMs: now() }) };
   });
-  expect(await first.session.getIdentityToken({ refresh: false })).toBeNull();
+  expect(await first.session.getIdentityToken()).toBeNull();
   expect(localStorage.length).toBe(0);
 });
 
 test('a pool that does not know the newer renewal is asked by the older one', async () => {
   const { pool, first, now } = await browser({ sinceMs: hourMs });
   pool.on('InitiateAuth', () => ({ AuthenticationResult: issueTokens({}, { nowMs: now() }) }));
-  expect(await first.session.getIdentityToken({ refresh: false })).toEqual(expect.any(String));
+  expect(await first.session.getIdentityToken()).toEqual(expect.any(String));
   expect(pool.seen.at(-1)?.body).toMatchObject({ AuthFlow: 'REFRESH_TOKEN_AUTH', ClientId: 'web' });
 });

@@ -2,18 +2,18 @@ import type { User as TokenSet } from 'oidc-client-ts';
 import type { SessionPlatform } from '../platform.ts';
 import type { PoolClient } from '../pool/pool-client.ts';
 import { hasName, isNetworkFailure } from '../session-failure.ts';
-import { isExpired, isJustRenewed } from './token-age.ts';
+import { isExpired } from './token-age.ts';
 import type { TokenStore } from './token-store.ts';
 
 const lockName = 'reportage.session.refresh';
 
 export interface TokenSource {
   /**
-   * Tokens that are good now, renewed where they ended; with `force` also where a server refused them. Null where nobody is
-   * signed in, or where the pool refused the renewal and the tokens are gone.
+   * Tokens that are good now, renewed where they ended, or where a server refused the identity token given. Null where nobody is
+   * signed in, and where the tokens are gone: the pool refused their renewal, or a server refused what it gave.
    * @throws {SessionFailure} `NetworkError`: the tokens are kept
    */
-  current(options: { force: boolean }): Promise<TokenSet | null>;
+  current(options?: { refused?: string | undefined }): Promise<TokenSet | null>;
 }
 
 /** Renews tokens, one renewal at a time over all tabs of the browser. */
@@ -28,8 +28,11 @@ export function createTokenSource({
 }): TokenSource {
   let renewal: Promise<TokenSet | null> | undefined;
 
-  const stillGood = (set: TokenSet, force: boolean): boolean =>
-    !isExpired(set, platform.now()) && (!force || isJustRenewed(set, platform.now()));
+  /** Came in place of a refused one; where it is refused too, another renewal would change nothing. */
+  let replacement: string | undefined;
+
+  const isGood = (set: TokenSet, refused: string | undefined): boolean =>
+    !isExpired(set, platform.now()) && set.id_token !== refused;
 
   async function requestTokens(refreshToken: string) {
     try {
@@ -46,11 +49,11 @@ export function createTokenSource({
     }
   }
 
-  async function renew(force: boolean): Promise<TokenSet | null> {
+  async function renew(refused: string | undefined): Promise<TokenSet | null> {
     const before = await tokens.read();
     // Another tab renewed them while this one waited for the lock.
-    if (!before || stillGood(before, force)) return before;
-    if (!before.refresh_token) {
+    if (!before || isGood(before, refused)) return before;
+    if (!before.refresh_token || (refused && refused === replacement)) {
       await tokens.clear();
       return null;
     }
@@ -59,7 +62,9 @@ export function createTokenSource({
       const meanwhile = await tokens.read();
       // Signed out, or signed in as another, during the request: its answer must not bring the old session back.
       if (meanwhile?.refresh_token !== before.refresh_token) return meanwhile;
-      return await tokens.write(result, before);
+      const renewed = await tokens.write(result, before);
+      if (refused) replacement = renewed.id_token;
+      return renewed;
     } catch (error) {
       if (isNetworkFailure(error)) throw error;
       await tokens.clear();
@@ -67,14 +72,14 @@ export function createTokenSource({
     }
   }
 
-  const renewAlone = async (force: boolean): Promise<TokenSet | null> =>
-    platform.locks ? await platform.locks.request(lockName, () => renew(force)) : await renew(force);
+  const renewAlone = async (refused: string | undefined): Promise<TokenSet | null> =>
+    platform.locks ? await platform.locks.request(lockName, () => renew(refused)) : await renew(refused);
 
   return {
-    async current({ force }) {
+    async current({ refused } = {}) {
       const stored = await tokens.read();
-      if (!stored || stillGood(stored, force)) return stored;
-      renewal ??= renewAlone(force).finally(() => {
+      if (!stored || isGood(stored, refused)) return stored;
+      renewal ??= renewAlone(refused).finally(() => {
         renewal = undefined;
       });
       return renewal;

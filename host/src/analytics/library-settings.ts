@@ -1,0 +1,42 @@
+import type { AnalyticsSettings } from '@reportage/contracts';
+import type { Config } from 'mixpanel-browser';
+
+/** Specification, part 1 §9. */
+const analyticsConstants = {
+  batchSize: 50,
+  flushIntervalMs: 5_000,
+  batchRequestTimeoutMs: 90_000,
+  cookieExpiryDays: 365,
+  linkTrackingTimeoutMs: 300,
+  idleRecordingTimeoutMs: 30 * 60_000,
+} as const;
+
+/** Addresses and titles can carry invites, signatures and customers' names. */
+const neverSent = ['$current_url', 'current_url_search', 'current_page_title', '$referrer', '$referring_domain'];
+
+/** What the library is started with: batches, one first-party cookie, and nothing by itself. */
+export function librarySettings({ host, recordedPercent }: AnalyticsSettings, isSecure: boolean): Partial<Config> {
+  return {
+    api_host: host.replace(/\/+$/, ''),
+    batch_requests: true,
+    batch_size: analyticsConstants.batchSize,
+    batch_flush_interval_ms: analyticsConstants.flushIntervalMs,
+    batch_request_timeout_ms: analyticsConstants.batchRequestTimeoutMs,
+    persistence: 'cookie',
+    cookie_expiration: analyticsConstants.cookieExpiryDays,
+    cross_subdomain_cookie: false,
+    secure_cookie: isSecure,
+    track_links_timeout: analyticsConstants.linkTrackingTimeoutMs,
+    record_sessions_percent: recordedPercent,
+    record_idle_timeout_ms: analyticsConstants.idleRecordingTimeoutMs,
+    record_console: false,
+    autocapture: false,
+    track_pageview: false,
+    flags: false,
+    ip: false,
+    save_referrer: false,
+    stop_utm_persistence: true,
+    skip_first_touch_marketing: true,
+    property_blacklist: neverSent,
+  };
+}

@@ -1,0 +1,13 @@
+import type { AnalyticsSettings } from '@reportage/contracts';
+import { createUsageAnalytics, type UsageAnalytics } from './usage-analytics.ts';
+
+/** Fetches the library, as a file of its own; its recorder only where sessions are recorded. */
+export async function loadAnalytics(settings: AnalyticsSettings): Promise<UsageAnalytics> {
+  const [{ default: library }] = await Promise.all([
+    import(/* webpackChunkName: "usage" */ 'mixpanel-browser/dist/mixpanel-core.cjs.js'),
+    // The library finds it by a global, so it needs no address to fetch it from.
+    settings.recordedPercent > 0 &&
+      import(/* webpackChunkName: "usage-replay" */ 'mixpanel-browser/dist/mixpanel-recorder.js'),
+  ]);
+  return createUsageAnalytics(library, settings);
+}

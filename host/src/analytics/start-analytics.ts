@@ -1,0 +1,37 @@
+import type { AnalyticsSettings } from '@reportage/contracts';
+import type { HostHistory, ReadonlyStore } from '@reportage/remote-kit/runtime';
+import type { Audience } from '../audience/audience.ts';
+import { followNavigations } from '../audience/follow-navigations.ts';
+import { loadAnalytics } from './load-analytics.ts';
+import type { UsageAnalytics } from './usage-analytics.ts';
+
+export interface AnalyticsOptions {
+  settings: AnalyticsSettings;
+  audience: ReadonlyStore<Audience | null>;
+  location: HostHistory['location'];
+}
+
+/** Loads usage analytics once there is an audience, counts its later navigations, and ends with it. */
+export function startAnalytics({ settings, audience, location }: AnalyticsOptions): void {
+  let loading: Promise<UsageAnalytics | null> | undefined;
+  let stopCounting: (() => void) | undefined;
+  const tell = (what: (analytics: UsageAnalytics) => void): void => {
+    void loading?.then((analytics) => analytics && what(analytics));
+  };
+
+  function follow(): void {
+    const now = audience.get();
+    if (now) {
+      // Blockers stop such files; the product owes its person nothing of it.
+      loading ??= loadAnalytics(settings).catch(() => null);
+      stopCounting ??= followNavigations(location, () => tell((analytics) => analytics.pageView()));
+      tell((analytics) => analytics.enter(now));
+    } else if (loading) {
+      stopCounting?.();
+      tell((analytics) => analytics.leave());
+    }
+  }
+
+  audience.subscribe(follow);
+  follow();
+}

@@ -1,0 +1,50 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface Collector {
+  address: string;
+  /** Names of the events of each batch, in the order of arrival. */
+  batches: string[][];
+  close(): Promise<void>;
+}
+
+const answer = '{"status":1,"error":null}';
+
+const eventsOf = (body: string): string[] => {
+  const data = new URLSearchParams(body).get('data') ?? '';
+  const items = JSON.parse(Buffer.from(data, 'base64').toString('utf8')) as { event: string }[];
+  return items.map(({ event }) => event);
+};
+
+/** Takes events as the collector of the library does, over HTTP; one that hangs takes them and never answers. */
+export async function openCollector({ hangs = false } = {}): Promise<Collector> {
+  const batches: string[][] = [];
+  const held: ServerResponse[] = [];
+  const server: Server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk) => {
+      body += chunk;
+    });
+    request.on('end', () => {
+      response.setHeader('access-control-allow-origin', request.headers.origin ?? '*');
+      response.setHeader('access-control-allow-credentials', 'true');
+      if (hangs) {
+        held.push(response);
+        return;
+      }
+      if (request.url?.startsWith('/track/')) batches.push(eventsOf(body));
+      response.end(answer);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    batches,
+    close: () =>
+      new Promise((resolve) => {
+        for (const response of held) response.end(answer);
+        server.close(() => resolve());
+        server.closeIdleConnections();
+      }),
+  };
+}

@@ -1,0 +1,129 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { proves } from '@reportage/testing';
+import type { BeforeSendHookPayload, OverridedMixpanel } from 'mixpanel-browser/dist/mixpanel-core.cjs.js';
+import { type Collector, openCollector } from './testing/collector.ts';
+import { createUsageAnalytics, type UsageAnalytics } from './usage-analytics.ts';
+
+let collector: Collector;
+
+/** The library as it is, started with our settings, in a page whose clock stands still. */
+async function start(): Promise<{ library: OverridedMixpanel; analytics: UsageAnalytics }> {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+  let library: OverridedMixpanel | undefined;
+  await jest.isolateModulesAsync(async () => {
+    library = (await import('mixpanel-browser/dist/mixpanel-core.cjs.js')).default;
+  });
+  if (!library) throw new Error('The library did not load');
+  const analytics = createUsageAnalytics(library, { token: 'project', host: collector.address, recordedPercent: 0 });
+  return { library, analytics };
+}
+
+/** Lets requests over the network arrive; the page's clock goes on as given. */
+async function pass(durationMs: number): Promise<void> {
+  await jest.advanceTimersByTimeAsync(durationMs);
+  await pause(100);
+}
+
+beforeEach(async () => {
+  collector = await openCollector();
+});
+
+afterEach(async () => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  localStorage.clear();
+  document.body.replaceChildren();
+  await collector.close();
+});
+
+proves(['X12'], '120 events leave in batches of at most 50', async () => {
+  const { analytics } = await start();
+  for (let count = 0; count < 120; count += 1) analytics.pageView();
+  await pass(5_000);
+  for (let waits = 0; waits < 5; waits += 1) await pass(1);
+  expect(collector.batches.map((batch) => batch.length)).toEqual([50, 50, 20]);
+});
+
+proves(['X13'], 'events wait for the flush every 5000 ms', async () => {
+  const { analytics } = await start();
+  await pass(0);
+  analytics.pageView();
+  await pass(4_900);
+  expect(collector.batches).toEqual([]);
+  await pass(100);
+  expect(collector.batches).toEqual([['$mp_web_page_view']]);
+  analytics.pageView();
+  await pass(4_900);
+  expect(collector.batches).toHaveLength(1);
+  await pass(200);
+  expect(collector.batches).toHaveLength(2);
+});
+
+proves(['X16'], 'a tracked link opens after 300 ms where the collector hangs', async () => {
+  await collector.close();
+  collector = await openCollector({ hangs: true });
+  // Without storage there are no batches: a click's event is on its way when the link waits for it.
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Storage is off', 'QuotaExceededError');
+  });
+  const { library } = await start();
+  const link = document.createElement('a');
+  link.href = '#opened';
+  document.body.append(link);
+  library.track_links(link, 'link');
+  link.click();
+  await pass(299);
+  expect(window.location.hash).toBe('');
+  await pass(2);
+  expect(window.location.hash).toBe('#opened');
+  window.location.hash = '';
+});
+
+proves(['X10'], 'an identity that begins with the device prefix is refused', async () => {
+  const { library, analytics } = await start();
+  expect(() => analytics.identify('$device:7')).toThrow('cannot start with the device prefix');
+  expect(library.get_distinct_id()).not.toBe('$device:7');
+  analytics.identify('person-7');
+  expect(library.get_distinct_id()).toBe('person-7');
+});
+
+proves(['X11'], 'an increment that is no number is refused', async () => {
+  const { library, analytics } = await start();
+  const increment = jest.spyOn(library.people, 'increment');
+  expect(() => analytics.increment('pageViews', 'many' as never)).toThrow('must be numeric');
+  expect(() => analytics.increment('pageViews', Number.NaN)).toThrow('must be numeric');
+  expect(increment).not.toHaveBeenCalled();
+  analytics.increment('pageViews', 2);
+  expect(increment).toHaveBeenCalledWith('pageViews', 2);
+});
+
+test('an event carries the path, and neither query, title nor referrer', async () => {
+  window.history.replaceState(null, '', '/daily/campaigns?inviteToken=secret');
+  document.title = 'A customer’s campaign';
+  const { library, analytics } = await start();
+  const kept: Record<string, unknown>[] = [];
+  const keep = (event: BeforeSendHookPayload): BeforeSendHookPayload => {
+    kept.push(event.properties);
+    return event;
+  };
+  library.set_config({ hooks: { before_send_events: keep } });
+  analytics.pageView();
+  await pass(5_000);
+  expect(kept[0]).toMatchObject({ current_url_path: '/daily/campaigns' });
+  expect(JSON.stringify(kept)).not.toMatch(/secret|customer|referrer/);
+  window.history.replaceState(null, '', '/');
+});
+
+test('leaving leaves nothing behind', async () => {
+  const { library, analytics } = await start();
+  analytics.identify('person-7');
+  analytics.pageView();
+  await pass(100);
+  expect(JSON.stringify(localStorage)).toContain('person-7');
+  expect(document.cookie).toContain('person-7');
+  analytics.leave();
+  await pass(100);
+  expect(document.cookie).toBe('');
+  expect(JSON.stringify(localStorage)).not.toContain('person-7');
+  expect(library.get_distinct_id()).not.toBe('person-7');
+});

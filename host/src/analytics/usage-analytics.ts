@@ -1,0 +1,61 @@
+import type { AnalyticsSettings } from '@reportage/contracts';
+import type { OverridedMixpanel } from 'mixpanel-browser/dist/mixpanel-core.cjs.js';
+import type { Audience } from '../audience/audience.ts';
+import { librarySettings } from './library-settings.ts';
+
+/** The part of the library that is used; its named exports carry no types of their own. */
+export type AnalyticsLibrary = Pick<
+  OverridedMixpanel,
+  'init' | 'identify' | 'register' | 'people' | 'track_pageview' | 'reset' | 'set_config' | 'stop_batch_senders'
+>;
+
+export interface UsageAnalytics {
+  /** The person's use counts as theirs, in this workspace. @throws where the identity is refused */
+  enter(audience: Audience): void;
+  /** @throws where it begins with the prefix of devices */
+  identify(id: string): void;
+  /** Adds to a counter of the person's. @throws where the value is no number */
+  increment(counter: string, by: number): void;
+  pageView(): void;
+  /** Forgets the person, and leaves nothing in the browser. */
+  leave(): void;
+}
+
+/** Ids of people who are not known begin with it (specification, part 1 §5). */
+const devicePrefix = '$device:';
+
+export function createUsageAnalytics(library: AnalyticsLibrary, settings: AnalyticsSettings): UsageAnalytics {
+  library.init(settings.token, librarySettings(settings, window.location.protocol === 'https:'));
+
+  function identify(id: string): void {
+    if (id.startsWith(devicePrefix))
+      throw new Error(`The analytics identity cannot start with the device prefix ${devicePrefix}`);
+    library.identify(id);
+  }
+
+  function increment(counter: string, by: number): void {
+    // The library checks values given as an object, not this form.
+    if (!Number.isFinite(by)) throw new TypeError(`The analytics increment of ${counter} must be numeric`);
+    library.people.increment(counter, by);
+  }
+
+  return {
+    identify,
+    increment,
+    enter({ user, workspace }) {
+      identify(user.id);
+      library.register({ workspace: workspace.id });
+    },
+    pageView() {
+      library.track_pageview();
+      increment('pageViews', 1);
+    },
+    leave() {
+      // A reset begins a new, anonymous identity; it is neither recorded nor kept.
+      library.stop_batch_senders();
+      library.set_config({ record_sessions_percent: 0 });
+      library.reset();
+      library.set_config({ disable_persistence: true });
+    },
+  };
+}

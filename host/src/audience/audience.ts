@@ -1,0 +1,39 @@
+import type { User, Workspace } from '@reportage/contracts';
+import type { ReadonlyStore, WorkspaceState } from '@reportage/remote-kit/runtime';
+import { createValueStore } from '../session/index.ts';
+
+/** Whose use is measured and who may chat: a signed-in person, not of the platform's staff, with the workspace last known. */
+export interface Audience {
+  user: User;
+  workspace: Workspace;
+}
+
+interface AudienceSources {
+  user: ReadonlyStore<User | null>;
+  workspace: ReadonlyStore<WorkspaceState>;
+}
+
+/** Null until the first workspace is known, and for good once the person left: the page is theirs alone. */
+export function createAudience({ user, workspace }: AudienceSources): ReadonlyStore<Audience | null> {
+  const audience = createValueStore<Audience | null>(null);
+  let hasLeft = false;
+
+  function follow(): void {
+    const person = user.get();
+    const current = audience.get();
+    const isOther = current !== null && current.user.id !== person?.id;
+    hasLeft ||= isOther;
+    if (hasLeft || !person || person.isAdmin) {
+      audience.set(null);
+      return;
+    }
+    const state = workspace.get();
+    if (state.status !== 'ready' || state.workspace.id === current?.workspace.id) return;
+    audience.set({ user: person, workspace: state.workspace });
+  }
+
+  user.subscribe(follow);
+  workspace.subscribe(follow);
+  follow();
+  return audience;
+}

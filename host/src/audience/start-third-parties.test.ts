@@ -1,0 +1,105 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ThirdParties, User } from '@reportage/contracts';
+import { openWorkspace, type WorkspaceState } from '@reportage/remote-kit/runtime';
+import { proves } from '@reportage/testing';
+import { demoUser, sampleWorkspace } from '@reportage/testing/screen';
+import { waitFor } from '@testing-library/react';
+import { type Collector, openCollector } from '../analytics/testing/collector.ts';
+import { createHostHistory } from '../history/host-history.ts';
+import { createValueStore } from '../session/index.ts';
+import { createAudience } from './audience.ts';
+import { startThirdParties } from './start-third-parties.ts';
+
+const workspace = sampleWorkspace();
+const chatScriptUrl = 'http://chat.example/widget.js';
+
+let collector: Collector;
+
+const known: WorkspaceState = { status: 'ready', slug: workspace.slug, workspace: openWorkspace(workspace) };
+
+/** A page of the product with both third parties configured, as a person opens it. */
+function open({ isProduction = true, person = demoUser as User | null } = {}) {
+  const thirdParties: ThirdParties = {
+    analytics: { token: 'project', host: collector.address, recordedPercent: 0 },
+    chatScriptUrl,
+  };
+  const user = createValueStore<User | null>(person);
+  const state = createValueStore<WorkspaceState>({ status: 'loading', slug: workspace.slug });
+  const reload = jest.fn();
+  const history = createHostHistory();
+  startThirdParties({
+    config: { isProduction, thirdParties },
+    user,
+    workspace: state,
+    location: history.location,
+    reload,
+  });
+  return { user, workspace: state, reload };
+}
+
+const chatScript = () => document.querySelector<HTMLScriptElement>(`script[src="${chatScriptUrl}"]`);
+const isMeasured = () => document.cookie.includes('mp_project');
+const settled = () => pause(300);
+
+beforeEach(async () => {
+  collector = await openCollector();
+});
+
+afterEach(async () => {
+  chatScript()?.remove();
+  await collector.close();
+});
+
+proves(['X01', 'X05'], 'outside production neither analytics nor chat loads', async () => {
+  const page = open({ isProduction: false });
+  page.workspace.set(known);
+  await settled();
+  expect(isMeasured()).toBe(false);
+  expect(chatScript()).toBeNull();
+});
+
+proves(['X03', 'X07'], 'an admin gets neither', async () => {
+  const page = open({ person: { ...demoUser, isAdmin: true } });
+  page.workspace.set(known);
+  await settled();
+  expect(isMeasured()).toBe(false);
+  expect(chatScript()).toBeNull();
+});
+
+test('a guest gets neither', async () => {
+  const page = open({ person: null });
+  page.workspace.set(known);
+  await settled();
+  expect(isMeasured()).toBe(false);
+  expect(chatScript()).toBeNull();
+});
+
+proves(
+  ['X03', 'X04', 'X07', 'X08'],
+  'both load for another person once the workspace is known, and end with the session',
+  async () => {
+    const page = open();
+    await settled();
+    expect(isMeasured()).toBe(false);
+    expect(chatScript()).toBeNull();
+    page.workspace.set(known);
+    await waitFor(() => expect(isMeasured()).toBe(true));
+    expect(chatScript()?.dataset).toMatchObject({ userId: demoUser.id, workspace: workspace.slug });
+    page.workspace.set({ status: 'none' });
+    expect(page.reload).not.toHaveBeenCalled();
+    page.user.set(null);
+    await settled();
+    expect(isMeasured()).toBe(false);
+    expect(page.reload).toHaveBeenCalledTimes(1);
+  },
+);
+
+test('another person who signs in on the page is never its audience', () => {
+  const user = createValueStore<User | null>(demoUser);
+  const audience = createAudience({ user, workspace: createValueStore<WorkspaceState>(known) });
+  expect(audience.get()?.user.id).toBe(demoUser.id);
+  user.set({ ...demoUser, id: 'someone-else' });
+  expect(audience.get()).toBeNull();
+  user.set(demoUser);
+  expect(audience.get()).toBeNull();
+});

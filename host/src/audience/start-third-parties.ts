@@ -1,0 +1,29 @@
+import type { BootConfig, User } from '@reportage/contracts';
+import type { HostHistory, ReadonlyStore, WorkspaceState } from '@reportage/remote-kit/runtime';
+import { startAnalytics } from '../analytics/start-analytics.ts';
+import { startChat } from '../chat/start-chat.ts';
+import { createAudience } from './audience.ts';
+
+export interface ThirdPartyOptions {
+  config: Pick<BootConfig, 'isProduction' | 'thirdParties'>;
+  user: ReadonlyStore<User | null>;
+  workspace: ReadonlyStore<WorkspaceState>;
+  location: HostHistory['location'];
+  /** Loads the page anew. */
+  reload(): void;
+}
+
+/** Usage analytics and chat: in production, for a person who is not of the staff, once their workspace is known. */
+export function startThirdParties({ config, user, workspace, location, reload }: ThirdPartyOptions): void {
+  const { analytics, chatScriptUrl } = config.thirdParties;
+  if (!config.isProduction || (!analytics && !chatScriptUrl)) return;
+  const audience = createAudience({ user, workspace });
+  if (analytics) startAnalytics({ settings: analytics, audience, location });
+  if (chatScriptUrl) startChat({ scriptUrl: chatScriptUrl, audience });
+  let wasWatched = audience.get() !== null;
+  audience.subscribe(() => {
+    // What another party's script has started can't be stopped one by one: the next person gets a page without it.
+    if (wasWatched && audience.get() === null) setTimeout(reload);
+    wasWatched = audience.get() !== null;
+  });
+}

@@ -1,0 +1,13 @@
+/** Words for a page on which the catalogues could not be loaded either. */
+export const startFailureWords = {
+  en: {
+    title: 'Reportage could not be loaded',
+    text: 'Check your connection, then try again. Nothing you saved is lost.',
+    retry: 'Retry',
+  },
+  de: {
+    title: 'Reportage konnte nicht geladen werden',
+    text: 'Prüfen Sie Ihre Verbindung und versuchen Sie es erneut. Gespeichertes ist nicht verloren.',
+    retry: 'Erneut versuchen',
+  },
+};

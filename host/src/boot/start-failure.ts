@@ -1,0 +1,26 @@
+import { startFailureWords } from './start-failure.messages.ts';
+
+function element<Name extends keyof HTMLElementTagNameMap>(name: Name, text: string): HTMLElementTagNameMap[Name] {
+  const made = document.createElement(name);
+  made.textContent = text;
+  return made;
+}
+
+/** The page's own card, in plain elements and the styles of the first paint: nothing else of the product has arrived. */
+export function showStartFailure(onRetry: () => void): void {
+  const app = document.getElementById('app');
+  if (!app) return;
+  const words = startFailureWords[document.documentElement.lang === 'de' ? 'de' : 'en'];
+  const before = [...app.childNodes];
+  const card = document.createElement('main');
+  card.id = 'start-failure';
+  card.setAttribute('role', 'alert');
+  const retry = element('button', words.retry);
+  retry.type = 'button';
+  retry.addEventListener('click', () => {
+    app.replaceChildren(...before);
+    onRetry();
+  });
+  card.append(element('h1', words.title), element('p', words.text), retry);
+  app.replaceChildren(card);
+}

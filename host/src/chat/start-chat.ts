@@ -1,0 +1,27 @@
+import type { ReadonlyStore } from '@reportage/remote-kit/runtime';
+import type { Audience } from '../audience/audience.ts';
+
+export interface ChatOptions {
+  /** Its origin is one of the page's listed exceptions: the edge names it in the content security policy. */
+  scriptUrl: string;
+  audience: ReadonlyStore<Audience | null>;
+}
+
+/** Adds the chat widget's script once there is an audience; who writes stands in its data attributes. */
+export function startChat({ scriptUrl, audience }: ChatOptions): void {
+  let isAdded = false;
+
+  function follow(): void {
+    const now = audience.get();
+    if (!now || isAdded) return;
+    isAdded = true;
+    const script = document.createElement('script');
+    Object.assign(script, { src: scriptUrl, async: true, referrerPolicy: 'origin' });
+    const { id, name, email } = now.user;
+    Object.assign(script.dataset, { userId: id, userName: name, userEmail: email, workspace: now.workspace.slug });
+    document.head.append(script);
+  }
+
+  audience.subscribe(follow);
+  follow();
+}

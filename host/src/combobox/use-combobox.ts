@@ -1,0 +1,78 @@
+import { type HTMLAttributes, type InputHTMLAttributes, type KeyboardEvent, useId, useState } from 'react';
+
+export interface Combobox<Option> {
+  active: Option | undefined;
+  inputProps: InputHTMLAttributes<HTMLInputElement>;
+  listProps: HTMLAttributes<HTMLElement>;
+  optionProps(option: Option): HTMLAttributes<HTMLElement>;
+}
+
+interface ComboboxOptions<Option> {
+  /** In the order in which they are shown. */
+  options: readonly Option[];
+  /** What the options are about; a new text makes the first option the active one again. */
+  query: string;
+  label: string;
+  onChoose(option: Option): void;
+}
+
+const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+
+/**
+ * A text field that leads through a list below it (the combobox pattern of WAI-ARIA): the focus stays in the field, arrows move
+ * the active option round and round, Enter takes it.
+ */
+export function useCombobox<Option extends { id: string }>(given: ComboboxOptions<Option>): Combobox<Option> {
+  const { options, query, label, onChoose } = given;
+  const listId = useId();
+  const [choice, setChoice] = useState<{ query: string; id: string } | null>(null);
+  const chosen = choice?.query === query ? options.find(({ id }) => id === choice.id) : undefined;
+  const active = chosen ?? options[0];
+  const elementId = (option: Option): string => `${listId}-${option.id}`;
+
+  function moveTo(option: Option | undefined): void {
+    if (!option) return;
+    setChoice({ query, id: option.id });
+    document.getElementById(elementId(option))?.scrollIntoView({ block: 'nearest' });
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    // While a character is being composed, the keys belong to the input method.
+    if (event.nativeEvent.isComposing) return;
+    const step = steps[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      const index = active ? options.indexOf(active) : -1;
+      moveTo(options.at((index + step) % options.length));
+    } else if (event.key === 'Enter' && active) {
+      event.preventDefault();
+      onChoose(active);
+    }
+  }
+
+  return {
+    active,
+    inputProps: {
+      role: 'combobox',
+      'aria-label': label,
+      'aria-expanded': options.length > 0,
+      'aria-controls': listId,
+      'aria-autocomplete': 'list',
+      ...(active ? { 'aria-activedescendant': elementId(active) } : {}),
+      autoComplete: 'off',
+      spellCheck: false,
+      onKeyDown,
+    },
+    listProps: { id: listId, role: 'listbox', 'aria-label': label },
+    optionProps: (option) => ({
+      id: elementId(option),
+      role: 'option',
+      'aria-selected': option === active,
+      // Moved, not merely under a pointer that rests while the list scrolls.
+      onPointerMove: () => (option === active ? undefined : setChoice({ query, id: option.id })),
+      // The field keeps the focus.
+      onPointerDown: (event) => event.preventDefault(),
+      onClick: () => onChoose(option),
+    }),
+  };
+}

@@ -1,0 +1,13 @@
+import { dataChanged, inboxAsked, inboxHeard, sessionChanged, signedOut, workspaceChanged } from '@reportage/contracts';
+
+/** What the host itself says and hears on the bus; publishing compares it with what remotes listen to. */
+export const hostEvents = {
+  emits: [workspaceChanged, sessionChanged, signedOut, inboxHeard, inboxAsked],
+  listens: [dataChanged, signedOut, inboxHeard, inboxAsked],
+};
+
+/** The same by name, for the bus. */
+export const declaredEvents = {
+  emits: hostEvents.emits.map(({ name }) => name),
+  listens: hostEvents.listens.map(({ name }) => name),
+};

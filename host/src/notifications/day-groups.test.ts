@@ -1,0 +1,28 @@
+import { byDay, nearDayOf } from './day-groups.ts';
+import { sampleNotification } from './testing/sample-notifications.ts';
+
+const at = (createdAt: string) => sampleNotification(1, { createdAt });
+
+test("days are the reader's own", () => {
+  const notifications = [
+    at('2026-11-21T00:30:00.000Z'),
+    at('2026-11-20T23:30:00.000Z'),
+    at('2026-11-20T10:00:00.000Z'),
+  ];
+  const sizes = (timezone: string) =>
+    byDay(notifications, timezone).map(({ day, notifications: of }) => [day, of.length]);
+  expect(sizes('UTC')).toEqual([
+    ['2026-11-21', 1],
+    ['2026-11-20', 2],
+  ]);
+  expect(sizes('Europe/Berlin')).toEqual([
+    ['2026-11-21', 2],
+    ['2026-11-20', 1],
+  ]);
+});
+
+test('the last two days have names', () => {
+  const now = new Date('2026-11-21T00:30:00.000Z');
+  const nameOf = (day: string) => nearDayOf(day, now, 'UTC');
+  expect(['2026-11-21', '2026-11-20', '2026-11-19'].map(nameOf)).toEqual(['today', 'yesterday', null]);
+});

@@ -1,0 +1,23 @@
+import type { AnyNotification } from '@reportage/contracts';
+import { dayInZone } from '@reportage/format';
+
+export interface DayGroup {
+  /** A day of the reader's own zone, `YYYY-MM-DD`. */
+  day: string;
+  notifications: AnyNotification[];
+}
+
+/** The list, which is in order already, cut where the day changes. */
+export function byDay(notifications: readonly AnyNotification[], timezone?: string): DayGroup[] {
+  const groups = Map.groupBy(notifications, ({ createdAt }) => dayInZone(createdAt, timezone));
+  return [...groups].map(([day, ofDay]) => ({ day, notifications: ofDay }));
+}
+
+export type NearDay = 'today' | 'yesterday';
+
+export function nearDayOf(day: string, now: Date, timezone?: string): NearDay | null {
+  if (day === dayInZone(now, timezone)) return 'today';
+  const dayBefore = new Date(now);
+  dayBefore.setDate(dayBefore.getDate() - 1);
+  return day === dayInZone(dayBefore, timezone) ? 'yesterday' : null;
+}

@@ -1,0 +1,184 @@
+import { type AnyNotification, calls, type InboxEvent, type User } from '@reportage/contracts';
+import { createEventBus, type TabMessage } from '@reportage/event-bus';
+import { proves } from '@reportage/testing';
+import { createFakeHost, demoUser, FakeServer } from '@reportage/testing/screen';
+import { QueryClient } from '@tanstack/react-query';
+import { createValueStore } from '../session/index.ts';
+import { createInboxFeed, inboxListKey } from './inbox-feed.ts';
+import { serveLive } from './testing/live-server.ts';
+import { inboxOf, sampleNotification } from './testing/sample-notifications.ts';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  setHidden(false);
+  jest.useRealTimers();
+});
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+
+function setHidden(isHidden: boolean): void {
+  Object.defineProperty(document, 'hidden', { configurable: true, value: isHidden });
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+/** The tabs of one browser: they hear each other, and one at a time holds the lock. */
+function openBrowser() {
+  const server = new FakeServer();
+  const live = serveLive(server);
+  const channels = new Set<(message: TabMessage) => void>();
+  const user = createValueStore<User | null>(demoUser);
+  let last: Promise<unknown> = Promise.resolve();
+  const locks = {
+    request(_name: string, { signal }: { signal: AbortSignal }, work: () => Promise<void>) {
+      const own = last.then(() => (signal.aborted ? undefined : work()));
+      last = own;
+      return own;
+    },
+  } as unknown as LockManager;
+
+  function openTab() {
+    const heard: (message: TabMessage) => void = (message) => listener?.(message);
+    let listener: ((message: TabMessage) => void) | undefined;
+    channels.add(heard);
+    const bus = createEventBus({
+      as: 'host',
+      tabs: {
+        send: (message) => {
+          for (const channel of channels) if (channel !== heard) channel(message);
+        },
+        listen: (listen) => {
+          listener = listen;
+        },
+        close: () => channels.delete(heard),
+      },
+    });
+    const queryClient = new QueryClient();
+    const { api } = createFakeHost({ server, path: '/' }).props;
+    const feed = createInboxFeed({ api, bus, user, queryClient, locks });
+    const arrived: AnyNotification[] = [];
+    feed.onArrival((notification) => arrived.push(notification));
+    const closing = new AbortController();
+    feed.start(closing.signal);
+    return {
+      feed,
+      queryClient,
+      arrivedRevisions: () => arrived.map(({ revision }) => revision),
+      close() {
+        closing.abort();
+        channels.delete(heard);
+      },
+    };
+  }
+  return { server, live, user, openTab };
+}
+
+const state = (revision: number, unseenCount: number): InboxEvent => ({
+  type: 'state',
+  revision,
+  unseenCount,
+  hasNotification: unseenCount > 0,
+});
+const arrival = (number: number): InboxEvent => ({ type: 'arrived', notification: sampleNotification(number) });
+
+test('all tabs of a browser hear of one connection, each thing once; when its tab closes another takes over', async () => {
+  const { live, openTab } = openBrowser();
+  const first = openTab();
+  await pass(0);
+  live.send(state(4, 1));
+  await pass(0);
+  const second = openTab();
+  await pass(0);
+  expect(second.feed.state.get()).toEqual({ revision: 4, unseenCount: 1 });
+  expect(live.openCount()).toBe(1);
+  live.send(arrival(5));
+  live.send(state(5, 2));
+  await pass(0);
+  first.close();
+  await pass(0);
+  expect(live.readers).toEqual([null, '5']);
+  live.send(arrival(5));
+  live.send(arrival(6));
+  live.send(state(6, 3));
+  await pass(0);
+  expect([first.arrivedRevisions(), second.arrivedRevisions()]).toEqual([[5], [5, 6]]);
+  expect(second.feed.state.get()).toEqual({ revision: 6, unseenCount: 3 });
+  second.close();
+});
+
+proves(['W123'], 'what arrives joins the list that is shown, without asking for it again', async () => {
+  const { live, server, openTab } = openBrowser();
+  const { feed, queryClient, close } = openTab();
+  queryClient.setQueryData(inboxListKey, inboxOf([sampleNotification(1)]));
+  await pass(0);
+  live.send(state(1, 1));
+  live.send(arrival(2));
+  await pass(0);
+  expect(queryClient.getQueryData(inboxListKey)).toEqual(inboxOf([sampleNotification(1), sampleNotification(2)]));
+  expect(feed.state.get().unseenCount).toBe(2);
+  expect(server.requestsOf(calls.listNotifications)).toEqual([]);
+  close();
+});
+
+test('a page that nobody looks at for five minutes lets go, and catches up when it is looked at', async () => {
+  const { live, openTab } = openBrowser();
+  const tab = openTab();
+  await pass(0);
+  live.send(state(4, 0));
+  await pass(0);
+  setHidden(true);
+  for (let halfMinutes = 0; halfMinutes < 8; halfMinutes += 1) {
+    await pass(30_000);
+    live.beat();
+  }
+  expect(live.openCount()).toBe(1);
+  await pass(2 * 60_000);
+  expect(live.openCount()).toBe(0);
+  setHidden(false);
+  await pass(0);
+  expect([live.openCount(), live.readers.at(-1)]).toEqual([1, '4']);
+  tab.close();
+});
+
+test('a device without a network does not try; it comes again as soon as it is back', async () => {
+  const { live, openTab } = openBrowser();
+  const tab = openTab();
+  await pass(0);
+  const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  window.dispatchEvent(new Event('offline'));
+  await pass(60_000);
+  expect([live.openCount(), live.readers.length]).toEqual([0, 1]);
+  isOnline.mockRestore();
+  window.dispatchEvent(new Event('online'));
+  await pass(0);
+  expect(live.openCount()).toBe(1);
+  tab.close();
+});
+
+test('the end of the session ends the connection and forgets what it said', async () => {
+  const { live, user, openTab } = openBrowser();
+  const { feed, close } = openTab();
+  await pass(0);
+  live.send(state(4, 3));
+  await pass(0);
+  user.set(null);
+  await pass(0);
+  expect(live.openCount()).toBe(0);
+  expect(feed.state.get()).toEqual({ revision: null, unseenCount: 0 });
+  user.set({ ...demoUser, id: 'user-2' });
+  await pass(0);
+  expect(live.readers).toEqual([null, null]);
+  close();
+});
+
+test('what was said before something that is known already changes nothing', async () => {
+  const { live, openTab } = openBrowser();
+  const { feed, close } = openTab();
+  await pass(0);
+  live.send(state(7, 2));
+  await pass(0);
+  feed.note({ revision: 8, unseenCount: 0, hasNotification: false });
+  live.send(state(7, 2));
+  live.send(arrival(7));
+  await pass(0);
+  expect(feed.state.get()).toEqual({ revision: 8, unseenCount: 0 });
+  close();
+});

@@ -1,0 +1,120 @@
+import { type ApiClient, callKey } from '@reportage/api';
+import {
+  type AnyNotification,
+  calls,
+  type InboxEvent,
+  type InboxState,
+  inboxAsked,
+  inboxHeard,
+  type NotificationList,
+  type User,
+} from '@reportage/contracts';
+import type { EventBus } from '@reportage/event-bus';
+import type { ReadonlyStore } from '@reportage/remote-kit/runtime';
+import type { QueryClient } from '@tanstack/react-query';
+import { createValueStore } from '../session/index.ts';
+import { withArrived } from './inbox-list.ts';
+import { keepLive } from './live/keep-live.ts';
+
+export interface FeedState {
+  unseenCount: number;
+  /** Null until the server has said anything. */
+  revision: number | null;
+}
+
+/** The signed-in person's inbox as it stands now, in every tab alike. */
+export interface InboxFeed {
+  state: ReadonlyStore<FeedState>;
+  /** What arrives while the page is open. */
+  onArrival(listener: (notification: AnyNotification) => void): () => void;
+  /** How the inbox stands by an answer, or as this page is about to make it. */
+  note(state: Pick<InboxState, 'unseenCount'> & Partial<InboxState>): void;
+  /** Follows the session until the signal aborts. */
+  start(signal: AbortSignal): void;
+}
+
+export interface FeedOptions {
+  api: ApiClient;
+  bus: EventBus;
+  user: ReadonlyStore<User | null>;
+  queryClient: QueryClient;
+  /** The browser's own unless given. */
+  locks?: Pick<LockManager, 'request'>;
+}
+
+const nothing: FeedState = { unseenCount: 0, revision: null };
+export const inboxListKey = callKey(calls.listNotifications, {});
+
+export function createInboxFeed({ api, bus, user, queryClient, locks }: FeedOptions): InboxFeed {
+  const state = createValueStore(nothing);
+  const listeners = new Set<(notification: AnyNotification) => void>();
+
+  function note({ unseenCount, revision }: Parameters<InboxFeed['note']>[0]): void {
+    const known = state.get().revision;
+    // It was said before something that is known already, and came late.
+    if (revision !== undefined && known !== null && revision < known) return;
+    state.set({ unseenCount, revision: revision ?? known });
+  }
+
+  function arrive(notification: AnyNotification): void {
+    const { revision, unseenCount } = state.get();
+    if (revision !== null && notification.revision <= revision) return;
+    state.set({ unseenCount: unseenCount + 1, revision: notification.revision });
+    queryClient.setQueryData<NotificationList>(inboxListKey, (list) => list && withArrived(list, notification));
+    for (const listener of [...listeners]) listener(notification);
+  }
+
+  /** What this tab knows goes to those that ask, so that they need not wait for something to happen. */
+  function answer(userId: string): void {
+    const { revision, unseenCount } = state.get();
+    if (revision === null) return;
+    const event: InboxEvent = { type: 'state', revision, unseenCount, hasNotification: unseenCount > 0 };
+    bus.emit(inboxHeard, { userId, event });
+  }
+
+  /** One tab holds the connection; all of them, that one too, hear of it by the bus. */
+  function serve(userId: string, signal: AbortSignal): void {
+    bus.on(
+      inboxHeard,
+      (heard) => {
+        if (heard.userId !== userId) return;
+        if (heard.event.type === 'arrived') arrive(heard.event.notification);
+        else note(heard.event);
+      },
+      { signal },
+    );
+    bus.on(inboxAsked, (asked) => asked.userId === userId && answer(userId), { signal });
+    bus.emit(inboxAsked, { userId });
+    const readTo = (): number | null => state.get().revision;
+    const onEvent = (event: InboxEvent): void => bus.emit(inboxHeard, { userId, event });
+    void keepLive({ api, userId, readTo, onEvent, locks }, signal);
+  }
+
+  return {
+    state,
+    note,
+    onArrival(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    start(signal) {
+      let servedId: string | undefined;
+      let leaving = new AbortController();
+      const follow = (): void => {
+        const userId = user.get()?.id;
+        if (userId === servedId) return;
+        leaving.abort();
+        leaving = new AbortController();
+        servedId = userId;
+        state.set(nothing);
+        if (userId) serve(userId, leaving.signal);
+      };
+      const stop = user.subscribe(follow);
+      signal.addEventListener('abort', () => {
+        stop();
+        leaving.abort();
+      });
+      follow();
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { notificationsKept } from '@reportage/contracts';
+import { confirmed, withAllSeen, withArrived, without } from './inbox-list.ts';
+import { inboxOf, notificationId, sampleNotification } from './testing/sample-notifications.ts';
+
+const list = inboxOf([1, 2, 3].map((number) => sampleNotification(number)));
+
+test('what follows at once joins the list; after a gap the list stays, so that it is fetched anew', () => {
+  const next = sampleNotification(4);
+  expect(withArrived(list, next)).toEqual(inboxOf([...[1, 2, 3].map((number) => sampleNotification(number)), next]));
+  expect(withArrived(list, sampleNotification(5))).toBe(list);
+  expect(withArrived(list, sampleNotification(3))).toBe(list);
+});
+
+test('the list keeps as many as the server does', () => {
+  const full = inboxOf(
+    Array.from({ length: notificationsKept }, (_, index) =>
+      sampleNotification(index + 1, { createdAt: list.data[0]?.createdAt }),
+    ),
+  );
+  const next = withArrived(full, sampleNotification(notificationsKept + 1, { createdAt: list.data[0]?.createdAt }));
+  expect([next.ids.length, next.ids.includes(notificationId(1))]).toEqual([notificationsKept, false]);
+});
+
+test('seeing and removing show at once; the answer confirms them where nothing came between', () => {
+  const seen = withAllSeen(list, '2026-11-20T11:00:00.000Z');
+  expect([seen.unseenCount, seen.hasNotification, seen.data.every(({ seenAt }) => seenAt)]).toEqual([0, false, true]);
+  const fewer = without(list, new Set([notificationId(2)]));
+  expect([fewer.ids, fewer.unseenCount]).toEqual([[notificationId(3), notificationId(1)], 2]);
+  const answer = { unseenCount: 2, hasNotification: true };
+  expect(confirmed(fewer, { ...answer, revision: 4 }).revision).toBe(4);
+  expect(confirmed(fewer, { ...answer, revision: 3 }).revision).toBe(3);
+  expect(confirmed(fewer, { ...answer, revision: 5 }).revision).toBe(3);
+});

@@ -1,0 +1,29 @@
+import { type AnyNotification, type InboxState, type NotificationList, notificationsKept } from '@reportage/contracts';
+
+/** The list with what has arrived, where nothing lies between the two; else the list as it is, to be fetched anew. */
+export function withArrived(list: NotificationList, notification: AnyNotification): NotificationList {
+  if (notification.revision !== list.revision + 1) return list;
+  const data = [notification, ...list.data].slice(0, notificationsKept);
+  return {
+    ids: data.map(({ id }) => id),
+    data,
+    revision: notification.revision,
+    unseenCount: list.unseenCount + 1,
+    hasNotification: true,
+  };
+}
+
+export function withAllSeen(list: NotificationList, now: string): NotificationList {
+  const data = list.data.map((notification) => ({ ...notification, seenAt: notification.seenAt ?? now }));
+  return { ...list, data, unseenCount: 0, hasNotification: false };
+}
+
+export function without(list: NotificationList, ids: ReadonlySet<string>): NotificationList {
+  const data = list.data.filter(({ id }) => !ids.has(id));
+  const unseenCount = data.filter(({ seenAt }) => seenAt === null).length;
+  return { ...list, data, ids: data.map(({ id }) => id), unseenCount, hasNotification: unseenCount > 0 };
+}
+
+/** After a change that this page has shown already: it is in step where nothing else happened in between. */
+export const confirmed = (list: NotificationList, { revision }: InboxState): NotificationList =>
+  revision <= list.revision + 1 ? { ...list, revision: Math.max(revision, list.revision) } : list;

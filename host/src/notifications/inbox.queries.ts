@@ -1,0 +1,74 @@
+import { useApi, useCall } from '@reportage/api';
+import { calls, type NotificationList } from '@reportage/contracts';
+import { useStore } from '@reportage/remote-kit/runtime';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useShell } from '../shell/host-context.ts';
+import { inboxListKey } from './inbox-feed.ts';
+import { confirmed, withAllSeen, without } from './inbox-list.ts';
+
+/** The list, fetched anew whenever more has happened to the inbox than it shows. */
+export function useInboxList() {
+  const { notifications } = useShell();
+  const { revision } = useStore(notifications.state);
+  const list = useCall(calls.listNotifications, {});
+  const { data, refetch } = list;
+  const isBehind = data !== undefined && revision !== null && data.revision < revision;
+  useEffect(() => {
+    if (isBehind) void refetch();
+  }, [isBehind, refetch]);
+  return { ...list, isBehind };
+}
+
+/** Marks all seen; the badge clears at once, and comes back where that fails. */
+export function useSeeInbox() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const { notifications } = useShell();
+  return useMutation({
+    mutationFn: () => api.call(calls.seeNotifications, {}),
+    onMutate: () => {
+      const { unseenCount } = notifications.state.get();
+      notifications.note({ unseenCount: 0 });
+      return unseenCount;
+    },
+    onError: (_error, _none, unseenCount) => notifications.note({ unseenCount: unseenCount ?? 0 }),
+    onSuccess: (answer) => {
+      notifications.note(answer);
+      queryClient.setQueryData<NotificationList>(
+        inboxListKey,
+        (list) => list && confirmed(withAllSeen(list, new Date().toISOString()), answer),
+      );
+    },
+  });
+}
+
+/** Removes notifications; they go from the list at once, and come back where that fails. */
+export function useRemoveNotifications() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const { notifications, messages } = useShell();
+  const show = (list: NotificationList | undefined): void => {
+    if (!list) return;
+    queryClient.setQueryData(inboxListKey, list);
+    notifications.note({ unseenCount: list.unseenCount });
+  };
+  return useMutation({
+    mutationFn: (ids: readonly string[]) => api.call(calls.deleteNotifications, { query: { ids: ids.join(',') } }),
+    onMutate: async (ids) => {
+      await queryClient.cancelQueries({ queryKey: inboxListKey });
+      const before = queryClient.getQueryData<NotificationList>(inboxListKey);
+      show(before && without(before, new Set(ids)));
+      return before;
+    },
+    onError: (error, _ids, before) => {
+      show(before);
+      messages.error(error);
+      void queryClient.invalidateQueries({ queryKey: inboxListKey });
+    },
+    onSuccess: (answer) => {
+      notifications.note(answer);
+      queryClient.setQueryData<NotificationList>(inboxListKey, (list) => list && confirmed(list, answer));
+    },
+  });
+}

@@ -1,0 +1,99 @@
+import { calls, type InboxEvent } from '@reportage/contracts';
+import { createFakeHost, FakeServer, problemResponse } from '@reportage/testing/screen';
+import { serveLive } from '../testing/live-server.ts';
+import { inboxOf, sampleNotification } from '../testing/sample-notifications.ts';
+import { followInbox } from './follow-inbox.ts';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+
+const stateAt = (revision: number): InboxEvent => ({
+  type: 'state',
+  revision,
+  unseenCount: revision,
+  hasNotification: revision > 0,
+});
+
+/** A follower that remembers what it has read to, as the page does. */
+function follow(answer?: () => Response | undefined) {
+  const server = new FakeServer();
+  const live = serveLive(server, answer);
+  const { api } = createFakeHost({ server, path: '/' }).props;
+  const events: InboxEvent[] = [];
+  let readTo: number | null = null;
+  const leaving = new AbortController();
+  const done = followInbox(
+    {
+      api,
+      readTo: () => readTo,
+      onEvent(event) {
+        events.push(event);
+        readTo = event.type === 'arrived' ? event.notification.revision : event.revision;
+      },
+      random: () => 1,
+    },
+    leaving.signal,
+  );
+  return { server, live, events, leave: () => leaving.abort(), done };
+}
+
+test('after a break the reader comes again and says what it has read to', async () => {
+  const { live, events, leave, done } = follow();
+  await pass(0);
+  live.send(stateAt(4));
+  const arrived: InboxEvent = { type: 'arrived', notification: sampleNotification(5) };
+  live.send(arrived);
+  await pass(0);
+  live.cut();
+  await pass(3_000);
+  expect(live.readers).toEqual([null, '5']);
+  expect(events).toEqual([stateAt(4), arrived]);
+  leave();
+  await done;
+  expect(live.openCount()).toBe(0);
+});
+
+test('pauses grow while nothing answers, up to a minute, and begin anew with the first event', async () => {
+  let isAway = true;
+  const { live, leave, done } = follow(() => (isAway ? new Response('', { status: 503 }) : undefined));
+  const times: number[] = [];
+  let known = 0;
+  for (let second = 0; second < 240; second += 1) {
+    await pass(second === 0 ? 0 : 1_000);
+    if (live.readers.length > known) times.push(second);
+    known = live.readers.length;
+  }
+  const pauses = times.slice(1).map((time, index) => time - (times[index] ?? 0));
+  expect(pauses).toEqual([2, 4, 8, 16, 32, 60, 60]);
+  isAway = false;
+  while (live.openCount() === 0) await pass(1_000);
+  live.send(stateAt(1));
+  await pass(0);
+  live.cut();
+  const before = live.readers.length;
+  await pass(2_100);
+  expect(live.readers.length).toBe(before + 1);
+  leave();
+  await done;
+});
+
+test('where a server has no live channel, the list says how the inbox stands', async () => {
+  const { server, events, leave, done } = follow(() => problemResponse('notFound'));
+  server.on(calls.listNotifications, () => inboxOf([sampleNotification(1), sampleNotification(2)]));
+  await pass(0);
+  expect(events).toEqual([{ type: 'state', revision: 2, unseenCount: 2, hasNotification: true }]);
+  leave();
+  await done;
+});
+
+test('what a newer server sends, and this page does not understand, is passed over', async () => {
+  const { live, events, leave, done } = follow();
+  await pass(0);
+  live.send({ type: 'moved', revision: 3 } as unknown as InboxEvent);
+  live.send(stateAt(4));
+  await pass(0);
+  expect(events).toEqual([stateAt(4)]);
+  leave();
+  await done;
+});

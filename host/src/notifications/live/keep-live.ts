@@ -1,0 +1,19 @@
+import { followInbox, type InboxFollower } from './follow-inbox.ts';
+import { inOneTab } from './one-tab.ts';
+import { watchPresence } from './presence.ts';
+import { until } from './waiting.ts';
+
+/** Follows the person's inbox, in one tab of the browser and while somebody may be looking, until the signal aborts. */
+export async function keepLive(
+  follower: InboxFollower & { userId: string; locks?: Pick<LockManager, 'request'> | undefined },
+  signal: AbortSignal,
+): Promise<void> {
+  const isPresent = watchPresence(signal);
+  while (!signal.aborted) {
+    await until(isPresent, true, signal);
+    const leaving = new AbortController();
+    void until(isPresent, false, signal).then(() => leaving.abort());
+    const follow = (): Promise<void> => followInbox(follower, leaving.signal);
+    await inOneTab(`reportage.notifications.${follower.userId}`, leaving.signal, follow, follower.locks);
+  }
+}

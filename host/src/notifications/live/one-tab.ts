@@ -1,0 +1,16 @@
+/**
+ * Runs the work in one tab of the browser at a time: when that tab ends, or its work does, another one goes on. Where the browser has
+ * no locks (pages that are not served securely), each tab works for itself.
+ */
+export async function inOneTab(
+  name: string,
+  signal: AbortSignal,
+  work: () => Promise<void>,
+  locks: Pick<LockManager, 'request'> | undefined = navigator.locks,
+): Promise<void> {
+  if (signal.aborted) return;
+  if (!locks) return work();
+  await locks.request(name, { signal }, work).catch((error: unknown) => {
+    if (!signal.aborted) throw error;
+  });
+}

@@ -1,0 +1,269 @@
+import { calls, type Notification } from '@reportage/contracts';
+import { proves } from '@reportage/testing';
+import { FakeServer, problemResponse } from '@reportage/testing/screen';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { renderInShell } from '../shell/testing/render-in-shell.tsx';
+import { NotificationBell } from './notification-bell.tsx';
+import { serveLive } from './testing/live-server.ts';
+import { elsewhere, inboxOf, notificationId, sampleNotification } from './testing/sample-notifications.ts';
+
+const seen = { seenAt: '2026-11-20T11:00:00.000Z' };
+
+/** A server that keeps an inbox, as the real one does. */
+function serveInbox(initial: readonly Notification[]) {
+  let inbox = inboxOf(initial);
+  const server = new FakeServer()
+    .on(calls.listNotifications, () => inbox)
+    .on(calls.seeNotifications, () => {
+      const all = inbox.data as Notification[];
+      inbox = inboxOf(
+        all.map((notification) => ({ ...notification, ...seen })),
+        inbox.revision + 1,
+      );
+      return inbox;
+    })
+    .on(calls.deleteNotifications, ({ query }) => {
+      const gone = query.ids?.split(',') ?? [];
+      inbox = inboxOf(
+        (inbox.data as Notification[]).filter(({ id }) => !gone.includes(id)),
+        inbox.revision + 1,
+      );
+      return inbox;
+    });
+  return { server, live: serveLive(server) };
+}
+
+const leavings: AbortController[] = [];
+function setHidden(isHidden: boolean): void {
+  Object.defineProperty(document, 'hidden', { configurable: true, value: isHidden });
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+}
+afterEach(() => {
+  setHidden(false);
+  for (const leaving of leavings.splice(0)) act(() => leaving.abort());
+});
+
+async function draw(server: FakeServer, unseenCount = 0) {
+  const shell = renderInShell(<NotificationBell />, { server });
+  const leaving = new AbortController();
+  leavings.push(leaving);
+  act(() => {
+    shell.services.notifications.start(leaving.signal);
+    shell.services.notifications.note({ unseenCount });
+  });
+  return shell;
+}
+
+const bell = () => screen.getByRole('button', { name: /^Notifications/ });
+const panel = () => screen.findByRole('dialog', { name: 'Notifications' });
+async function open(): Promise<HTMLElement> {
+  fireEvent.click(bell());
+  return panel();
+}
+const items = () => screen.getAllByRole('listitem').map((item) => item.textContent?.replace(/Demo.*/, ''));
+
+proves(['W82', 'W83', 'W48'], 'opening shows the list and marks all seen; the badge clears', async () => {
+  const { server } = serveInbox([sampleNotification(1, seen), sampleNotification(2)]);
+  await draw(server, 1);
+  expect(bell()).toHaveAccessibleName('Notifications, 1 unseen notification');
+  expect(bell()).toHaveTextContent('1');
+  await open();
+  await screen.findByText(/Site 2/);
+  expect(server.requestsOf(calls.listNotifications)).toHaveLength(1);
+  await waitFor(() => expect(bell()).toHaveAccessibleName('Notifications'));
+  expect(server.requestsOf(calls.seeNotifications).map(({ body }) => body)).toEqual([undefined]);
+  const [newest, older] = screen.getAllByRole('listitem');
+  expect(newest).toHaveTextContent(/^NewSite 2|Site 2.*New/);
+  expect(older).not.toHaveTextContent('New');
+});
+
+test('where marking seen fails, the badge comes back', async () => {
+  const { server } = serveInbox([sampleNotification(1)]);
+  server.on(calls.seeNotifications, () => problemResponse('unavailable'));
+  await draw(server, 1);
+  await open();
+  await screen.findByText(/Site 1/);
+  await waitFor(() => expect(server.requestsOf(calls.seeNotifications)).toHaveLength(1));
+  await waitFor(() => expect(bell()).toHaveAccessibleName('Notifications, 1 unseen notification'));
+});
+
+proves(
+  ['W84', 'W48'],
+  'two that are deleted one after the other go in one request, once they can not be undone',
+  async () => {
+    const { server } = serveInbox([1, 2, 3].map((number) => sampleNotification(number, seen)));
+    await draw(server);
+    await open();
+    await screen.findByText(/Site 3/);
+    fireEvent.click(screen.getByRole('button', { name: /^Delete: Site 3/ }));
+    fireEvent.click(screen.getByRole('button', { name: /^Delete: Site 2/ }));
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+    expect(screen.getByText('2 notifications deleted')).toBeVisible();
+    expect(server.requestsOf(calls.deleteNotifications)).toEqual([]);
+    fireEvent.keyDown(await panel(), { key: 'Escape' });
+    await waitFor(() => expect(server.requestsOf(calls.deleteNotifications)).toHaveLength(1));
+    expect(server.requestsOf(calls.deleteNotifications)[0]?.query).toEqual({
+      ids: `${notificationId(3)},${notificationId(2)}`,
+    });
+  },
+);
+
+test('a deletion that is undone never reaches the server', async () => {
+  const { server } = serveInbox([sampleNotification(1, seen)]);
+  await draw(server);
+  await open();
+  fireEvent.click(await screen.findByRole('button', { name: /^Delete: Site 1/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(screen.getByText(/Site 1/)).toBeVisible();
+  fireEvent.keyDown(await panel(), { key: 'Escape' });
+  expect(server.requestsOf(calls.deleteNotifications)).toEqual([]);
+});
+
+test('a deletion that the server refuses brings them back and says why', async () => {
+  const { server } = serveInbox([sampleNotification(1, seen), sampleNotification(2, seen)]);
+  server.on(calls.deleteNotifications, () => problemResponse('unavailable'));
+  const { services } = await draw(server);
+  await open();
+  fireEvent.click(await screen.findByRole('button', { name: /^Delete: Site 1/ }));
+  setHidden(true);
+  await waitFor(() => expect(services.messages.shown.get()).toHaveLength(1));
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+});
+
+test('selected ones, or all, are deleted together', async () => {
+  const { server } = serveInbox([1, 2, 3].map((number) => sampleNotification(number, seen)));
+  await draw(server);
+  await open();
+  await screen.findByText(/Site 3/);
+  fireEvent.click(screen.getByRole('button', { name: 'Select' }));
+  expect(screen.getByRole('button', { name: 'Delete 0' })).toBeDisabled();
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Select: Site 1/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'Delete 1' }));
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  fireEvent.click(screen.getByRole('button', { name: 'Select' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Delete 2' }));
+  expect(screen.getByText('Nothing yet')).toBeVisible();
+  fireEvent.keyDown(await panel(), { key: 'Escape' });
+  await waitFor(() => expect(server.requestsOf(calls.deleteNotifications)).toHaveLength(1));
+  expect(server.requestsOf(calls.deleteNotifications)[0]?.query.ids?.split(',')).toHaveLength(3);
+});
+
+proves(
+  ['W123'],
+  'what arrives while the page is open shows on the badge and in the open list, and is announced',
+  async () => {
+    const { server, live } = serveInbox([sampleNotification(1, seen)]);
+    await draw(server);
+    await waitFor(() => expect(live.openCount()).toBe(1));
+    act(() => live.send({ type: 'state', revision: 1, unseenCount: 0, hasNotification: false }));
+    act(() => live.send({ type: 'arrived', notification: sampleNotification(2) }));
+    await waitFor(() => expect(bell()).toHaveAccessibleName('Notifications, 1 unseen notification'));
+    expect(await screen.findByText(/^New notification: Site 2 is connected/)).toHaveAttribute('role', 'status');
+    await open();
+    await screen.findByText(/Site 1/);
+    act(() => live.send({ type: 'arrived', notification: sampleNotification(3) }));
+    act(() => live.send({ type: 'arrived', notification: sampleNotification(4) }));
+    expect(await screen.findByText('2 new notifications')).toBeInTheDocument();
+  },
+);
+
+test('more than the list shows is fetched anew', async () => {
+  const { server, live } = serveInbox([sampleNotification(1, seen)]);
+  await draw(server);
+  await open();
+  await screen.findByText(/Site 1/);
+  await waitFor(() => expect(live.openCount()).toBe(1));
+  server.on(calls.listNotifications, () => inboxOf([sampleNotification(5, seen)]));
+  act(() => live.send({ type: 'state', revision: 5, unseenCount: 0, hasNotification: false }));
+  expect(await screen.findByText(/Site 5/)).toBeVisible();
+  expect(screen.queryByText(/Site 1/)).not.toBeInTheDocument();
+});
+
+test('the list is narrowed to new ones, and to the workspace in view', async () => {
+  const { server } = serveInbox([
+    sampleNotification(1, { ...seen, workspace: elsewhere }),
+    sampleNotification(2, seen),
+    sampleNotification(3, { workspace: elsewhere }),
+  ]);
+  await draw(server, 1);
+  const dialog = await open();
+  await screen.findByText(/Site 3/);
+  fireEvent.click(within(dialog).getByText('New 1'));
+  expect(items()).toHaveLength(1);
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Only Daily Planet' }));
+  expect(screen.getByText('Nothing new')).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Show all' }));
+  expect(items()).toHaveLength(3);
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Only Daily Planet' }));
+  expect(items()).toHaveLength(1);
+});
+
+test('it is used by keyboard alone: rows by arrow keys, Delete removes, Escape gives the focus back', async () => {
+  const { server } = serveInbox([1, 2, 3].map((number) => sampleNotification(number, seen)));
+  const { address } = await draw(server);
+  const dialog = await open();
+  await screen.findByText(/Site 3/);
+  expect(dialog).toHaveFocus();
+  const press = (key: string) => fireEvent.keyDown(document.activeElement ?? dialog, { key });
+  press('ArrowDown');
+  expect(document.activeElement).toHaveTextContent('Site 3');
+  press('End');
+  expect(document.activeElement).toHaveTextContent('Site 1');
+  press('ArrowUp');
+  expect(document.activeElement).toHaveTextContent('Site 2');
+  press('Delete');
+  expect(document.activeElement).toHaveTextContent('Site 1');
+  expect(screen.queryByText(/Site 2/)).not.toBeInTheDocument();
+  press('Escape');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(bell()).toHaveFocus();
+  await open();
+  fireEvent.click(await screen.findByRole('link', { name: /Site 3/ }));
+  expect(address()).toMatch(/^\/daily-planet\/settings\/sources\?source=src_/);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a PDF that is ready is opened by a link of now', async () => {
+  const jobId = 'job_01h455vb4pex5vsknk084sn02q';
+  const payload = {
+    reportId: 'rpt_01h455vb4pex5vsknk084sn02q',
+    reportName: 'Weekly',
+    campaignName: 'Summer',
+    jobId,
+    signature: 'signed',
+    availableUntil: new Date(Date.now() + 3_600_000).toISOString(),
+  };
+  const { server } = serveInbox([sampleNotification(1, { ...seen, kind: 'pdfReady', payload })]);
+  server.on(calls.getPdf, () => ({
+    id: jobId,
+    status: 'created' as const,
+    progress: 1,
+    url: '/api/file',
+    error: null,
+  }));
+  await draw(server);
+  await open();
+  const opened: string[] = [];
+  const note = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
+    opened.push(this.getAttribute('href') ?? '');
+  });
+  fireEvent.click(await screen.findByRole('button', { name: /^The PDF of Weekly/ }));
+  await waitFor(() => expect(opened).toEqual(['/api/file']));
+  expect(server.requestsOf(calls.getPdf)[0]).toMatchObject({ params: { id: jobId }, query: { signature: 'signed' } });
+  note.mockRestore();
+});
+
+test('nothing yet, and a failure with Retry, say what they are', async () => {
+  const { server } = serveInbox([]);
+  server.on(calls.listNotifications, () => problemResponse('notFound', 'The inbox is being moved.'));
+  await draw(server);
+  await open();
+  expect(await screen.findByText('The inbox is being moved.')).toBeVisible();
+  server.on(calls.listNotifications, () => inboxOf([]));
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Nothing yet')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Select' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,45 @@
+import type { AnyNotification } from '@reportage/contracts';
+import { formatDay } from '@reportage/format';
+import { useUiSettings } from '@reportage/ui';
+import type { ReactNode } from 'react';
+import { byDay, nearDayOf } from './day-groups.ts';
+import styles from './notification-list.module.css';
+import { NotificationRow } from './notification-row.tsx';
+import { useNotificationMessages } from './notifications.messages.ts';
+import type { Selection } from './use-selection.ts';
+
+interface NotificationListProps {
+  notifications: readonly AnyNotification[];
+  fresh: ReadonlySet<string>;
+  selection: Selection;
+  onRemove(id: string, element: Element): void;
+  /** One of them was followed to what it is about. */
+  onFollowed(): void;
+}
+
+/** The notifications by the days on which they came. */
+export function NotificationList({ notifications, fresh, ...rest }: NotificationListProps): ReactNode {
+  const t = useNotificationMessages();
+  const { locale } = useUiSettings();
+  const now = new Date();
+  return byDay(notifications).map(({ day, notifications: ofDay }) => {
+    const near = nearDayOf(day, now);
+    return (
+      <section key={day} aria-labelledby={`day-${day}`}>
+        <h3 id={`day-${day}`} className={styles.day}>
+          {near ? t(near) : formatDay(day, { locale })}
+        </h3>
+        <ul className={styles.list}>
+          {ofDay.map((notification) => (
+            <NotificationRow
+              key={notification.id}
+              notification={notification}
+              isFresh={fresh.has(notification.id)}
+              {...rest}
+            />
+          ))}
+        </ul>
+      </section>
+    );
+  });
+}

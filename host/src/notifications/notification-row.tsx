@@ -1,0 +1,72 @@
+import type { AnyNotification } from '@reportage/contracts';
+import { Button, Checkbox, CloseOutlined, RelativeTime } from '@reportage/ui';
+import type { ReactNode } from 'react';
+import { KindMark } from './kinds/kind-mark.tsx';
+import { plain, useDescribe } from './kinds/use-describe.ts';
+import styles from './notification-list.module.css';
+import { NotificationWay } from './notification-way.tsx';
+import { useNotificationMessages } from './notifications.messages.ts';
+import { Sentence } from './sentence.tsx';
+import type { Selection } from './use-selection.ts';
+
+interface NotificationRowProps {
+  notification: AnyNotification;
+  isFresh: boolean;
+  selection: Selection;
+  onRemove(id: string, element: Element): void;
+  onFollowed(): void;
+}
+
+export function NotificationRow(props: NotificationRowProps): ReactNode {
+  const { notification, isFresh, selection } = props;
+  const { id, workspace, createdAt } = notification;
+  const t = useNotificationMessages();
+  const description = useDescribe()(notification);
+  const text = plain(description.text);
+  const checkId = `select-${id}`;
+  return (
+    <li className={styles.row} data-id={id} data-fresh={isFresh}>
+      {selection.isOn ? (
+        <Checkbox
+          id={checkId}
+          data-main=""
+          className={styles.check ?? ''}
+          aria-label={t('selectOne', { text })}
+          checked={selection.has(id)}
+          onChange={() => selection.toggle(id)}
+        />
+      ) : (
+        <KindMark {...description} />
+      )}
+      <div className={styles.words}>
+        {selection.isOn ? (
+          <label htmlFor={checkId} className={styles.way}>
+            <Sentence text={description.text} />
+          </label>
+        ) : (
+          <NotificationWay description={description} onFollowed={props.onFollowed} />
+        )}
+        <div className={styles.meta}>
+          <span className={styles.workspace}>{workspace.name}</span>
+          <span aria-hidden="true">·</span>
+          <RelativeTime instant={createdAt} />
+        </div>
+      </div>
+      {isFresh ? (
+        <span className={styles.dot}>
+          <span className="ui-visually-hidden">{t('isNew')}</span>
+        </span>
+      ) : null}
+      {selection.isOn ? null : (
+        <Button
+          type="text"
+          className={styles.remove ?? ''}
+          icon={<CloseOutlined />}
+          aria-label={t('remove', { text })}
+          title={t('removeShort')}
+          onClick={(event) => props.onRemove(id, event.currentTarget)}
+        />
+      )}
+    </li>
+  );
+}

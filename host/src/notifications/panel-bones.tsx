@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { useNotificationMessages } from './notifications.messages.ts';
+import styles from './panel-bones.module.css';
+
+const rows = ['first', 'second', 'third', 'fourth', 'fifth'];
+
+/** The shape of the list while it loads. */
+export function PanelBones(): ReactNode {
+  const t = useNotificationMessages();
+  return (
+    <div role="status" aria-busy="true" className={styles.bones}>
+      <span className="ui-visually-hidden">{t('loading')}</span>
+      {rows.map((row) => (
+        <div key={row} className={styles.row}>
+          <span className={styles.mark} />
+          <span className={styles.text} />
+          <span className={styles.meta} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { Button, Checkbox, CloseOutlined } from '@reportage/ui';
+import type { ReactNode } from 'react';
+import styles from './notification-panel.module.css';
+import { useNotificationMessages } from './notifications.messages.ts';
+import type { Selection } from './use-selection.ts';
+
+interface PanelHeadProps {
+  selection: Selection;
+  hasAny: boolean;
+  onClose(): void;
+}
+
+export function PanelHead({ selection, hasAny, onClose }: PanelHeadProps): ReactNode {
+  const t = useNotificationMessages();
+  const isPart = selection.ids.length > 0 && !selection.isAll;
+  return (
+    <header className={styles.head}>
+      {selection.isOn ? (
+        <Checkbox checked={selection.isAll} indeterminate={isPart} onChange={selection.toggleAll}>
+          {t('selectAll')}
+        </Checkbox>
+      ) : (
+        <h2 className={styles.title}>{t('title')}</h2>
+      )}
+      <span className={styles.space} />
+      {selection.isOn ? (
+        <Button type="text" onClick={selection.stop}>
+          {t('done')}
+        </Button>
+      ) : null}
+      {!selection.isOn && hasAny ? (
+        <Button type="text" onClick={selection.start}>
+          {t('select')}
+        </Button>
+      ) : null}
+      <Button
+        type="text"
+        className={styles.close ?? ''}
+        icon={<CloseOutlined />}
+        aria-label={t('close')}
+        onClick={onClose}
+      />
+    </header>
+  );
+}

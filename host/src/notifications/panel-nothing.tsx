@@ -1,0 +1,16 @@
+import { BellOutlined, Button, CheckOutlined, EmptyState, FilterOutlined } from '@reportage/ui';
+import type { ReactNode } from 'react';
+import { useNotificationMessages } from './notifications.messages.ts';
+import type { Filters } from './use-filters.ts';
+
+/** Nothing at all yet, nothing new, or nothing of this workspace: each says what it is. */
+export function PanelNothing({ filters, isEmpty }: { filters: Filters; isEmpty: boolean }): ReactNode {
+  const t = useNotificationMessages();
+  if (isEmpty) return <EmptyState icon={<BellOutlined />} title={t('noneTitle')} text={t('noneText')} />;
+  const action = <Button onClick={filters.showAll}>{t('showAll')}</Button>;
+  return filters.onlyFresh ? (
+    <EmptyState icon={<CheckOutlined />} title={t('noneFreshTitle')} text={t('noneFreshText')} action={action} />
+  ) : (
+    <EmptyState icon={<FilterOutlined />} title={t('noneHereTitle')} text={t('noneHereText')} action={action} />
+  );
+}

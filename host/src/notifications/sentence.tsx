@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react';
+
+/** What a notification says; names, which stand between isolates, are set apart. */
+export function Sentence({ text }: { text: string }): ReactNode {
+  return text.split(/[\u2068\u2069]/).map((part, index) => {
+    const isName = index % 2 === 1;
+    return isName ? <bdi key={index}>{part}</bdi> : part;
+  });
+}

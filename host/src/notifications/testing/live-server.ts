@@ -1,0 +1,50 @@
+import { calls, type InboxEvent } from '@reportage/contracts';
+import type { FakeServer } from '@reportage/testing/screen';
+
+/** The live channel as a test drives it. */
+export interface LiveServer {
+  /** What each reader that came said it had read to. */
+  readers: (string | null)[];
+  openCount(): number;
+  send(event: InboxEvent): void;
+  /** A sign of life. */
+  beat(): void;
+  /** Ends every open stream: the connection breaks off. */
+  cut(): void;
+}
+
+const idOf = (event: InboxEvent): number => (event.type === 'arrived' ? event.notification.revision : event.revision);
+
+/** Serves the live channel beside the other calls of a fake server. */
+export function serveLive(server: FakeServer, answer?: () => Response | undefined): LiveServer {
+  const open = new Set<ReadableStreamDefaultController<Uint8Array>>();
+  const readers: (string | null)[] = [];
+  server.on(calls.followNotifications, (_seen, { headers, signal }) => {
+    readers.push(headers.get('last-event-id'));
+    const refused = answer?.();
+    if (refused) return refused;
+    let leave = (): void => undefined;
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        open.add(controller);
+        leave = () => void open.delete(controller);
+        signal.addEventListener('abort', () => open.delete(controller) && controller.error(signal.reason));
+      },
+      cancel: () => leave(),
+    });
+    return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
+  });
+  const write = (text: string): void => {
+    for (const controller of open) controller.enqueue(new TextEncoder().encode(text));
+  };
+  return {
+    readers,
+    openCount: () => open.size,
+    send: (event) => write(`id: ${idOf(event)}\ndata: ${JSON.stringify(event)}\n\n`),
+    beat: () => write(': \n\n'),
+    cut() {
+      for (const controller of open) controller.error(new Error('reset'));
+      open.clear();
+    },
+  };
+}

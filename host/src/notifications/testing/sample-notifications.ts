@@ -1,0 +1,33 @@
+import { type Notification, type NotificationList, notificationSchema } from '@reportage/contracts';
+import { sampleWorkspace } from '@reportage/testing/screen';
+
+const { id, slug, name } = sampleWorkspace();
+const suffix = (number: number): string => `01h455vb4pex5vsknk0${String(number).padStart(7, '0')}`;
+export const notificationId = (number: number): string => `ntf_${suffix(number)}`;
+export const elsewhere = { id: `wks_${suffix(9)}`, slug: 'evening-star', name: 'Evening Star' };
+
+/** The numberth thing that happened to the inbox, `number` minutes after ten: a source that is connected, unless given otherwise. */
+export const sampleNotification = (number: number, given: object = {}): Notification =>
+  notificationSchema.parse({
+    id: notificationId(number),
+    revision: number,
+    workspace: { id, slug, name },
+    kind: 'sourceConnected',
+    payload: { sourceId: `src_${suffix(1)}`, sourceName: `Site ${number}` },
+    seenAt: null,
+    createdAt: `2026-11-20T10:${String(number).padStart(2, '0')}:00.000Z`,
+    ...given,
+  });
+
+/** An inbox as the server answers it. */
+export function inboxOf(notifications: readonly Notification[], revision?: number): NotificationList {
+  const data = notifications.toSorted((a, b) => b.revision - a.revision);
+  const unseenCount = data.filter(({ seenAt }) => seenAt === null).length;
+  return {
+    ids: data.map((notification) => notification.id),
+    data,
+    unseenCount,
+    hasNotification: unseenCount > 0,
+    revision: revision ?? data[0]?.revision ?? 0,
+  };
+}

@@ -1,0 +1,37 @@
+import type { AnyNotification } from '@reportage/contracts';
+import { useEffect, useState } from 'react';
+import { useShell } from '../shell/host-context.ts';
+import { plain, useDescribe } from './kinds/use-describe.ts';
+import { useNotificationMessages } from './notifications.messages.ts';
+
+/** What arrives together is announced together. */
+const gatherMs = 1_000;
+
+/** Words for those who hear the page: one arrival by what it says, several by their number. */
+export function useArrivalWords(): string {
+  const t = useNotificationMessages();
+  const describe = useDescribe();
+  const { notifications } = useShell();
+  const [words, setWords] = useState('');
+  useEffect(() => {
+    let arrived: AnyNotification[] = [];
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const announce = (): void => {
+      const [only, ...more] = arrived;
+      arrived = [];
+      if (!only) return;
+      const text = plain(describe(only).text);
+      setWords(more.length === 0 ? t('arrivedOne', { text }) : t('arrived', { count: more.length + 1 }));
+    };
+    const stop = notifications.onArrival((notification) => {
+      arrived.push(notification);
+      clearTimeout(timer);
+      timer = setTimeout(announce, gatherMs);
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [notifications, describe, t]);
+  return words;
+}

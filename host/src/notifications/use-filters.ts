@@ -1,0 +1,44 @@
+import type { AnyNotification } from '@reportage/contracts';
+import { useStore } from '@reportage/remote-kit/runtime';
+import { useState } from 'react';
+import { useShell } from '../shell/host-context.ts';
+
+export interface Filters {
+  /** What passes the filters, in its order. */
+  shown: readonly AnyNotification[];
+  freshCount: number;
+  onlyFresh: boolean;
+  onlyHere: boolean;
+  /** Name of the tab's workspace, where there are notifications of others, too. */
+  here: string | null;
+  setOnlyFresh(onlyFresh: boolean): void;
+  setOnlyHere(onlyHere: boolean): void;
+  showAll(): void;
+}
+
+export function useFilters(notifications: readonly AnyNotification[], fresh: ReadonlySet<string>): Filters {
+  const { workspace } = useShell();
+  const open = useStore(workspace.state);
+  const [onlyFresh, setOnlyFresh] = useState(false);
+  const [wantsOnlyHere, setOnlyHere] = useState(false);
+  const current = open.status === 'ready' ? open.workspace : null;
+  const isElsewhere = notifications.some((notification) => notification.workspace.id !== current?.id);
+  const onlyHere = wantsOnlyHere && current !== null;
+  const ofPlace = onlyHere
+    ? notifications.filter((notification) => notification.workspace.id === current.id)
+    : notifications;
+  const ofPlaceAndFresh = ofPlace.filter(({ id }) => fresh.has(id));
+  return {
+    shown: onlyFresh ? ofPlaceAndFresh : ofPlace,
+    freshCount: ofPlaceAndFresh.length,
+    onlyFresh,
+    onlyHere,
+    here: current && (isElsewhere || onlyHere) ? current.name : null,
+    setOnlyFresh,
+    setOnlyHere,
+    showAll() {
+      setOnlyFresh(false);
+      setOnlyHere(false);
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import type { KeyboardEvent, RefObject } from 'react';
+
+interface ListKeys {
+  /** On the element around the list: also while it has the focus itself, the keys lead into the list. */
+  onKeyDown(event: KeyboardEvent<HTMLElement>): void;
+  /** Moves the focus on from a row that is about to go. */
+  leaveRow(element: Element): void;
+}
+
+/** Arrow keys, Home and End go through the rows; Delete removes the one with the focus. Each row has one main control. */
+export function useListKeys(area: RefObject<HTMLElement | null>, remove: ((id: string) => void) | null): ListKeys {
+  const controls = (): HTMLElement[] => [...(area.current?.querySelectorAll<HTMLElement>('[data-main]') ?? [])];
+
+  function leaveRow(element: Element): void {
+    const all = controls();
+    const place = all.findIndex((control) => control.closest('li') === element.closest('li'));
+    (all[place + 1] ?? all[place - 1] ?? area.current)?.focus();
+  }
+
+  return {
+    leaveRow,
+    onKeyDown(event) {
+      const { target, key } = event;
+      if (!(target instanceof Element)) return;
+      const row = target.closest<HTMLElement>('li[data-id]');
+      if (!row && target !== area.current) return;
+      const all = controls();
+      const place = all.findIndex((control) => row?.contains(control));
+      const next = { ArrowDown: place + 1, ArrowUp: place - 1, Home: 0, End: all.length - 1 }[key];
+      if (next !== undefined) all[Math.max(0, Math.min(next, all.length - 1))]?.focus();
+      else if (key === 'Delete' && row?.dataset.id && remove) {
+        leaveRow(row);
+        remove(row.dataset.id);
+      } else return;
+      event.preventDefault();
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { useShell } from '../shell/host-context.ts';
+import type { NotificationPanel } from './notification-panel.tsx';
+
+type Panel = typeof NotificationPanel;
+let loading: Promise<Panel> | undefined;
+
+/** The panel's code comes with its first use; a load that failed is tried again with the next. */
+export function loadPanel(): Promise<Panel> {
+  loading ??= import(/* webpackChunkName: "notifications" */ './notification-panel.tsx').then(
+    (module) => module.NotificationPanel,
+    (error: unknown) => {
+      loading = undefined;
+      throw error;
+    },
+  );
+  return loading;
+}
+
+/** Null while its code is on the way; where it can't come, a message says so and the panel counts as closed. */
+export function usePanel(isOpen: boolean, close: () => void): Panel | null {
+  const { messages } = useShell();
+  const [panel, setPanel] = useState<{ Panel: Panel } | null>(null);
+  useEffect(() => {
+    if (!isOpen || panel) return;
+    let isWanted = true;
+    loadPanel().then(
+      (Panel) => isWanted && setPanel({ Panel }),
+      (error: unknown) => {
+        messages.error(error);
+        close();
+      },
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [isOpen, panel, messages, close]);
+  return panel?.Panel ?? null;
+}

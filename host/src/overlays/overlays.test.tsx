@@ -1,0 +1,54 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderInShell } from '../shell/testing/render-in-shell.tsx';
+import { Overlays } from './overlays.tsx';
+
+const draw = () =>
+  renderInShell(
+    <main>
+      <input type="search" aria-label="Search campaigns" />
+      <textarea aria-label="Note" />
+      <button type="button">Elsewhere</button>
+      <Overlays />
+    </main>,
+  );
+
+const elsewhere = () => screen.getByRole('button', { name: 'Elsewhere' }).focus();
+
+test('? opens the overview of keys', async () => {
+  draw();
+  elsewhere();
+  await userEvent.keyboard('?');
+  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toHaveTextContent('Search and commands');
+});
+
+test('/ leads into the search of the list in view', async () => {
+  draw();
+  elsewhere();
+  await userEvent.keyboard('/');
+  expect(screen.getByRole('searchbox')).toHaveFocus();
+  expect(screen.getByRole('searchbox')).toHaveValue('');
+});
+
+test('keys typed into a field are text', async () => {
+  draw();
+  await userEvent.click(screen.getByLabelText('Note'));
+  await userEvent.keyboard('what?/');
+  expect(screen.getByLabelText('Note')).toHaveValue('what?/');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('keys pressed alone can be switched off; Ctrl K stays', async () => {
+  draw();
+  elsewhere();
+  await userEvent.keyboard('?');
+  await userEvent.click(await screen.findByRole('switch', { name: /Single-key shortcuts/ }));
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  elsewhere();
+  await userEvent.keyboard('?/');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('searchbox')).not.toHaveFocus();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  expect(await screen.findByRole('dialog', { name: 'Search and commands' })).toBeVisible();
+});

@@ -1,0 +1,38 @@
+import { useAtom } from 'jotai';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useShell } from '../shell/host-context.ts';
+import { overlayAtom } from '../shell/overlay-atom.ts';
+import { loadOverlays, type OverlayParts } from './load-overlays.ts';
+import { useShellKeys } from './use-shell-keys.ts';
+
+/** What opens over the whole page by key or button; its code comes with the first use. */
+export function Overlays(): ReactNode {
+  const { messages } = useShell();
+  const [overlay, setOverlay] = useAtom(overlayAtom);
+  const [parts, setParts] = useState<OverlayParts | null>(null);
+  useShellKeys();
+
+  useEffect(() => {
+    if (!overlay || parts) return;
+    let isWanted = true;
+    loadOverlays().then(
+      (loaded) => isWanted && setParts(loaded),
+      (error: unknown) => {
+        messages.error(error);
+        setOverlay(null);
+      },
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [overlay, parts, messages, setOverlay]);
+
+  if (!parts) return null;
+  const close = (): void => setOverlay(null);
+  return (
+    <>
+      <parts.Palette isOpen={overlay === 'palette'} onClose={close} />
+      <parts.Shortcuts isOpen={overlay === 'shortcuts'} onClose={close} />
+    </>
+  );
+}

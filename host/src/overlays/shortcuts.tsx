@@ -1,0 +1,66 @@
+import { Modal, Switch } from '@reportage/ui';
+import { useAtom } from 'jotai';
+import { type ReactNode, useId } from 'react';
+import { useShortcutsMessages } from './shortcuts.messages.ts';
+import styles from './shortcuts.module.css';
+import { isApple, singleKeysAtom } from './single-keys.ts';
+
+interface ShortcutsProps {
+  isOpen: boolean;
+  onClose(): void;
+}
+
+/** The keys of the app, and the switch for those that are pressed alone. */
+export function Shortcuts({ isOpen, onClose }: ShortcutsProps): ReactNode {
+  const t = useShortcutsMessages();
+  const [hasSingleKeys, setSingleKeys] = useAtom(singleKeysAtom);
+  const switchId = useId();
+  const command = isApple() ? '⌘' : 'Ctrl';
+  return (
+    <Modal open={isOpen} onCancel={onClose} title={t('title')} footer={null} width={480} destroyOnHidden>
+      <KeyList
+        title={t('everywhere')}
+        keys={[
+          [[command, 'K'], t('palette')],
+          [['/'], t('search')],
+          [['?'], t('help')],
+          [['Esc'], t('close')],
+        ]}
+      />
+      <KeyList
+        title={t('inLists')}
+        keys={[
+          [['↑', '↓'], t('move')],
+          [['Enter'], t('choose')],
+        ]}
+      />
+      <div className={styles.setting}>
+        <label htmlFor={switchId}>
+          <strong>{t('singleKeys')}</strong>
+          <span className={styles.text}>{t('singleKeysText')}</span>
+        </label>
+        <Switch id={switchId} checked={hasSingleKeys} onChange={setSingleKeys} />
+      </div>
+    </Modal>
+  );
+}
+
+function KeyList({ title, keys }: { title: string; keys: [keys: string[], does: string][] }): ReactNode {
+  return (
+    <section>
+      <h3 className={styles.title}>{title}</h3>
+      <dl className={styles.keys}>
+        {keys.map(([pressed, does]) => (
+          <div key={does} className={styles.row}>
+            <dt>{does}</dt>
+            <dd>
+              {pressed.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

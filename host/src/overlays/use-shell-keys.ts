@@ -1,0 +1,44 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+import { overlayAtom } from '../shell/overlay-atom.ts';
+import { prepareOverlays } from './load-overlays.ts';
+import { singleKeysAtom } from './single-keys.ts';
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+const isInDialog = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[role="dialog"]') !== null;
+
+/** Puts the caret into the search of the list in view; answers whether there is one. */
+function focusSearch(): boolean {
+  const field = document.querySelector<HTMLInputElement>('main input[type="search"], main [role="searchbox"]');
+  field?.focus();
+  field?.select();
+  return field !== null;
+}
+
+/** Keys that work everywhere in the app. */
+export function useShellKeys(): void {
+  const setOverlay = useSetAtom(overlayAtom);
+  const hasSingleKeys = useAtomValue(singleKeysAtom);
+
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent): void {
+      // Who holds the first key may be about to press the second.
+      if (event.key === 'Control' || event.key === 'Meta') prepareOverlays();
+      const isCommand = event.metaKey || event.ctrlKey;
+      if (isCommand && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'k') {
+        event.preventDefault();
+        setOverlay((open) => (open === 'palette' ? null : 'palette'));
+        return;
+      }
+      if (isCommand || event.altKey || !hasSingleKeys || isTyping(event.target) || isInDialog(event.target)) return;
+      if (event.key === '?') setOverlay('shortcuts');
+      else if (event.key !== '/' || !focusSearch()) return;
+      event.preventDefault();
+    }
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [setOverlay, hasSingleKeys]);
+}

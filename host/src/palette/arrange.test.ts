@@ -1,0 +1,57 @@
+import { arrangeFound, arrangeOwn } from './arrange.ts';
+import type { PaletteEntry, PaletteGroup } from './palette-entry.ts';
+
+const entry = (group: PaletteGroup, label: string, more: Partial<PaletteEntry> = {}): PaletteEntry => ({
+  id: `${group}:${label}`,
+  group,
+  label,
+  icon: 'flag',
+  ...more,
+});
+
+const own = [
+  entry('begin', 'Create a campaign'),
+  entry('screens', 'Campaigns'),
+  entry('screens', 'Clients'),
+  entry('workspaces', 'Campsite Magazine'),
+  entry('actions', 'Dark appearance', { words: 'theme' }),
+];
+const outline = (groups: ReturnType<typeof arrangeOwn>) =>
+  groups.map(({ group, entries }) => [group, entries.map((shown) => shown.entry.label)]);
+
+test('with nothing typed recent things stand first, and nothing stands twice', () => {
+  const recent = [
+    { ...entry('screens', 'Clients'), group: 'recent' as const },
+    entry('recent', 'Autumn', { path: '/a/c' }),
+  ];
+  expect(outline(arrangeOwn('', own, recent))).toEqual([
+    ['recent', ['Clients', 'Autumn']],
+    ['begin', ['Create a campaign']],
+    ['screens', ['Campaigns']],
+    ['workspaces', ['Campsite Magazine']],
+    ['actions', ['Dark appearance']],
+  ]);
+});
+
+test('the group with the best entry leads', () => {
+  expect(outline(arrangeOwn('camp', own, []))).toEqual([
+    ['screens', ['Campaigns']],
+    ['workspaces', ['Campsite Magazine']],
+    ['begin', ['Create a campaign']],
+  ]);
+});
+
+test('what was opened lately comes before its like', () => {
+  const recent = [{ ...entry('workspaces', 'Campsite Magazine'), group: 'recent' as const }];
+  expect(outline(arrangeOwn('camp', own, recent))[0]).toEqual(['workspaces', ['Campsite Magazine']]);
+});
+
+test('further words find an entry too', () => {
+  expect(outline(arrangeOwn('theme', own, []))).toEqual([['actions', ['Dark appearance']]]);
+});
+
+test('what the server found stays as found; an older answer only where it still fits', () => {
+  const found = [entry('campaigns', 'Autumn'), entry('campaigns', 'Winter stays', { hint: 'Autumn Hotels' })];
+  expect(outline(arrangeFound('autumn', found, false))).toEqual([['campaigns', ['Autumn', 'Winter stays']]]);
+  expect(outline(arrangeFound('autumn', found, true))).toEqual([['campaigns', ['Autumn']]]);
+});

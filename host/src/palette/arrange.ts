@@ -1,0 +1,71 @@
+import type { PaletteEntry, PaletteGroup } from './palette-entry.ts';
+import { type Match, matchText } from './rank.ts';
+
+export interface ShownEntry {
+  entry: PaletteEntry;
+  positions: readonly number[];
+}
+
+export interface ShownGroup {
+  group: PaletteGroup;
+  entries: ShownEntry[];
+}
+
+/** What was opened lately is meant more likely than its like. */
+const recentBonus = 12;
+const mostOfAGroup = 6;
+
+interface Scored extends ShownEntry {
+  score: number;
+}
+
+/**
+ * The host's own entries for what was typed: fitting ones, the best first, in groups of which the one with the best entry leads.
+ * With nothing typed everything stands there, recent things first.
+ */
+export function arrangeOwn(query: string, own: readonly PaletteEntry[], recent: readonly PaletteEntry[]): ShownGroup[] {
+  if (query.trim() === '') {
+    const recentIds = new Set(recent.map(({ id }) => id));
+    return groupsOf([...recent, ...own.filter(({ id }) => !recentIds.has(id))].map(unscored), Number.POSITIVE_INFINITY);
+  }
+  const recentIds = new Set(recent.map(({ id }) => id));
+  const known = new Set(own.map(({ id }) => id));
+  const entries = [...own, ...recent.filter(({ id }) => !known.has(id))];
+  const fitting = entries
+    .flatMap((entry): Scored[] => {
+      const match = matchEntry(query, entry);
+      if (!match) return [];
+      const score = match.score + (recentIds.has(entry.id) ? recentBonus : 0);
+      return [{ entry, positions: match.positions, score }];
+    })
+    .sort((a, b) => b.score - a.score);
+  return groupsOf(fitting, mostOfAGroup);
+}
+
+/** What the server found, as it found it; while the next answer is on its way only what still fits. */
+export function arrangeFound(query: string, found: readonly PaletteEntry[], isStale: boolean): ShownGroup[] {
+  const shown = found.flatMap((entry): ShownEntry[] => {
+    const match = matchEntry(query, entry);
+    return match || !isStale ? [{ entry, positions: match?.positions ?? [] }] : [];
+  });
+  return groupsOf(shown, mostOfAGroup);
+}
+
+const unscored = (entry: PaletteEntry): ShownEntry => ({ entry, positions: [] });
+
+/** Positions are the label's; what fits by its further words alone has none. */
+function matchEntry(query: string, { label, words }: PaletteEntry): Match | undefined {
+  const byLabel = matchText(query, label);
+  if (byLabel || !words) return byLabel;
+  const byWords = matchText(query, `${label} ${words}`);
+  return byWords && { score: byWords.score / 2, positions: [] };
+}
+
+function groupsOf(entries: readonly ShownEntry[], most: number): ShownGroup[] {
+  const groups = new Map<PaletteGroup, ShownEntry[]>();
+  for (const shown of entries) {
+    const group = groups.get(shown.entry.group) ?? [];
+    if (group.length < most) groups.set(shown.entry.group, [...group, shown]);
+  }
+  return [...groups].map(([group, inGroup]) => ({ group, entries: inGroup }));
+}

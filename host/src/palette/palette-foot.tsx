@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { usePaletteMessages } from './palette.messages.ts';
+import styles from './palette.module.css';
+
+interface PaletteFootProps {
+  query: string;
+  count: number;
+  isSearching: boolean;
+  isFailed: boolean;
+}
+
+/** How the search goes, read out too, and the keys. */
+export function PaletteFoot({ query, count, isSearching, isFailed }: PaletteFootProps): ReactNode {
+  const t = usePaletteMessages();
+  const isEmpty = count === 0 && !isSearching;
+  return (
+    <>
+      {isEmpty ? (
+        <div className={styles.nothing}>
+          <strong>{t('nothingFound', { query: query.trim() })}</strong>
+          <span>{t('nothingFoundText')}</span>
+        </div>
+      ) : null}
+      <div className={styles.foot}>
+        <span role="status" className={styles.state}>
+          {isSearching ? t('searching') : isFailed ? t('searchFailed') : query.trim() ? t('found', { count }) : ''}
+        </span>
+        <span className={styles.keys} aria-hidden="true">
+          <span>
+            <kbd>↑</kbd> <kbd>↓</kbd> {t('move')}
+          </span>
+          <span>
+            <kbd>{t('enterKey')}</kbd> {t('choose')}
+          </span>
+          <span>
+            <kbd>Esc</kbd> {t('close')}
+          </span>
+        </span>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { type ReactNode, useId } from 'react';
+import type { Combobox } from '../combobox/use-combobox.ts';
+import { NavIcon } from '../shell/nav-icon.tsx';
+import type { ShownEntry, ShownGroup } from './arrange.ts';
+import { usePaletteMessages } from './palette.messages.ts';
+import styles from './palette.module.css';
+import type { PaletteEntry } from './palette-entry.ts';
+
+interface PaletteListProps {
+  groups: readonly ShownGroup[];
+  combobox: Combobox<PaletteEntry>;
+}
+
+export function PaletteList({ groups, combobox }: PaletteListProps): ReactNode {
+  return (
+    <div {...combobox.listProps} className={styles.list}>
+      {groups.map((group) => (
+        <Group key={group.group} group={group} combobox={combobox} />
+      ))}
+    </div>
+  );
+}
+
+function Group({ group, combobox }: { group: ShownGroup; combobox: Combobox<PaletteEntry> }): ReactNode {
+  const t = usePaletteMessages();
+  const titleId = useId();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a list box knows groups by their role alone
+    <div role="group" aria-labelledby={titleId} className={styles.group}>
+      <div id={titleId} className={styles.groupTitle} role="presentation">
+        {t(group.group)}
+      </div>
+      {group.entries.map((shown) => (
+        <div key={shown.entry.id} {...combobox.optionProps(shown.entry)} className={styles.option}>
+          <Line shown={shown} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Line({ shown: { entry, positions } }: { shown: ShownEntry }): ReactNode {
+  return (
+    <>
+      <span className={styles.icon}>
+        <NavIcon name={entry.icon} />
+      </span>
+      <span className={styles.label}>
+        <MarkedText text={entry.label} positions={positions} />
+      </span>
+      {entry.hint ? <span className={styles.hint}>{entry.hint}</span> : null}
+    </>
+  );
+}
+
+/** The letters that fit what was typed stand out. */
+function MarkedText({ text, positions }: { text: string; positions: readonly number[] }): ReactNode {
+  const fitting = new Set(positions);
+  const parts: { text: string; isFitting: boolean }[] = [];
+  for (const [index, letter] of [...text].entries()) {
+    const isFitting = fitting.has(index);
+    const last = parts.at(-1);
+    if (last?.isFitting === isFitting) last.text += letter;
+    else parts.push({ text: letter, isFitting });
+  }
+  return parts.map((part, index) =>
+    part.isFitting ? <mark key={index}>{part.text}</mark> : <span key={index}>{part.text}</span>,
+  );
+}

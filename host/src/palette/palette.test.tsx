@@ -1,0 +1,179 @@
+import { calls, type RemoteMetadata, type Workspace } from '@reportage/contracts';
+import { store } from '@reportage/state';
+import {
+  demoUser,
+  FakeServer,
+  problemResponse,
+  sampleCampaign,
+  sampleReport,
+  sampleWorkspace,
+} from '@reportage/testing/screen';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Overlays } from '../overlays/overlays.tsx';
+import { overlayAtom } from '../shell/overlay-atom.ts';
+import { SearchButton } from '../shell/search-button.tsx';
+import { renderInShell, type ShellGiven } from '../shell/testing/render-in-shell.tsx';
+
+const label = (en: string) => ({ en, de: `${en} (de)` });
+const item = { icon: 'flag', section: 'work', order: 10, inRail: true, needs: 'read', audience: 'full' } as const;
+const nav: RemoteMetadata['nav'] = [
+  { ...item, path: '/:workspaceId/campaigns', label: label('Campaigns') },
+  { ...item, path: '/:workspaceId/settings/access', label: label('Users and access'), needs: 'administer' },
+];
+const commands: RemoteMetadata['commands'] = [
+  { path: '/:workspaceId/campaigns/new', label: label('New campaign'), icon: 'plus', needs: 'edit', audience: 'full' },
+];
+const globe = sampleWorkspace({ id: 'wks_01h455vb4pex5vsknk084sn02z', slug: 'globe', name: 'Globe' });
+
+const page = <Row,>(data: Row[]) => ({
+  data,
+  meta: { total: data.length, unfilteredTotal: data.length, page: 0, size: 5 },
+});
+
+const serverFinding = () =>
+  new FakeServer()
+    .on(calls.listWorkspaces, () => page<Workspace>([sampleWorkspace(), globe]))
+    .on(calls.listCampaigns, () => page([sampleCampaign({ name: 'Harbour season' })]))
+    .on(calls.listClients, () => page([]))
+    .on(calls.listMedia, () => page([]))
+    .on(calls.listReports, () => page([sampleReport({ name: 'Harbour report' })]));
+
+async function pressKeys(): Promise<HTMLElement> {
+  await userEvent.keyboard('{Control>}k{/Control}');
+  const field = await screen.findByRole('combobox', { name: 'Search and commands' });
+  await waitFor(() => expect(field).toHaveFocus());
+  return field;
+}
+
+async function openPalette(given: ShellGiven = {}) {
+  const server = given.server ?? serverFinding();
+  const shell = renderInShell(
+    <>
+      <SearchButton />
+      <Overlays />
+    </>,
+    { nav, commands, server, ...given },
+  );
+  const field = await pressKeys();
+  return { ...shell, server, field };
+}
+
+const rest = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)));
+const groupNames = () => screen.getAllByRole('group').map((group) => group.firstElementChild?.textContent);
+const optionsOf = (name: string) =>
+  within(screen.getByRole('group', { name }))
+    .getAllByRole('option')
+    .map((option) => option.textContent);
+
+describe('the command palette', () => {
+  test('opens by Ctrl K with what the person can begin, open, switch to and set', async () => {
+    await openPalette();
+    await waitFor(() => expect(groupNames()).toEqual(['Create', 'Go to', 'Switch workspace', 'Settings and help']));
+    expect(optionsOf('Create')).toEqual(['New campaign', 'Create a workspace']);
+    expect(optionsOf('Go to')).toEqual(expect.arrayContaining(['Campaigns', 'Users and access', 'Your account']));
+    expect(optionsOf('Switch workspace')).toEqual(['Globe']);
+  });
+
+  test('offers a viewer nothing that a viewer cannot do', async () => {
+    await openPalette({ workspace: sampleWorkspace({ access: 'viewer' }) });
+    expect(screen.queryByRole('option', { name: 'New campaign' })).toBeNull();
+    expect(screen.queryByRole('option', { name: 'Users and access' })).toBeNull();
+  });
+
+  test('goes where Enter says, and remembers it as recent', async () => {
+    const { address } = await openPalette();
+    await userEvent.keyboard('camp{Enter}');
+    expect(address()).toBe('/daily-planet/campaigns');
+    await pressKeys();
+    await waitFor(() => expect(groupNames()[0]).toBe('Recent'));
+    expect(optionsOf('Recent')).toEqual(['Campaigns']);
+    expect(optionsOf('Go to')).not.toContain('Campaigns');
+  });
+
+  test('follows the combobox pattern: one active option, moved by arrows round and round', async () => {
+    const { field } = await openPalette();
+    const activeText = () => document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent;
+    expect(field).toHaveAttribute('aria-controls', screen.getByRole('listbox').id);
+    expect(activeText()).toBe('New campaign');
+    await userEvent.keyboard('{ArrowUp}');
+    expect(activeText()).toBe('Sign out');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    expect(activeText()).toBe('Create a workspace');
+    expect(screen.getAllByRole('option', { selected: true })).toHaveLength(1);
+  });
+
+  test('finds campaigns and reports of the workspace, with small pages, once the typing rests', async () => {
+    const { address, server } = await openPalette();
+    await userEvent.keyboard('  Harbour');
+    expect(server.requestsOf(calls.listCampaigns)).toEqual([]);
+    expect(await screen.findByRole('option', { name: /Harbour season/ })).toBeVisible();
+    expect(server.requestsOf(calls.listCampaigns).map(({ query }) => query)).toEqual([
+      expect.objectContaining({ searchString: 'harbour', size: '5', workspaceId: sampleWorkspace().id }),
+    ]);
+    expect(groupNames()).toEqual(['Campaigns', 'Reports']);
+    await userEvent.click(screen.getByRole('option', { name: /Harbour report/ }));
+    expect(address()).toBe(`/daily-planet/${sampleReport().id}`);
+  });
+
+  test('cancels the search for an earlier text', async () => {
+    let isAborted = false;
+    const server = serverFinding();
+    const answer = server.fetch;
+    Object.defineProperty(server, 'fetch', {
+      value: (input: Request, init?: RequestInit) => {
+        if (!new URL(input.url).search.includes('searchString=first')) return answer(input, init);
+        input.signal.addEventListener('abort', () => {
+          isAborted = true;
+        });
+        return new Promise(() => undefined);
+      },
+    });
+    await openPalette({ server });
+    await userEvent.keyboard('first');
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Searching'));
+    await rest(600);
+    await userEvent.keyboard('{Backspace}{Backspace}{Backspace}{Backspace}{Backspace}Harbour');
+    expect(await screen.findByRole('option', { name: /Harbour season/ })).toBeVisible();
+    expect(isAborted).toBe(true);
+  });
+
+  test('says so where the search fails or nothing fits', async () => {
+    const server = serverFinding().on(calls.listCampaigns, () => problemResponse('forbidden'));
+    await openPalette({ server });
+    await userEvent.keyboard('harbour');
+    expect(await screen.findByText('could not search!')).toBeVisible();
+    await userEvent.clear(screen.getByRole('combobox'));
+    await userEvent.keyboard('#');
+    expect(screen.getByText('Nothing matches “#”')).toBeVisible();
+  });
+
+  test('searches no workspace where none is open, or where a limited one has no such screens', async () => {
+    const { server } = await openPalette({ workspace: sampleWorkspace({ creatorWorkspace: true }) });
+    await userEvent.keyboard('harbour');
+    await rest(700);
+    expect(server.requestsOf(calls.listCampaigns)).toEqual([]);
+  });
+
+  test('Escape closes it, and the focus is where it was', async () => {
+    await openPalette();
+    act(() => store.set(overlayAtom, null));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    screen.getByRole('button', { name: 'Search' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('combobox');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('button', { name: 'Search' })).toHaveFocus();
+  });
+
+  test('changes appearance and language, and signs out', async () => {
+    const signOut = jest.fn().mockResolvedValue(undefined);
+    await openPalette({ session: { signOut }, user: demoUser });
+    await userEvent.keyboard('dark{Enter}');
+    await waitFor(() => expect(document.documentElement.dataset.theme).toBe('dark'));
+    await pressKeys();
+    await userEvent.keyboard('sign out{Enter}');
+    expect(signOut).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,32 @@
+import { matchText } from './rank.ts';
+
+const bestFirst = (query: string, texts: readonly string[]): string[] =>
+  texts
+    .flatMap((text) => {
+      const match = matchText(query, text);
+      return match ? [{ text, score: match.score }] : [];
+    })
+    .sort((a, b) => b.score - a.score)
+    .map(({ text }) => text);
+
+test.each([
+  ['camp', ['Kampagnen camp', 'Campaigns', 'Encamped'], ['Campaigns', 'Kampagnen camp', 'Encamped']],
+  ['set', ['Report settings', 'Settings', 'Sunset'], ['Settings', 'Report settings', 'Sunset']],
+  ['rs', ['Report settings', 'Sources'], ['Report settings']],
+  ['aut', ['Audit log', 'Keyboard shortcuts', 'Your account', 'Autumn'], ['Autumn']],
+  ['cmpgn', ['Campaigns', 'Clients'], ['Campaigns']],
+  ['harbour aut', ['Autumn at the harbour', 'Harbour'], ['Autumn at the harbour']],
+  ['uber', ['Rubber', 'Übersicht'], ['Übersicht']],
+  ['xyz', ['Campaigns'], []],
+])('“%s” finds what was meant, best first', (query, texts, expected) => {
+  expect(bestFirst(query, texts)).toEqual(expected);
+});
+
+test('the letters that fit are known, so that they can be marked', () => {
+  expect(matchText('sett', 'Report settings')?.positions).toEqual([7, 8, 9, 10]);
+  expect(matchText('rs', 'Report settings')?.positions).toEqual([0, 7]);
+});
+
+test('nothing typed fits everything alike', () => {
+  expect(matchText('  ', 'Campaigns')).toEqual({ score: 0, positions: [] });
+});

@@ -1,0 +1,52 @@
+import { z } from '@reportage/contracts';
+import { preferenceAtom } from '@reportage/state';
+import { useAtom } from 'jotai';
+import { type PaletteEntry, paletteGroups } from './palette-entry.ts';
+
+const mostKept = 20;
+const mostShown = 5;
+
+const keptSchema = z.array(
+  z.object({
+    id: z.string(),
+    label: z.string(),
+    hint: z.string().optional(),
+    icon: z.string(),
+    path: z.string().startsWith('/'),
+    group: z.enum(paletteGroups),
+  }),
+);
+type Kept = z.infer<typeof keptSchema>[number];
+
+const recentAtom = preferenceAtom<Kept[]>('palette.recent', [], (stored) => keptSchema.safeParse(stored).data);
+
+interface RecentEntries {
+  entries: PaletteEntry[];
+  remember(entry: PaletteEntry): void;
+}
+
+/** What the person opened from the palette, newest first: of this workspace, or of none. */
+export function useRecentEntries(slug: string | undefined, own: readonly PaletteEntry[]): RecentEntries {
+  const [kept, setKept] = useAtom(recentAtom);
+  const here = kept.filter(({ id, group, path }) =>
+    // The host's own entries count only while they are offered; their words are those of the language of now.
+    ['begin', 'screens', 'workspaces', 'actions'].includes(group)
+      ? own.some((entry) => entry.id === id)
+      : path.startsWith(`/${slug}/`),
+  );
+  return {
+    entries: here.slice(0, mostShown).map(({ hint, ...entry }) => ({
+      ...entry,
+      ...(hint ? { hint } : {}),
+      ...own.find(({ id }) => id === entry.id),
+      group: 'recent',
+    })),
+    remember({ id, label, hint, icon, path, group }) {
+      if (!path) return;
+      const original = group === 'recent' ? kept.find((entry) => entry.id === id)?.group : group;
+      if (!original) return;
+      const newest: Kept = { id, label, icon, path, group: original, ...(hint ? { hint } : {}) };
+      setKept([newest, ...kept.filter((entry) => entry.id !== id)].slice(0, mostKept));
+    },
+  };
+}

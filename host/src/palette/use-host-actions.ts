@@ -1,0 +1,45 @@
+import { useStore } from '@reportage/remote-kit/runtime';
+import { localeAtom, themeChoiceAtom } from '@reportage/state';
+import { useAtom, useSetAtom } from 'jotai';
+import { useShell } from '../shell/host-context.ts';
+import { overlayAtom } from '../shell/overlay-atom.ts';
+import { useSignOut } from '../shell/use-sign-out.ts';
+import { usePaletteMessages } from './palette.messages.ts';
+import type { PaletteEntry } from './palette-entry.ts';
+
+/** What the shell itself can do. */
+export function useHostActions(): PaletteEntry[] {
+  const t = usePaletteMessages();
+  const [theme, setTheme] = useAtom(themeChoiceAtom);
+  const [locale, setLocale] = useAtom(localeAtom);
+  const { qa, user: userStore } = useShell();
+  const user = useStore(userStore);
+  const openOverlay = useSetAtom(overlayAtom);
+  const signOut = useSignOut();
+  const action = (id: string, label: string, icon: string, more: Partial<PaletteEntry>): PaletteEntry => ({
+    id: `action:${id}`,
+    group: 'actions',
+    label,
+    icon,
+    ...more,
+  });
+  const appearances = [
+    { choice: 'light', icon: 'sun' },
+    { choice: 'dark', icon: 'moon' },
+    { choice: 'system', icon: 'desktop' },
+  ] as const;
+  return [
+    ...appearances
+      .filter(({ choice }) => choice !== theme)
+      .map(({ choice, icon }) =>
+        action(choice, t(choice), icon, { words: t('appearanceWords'), run: () => setTheme(choice) }),
+      ),
+    action('language', t('otherLanguage'), 'translation', {
+      words: t('otherLanguageWords'),
+      run: () => setLocale(locale === 'en' ? 'de' : 'en'),
+    }),
+    ...(user && qa.isOffered(user) ? [action('versions', t('versions'), 'branches', { run: qa.open })] : []),
+    action('shortcuts', t('shortcuts'), 'question', { run: () => openOverlay('shortcuts') }),
+    action('sign-out', t('signOut'), 'logout', { words: t('signOutWords'), run: signOut }),
+  ];
+}

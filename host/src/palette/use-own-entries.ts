@@ -1,0 +1,67 @@
+import { useCall } from '@reportage/api';
+import { calls } from '@reportage/contracts';
+import type { OpenWorkspace } from '@reportage/remote-kit/runtime';
+import { localeAtom } from '@reportage/state';
+import { useAtomValue } from 'jotai';
+import { useShell } from '../shell/host-context.ts';
+import { commandsOf, sectionIn } from '../shell/navigation.ts';
+import { useNavigation } from '../shell/use-navigation.ts';
+import { usePaletteMessages } from './palette.messages.ts';
+import type { PaletteEntry } from './palette-entry.ts';
+import { useHostActions } from './use-host-actions.ts';
+
+/** What needs no search: what can be begun, the screens of the navigation, the person's other workspaces, and the rest to do. */
+export function useOwnEntries(workspace: OpenWorkspace | undefined): PaletteEntry[] {
+  return [...useCommands(workspace), ...useScreens(workspace), ...useOtherWorkspaces(workspace), ...useHostActions()];
+}
+
+function useScreens(workspace: OpenWorkspace | undefined): PaletteEntry[] {
+  const t = usePaletteMessages();
+  const locale = useAtomValue(localeAtom);
+  const screen = (path: string, label: string, icon: string): PaletteEntry => ({
+    id: `screen:${path}`,
+    group: 'screens',
+    label,
+    icon,
+    path,
+  });
+  const items = useNavigation().map(({ path, label, icon }) => screen(path, label[locale], icon));
+  return [
+    ...items,
+    ...(workspace ? [screen('/workspaces', t('allWorkspaces'), 'home')] : []),
+    screen('/account', t('account'), 'user'),
+  ];
+}
+
+function useCommands(workspace: OpenWorkspace | undefined): PaletteEntry[] {
+  const t = usePaletteMessages();
+  const { config } = useShell();
+  const locale = useAtomValue(localeAtom);
+  const commands = workspace ? commandsOf(config, workspace) : [];
+  const begin = (path: string, label: string, icon: string): PaletteEntry => ({
+    id: `begin:${path}`,
+    group: 'begin',
+    label,
+    icon,
+    path,
+  });
+  return [
+    ...commands.map(({ path, label, icon }) => begin(path, label[locale], icon)),
+    begin('/workspaces?create=1', t('createWorkspace'), 'plus'),
+  ];
+}
+
+function useOtherWorkspaces(workspace: OpenWorkspace | undefined): PaletteEntry[] {
+  const { config, history } = useShell();
+  const list = useCall(calls.listWorkspaces, {});
+  const { pathname } = history.location.get();
+  return (list.data?.data ?? [])
+    .filter(({ id }) => id !== workspace?.id)
+    .map((other) => ({
+      id: `workspace:${other.id}`,
+      group: 'workspaces',
+      label: other.name,
+      icon: 'home',
+      path: sectionIn(config, other, pathname),
+    }));
+}

@@ -1,0 +1,67 @@
+import type { BootConfig, User } from '@reportage/contracts';
+import type { ReadonlyStore } from '@reportage/remote-kit/runtime';
+import type { OwnedHistory } from '../history/host-history.ts';
+import { createValueStore } from '../session/index.ts';
+import { reloadPage } from '../updates/reload.ts';
+import type { PinnedRelease } from './pinned-release.ts';
+import { type Pins, writePins } from './pins.ts';
+
+/** Query parameter that opens the panel. */
+const openingParameter = 'qa';
+
+export interface Qa extends Pick<PinnedRelease, 'pinned' | 'dropped' | 'isUnread'> {
+  /** The version of a remote that this tab has loaded, be it the wanted one or the one before it. */
+  loadedVersion(remote: string): string | undefined;
+  noteLoaded(loaded: { remote: string; version: string }): void;
+  isOpen: ReadonlyStore<boolean>;
+  /** The platform's staff, or everybody where the environment says so. Published files are public: this only keeps the view calm. */
+  isOffered(person: User | null): boolean;
+  open(): void;
+  close(): void;
+  /** Runs these versions in this tab from the next page on, and loads it; unsaved work asks first. */
+  pin(pins: Pins): void;
+}
+
+interface QaOptions {
+  config: Pick<BootConfig, 'qaPanel'>;
+  release: PinnedRelease;
+  history: OwnedHistory;
+  storage?: Storage;
+  reload?(): void;
+}
+
+export function createQa({ config, release, history, storage = sessionStorage, reload }: QaOptions): Qa {
+  const { pinned, dropped, isUnread } = release;
+  const isAsked = (): boolean => new URLSearchParams(history.location.get().search).has(openingParameter);
+  const isOpen = createValueStore(isAsked());
+  const loaded = new Map<string, string>();
+
+  /** The page would open it again, so its address forgets it. */
+  function close(): void {
+    isOpen.set(false);
+    if (!isAsked()) return;
+    const { pathname, search, hash } = history.location.get();
+    const query = new URLSearchParams(search);
+    query.delete(openingParameter);
+    history.redirect(`${pathname}${query.size > 0 ? `?${query}` : ''}${hash}`);
+  }
+
+  return {
+    pinned,
+    dropped,
+    isUnread,
+    loadedVersion: (remote) => loaded.get(remote),
+    noteLoaded: ({ remote, version }) => void loaded.set(remote, version),
+    isOpen,
+    isOffered: (person) => config.qaPanel || person?.isAdmin === true,
+    open: () => isOpen.set(true),
+    close,
+    pin(pins) {
+      const before = (): void => {
+        writePins(storage, pins);
+        close();
+      };
+      reloadPage(history, { before, ...(reload ? { reload } : {}) });
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { Button } from '@reportage/ui';
+import { type ReactNode, useState } from 'react';
+import { useShell } from '../shell/host-context.ts';
+import styles from './pin-banner.module.css';
+import type { Pins } from './pins.ts';
+import { useQaMessages } from './qa.messages.ts';
+
+const isEmpty = (pins: Pins): boolean => Object.keys(pins).length === 0;
+const listOf = (pins: Pins): string =>
+  Object.entries(pins)
+    .map(([remote, version]) => `${remote} ${version}`)
+    .join(', ');
+
+/** Stays for as long as this tab runs other versions than those that are published, and tells of pins that could not be kept. */
+export function PinBanner(): ReactNode {
+  const t = useQaMessages();
+  const { qa } = useShell();
+  const { pinned, dropped, isUnread } = qa;
+  const [hasRead, setRead] = useState(false);
+  const showsDropped = !isEmpty(dropped) && !hasRead;
+  if (isEmpty(pinned) && !showsDropped && !isUnread) return null;
+  return (
+    <section className={styles.banner} aria-label={t('pinnedVersions')}>
+      <div className={styles.texts} role="status">
+        {isEmpty(pinned) ? null : <p className={styles.text}>{t('pinned', { versions: listOf(pinned) })}</p>}
+        {showsDropped ? <p className={styles.text}>{t('dropped', { versions: listOf(dropped) })}</p> : null}
+        {isUnread ? <p className={styles.text}>{t('unread')}</p> : null}
+      </div>
+      {isEmpty(pinned) && !isUnread ? (
+        <Button size="small" onClick={() => setRead(true)}>
+          {t('dismiss')}
+        </Button>
+      ) : (
+        <Button size="small" onClick={() => qa.pin({})}>
+          {t('reset')}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import { pinnedVersionsKey, type Registry, type RegistryVersion, registryVersionSchema } from '@reportage/contracts';
+import { MemoryStorage } from '../session/testing/memory-storage.ts';
+import { readPinnedRelease } from './pinned-release.ts';
+
+const versionOf = (name: string, version: string): RegistryVersion =>
+  registryVersionSchema.parse({
+    name,
+    version,
+    contract: '^1.0.0',
+    routes: [],
+    nav: [],
+    events: { emits: [], listens: [] },
+    widgets: [],
+    base: `/r/${name}/${version}/`,
+    entry: 'entry.js',
+    shared: {},
+    critical: [],
+    integrity: { 'entry.js': `sha384-${name}-${version}` },
+    publishedAt: '2026-11-21T08:00:00.000Z',
+  });
+
+const registryOf = (versions: readonly string[]): Registry => ({
+  revision: 7,
+  updatedAt: '2026-11-21T08:00:00.000Z',
+  host: null,
+  remotes: {
+    'mfe-media': {
+      stable: '2.0.0',
+      previous: null,
+      canary: null,
+      disabled: false,
+      versions: Object.fromEntries(versions.map((version) => [version, versionOf('mfe-media', version)])),
+    },
+  },
+});
+
+const page = registryOf(['2.0.0']);
+const published = registryOf(['1.0.0', '2.0.0', '3.0.0']);
+
+function tabWith(pins: unknown): Storage {
+  const storage = new MemoryStorage();
+  storage.setItem(pinnedVersionsKey, typeof pins === 'string' ? pins : JSON.stringify(pins));
+  return storage;
+}
+
+test('a tab without pins asks for nothing and runs what its page says', async () => {
+  const fetchRegistry = () => Promise.reject(new Error('not to be asked'));
+  const release = await readPinnedRelease(page, { storage: new MemoryStorage(), fetchRegistry });
+  expect(release).toEqual({ registry: page, pinned: {}, dropped: {}, isUnread: false });
+});
+
+test('a pinned version runs in place of the published one, with its own hashes and no other to fall back to', async () => {
+  const storage = tabWith({ 'mfe-media': '1.0.0' });
+  const release = await readPinnedRelease(page, { storage, fetchRegistry: async () => published });
+  expect(release.pinned).toEqual({ 'mfe-media': '1.0.0' });
+  expect(release.registry.remotes['mfe-media']).toMatchObject({
+    stable: '1.0.0',
+    previous: null,
+    versions: { '1.0.0': { integrity: { 'entry.js': 'sha384-mfe-media-1.0.0' } } },
+  });
+  expect(release.registry.revision).toBe(page.revision);
+});
+
+test.each([
+  ['a version that is published no more', { 'mfe-media': '0.1.0' }],
+  ['a remote that is not in the release', { 'mfe-news': '1.0.0' }],
+  ['an address in place of a version', { 'mfe-media': 'https://evil.example/r/' }],
+  ['a step out of the folder', { 'mfe-media': '../mfe-media/1.0.0' }],
+  ['a name of every object', { 'mfe-media': 'constructor' }],
+])('%s is let go, told, and not tried again', async (_case, pins) => {
+  const storage = tabWith(pins);
+  const release = await readPinnedRelease(page, { storage, fetchRegistry: async () => published });
+  expect(release).toMatchObject({ registry: page, pinned: {}, dropped: pins });
+  expect(storage.getItem(pinnedVersionsKey)).toBeNull();
+});
+
+test('while the published versions cannot be read the pins wait', async () => {
+  const storage = tabWith({ 'mfe-media': '1.0.0' });
+  const release = await readPinnedRelease(page, { storage, fetchRegistry: () => Promise.reject(new Error('away')) });
+  expect(release).toEqual({ registry: page, pinned: {}, dropped: {}, isUnread: true });
+  expect(storage.getItem(pinnedVersionsKey)).not.toBeNull();
+});
+
+test('what was not written here is as good as nothing', async () => {
+  const release = await readPinnedRelease(page, { storage: tabWith('{broken'), fetchRegistry: async () => published });
+  expect(release.pinned).toEqual({});
+});

@@ -1,0 +1,62 @@
+import type { Registry } from '@reportage/contracts';
+import { learnHashes } from '../remotes/integrity.ts';
+import { type Pins, readPins, writePins } from './pins.ts';
+import { fetchPublishedRegistry } from './published-registry.ts';
+
+export interface PinnedRelease {
+  /** What this tab runs: the page's registry with the pinned versions in their places. */
+  registry: Registry;
+  pinned: Pins;
+  /** Pins that were let go: their versions are published no more. */
+  dropped: Pins;
+  /** Whether the published versions could not be read, so that none of the pins holds for now. */
+  isUnread: boolean;
+}
+
+interface PinnedReleaseOptions {
+  storage?: Storage;
+  fetchRegistry?(): Promise<Registry>;
+}
+
+/** The page's registry with a tab's pins; only versions that are published, each with the published hashes. */
+export async function readPinnedRelease(
+  registry: Registry,
+  { storage = sessionStorage, fetchRegistry = fetchPublishedRegistry }: PinnedReleaseOptions = {},
+): Promise<PinnedRelease> {
+  const pins = readPins(storage);
+  const release: PinnedRelease = { registry, pinned: {}, dropped: {}, isUnread: false };
+  if (Object.keys(pins).length === 0) return release;
+  try {
+    const pinned = applyPins(registry, await fetchRegistry(), pins);
+    learnHashes({ host: null, remotes: pinned.registry.remotes });
+    writePins(storage, pinned.pinned);
+    return { ...release, ...pinned };
+  } catch {
+    // The published versions run instead, and the banner says why.
+    return { ...release, isUnread: true };
+  }
+}
+
+/** A pinned version has none before it: whoever pins one wants to see it fail, too. */
+export function applyPins(
+  registry: Registry,
+  published: Registry,
+  pins: Pins,
+): Pick<PinnedRelease, 'registry' | 'pinned' | 'dropped'> {
+  const remotes = { ...registry.remotes };
+  const pinned: Record<string, string> = {};
+  const dropped: Record<string, string> = {};
+  for (const [name, version] of Object.entries(pins)) {
+    const remote = own(registry.remotes, name);
+    const wanted = own(own(published.remotes, name)?.versions, version);
+    if (remote && wanted) {
+      pinned[name] = version;
+      remotes[name] = { ...remote, stable: version, previous: null, versions: { [version]: wanted } };
+    } else dropped[name] = version;
+  }
+  return { registry: { ...registry, remotes }, pinned, dropped };
+}
+
+/** What a record itself holds: a name from storage may also be one that every object has. */
+const own = <Value>(record: Record<string, Value> | undefined, name: string): Value | undefined =>
+  record && Object.hasOwn(record, name) ? record[name] : undefined;

@@ -1,0 +1,18 @@
+import { useStore } from '@reportage/remote-kit/runtime';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useShell } from '../shell/host-context.ts';
+
+const QaPanel = lazy(() => import(/* webpackChunkName: "qa" */ './qa-panel.tsx'));
+
+/** The panel, for those to whom it is offered; its code comes when it is opened first. */
+export function QaEntry(): ReactNode {
+  const { qa, user } = useShell();
+  const isOpen = useStore(qa.isOpen);
+  const person = useStore(user);
+  if (!isOpen || !qa.isOffered(person)) return null;
+  return (
+    <Suspense fallback={null}>
+      <QaPanel />
+    </Suspense>
+  );
+}

@@ -1,0 +1,137 @@
+import { livePaths, pinnedVersionsKey, type Registry, registrySchema } from '@reportage/contracts';
+import { queryClient } from '@reportage/state';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createHostHistory } from '../history/host-history.ts';
+import { createValueStore } from '../session/index.ts';
+import { MemoryStorage } from '../session/testing/memory-storage.ts';
+import { ShellContext, type ShellServices } from '../shell/host-context.ts';
+import { createQa } from './create-qa.ts';
+import { PinBanner } from './pin-banner.tsx';
+import type { PinnedRelease } from './pinned-release.ts';
+import { QaEntry } from './qa-entry.tsx';
+
+const versionOf = (version: string, day: number): object => ({
+  name: 'mfe-media',
+  version,
+  contract: '^1.0.0',
+  routes: [],
+  nav: [],
+  events: { emits: [], listens: [] },
+  widgets: [],
+  base: `/r/mfe-media/${version}/`,
+  entry: 'entry.js',
+  shared: {},
+  critical: [],
+  integrity: {},
+  publishedAt: `2026-11-0${day}T08:00:00.000Z`,
+});
+
+const published: Registry = registrySchema.parse({
+  revision: 7,
+  updatedAt: '2026-11-21T08:00:00.000Z',
+  host: null,
+  remotes: {
+    'mfe-media': {
+      stable: '1.1.0',
+      previous: '1.0.0',
+      canary: { version: '1.2.0', percent: 10, salt: 'x' },
+      versions: { '1.0.0': versionOf('1.0.0', 1), '1.1.0': versionOf('1.1.0', 2), '1.2.0': versionOf('1.2.0', 3) },
+    },
+  },
+});
+
+interface Opened {
+  address?: string;
+  isAdmin?: boolean;
+  qaPanel?: boolean;
+  release?: Partial<PinnedRelease>;
+}
+
+/** The shell's part of the panel, in a tab of its own. */
+function openPage({ address = '/?qa', isAdmin = true, qaPanel = false, release = {} }: Opened = {}) {
+  window.history.replaceState(null, '', address);
+  const history = createHostHistory();
+  const storage = new MemoryStorage();
+  const reloads: string[] = [];
+  const qa = createQa({
+    config: { qaPanel },
+    release: { registry: published, pinned: {}, dropped: {}, isUnread: false, ...release },
+    history,
+    storage,
+    reload: () => reloads.push('reload'),
+  });
+  const person = { id: 'usr_1', name: 'Ada', email: 'ada@example.test', username: 'ada', isAdmin, picture: null };
+  const services = { qa, history, user: createValueStore(person), config: { registry: published } };
+  render(
+    <QueryClientProvider client={queryClient}>
+      <ShellContext value={services as unknown as ShellServices}>
+        <PinBanner />
+        <QaEntry />
+      </ShellContext>
+    </QueryClientProvider>,
+  );
+  return { qa, storage, reloads };
+}
+
+beforeEach(() => {
+  queryClient.clear();
+  globalThis.fetch = async (address) =>
+    address === livePaths.registry ? Response.json(published) : new Response(null, { status: 404 });
+});
+
+/** Its code is loaded when it is opened first, which a busy machine takes its time for. */
+const panel = () => screen.findByRole('dialog', { name: 'Versions' }, { timeout: 30_000 });
+
+test('the panel lists what is published, pins a version, and loads the page anew', async () => {
+  const { qa, storage, reloads } = openPage({ address: '/' });
+  qa.noteLoaded({ remote: 'mfe-media', version: '1.0.0' });
+  act(qa.open);
+  const dialog = within(await panel());
+  const choice = await dialog.findByRole('combobox', { name: 'Version of mfe-media' }, { timeout: 10_000 });
+  expect(dialog.getByText('Runs here: 1.0.0')).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Apply and reload' })).toBeDisabled();
+
+  await userEvent.click(choice);
+  await userEvent.click(await screen.findByTitle(/^1\.2\.0 · .* · canary, 10 %$/));
+  await userEvent.click(dialog.getByRole('button', { name: 'Apply and reload' }));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(JSON.parse(storage.getItem(pinnedVersionsKey) ?? '')).toEqual({ 'mfe-media': '1.2.0' });
+  expect(reloads).toEqual(['reload']);
+});
+
+test('closing the panel takes its name out of the address', async () => {
+  openPage({ address: '/acme/media?search=a&qa' });
+  await userEvent.click(within(await panel()).getByRole('button', { name: /close/i }));
+  expect(window.location.search).toBe('?search=a');
+});
+
+test.each([
+  [{ isAdmin: false }, false],
+  [{ isAdmin: false, qaPanel: true }, true],
+  [{ isAdmin: true }, true],
+])('with %j the panel is offered: %s', async (opened, isOffered) => {
+  openPage(opened);
+  if (isOffered) expect(await panel()).toBeVisible();
+  else expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('pinned versions stay announced until they are reset', async () => {
+  const { storage, reloads } = openPage({ address: '/', release: { pinned: { 'mfe-media': '1.0.0' } } });
+  storage.setItem(pinnedVersionsKey, '{"mfe-media":"1.0.0"}');
+  expect(screen.getByRole('status')).toHaveTextContent('Pinned versions: mfe-media 1.0.0');
+  await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(storage.getItem(pinnedVersionsKey)).toBeNull();
+  expect(reloads).toEqual(['reload']);
+});
+
+test('a pin that could not be kept is told once, and can be set aside', async () => {
+  openPage({ address: '/', release: { dropped: { 'mfe-media': '0.1.0' } } });
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'No longer published, so the published version runs: mfe-media 0.1.0',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByRole('region')).not.toBeInTheDocument();
+});

@@ -1,0 +1,48 @@
+import { createMessages } from '@reportage/state';
+
+export const useQaMessages = createMessages('qa', {
+  en: {
+    versions: 'Versions',
+    intro: 'Choose which published versions this tab runs. Other tabs and other people keep theirs.',
+    release: 'Release {{revision}}, host {{host}}',
+    runs: 'Runs here: {{version}}',
+    notLoaded: 'Not loaded in this tab yet',
+    versionOf: 'Version of {{remote}}',
+    published: 'As published ({{version}})',
+    disabled: 'Out of service',
+    stable: 'stable',
+    previous: 'previous',
+    canary: 'canary, {{percent}} %',
+    apply: 'Apply and reload',
+    reset: 'Reset',
+    pinnedVersions: 'Pinned versions',
+    pinned: 'Pinned versions: {{versions}}',
+    dropped: 'No longer published, so the published version runs: {{versions}}',
+    unread: 'The published versions could not be read, so no pinned version runs. Reload to try again.',
+    listFailed: 'The published versions could not be read.',
+    dismiss: 'Dismiss',
+  },
+  de: {
+    versions: 'Versionen',
+    intro:
+      'Wählen Sie, welche veröffentlichten Versionen in diesem Tab laufen. Andere Tabs und andere Personen behalten ihre.',
+    release: 'Stand {{revision}}, Host {{host}}',
+    runs: 'Läuft hier: {{version}}',
+    notLoaded: 'In diesem Tab noch nicht geladen',
+    versionOf: 'Version von {{remote}}',
+    published: 'Wie veröffentlicht ({{version}})',
+    disabled: 'Außer Betrieb',
+    stable: 'stabil',
+    previous: 'vorherige',
+    canary: 'Canary, {{percent}} %',
+    apply: 'Übernehmen und neu laden',
+    reset: 'Zurücksetzen',
+    pinnedVersions: 'Festgelegte Versionen',
+    pinned: 'Festgelegte Versionen: {{versions}}',
+    dropped: 'Nicht mehr veröffentlicht, daher läuft die veröffentlichte Version: {{versions}}',
+    unread:
+      'Die veröffentlichten Versionen ließen sich nicht lesen, daher läuft keine festgelegte. Laden Sie neu, um es noch einmal zu versuchen.',
+    listFailed: 'Die veröffentlichten Versionen ließen sich nicht lesen.',
+    dismiss: 'Schließen',
+  },
+});

@@ -1,0 +1,46 @@
+interface ReactRoot {
+  containerInfo?: unknown;
+}
+
+/** The hook by which React tells developer tools of every commit, in production too; React reads it when it starts. */
+interface ReactHook {
+  supportsFiber: boolean;
+  renderers: Map<number, unknown>;
+  inject(renderer: unknown): number;
+  onCommitFiberRoot?(id: number, root: ReactRoot, ...more: unknown[]): void;
+}
+
+declare global {
+  var __REACT_DEVTOOLS_GLOBAL_HOOK__: ReactHook | undefined;
+}
+
+type CommitListener = (container: Node) => void;
+const listeners = new Set<CommitListener>();
+
+function createHook(): ReactHook {
+  const renderers = new Map<number, unknown>();
+  return {
+    supportsFiber: true,
+    renderers,
+    inject(renderer) {
+      renderers.set(renderers.size + 1, renderer);
+      return renderers.size;
+    },
+  };
+}
+
+/** Before React runs; where developer tools are there already, theirs goes on. */
+export function installCommitHook(): void {
+  globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= createHook();
+  const hook = globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__;
+  const told = hook.onCommitFiberRoot;
+  hook.onCommitFiberRoot = (id, root, ...more) => {
+    if (root.containerInfo instanceof Node) for (const listener of listeners) listener(root.containerInfo);
+    told?.call(hook, id, root, ...more);
+  };
+}
+
+/** Hears of every drawing of a React root, by the element that the root draws into. */
+export function onCommit(listener: CommitListener): void {
+  listeners.add(listener);
+}

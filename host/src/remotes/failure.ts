@@ -1,0 +1,20 @@
+import type { ClientTiming, FailurePhase } from '@reportage/contracts';
+import type { FailureName } from '@reportage/remote-kit/runtime';
+
+/** An error with where it came from; the host's own count as those of a remote named `host`. */
+export interface AttributedError extends FailureName {
+  phase: FailurePhase;
+  error: unknown;
+}
+
+/** How long something of a remote took. */
+export type AttributedTiming = Omit<ClientTiming, 'kind'>;
+
+const makeTraceId = (): string => crypto.randomUUID().slice(0, 8);
+
+/** Names an error of a remote. */
+export const attribute = (
+  source: { remote: string; version: string },
+  phase: FailurePhase,
+  error: unknown,
+): AttributedError => ({ remote: source.remote, version: source.version, phase, error, traceId: makeTraceId() });

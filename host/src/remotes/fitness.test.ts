@@ -1,0 +1,53 @@
+import { remoteContractVersion } from '@reportage/contracts';
+import { unmetNeeds } from './fitness.ts';
+
+const host = {
+  host: {
+    version: '1',
+    previous: null,
+    versions: {
+      '1': {
+        version: '1',
+        contract: remoteContractVersion,
+        provides: { react: '19.3.1', '@reportage/ui': '0.1.0' },
+        shares: {},
+        integrity: {},
+        publishedAt: '',
+        unusedSince: null,
+      },
+    },
+  },
+};
+
+const needs = (change: { contract?: string; shared?: Record<string, string> }) => ({
+  name: 'mfe-media',
+  contract: `^${remoteContractVersion}`,
+  shared: { react: '^19.0.0' },
+  ...change,
+});
+
+test.each([
+  ['what the host has', {}, []],
+  [
+    'another contract',
+    { contract: '^9.0.0' },
+    [`mfe-media needs the remote contract ^9.0.0, this host fulfils ${remoteContractVersion}`],
+  ],
+  ['another version', { shared: { react: '^18.0.0' } }, ['mfe-media needs react ^18.0.0, this host provides 19.3.1']],
+  [
+    'a breaking one below 1.0',
+    { shared: { '@reportage/ui': '^0.2.0' } },
+    ['mfe-media needs @reportage/ui ^0.2.0, this host provides 0.1.0'],
+  ],
+  [
+    'what it does not have',
+    { shared: { jotai: '^3.0.0' } },
+    ['mfe-media needs jotai ^3.0.0, this host does not provide it'],
+  ],
+])('a remote that needs %s', (_what, change, unmet) => {
+  expect(unmetNeeds(needs(change), host)).toEqual(unmet);
+});
+
+test('a host that is not described refuses nothing that it cannot know', () => {
+  expect(unmetNeeds(needs({ shared: { jotai: '^3.0.0' } }), { host: null })).toEqual([]);
+});

@@ -1,0 +1,28 @@
+import { type Registry, type RegistryVersion, remoteContractVersion } from '@reportage/contracts';
+import { satisfiesCaret } from './contract.ts';
+
+/** Singletons that the host of this page provides, by package; undefined where its description is not published. */
+const providedBy = ({ host }: Pick<Registry, 'host'>): Record<string, string> | undefined =>
+  host?.versions[host.version]?.provides;
+
+/**
+ * What a version asks of this host and does not get. Publishing refuses such a version; here it is refused again, since a host
+ * may be older than what was published after the page began.
+ */
+export function unmetNeeds(
+  { name, contract, shared }: Pick<RegistryVersion, 'name' | 'contract' | 'shared'>,
+  registry: Pick<Registry, 'host'>,
+): string[] {
+  const provided = providedBy(registry);
+  const unmet = satisfiesCaret(contract, remoteContractVersion)
+    ? []
+    : [`${name} needs the remote contract ${contract}, this host fulfils ${remoteContractVersion}`];
+  if (!provided) return unmet;
+  for (const [shareName, range] of Object.entries(shared)) {
+    const version = provided[shareName];
+    if (version === undefined) unmet.push(`${name} needs ${shareName} ${range}, this host does not provide it`);
+    else if (!satisfiesCaret(range, version))
+      unmet.push(`${name} needs ${shareName} ${range}, this host provides ${version}`);
+  }
+  return unmet;
+}

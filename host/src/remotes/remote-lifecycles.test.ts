@@ -1,0 +1,112 @@
+import type { RemoteApp } from '@reportage/remote-kit/runtime';
+import type { AppProps } from 'single-spa';
+import type { AttributedError, AttributedTiming } from './failure.ts';
+import { createRemoteLifecycles, lifecycleTimeouts, type RemoteLifecyclesOptions } from './remote-lifecycles.ts';
+
+type Draw = (place: HTMLElement, signal: AbortSignal) => Promise<void>;
+
+function openStage(lifecycles: { mount?: Draw; unmount?: () => Promise<void> }) {
+  const point = document.body.appendChild(document.createElement('div'));
+  const errors: AttributedError[] = [];
+  const timings: AttributedTiming[] = [];
+  const failedMounts: unknown[] = [];
+  const app: RemoteApp = {
+    name: 'mfe-test',
+    contract: '1.0.0',
+    bootstrap: async () => undefined,
+    mount: ({ mountPoint, signal }) => (lifecycles.mount ?? (async () => undefined))(mountPoint(), signal),
+    unmount: lifecycles.unmount ?? (async () => undefined),
+  };
+  const options: RemoteLifecyclesOptions = {
+    remote: 'mfe-test',
+    props: {} as RemoteLifecyclesOptions['props'],
+    ownPropsOf: () => ({}) as ReturnType<RemoteLifecyclesOptions['ownPropsOf']>,
+    mountPoint: () => point,
+    loaded: () => ({ part: app, version: '0.1.0-a' }),
+    onError: (error) => errors.push(error),
+    onTiming: (timing) => timings.push(timing),
+    onMountFailed: (_version, error) => failedMounts.push(error),
+  };
+  const made = createRemoteLifecycles(options) as unknown as Record<
+    'mount' | 'unmount',
+    (base: AppProps) => Promise<void>
+  >;
+  const base = {} as AppProps;
+  return { point, errors, timings, failedMounts, mount: () => made.mount(base), unmount: () => made.unmount(base) };
+}
+
+const title = (text: string) => Object.assign(document.createElement('h1'), { textContent: text });
+
+beforeEach(() => {
+  document.body.replaceChildren();
+  jest.useFakeTimers();
+});
+afterEach(() => jest.useRealTimers());
+
+test('a mount draws into a place of its own, is timed, and leaves nothing behind', async () => {
+  const stage = openStage({
+    mount: async (place) => {
+      place.append(title('Media'));
+    },
+  });
+  await stage.mount();
+  expect(stage.point.textContent).toBe('Media');
+  expect(stage.timings.map(({ phase, version }) => `${phase} ${version}`)).toEqual([
+    'firstRender 0.1.0-a',
+    'mount 0.1.0-a',
+  ]);
+  await stage.unmount();
+  expect(stage.point.childElementCount).toBe(0);
+});
+
+test('a mount that throws is told, ends its signal, and takes away what it drew', async () => {
+  let signal: AbortSignal | undefined;
+  const stage = openStage({
+    mount: async (place, own) => {
+      signal = own;
+      place.append(title('half'));
+      throw new Error('hostile mount');
+    },
+  });
+  await stage.mount();
+  expect(stage.failedMounts).toEqual([new Error('hostile mount')]);
+  expect([stage.point.childElementCount, signal?.aborted]).toEqual([0, true]);
+});
+
+test('a mount that hangs is given up; where it comes after all, it draws nowhere and is taken down', async () => {
+  let arrive: () => void = () => undefined;
+  const unmount = jest.fn(async () => undefined);
+  const stage = openStage({
+    unmount,
+    mount: (place) =>
+      new Promise((resolve) => {
+        arrive = () => {
+          place.append(title('late'));
+          resolve();
+        };
+      }),
+  });
+  const mounting = stage.mount();
+  await jest.advanceTimersByTimeAsync(lifecycleTimeouts.mountMs);
+  await mounting;
+  expect(stage.failedMounts).toMatchObject([{ message: 'no answer within 8000 ms' }]);
+  arrive();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(stage.point.textContent).toBe('');
+  expect(unmount).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['hangs', () => new Promise<void>(() => undefined), 'no answer within 3000 ms'],
+  ['throws', () => Promise.reject(new Error('hostile unmount')), 'hostile unmount'],
+])('an unmount that %s is told, and its place is taken away', async (_how, unmount, message) => {
+  const stage = openStage({ unmount });
+  await stage.mount();
+  const leaving = stage.unmount();
+  await jest.advanceTimersByTimeAsync(lifecycleTimeouts.unmountMs);
+  await leaving;
+  expect(stage.errors).toMatchObject([
+    { remote: 'mfe-test', version: '0.1.0-a', phase: 'unmount', error: { message } },
+  ]);
+  expect(stage.point.childElementCount).toBe(0);
+});

@@ -1,0 +1,103 @@
+import type { Registry, RegistryVersion } from '@reportage/contracts';
+import { refetchFailedFiles } from '@reportage/remote-kit/load-again';
+import { candidatesOf, versionsOf } from './candidates.ts';
+import { type AttributedError, type AttributedTiming, attribute } from './failure.ts';
+import { unmetNeeds } from './fitness.ts';
+import { learnHashes } from './integrity.ts';
+import { loadVersion } from './load-version.ts';
+import type { RemotePart } from './remote-part.ts';
+import { FinalLoadError, superviseLoad } from './supervise.ts';
+
+export interface Loaded<Part> {
+  part: Part;
+  version: string;
+}
+
+export interface RemoteSourceOptions {
+  /** The page's registry. */
+  registry: Registry;
+  /** The registry that a reload of the page would bring. */
+  fetchRegistry(): Promise<Registry>;
+  onError(error: AttributedError): void;
+  onTiming(timing: AttributedTiming): void;
+}
+
+export interface RemoteSource {
+  /** What is loaded in this tab. */
+  get<Part>(remote: string, part: RemotePart<Part>): Loaded<Part> | undefined;
+  /** Loads a part of a remote under supervision, once at a time. @throws {RemoteLoadError} */
+  load<Part>(remote: string, part: RemotePart<Part>): Promise<Loaded<Part>>;
+  /**
+   * Before a failed remote is started again: looks which version of it is published by now, and fetches what had not arrived.
+   * The other remotes of the tab stay as they are.
+   */
+  renew(remote: string, failure: unknown): Promise<void>;
+  /** What is known of a version. */
+  published(remote: string, version: string): RegistryVersion | undefined;
+  /** The version that would be loaded first. */
+  candidate(remote: string): RegistryVersion | undefined;
+}
+
+export function createRemoteSource(options: RemoteSourceOptions): RemoteSource {
+  let { registry } = options;
+  const loaded = new Map<string, Map<string, Loaded<unknown>>>();
+  const loading = new Map<string, Promise<Loaded<unknown>>>();
+  const ran = new Set<string>();
+
+  const published: RemoteSource['published'] = (remote, version) => registry.remotes[remote]?.versions[version];
+
+  const get: RemoteSource['get'] = <Part>(remote: string, part: RemotePart<Part>) => {
+    const ready = loaded.get(remote)?.get(part.path);
+    const version = ready && published(remote, ready.version);
+    return version && part.unmetBy?.(version).length ? undefined : (ready as Loaded<Part> | undefined);
+  };
+
+  async function loadNow<Part>(remote: string, part: RemotePart<Part>): Promise<Loaded<Part>> {
+    const candidates = versionsOf(registry, remote).map((candidate) => ({
+      version: candidate.version,
+      async load() {
+        const unmet = [...unmetNeeds(candidate, registry), ...(part.unmetBy?.(candidate) ?? [])];
+        if (unmet.length > 0) throw new FinalLoadError(unmet.join('; '));
+        return loadVersion(candidate, part);
+      },
+    }));
+    const startedAt = performance.now();
+    const result = await superviseLoad<Part>(remote, candidates, {
+      hasRun: (version) => ran.has(`${remote}@${version}`),
+      onFallback: (failure) => options.onError(attribute(failure, 'load', failure)),
+    });
+    const { version } = result;
+    options.onTiming({ remote, version, phase: 'load', durationMs: performance.now() - startedAt });
+    const ready = { part: result.loaded, version };
+    loaded.set(remote, (loaded.get(remote) ?? new Map()).set(part.path, ready));
+    ran.add(`${remote}@${version}`);
+    return ready;
+  }
+
+  async function readAgain(remote: string): Promise<void> {
+    const next = await options.fetchRegistry();
+    const current = next.remotes[remote];
+    if (!current) return;
+    learnHashes({ host: null, remotes: { [remote]: current } });
+    registry = { ...registry, remotes: { ...registry.remotes, [remote]: current } };
+    const [wanted] = candidatesOf(registry, remote);
+    const parts = loaded.get(remote);
+    for (const [path, { version }] of parts ?? []) if (wanted && wanted.version !== version) parts?.delete(path);
+  }
+
+  return {
+    get,
+    published,
+    candidate: (remote) => candidatesOf(registry, remote)[0],
+    async load<Part>(remote: string, part: RemotePart<Part>) {
+      const key = `${remote}/${part.path}`;
+      const running = get(remote, part) ?? loading.get(key) ?? loadNow(remote, part).finally(() => loading.delete(key));
+      if (running instanceof Promise) loading.set(key, running);
+      return (await running) as Loaded<Part>;
+    },
+    async renew(remote, failure) {
+      // Without an answer the version that is known is tried again.
+      await Promise.allSettled([readAgain(remote), refetchFailedFiles(failure)]);
+    },
+  };
+}

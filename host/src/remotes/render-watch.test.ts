@@ -1,0 +1,90 @@
+import { installCommitHook } from './commit-hook.ts';
+import { type RunawayError, renderLimits, watchRenders } from './render-watch.ts';
+
+const watched = document.createElement('div');
+let runaways: RunawayError[];
+let now = 0;
+let rest: (() => void) | undefined;
+
+/** React tells its hook of a drawing; `everyMs` passes for each. */
+function draw(times: number, { container = watched, everyMs = 10 } = {}): void {
+  for (let count = 0; count < times; count += 1) {
+    now += everyMs;
+    globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__?.onCommitFiberRoot?.(1, { containerInfo: container });
+  }
+}
+
+beforeAll(() => {
+  Object.assign(globalThis, {
+    requestIdleCallback: (run: () => void) => {
+      rest = run;
+      return 1;
+    },
+  });
+  installCommitHook();
+  watchRenders(
+    (container) => container === watched,
+    (error) => runaways.push(error),
+  );
+});
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.spyOn(performance, 'now').mockImplementation(() => now);
+  rest?.();
+  runaways = [];
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+test('drawing without end and without a rest is noticed once React has ended its own work', () => {
+  draw(renderLimits.commits);
+  expect(runaways).toEqual([]);
+  jest.runAllTimers();
+  expect(runaways).toMatchObject([{ name: 'RunawayError', message: expect.stringContaining('400 times') }]);
+});
+
+test('an animation, after whose every frame the page rests, goes on', () => {
+  for (let frame = 0; frame < 2_000; frame += 1) {
+    draw(1, { everyMs: 16 });
+    rest?.();
+  }
+  jest.runAllTimers();
+  expect(runaways).toEqual([]);
+});
+
+test('a short burst is none, however many drawings it holds', () => {
+  draw(2_000, { everyMs: 1 });
+  jest.runAllTimers();
+  expect(runaways).toEqual([]);
+});
+
+test('what people do draws too: a pointer that moves all the time is no loop', () => {
+  for (let move = 0; move < 500; move += 1) {
+    window.dispatchEvent(new Event('pointermove'));
+    draw(3);
+  }
+  jest.runAllTimers();
+  expect(runaways).toEqual([]);
+});
+
+test("others' roots do not count", () => {
+  draw(2_000, { container: document.createElement('div') });
+  jest.runAllTimers();
+  expect(runaways).toEqual([]);
+});
+
+test('tools that were there before go on hearing', () => {
+  const told = jest.fn();
+  globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
+    supportsFiber: true,
+    renderers: new Map(),
+    inject: () => 1,
+    onCommitFiberRoot: told,
+  };
+  installCommitHook();
+  draw(1);
+  expect(told).toHaveBeenCalledWith(1, { containerInfo: watched });
+});

@@ -1,0 +1,57 @@
+import { onCommit } from './commit-hook.ts';
+
+/**
+ * A screen that is drawn so often, for so long, without the page resting once: its effects set state for ever, which React lets run.
+ * What people do draws too, and does not count.
+ */
+export const renderLimits = { commits: 400, forMs: 3_000, commitsPerInput: 3, restMs: 6 };
+
+export class RunawayError extends Error {
+  override name = 'RunawayError';
+}
+
+const inputs = ['pointermove', 'pointerdown', 'touchmove', 'wheel', 'keydown'];
+
+/** Calls back where what is watched is drawn without end. */
+export function watchRenders(isWatched: (container: Node) => boolean, onRunaway: (error: RunawayError) => void): void {
+  // Where there are none, a pause between two drawings stands for the rest: a shorter one than between two frames.
+  const hasIdleCallbacks = 'requestIdleCallback' in globalThis;
+  let storm = { since: 0, commits: 0, inputs: 0 };
+  let lastAt = 0;
+  let asksForRest = false;
+
+  function begin(now: number): void {
+    storm = { since: now, commits: 0, inputs: 0 };
+  }
+
+  /** The browser answers only when nothing else is left to do. */
+  function askForRest(): void {
+    if (asksForRest || !hasIdleCallbacks) return;
+    asksForRest = true;
+    requestIdleCallback(() => {
+      asksForRest = false;
+      storm.commits = 0;
+    });
+  }
+
+  for (const input of inputs) {
+    window.addEventListener(input, () => (storm.inputs += 1), { capture: true, passive: true });
+  }
+
+  onCommit((container) => {
+    if (!isWatched(container)) return;
+    const now = performance.now();
+    if (storm.commits === 0 || (!hasIdleCallbacks && now - lastAt >= renderLimits.restMs)) begin(now);
+    lastAt = now;
+    storm.commits += 1;
+    askForRest();
+    const ofItself = storm.commits - storm.inputs * renderLimits.commitsPerInput;
+    if (ofItself < renderLimits.commits || now - storm.since < renderLimits.forMs) return;
+    const error = new RunawayError(
+      `drawn ${storm.commits} times in ${Math.round(now - storm.since)} ms without a rest`,
+    );
+    storm.commits = 0;
+    // Outside of React's commit, which must end first.
+    setTimeout(() => onRunaway(error));
+  });
+}

@@ -1,0 +1,20 @@
+import { type RouteRule, routeTable } from './route-table.ts';
+
+/** The remote that an address leads to, at once or by one redirect. */
+function remoteOf({ target }: RouteRule, rules: readonly RouteRule[]): string | undefined {
+  if (target.kind === 'remote') return target.remote;
+  const next = target.kind === 'redirect' ? rules.find(({ path }) => path === target.to)?.target : undefined;
+  return next?.kind === 'remote' ? next.remote : undefined;
+}
+
+/** Address patterns by remote: publishing refuses a remote's route that lies outside its own. */
+export function remotePrefixes(rules: readonly RouteRule[] = routeTable): Record<string, string[]> {
+  const owned = rules.flatMap((rule) => {
+    const remote = remoteOf(rule, rules);
+    return remote ? [{ path: rule.path, remote }] : [];
+  });
+  const byRemote = Object.groupBy(owned, ({ remote }) => remote);
+  return Object.fromEntries(
+    Object.entries(byRemote).map(([remote, rules = []]) => [remote, rules.map(({ path }) => path)]),
+  );
+}

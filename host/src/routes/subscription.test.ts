@@ -1,0 +1,39 @@
+import { createApiClient } from '@reportage/api';
+import { calls, defaultPathPrefixes } from '@reportage/contracts';
+import { proves } from '@reportage/testing';
+import { createHostHistory } from '../history/host-history.ts';
+import { subscriptionPath } from './subscription.ts';
+
+const workspaceId = 'wks_01h455vb4pex5vsknk084sn02q';
+
+/** A tab whose server answers every call with a redirect, wired as the host wires it. */
+function openTab() {
+  window.history.replaceState(null, '', '/daily-planet/campaigns');
+  const history = createHostHistory();
+  const api = createApiClient({
+    baseUrl: 'http://localhost/api/',
+    pathPrefixes: defaultPathPrefixes,
+    getIdentityToken: () => Promise.resolve('token'),
+    onSubscriptionNeeded: (id) => history.navigate(subscriptionPath(id)),
+    fetch: () => Promise.resolve(Response.json({ redirect: 'subscribe' })),
+  });
+  return { api, address: () => `${window.location.pathname}${window.location.search}` };
+}
+
+proves(
+  ['B07', 'B08'],
+  'an answer that carries a redirect leads to the contact page, with the workspace of the call',
+  async () => {
+    const { api, address } = openTab();
+    await expect(api.call(calls.listCampaigns, { query: { workspaceId } })).rejects.toMatchObject({
+      code: 'unexpected',
+    });
+    expect(address()).toBe(`/subscribe/contact?wsId=${workspaceId}`);
+  },
+);
+
+test('without a workspace there is none in the address', async () => {
+  const { api, address } = openTab();
+  await api.call(calls.listWorkspaces, {}).catch(() => undefined);
+  expect(address()).toBe('/subscribe/contact');
+});

@@ -1,0 +1,73 @@
+import { proves } from '@reportage/testing';
+import { demoUser } from '@reportage/testing/screen';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderInShell, type ShellGiven } from '../testing/render-in-shell.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { initialsOf } from './person-mark.tsx';
+
+async function openMenu(given: ShellGiven = {}) {
+  const person = given.user ?? demoUser;
+  const shell = renderInShell(<AccountMenu person={person} />, { ...given, user: person });
+  await userEvent.click(screen.getByRole('button', { name: /^Account of/ }));
+  return { ...shell, panel: within(screen.getByRole('dialog', { name: 'Account' })) };
+}
+
+test.each([
+  ['Ada Example', 'AE'],
+  ['ada', 'A'],
+  ['Åsa Maria Öberg', 'ÅM'],
+  ['', ''],
+])('the initials of “%s” are %s', (name, expected) => {
+  expect(initialsOf(name)).toBe(expected);
+});
+
+proves(['A19'], 'says who is signed in, by name and e-mail', async () => {
+  const { panel } = await openMenu();
+  expect(panel.getByText('Ada Example')).toBeVisible();
+  expect(panel.getByText('ada@example.test')).toBeVisible();
+  expect(panel.queryByText('Platform staff')).toBeNull();
+});
+
+test('tells the platform’s staff apart, and offers them the versions', async () => {
+  const { panel, services } = await openMenu({ user: { ...demoUser, isAdmin: true } });
+  expect(panel.getByText('Platform staff')).toBeVisible();
+  await userEvent.click(panel.getByRole('button', { name: 'Versions' }));
+  expect(services.qa.isOpen.get()).toBe(true);
+});
+
+test('sets the appearance: light, dark or the device’s', async () => {
+  const { panel } = await openMenu();
+  const group = within(panel.getByRole('group', { name: 'Appearance' }));
+  expect(group.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
+    'Light',
+    'Dark',
+    'System',
+  ]);
+  await userEvent.click(group.getByRole('radio', { name: 'Dark' }));
+  await waitFor(() => expect(document.documentElement.dataset.theme).toBe('dark'));
+  await userEvent.click(group.getByRole('radio', { name: 'System' }));
+  await waitFor(() => expect(document.documentElement.dataset.theme).toBe('light'));
+});
+
+test('sets the language, which its own words follow', async () => {
+  const { panel } = await openMenu();
+  await userEvent.click(panel.getByRole('radio', { name: 'Deutsch' }));
+  expect(panel.getByRole('button', { name: 'Abmelden' })).toBeVisible();
+  expect(document.documentElement.lang).toBe('de');
+});
+
+test('signs out, and says where that fails', async () => {
+  const signOut = jest.fn().mockRejectedValue(new Error('No way out'));
+  const { panel, services } = await openMenu({ session: { signOut } });
+  await userEvent.click(panel.getByRole('button', { name: 'Sign out' }));
+  expect(signOut).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(services.messages.shown.get().map(({ text }) => text)).toEqual(['No way out']));
+});
+
+test('leads to the account and closes', async () => {
+  const { panel, address } = await openMenu();
+  await userEvent.click(panel.getByRole('link', { name: 'Account' }));
+  expect(address()).toBe('/account');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -1,0 +1,20 @@
+import type { User } from '@reportage/contracts';
+import { Avatar } from '@reportage/ui';
+import type { ReactNode } from 'react';
+
+/** First letters of the first two words. */
+export const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((part) => [...part][0]?.toLocaleUpperCase() ?? '')
+    .join('');
+
+/** The person's picture, or their initials. */
+export function PersonMark({ person, size }: { person: User; size: number }): ReactNode {
+  return (
+    <Avatar size={size} src={person.picture ?? undefined} alt="">
+      {initialsOf(person.name)}
+    </Avatar>
+  );
+}

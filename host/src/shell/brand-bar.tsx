@@ -1,0 +1,21 @@
+import { useStore } from '@reportage/remote-kit/runtime';
+import type { ReactNode } from 'react';
+import { AccountMenu } from './account/account-menu.tsx';
+import styles from './brand-bar.module.css';
+import { useShell } from './host-context.ts';
+import { BrandLink } from './rail.tsx';
+import { useShellMessages } from './shell-messages.ts';
+import { WayOn } from './ways-on.tsx';
+
+/** Above the host's own screens where there is no shell around them: whose page this is, and who is here. */
+export function BrandBar(): ReactNode {
+  const t = useShellMessages();
+  const { user } = useShell();
+  const person = useStore(user);
+  return (
+    <header className={styles.bar}>
+      <BrandLink isNarrow={false} />
+      {person ? <AccountMenu person={person} /> : <WayOn to="/auth/login">{t('signIn')}</WayOn>}
+    </header>
+  );
+}

@@ -1,0 +1,21 @@
+import { screen } from '@testing-library/react';
+import { FatalBoundary } from './fatal-boundary.tsx';
+import { renderInShell } from './testing/render-in-shell.tsx';
+
+function Broken(): never {
+  throw new Error('the rail broke');
+}
+
+test('a shell that breaks says so in place of a blank page, and reports it', () => {
+  const reported = jest.spyOn(globalThis, 'reportError').mockImplementation(() => undefined);
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  renderInShell(
+    <FatalBoundary>
+      <Broken />
+    </FatalBoundary>,
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong on this page');
+  expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
+  expect(reported).toHaveBeenCalledWith(new Error('the rail broke'));
+  jest.restoreAllMocks();
+});

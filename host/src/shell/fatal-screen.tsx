@@ -1,0 +1,24 @@
+import { Brand, Button } from '@reportage/ui';
+import type { ReactNode } from 'react';
+import bar from './brand-bar.module.css';
+import { useShellMessages } from './shell-messages.ts';
+import { StateScreen } from './state-screens.tsx';
+
+/** The shell failed: the one way on is to begin again. It needs nothing of the shell. */
+export function FatalScreen(): ReactNode {
+  const t = useShellMessages();
+  return (
+    <>
+      <header className={bar.bar}>
+        <Brand />
+      </header>
+      <main role="alert">
+        <StateScreen title={t('fatalTitle')} text={t('fatalText')}>
+          <Button type="primary" onClick={() => window.location.reload()}>
+            {t('reload')}
+          </Button>
+        </StateScreen>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { LoadingState } from '@reportage/ui';
+import { type ReactNode, useEffect, useState } from 'react';
+
+const lateMs = 400;
+
+/** Shows that something loads only where it takes so long that the place would look forgotten. */
+export function LateLoading(): ReactNode {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), lateMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLate ? <LoadingState /> : null;
+}

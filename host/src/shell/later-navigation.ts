@@ -1,0 +1,62 @@
+import type { RemoteMetadata } from '@reportage/contracts';
+
+type NavItem = RemoteMetadata['nav'][number];
+
+const everyone = { needs: 'read', audience: 'both', inRail: true } as const;
+const administration = { needs: 'administer', audience: 'both', inRail: false, section: 'settings' } as const;
+
+/** Screens that the route table names and no remote has yet; each leaves this list with the remote that brings it. */
+export const laterNavigation: readonly NavItem[] = [
+  {
+    ...everyone,
+    path: '/:workspaceId/creators',
+    label: { en: 'Creators', de: 'Creator' },
+    icon: 'star',
+    section: 'network',
+    order: 10,
+    audience: 'full',
+    feature: 'hasCreators',
+  },
+  {
+    ...everyone,
+    path: '/:workspaceId/creators/invites',
+    label: { en: 'Creator invites', de: 'Creator-Einladungen' },
+    icon: 'mail',
+    section: 'network',
+    order: 15,
+    audience: 'full',
+    feature: 'hasCreators',
+    inRail: false,
+  },
+  {
+    ...everyone,
+    path: '/:workspaceId/partners',
+    label: { en: 'Partners', de: 'Partner' },
+    icon: 'swap',
+    section: 'network',
+    order: 20,
+  },
+  {
+    ...administration,
+    path: '/:workspaceId/settings/templates',
+    label: { en: 'Templates', de: 'Vorlagen' },
+    icon: 'layout',
+    order: 50,
+    needs: 'manageOwn',
+    audience: 'full',
+  },
+  {
+    ...administration,
+    path: '/:workspaceId/settings/billing',
+    label: { en: 'Billing', de: 'Abrechnung' },
+    icon: 'card',
+    order: 60,
+  },
+  {
+    ...administration,
+    path: '/:workspaceId/settings/audit',
+    label: { en: 'Audit log', de: 'Protokoll' },
+    icon: 'history',
+    order: 70,
+  },
+];

@@ -1,0 +1,116 @@
+import { useStore } from '@reportage/remote-kit/runtime';
+import { localeAtom } from '@reportage/state';
+import { Tooltip } from '@reportage/ui';
+import { useAtomValue } from 'jotai';
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router-dom';
+import { prefetchRemote } from '../remotes/prefetch.ts';
+import { useIdlePrefetch } from '../remotes/use-idle-prefetch.ts';
+import { useShell } from './host-context.ts';
+import { NavIcon } from './nav-icon.tsx';
+import { currentItem, type NavigationItem, type RailSection, railSections } from './navigation.ts';
+import styles from './rail.module.css';
+import { useShellMessages } from './shell-messages.ts';
+import { useNavigation } from './use-navigation.ts';
+
+/** The sections and screens that the person can use here. */
+export function NavigationList({ isNarrow }: { isNarrow: boolean }): ReactNode {
+  const t = useShellMessages();
+  const { config, history, workspace } = useShell();
+  const { pathname } = useStore(history.location);
+  const isWaiting = useStore(workspace.state).status === 'loading';
+  const items = useNavigation();
+  const current = currentItem(
+    items.filter(({ inRail }) => inRail),
+    pathname,
+  );
+  useIdlePrefetch(
+    config.registry,
+    items.flatMap(({ remote }) => remote ?? []),
+  );
+  return (
+    <nav aria-label={t('mainNavigation')} className={styles.nav} aria-busy={isWaiting}>
+      {isWaiting ? <NavigationBones /> : null}
+      {railSections(items).map((section) => (
+        <Section key={section.name} section={section} current={current} isNarrow={isNarrow} />
+      ))}
+    </nav>
+  );
+}
+
+/** The shape of the sections while it is not known what the person may use; the page's first paint has the same. */
+function NavigationBones(): ReactNode {
+  return (
+    <ul className={styles.items} aria-hidden="true">
+      {['campaigns', 'groups', 'clients', 'links', 'media', 'explore'].map((name) => (
+        <li key={name} className={styles.bone} />
+      ))}
+    </ul>
+  );
+}
+
+function Section({
+  section,
+  current,
+  isNarrow,
+}: {
+  section: RailSection;
+  current: NavigationItem | undefined;
+  isNarrow: boolean;
+}): ReactNode {
+  const t = useShellMessages();
+  const titleId = useId();
+  const titles = {
+    work: undefined,
+    insights: t('sectionInsights'),
+    network: t('sectionNetwork'),
+    settings: t('sectionSettings'),
+  };
+  const title = titles[section.name];
+  return (
+    <div className={styles.section}>
+      {title ? (
+        <p id={titleId} className={styles.sectionTitle}>
+          <span className={isNarrow ? 'ui-visually-hidden' : undefined}>{title}</span>
+        </p>
+      ) : null}
+      <ul className={styles.items} aria-labelledby={title ? titleId : undefined}>
+        {section.items.map((item) => (
+          <li key={item.path}>
+            <Item item={item} isCurrent={item === current} isNarrow={isNarrow} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Item({
+  item,
+  isCurrent,
+  isNarrow,
+}: {
+  item: NavigationItem;
+  isCurrent: boolean;
+  isNarrow: boolean;
+}): ReactNode {
+  const { config } = useShell();
+  const label = item.label[useAtomValue(localeAtom)];
+  const prefetch = (): void => {
+    if (item.remote) prefetchRemote(config.registry, item.remote);
+  };
+  return (
+    <Tooltip title={isNarrow ? label : ''} placement="right" mouseEnterDelay={0.2}>
+      <Link
+        to={item.path}
+        className={styles.item}
+        aria-current={isCurrent ? 'page' : undefined}
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
+      >
+        <NavIcon name={item.icon} />
+        <span className={isNarrow ? 'ui-visually-hidden' : styles.label}>{label}</span>
+      </Link>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,36 @@
+import { act, screen } from '@testing-library/react';
+import { OfflineNotice } from './offline-notice.tsx';
+import { renderInShell } from './testing/render-in-shell.tsx';
+
+function goes(state: 'online' | 'offline'): void {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(state === 'online');
+  act(() => void window.dispatchEvent(new Event(state)));
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+test('says what holds while there is no connection, and takes it back', () => {
+  const { services } = renderInShell(<OfflineNotice />);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  goes('offline');
+  expect(screen.getByRole('status')).toHaveTextContent('You are offline. What you see may be out of date.');
+  expect(screen.getByRole('status')).toHaveTextContent('stays in its form');
+  goes('online');
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  expect(services.messages.shown.get().map(({ text }) => text)).toEqual(['You are back online']);
+});
+
+test('starts anew what failed for want of it, and nothing else', () => {
+  const { workspaceState, stageState, retries } = renderInShell(<OfflineNotice />);
+  goes('online');
+  expect(retries.workspace).not.toHaveBeenCalled();
+  expect(retries.stage).not.toHaveBeenCalled();
+  workspaceState.set({ status: 'failed', slug: 'daily-planet', code: 'network', message: 'x', show: 'notFound' });
+  stageState.set({ status: 'failed', remote: 'mfe-one', version: '1', traceId: 't' });
+  goes('online');
+  expect(retries.workspace).toHaveBeenCalledTimes(1);
+  expect(retries.stage).toHaveBeenCalledTimes(1);
+  workspaceState.set({ status: 'failed', slug: 'daily-planet', code: 'notFound', message: 'x', show: 'notFound' });
+  goes('online');
+  expect(retries.workspace).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,31 @@
+import { SearchOutlined } from '@reportage/ui';
+import { useSetAtom } from 'jotai';
+import type { ReactNode } from 'react';
+import { prepareOverlays } from '../overlays/load-overlays.ts';
+import { isApple } from '../overlays/single-keys.ts';
+import { overlayAtom } from './overlay-atom.ts';
+import styles from './search-button.module.css';
+import { useShellMessages } from './shell-messages.ts';
+
+/** Opens the command palette; its code is on the way as soon as someone means to. */
+export function SearchButton(): ReactNode {
+  const t = useShellMessages();
+  const openOverlay = useSetAtom(overlayAtom);
+  return (
+    <button
+      type="button"
+      className={styles.search}
+      aria-haspopup="dialog"
+      aria-keyshortcuts={isApple() ? 'Meta+K' : 'Control+K'}
+      onPointerEnter={prepareOverlays}
+      onFocus={prepareOverlays}
+      onClick={() => openOverlay('palette')}
+    >
+      <SearchOutlined />
+      <span className={styles.label}>{t('search')}</span>
+      <span className={styles.key} aria-hidden="true">
+        {isApple() ? '⌘ K' : 'Ctrl K'}
+      </span>
+    </button>
+  );
+}

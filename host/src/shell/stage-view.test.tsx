@@ -1,0 +1,62 @@
+import { localeAtom, store } from '@reportage/state';
+import { sampleWorkspace } from '@reportage/testing/screen';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { laterScreens } from '../routes/route-table.ts';
+import { StageView } from './stage-view.tsx';
+import { renderInShell, type ShellGiven } from './testing/render-in-shell.tsx';
+
+const draw = (given: ShellGiven) => renderInShell(<StageView />, given);
+const later = (name: (typeof laterScreens)[number]) => ({ kind: 'later', screen: name, frame: 'shell' }) as const;
+
+describe('a screen that comes later', () => {
+  test.each(laterScreens)('%s has a name, says what it will be for, and leads on', (name) => {
+    draw({ place: later(name) });
+    for (const locale of ['en', 'de'] as const) {
+      act(() => store.set(localeAtom, locale));
+      const title = screen.getByRole('heading', { level: 1 }).textContent;
+      expect(title).toMatch(/^\p{Lu}.{2,}/u);
+      expect(
+        screen.getByText(locale === 'en' ? /Here you will|Here you’ll|will reach us/ : /Hier werden Sie/),
+      ).toBeVisible();
+      expect(screen.getByRole('link')).toHaveAttribute('href', '/daily-planet/campaigns');
+    }
+  });
+
+  test('leads to the sources of a limited workspace, and to the workspaces outside one', async () => {
+    draw({ place: later('partners'), workspace: sampleWorkspace({ creatorWorkspace: true }) });
+    expect(screen.getByRole('link', { name: 'Go to sources' })).toHaveAttribute(
+      'href',
+      '/daily-planet/settings/sources',
+    );
+  });
+
+  test('outside a workspace leads to the workspaces', async () => {
+    const { address } = draw({ place: later('portal'), workspace: null });
+    await userEvent.click(screen.getByRole('link', { name: 'Go to your workspaces' }));
+    expect(address()).toBe('/workspaces');
+  });
+});
+
+test('a screen beyond the person’s access is named, with the way back', () => {
+  draw({ place: { kind: 'noAccess', title: { en: 'New campaign', de: 'Neue Kampagne' }, frame: 'shell' } });
+  expect(screen.getByRole('heading', { name: 'You have no access to “New campaign”' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Go back' })).toBeVisible();
+});
+
+test('an address with nothing leads a member back to work', () => {
+  draw({ place: { kind: 'notFound', frame: 'shell' }, workspace: null });
+  expect(screen.getByRole('link', { name: 'Go to your workspaces' })).toBeVisible();
+});
+
+test('a guest on an address with nothing may sign in', () => {
+  draw({ place: { kind: 'notFound', frame: 'plain' }, user: null, workspace: null });
+  expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/auth/login');
+});
+
+test('a workspace that could not be reached is tried again', async () => {
+  const { retries } = draw({ place: { kind: 'workspaceFailed', message: 'No answer.', frame: 'shell' } });
+  expect(screen.getByText('No answer.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(retries.workspace).toHaveBeenCalledTimes(1);
+});

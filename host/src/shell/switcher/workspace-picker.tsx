@@ -1,0 +1,88 @@
+import { useCall } from '@reportage/api';
+import { calls, type Workspace } from '@reportage/contracts';
+import { AppstoreOutlined, CheckOutlined, PlusOutlined, SearchOutlined, WorkspaceMark } from '@reportage/ui';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useCombobox } from '../../combobox/use-combobox.ts';
+import { useShell } from '../host-context.ts';
+import { sectionIn } from '../navigation.ts';
+import { useShellMessages } from '../shell-messages.ts';
+import styles from './workspace-switcher.module.css';
+
+interface WorkspacePickerProps {
+  current: Workspace | undefined;
+  onClose(): void;
+}
+
+/** The person's other workspaces, last used first; choosing one keeps the section of the current address. */
+export function WorkspacePicker({ current, onClose }: WorkspacePickerProps): ReactNode {
+  const t = useShellMessages();
+  const { config, history } = useShell();
+  const [query, setQuery] = useState('');
+  const list = useCall(calls.listWorkspaces, {});
+  const wanted = query.trim().toLocaleLowerCase();
+  const others = (list.data?.data ?? []).filter(
+    ({ id, name }) => id !== current?.id && name.toLocaleLowerCase().includes(wanted),
+  );
+  const { inputProps, listProps, optionProps } = useCombobox({
+    options: others,
+    query,
+    label: t('findWorkspace'),
+    onChoose(workspace) {
+      onClose();
+      history.navigate(sectionIn(config, workspace, history.location.get().pathname));
+    },
+  });
+  return (
+    <>
+      <div className={styles.search}>
+        <SearchOutlined />
+        <input
+          {...inputProps}
+          // biome-ignore lint/a11y/noAutofocus: the panel was opened to choose from it
+          autoFocus
+          className={styles.field}
+          placeholder={t('findWorkspace')}
+          value={query}
+          onChange={({ target }) => setQuery(target.value)}
+        />
+      </div>
+      {current ? <CurrentWorkspace workspace={current} /> : null}
+      <div {...listProps} className={styles.list}>
+        {others.map((workspace) => (
+          <div key={workspace.id} {...optionProps(workspace)} className={styles.option}>
+            <WorkspaceMark workspace={workspace} />
+            <span className={styles.name}>{workspace.name}</span>
+            {workspace.creatorWorkspace ? <span className={styles.hint}>{t('limitedWorkspace')}</span> : null}
+          </div>
+        ))}
+      </div>
+      <p role="status" className={styles.state}>
+        {list.isPending ? t('loading') : null}
+        {list.isError && !list.data ? list.error.message : null}
+        {list.data && others.length === 0 ? (wanted ? t('noWorkspaceFound') : t('noOtherWorkspace')) : null}
+      </p>
+      <div className={styles.ways}>
+        <Link to="/workspaces" className={styles.way} onClick={onClose}>
+          <AppstoreOutlined /> {t('allWorkspaces')}
+        </Link>
+        <Link to="/workspaces?create=1" className={styles.way} onClick={onClose}>
+          <PlusOutlined /> {t('createWorkspace')}
+        </Link>
+      </div>
+    </>
+  );
+}
+
+function CurrentWorkspace({ workspace }: { workspace: Workspace }): ReactNode {
+  const t = useShellMessages();
+  return (
+    <div className={styles.current}>
+      <WorkspaceMark workspace={workspace} />
+      <span className={styles.name}>{workspace.name}</span>
+      <span className={styles.hint}>{t(`access_${workspace.access}`)}</span>
+      <CheckOutlined />
+      <span className="ui-visually-hidden">{t('currentWorkspace')}</span>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { calls, type RemoteMetadata, type Workspace } from '@reportage/contracts';
+import { FakeServer, problemResponse, sampleWorkspace } from '@reportage/testing/screen';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderInShell } from '../testing/render-in-shell.tsx';
+import { WorkspaceSwitcher } from './workspace-switcher.tsx';
+
+const globe = sampleWorkspace({ id: 'wks_01h455vb4pex5vsknk084sn02z', slug: 'globe', name: 'Globe' });
+const studio = sampleWorkspace({
+  id: 'wks_01h455vb4pex5vsknk084sn02y',
+  slug: 'studio',
+  name: 'Studio',
+  creatorWorkspace: true,
+});
+
+const nav: RemoteMetadata['nav'] = [
+  {
+    path: '/:workspaceId/campaigns',
+    label: { en: 'Campaigns', de: 'Kampagnen' },
+    icon: 'flag',
+    section: 'work',
+    order: 10,
+    inRail: true,
+    needs: 'read',
+    audience: 'full',
+  },
+];
+
+const serverWith = (rows: Workspace[]) =>
+  new FakeServer().on(calls.listWorkspaces, () => ({
+    data: rows,
+    meta: { total: rows.length, unfilteredTotal: rows.length, page: 0, size: 50 },
+  }));
+
+async function openSwitcher(rows = [sampleWorkspace(), globe, studio]) {
+  const shell = renderInShell(<WorkspaceSwitcher />, {
+    server: serverWith(rows),
+    path: '/daily-planet/campaigns/cmp_1',
+    nav,
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Daily Planet' }));
+  return shell;
+}
+
+const names = () => screen.getAllByRole('option').map((option) => within(option).getByText(/Globe|Studio/).textContent);
+
+test('lists the other workspaces as the server has them, last used first, and what is open', async () => {
+  await openSwitcher();
+  expect(screen.getByRole('combobox', { name: 'Find a workspace' })).toHaveFocus();
+  await screen.findAllByRole('option');
+  expect(names()).toEqual(['Globe', 'Studio']);
+  expect(screen.getByRole('dialog')).toHaveTextContent('Daily PlanetOwner');
+  expect(screen.getByRole('link', { name: 'All workspaces' })).toHaveAttribute('href', '/workspaces');
+  expect(screen.getByRole('link', { name: 'Create workspace' })).toHaveAttribute('href', '/workspaces?create=1');
+});
+
+test('Enter goes to the first one, in the section that was open', async () => {
+  const { address } = await openSwitcher();
+  await screen.findAllByRole('option');
+  await userEvent.keyboard('{Enter}');
+  expect(address()).toBe('/globe/campaigns');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('arrows lead to a workspace without that section, which opens at its own start', async () => {
+  const { address } = await openSwitcher();
+  await screen.findAllByRole('option');
+  await userEvent.keyboard('{ArrowDown}');
+  expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Studio');
+  await userEvent.keyboard('{Enter}');
+  expect(address()).toBe('/studio');
+});
+
+test('typing narrows the list, and says where nothing is left', async () => {
+  await openSwitcher();
+  await screen.findAllByRole('option');
+  await userEvent.keyboard('stu');
+  expect(names()).toEqual(['Studio']);
+  await userEvent.keyboard('xx');
+  expect(screen.queryByRole('option')).toBeNull();
+  expect(screen.getByRole('status')).toHaveTextContent('No workspace has this name');
+});
+
+test('Escape closes it and gives the focus back', async () => {
+  await openSwitcher();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Daily Planet' })).toHaveFocus();
+});
+
+test("a failure is told in the server's words", async () => {
+  renderInShell(<WorkspaceSwitcher />, {
+    server: new FakeServer().on(calls.listWorkspaces, () => problemResponse('notFound', 'Nothing here.')),
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Daily Planet' }));
+  expect(await screen.findByText('Nothing here.')).toBeVisible();
+});

@@ -1,0 +1,41 @@
+import { useStore } from '@reportage/remote-kit/runtime';
+import { Button, DownOutlined, WorkspaceMark } from '@reportage/ui';
+import type { ReactNode } from 'react';
+import { useShell } from '../host-context.ts';
+import popup from '../popup.module.css';
+import { useShellMessages } from '../shell-messages.ts';
+import { usePopup } from '../use-popup.ts';
+import { WorkspacePicker } from './workspace-picker.tsx';
+import styles from './workspace-switcher.module.css';
+
+/** The tab's workspace, and the way to the person's other ones. */
+export function WorkspaceSwitcher(): ReactNode {
+  const t = useShellMessages();
+  const { workspace } = useShell();
+  const state = useStore(workspace.state);
+  const { isOpen, toggle, close, areaProps, triggerRef } = usePopup();
+  const current = state.status === 'ready' ? state.workspace : undefined;
+  const name = current?.name ?? (state.status === 'loading' ? state.slug : t('chooseWorkspace'));
+  return (
+    <div className={popup.area} {...areaProps}>
+      <Button
+        ref={triggerRef}
+        type="text"
+        className={styles.trigger ?? ''}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        title={name}
+        onClick={toggle}
+      >
+        {current ? <WorkspaceMark workspace={current} /> : null}
+        <span className={styles.name}>{name}</span>
+        <DownOutlined className={styles.arrow ?? ''} />
+      </Button>
+      {isOpen ? (
+        <div role="dialog" aria-label={t('switchWorkspace')} className={`${popup.panel} ${popup.atStart}`}>
+          <WorkspacePicker current={current} onClose={close} />
+        </div>
+      ) : null}
+    </div>
+  );
+}

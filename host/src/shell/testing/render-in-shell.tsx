@@ -1,0 +1,138 @@
+import { ApiContext } from '@reportage/api';
+import { bootConfigSchema, type RemoteMetadata, type User, type Workspace } from '@reportage/contracts';
+import { openWorkspace, type SessionPort, type WorkspaceState } from '@reportage/remote-kit/runtime';
+import { localeAtom, preferenceUserAtom, store, themeChoiceAtom } from '@reportage/state';
+import { createFakeHost, demoUser, FakeServer, sampleWorkspace } from '@reportage/testing/screen';
+import { UiProvider } from '@reportage/ui';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { Provider as StateProvider } from 'jotai';
+import type { ReactNode } from 'react';
+import { createHostHistory } from '../../history/host-history.ts';
+import { createMessageCenter } from '../../messages/message-center.ts';
+import { createInboxFeed } from '../../notifications/inbox-feed.ts';
+import { createQa } from '../../qa/create-qa.ts';
+import type { StageState } from '../../remotes/stage.ts';
+import type { Place } from '../../routes/resolve-place.ts';
+import { createValueStore } from '../../session/index.ts';
+import { ShellContext, type ShellServices } from '../host-context.ts';
+import { HostRouter } from '../host-router.tsx';
+import { overlayAtom } from '../overlay-atom.ts';
+
+export interface ShellGiven {
+  server?: FakeServer;
+  path?: string;
+  user?: User | null;
+  /** The workspace of the address; null for none. */
+  workspace?: Workspace | null;
+  place?: Place;
+  session?: Partial<SessionPort>;
+  nav?: RemoteMetadata['nav'];
+  commands?: RemoteMetadata['commands'];
+  hasCreatorsSlugs?: string[];
+}
+
+const published = ({ nav = [], commands = [] }: ShellGiven) => ({
+  stable: '1',
+  previous: null,
+  versions: {
+    1: {
+      name: 'mfe-one',
+      version: '1',
+      contract: '^1.0.0',
+      routes: [],
+      nav,
+      commands,
+      events: { emits: [], listens: [] },
+      widgets: [],
+      entry: 'entry.js',
+      shared: {},
+      critical: [],
+      integrity: {},
+      base: '/r/mfe-one/1/',
+      publishedAt: '2026-11-21T00:00:00Z',
+    },
+  },
+});
+
+const configOf = (given: ShellGiven): ShellServices['config'] =>
+  bootConfigSchema.parse({
+    apiBase: '/api/',
+    pool: { endpoint: '/identity', clientId: 'web', region: 'us-west-2' },
+    oidc: { authority: '/identity', clientId: 'web', redirectUri: '/', scope: 'openid' },
+    hasCreatorsSlugs: given.hasCreatorsSlugs ?? [],
+    isProduction: false,
+    trackingBase: '/t',
+    registry: { revision: 1, updatedAt: '2026-11-21T00:00:00Z', remotes: { 'mfe-one': published(given) } },
+  });
+
+const stateOf = (workspace: Workspace | null): WorkspaceState =>
+  workspace ? { status: 'ready', slug: workspace.slug, workspace: openWorkspace(workspace) } : { status: 'none' };
+
+let drawn = 0;
+
+/** Draws a part of the shell over its real history, messages and settings, and a fake server. */
+export function renderInShell(part: ReactNode, given: ShellGiven = {}) {
+  localStorage.clear();
+  const workspace = given.workspace === undefined ? sampleWorkspace() : given.workspace;
+  window.history.replaceState(null, '', given.path ?? `/${workspace?.slug ?? 'workspaces'}`);
+  const user = given.user === undefined ? demoUser : given.user;
+  drawn += 1;
+  // Each test is another reader, so that no preference of an earlier one counts.
+  store.set(preferenceUserAtom, `reader-${drawn}`);
+  store.set(themeChoiceAtom, 'light');
+  store.set(localeAtom, 'en');
+  store.set(overlayAtom, null);
+  const host = createFakeHost({
+    server: given.server ?? new FakeServer(),
+    path: '/',
+    user,
+    ...(given.session ? { session: given.session } : {}),
+  });
+  const config = configOf(given);
+  const history = createHostHistory();
+  const place = createValueStore<Place>(given.place ?? { kind: 'waiting', frame: 'shell' });
+  const stageState = createValueStore<StageState>({ status: 'empty' });
+  const workspaceState = createValueStore(stateOf(workspace));
+  const retries = { workspace: jest.fn(), stage: jest.fn() };
+  const { api, bus } = host.props;
+  const userStore = createValueStore(user);
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: 0 } } });
+  const services: ShellServices = {
+    config,
+    history,
+    place,
+    stage: { state: stageState, show: () => undefined, retry: retries.stage, noticeUncaught: () => undefined },
+    session: host.props.session,
+    user: userStore,
+    notifications: createInboxFeed({ api, bus, user: userStore, queryClient }),
+    workspace: { state: workspaceState, retry: retries.workspace },
+    messages: createMessageCenter({ isReportScreen: () => false }),
+    updates: {
+      state: createValueStore({ isOutdated: false, isTold: false }),
+      check: () => Promise.resolve(),
+      dismiss: () => undefined,
+      start: () => () => undefined,
+    },
+    qa: createQa({
+      config,
+      release: { registry: config.registry, pinned: {}, dropped: {}, isUnread: false },
+      history,
+    }),
+  };
+  render(
+    <StateProvider store={store}>
+      <QueryClientProvider client={queryClient}>
+        <ApiContext value={api}>
+          <UiProvider>
+            <HostRouter history={history}>
+              <ShellContext value={services}>{part}</ShellContext>
+            </HostRouter>
+          </UiProvider>
+        </ApiContext>
+      </QueryClientProvider>
+    </StateProvider>,
+  );
+  const address = (): string => `${window.location.pathname}${window.location.search}`;
+  return { services, place, stageState, workspaceState, retries, address };
+}

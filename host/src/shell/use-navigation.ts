@@ -1,0 +1,27 @@
+import { useStore } from '@reportage/remote-kit/runtime';
+import { useMemo } from 'react';
+import { useShell } from './host-context.ts';
+import { type NavigationItem, navigationOf } from './navigation.ts';
+
+/** Outside a workspace there is only the way into one. */
+const outside: NavigationItem[] = [
+  {
+    remote: 'mfe-workspace',
+    path: '/workspaces',
+    label: { en: 'Workspaces', de: 'Arbeitsbereiche' },
+    icon: 'home',
+    section: 'work',
+    inRail: true,
+  },
+];
+
+const none: NavigationItem[] = [];
+
+/** The screens that the person can use where they are; none while the workspace is on its way. */
+export function useNavigation(): NavigationItem[] {
+  const { config, workspace } = useShell();
+  const state = useStore(workspace.state);
+  const open = state.status === 'ready' ? state.workspace : undefined;
+  const items = useMemo(() => (open ? navigationOf(config, open) : outside), [config, open]);
+  return state.status === 'loading' ? none : items;
+}

@@ -1,0 +1,54 @@
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { useShell } from './host-context.ts';
+
+export interface Popup {
+  isOpen: boolean;
+  toggle(): void;
+  /** Closes, and gives the focus back to the button. */
+  close(): void;
+  /** On the element around button and panel. */
+  areaProps: { ref: RefObject<HTMLDivElement | null>; onKeyDown(event: KeyboardEvent): void };
+  triggerRef: RefObject<HTMLButtonElement | null>;
+}
+
+/** A panel under its button: Escape, a press or the focus elsewhere, and another address close it. */
+export function usePopup(): Popup {
+  const { history } = useShell();
+  const [isOpen, setOpen] = useState(false);
+  const area = useRef<HTMLDivElement>(null);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const close = useCallback(() => {
+    setOpen(false);
+    trigger.current?.focus();
+  }, []);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const leave = (event: Event): void => {
+      if (event.target instanceof Node && !area.current?.contains(event.target)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', leave);
+    document.addEventListener('focusin', leave);
+    const stop = history.onPathChange(() => setOpen(false));
+    return () => {
+      document.removeEventListener('pointerdown', leave);
+      document.removeEventListener('focusin', leave);
+      stop();
+    };
+  }, [isOpen, history]);
+
+  return {
+    isOpen,
+    toggle: () => setOpen(!isOpen),
+    close,
+    areaProps: {
+      ref: area,
+      onKeyDown(event) {
+        if (event.key !== 'Escape' || !isOpen) return;
+        event.stopPropagation();
+        close();
+      },
+    },
+    triggerRef: trigger,
+  };
+}

@@ -1,0 +1,38 @@
+import { useStore } from '@reportage/remote-kit/runtime';
+import { Button } from '@reportage/ui';
+import type { ReactNode } from 'react';
+import { useShell } from './host-context.ts';
+import { useShellMessages } from './shell-messages.ts';
+
+/** A button that leads somewhere, and is a link for those who want it in a tab of its own. */
+export function WayOn({ to, children }: { to: string; children: ReactNode }): ReactNode {
+  const { history } = useShell();
+  return (
+    <Button
+      href={to}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        history.navigate(to);
+      }}
+    >
+      {children}
+    </Button>
+  );
+}
+
+/** Where work goes on: in the open workspace, else in one of the person's; a guest may sign in. */
+export function ToWork(): ReactNode {
+  const t = useShellMessages();
+  const { user, workspace } = useShell();
+  const isGuest = useStore(user) === null;
+  const state = useStore(workspace.state);
+  if (isGuest) return <WayOn to="/auth/login">{t('signIn')}</WayOn>;
+  if (state.status !== 'ready') return <WayOn to="/workspaces">{t('goToWorkspaces')}</WayOn>;
+  const { slug, creatorWorkspace } = state.workspace;
+  return creatorWorkspace ? (
+    <WayOn to={`/${slug}/settings/sources`}>{t('goToSources')}</WayOn>
+  ) : (
+    <WayOn to={`/${slug}/campaigns`}>{t('goToCampaigns')}</WayOn>
+  );
+}

@@ -1,0 +1,72 @@
+import { type ClientReport, type ClientReportBatch, maxClientReports } from '@reportage/contracts';
+import type { AttributedError, AttributedTiming } from '../remotes/failure.ts';
+import { describeError } from './describe-error.ts';
+
+/** What one page may send at most: a broken remote must not become a flood. */
+export const reportLimits = {
+  waitMs: 2_000,
+  errors: 50,
+  sameError: 3,
+  timings: 60,
+  /** Share of the pages that send their timings. */
+  timedPages: 0.1,
+};
+
+export interface ClientReportsOptions {
+  /** The registry revision of this tab. */
+  revision: number;
+  /** The route's pattern of now. */
+  screen(): string;
+  /** Never throws; `isLast` where the page is about to end. */
+  send(batch: ClientReportBatch, isLast: boolean): void;
+  random?: () => number;
+}
+
+export interface ClientReports {
+  error(failure: AttributedError): void;
+  timing(timing: AttributedTiming): void;
+  /** Sends at once what waits. */
+  flush(isLast: boolean): void;
+}
+
+/** Gathers what remotes and host fail with and how long they take, and sends it a few seconds later, together. */
+export function createClientReports(options: ClientReportsOptions): ClientReports {
+  const isTimed = (options.random ?? Math.random)() < reportLimits.timedPages;
+  const sameErrors = new Map<string, number>();
+  const sent = { errors: 0, timings: 0 };
+  let waiting: ClientReport[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function flush(isLast: boolean): void {
+    clearTimeout(timer);
+    timer = undefined;
+    while (waiting.length > 0) {
+      options.send({ revision: options.revision, reports: waiting.slice(0, maxClientReports) }, isLast);
+      waiting = waiting.slice(maxClientReports);
+    }
+  }
+
+  function add(report: ClientReport): void {
+    waiting.push(report);
+    timer ??= setTimeout(() => flush(false), reportLimits.waitMs);
+  }
+
+  return {
+    flush,
+    error(failure) {
+      const report = describeError(failure, options.screen());
+      const { remote, version, phase, name, message } = report;
+      const kind = [remote, version, phase, name, message].join('\n');
+      const times = (sameErrors.get(kind) ?? 0) + 1;
+      if (times > reportLimits.sameError || sent.errors >= reportLimits.errors) return;
+      sameErrors.set(kind, times);
+      sent.errors += 1;
+      add(report);
+    },
+    timing(timing) {
+      if (!isTimed || sent.timings >= reportLimits.timings) return;
+      sent.timings += 1;
+      add({ kind: 'timing', ...timing, durationMs: Math.round(timing.durationMs) });
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type { BootConfig } from '@reportage/contracts';
+import type { HostHistory } from '@reportage/remote-kit/runtime';
+import type { AttributedError, AttributedTiming } from '../remotes/failure.ts';
+import { matchRoute } from '../routes/match-route.ts';
+import { createClientReports } from './client-reports.ts';
+import { createBatchSender } from './send-batch.ts';
+
+interface TelemetryOptions {
+  config: Pick<BootConfig, 'apiBase' | 'registry'>;
+  location: HostHistory['location'];
+}
+
+export interface Telemetry {
+  onError(failure: AttributedError): void;
+  onTiming(timing: AttributedTiming): void;
+}
+
+/** What goes wrong in this tab, in the browser's own log and on its way to the server. */
+export function createTelemetry({ config, location }: TelemetryOptions): Telemetry {
+  const reports = createClientReports({
+    revision: config.registry.revision,
+    screen: () => matchRoute(location.get().pathname)?.rule.path ?? 'unknown',
+    send: createBatchSender(config.apiBase),
+  });
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') reports.flush(true);
+  });
+  return {
+    onError(failure) {
+      const { remote, version, phase, traceId, error } = failure;
+      console.error(`[${remote} ${version}] ${phase}, trace ${traceId}:`, error);
+      try {
+        reports.error(failure);
+      } catch (cause) {
+        // Anything can be thrown, also what cannot be put into words.
+        console.error('The error above is not reported:', cause);
+      }
+    },
+    onTiming: reports.timing,
+  };
+}

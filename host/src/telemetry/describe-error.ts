@@ -1,0 +1,20 @@
+import { type ClientError, withoutPersonalData } from '@reportage/contracts';
+import type { AttributedError } from '../remotes/failure.ts';
+
+const longest = { name: 80, message: 500, stack: 2_000 };
+
+/** Cut twice: a pattern must not run through a text of any length. */
+const clean = (text: string, length: number): string => withoutPersonalData(text.slice(0, 2 * length)).slice(0, length);
+
+/** An error as it is sent: what happened and where in the code, nothing of whom it happened to. */
+export function describeError({ error, ...source }: AttributedError, screen: string): ClientError {
+  const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error));
+  return {
+    kind: 'error',
+    ...source,
+    screen,
+    name: clean(String(name), longest.name),
+    message: clean(String(message), longest.message),
+    stack: clean(error instanceof Error ? stack : '', longest.stack),
+  };
+}

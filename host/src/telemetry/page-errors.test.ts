@@ -1,0 +1,58 @@
+import type { AttributedError } from '../remotes/failure.ts';
+import { sourceOf, watchPageErrors } from './page-errors.ts';
+
+const remoteFrame = 'at onClick (https://app.example/r/mfe-media/0.1.0-3fa9c1/12.abc.js:1:20)';
+const hostFrame = 'at commit (https://app.example/static/0.1.0-9f00aa/262.def.js:1:99)';
+
+test.each([
+  ['a remote', `Error: no\n ${remoteFrame}`, { remote: 'mfe-media', version: '0.1.0-3fa9c1' }],
+  [
+    'a remote, called by the host',
+    `Error: no\n ${hostFrame}\n ${remoteFrame}`,
+    { remote: 'mfe-media', version: '0.1.0-3fa9c1' },
+  ],
+  ['the host', `Error: no\n ${hostFrame}`, { remote: 'host', version: '0.1.0-9f00aa' }],
+  ['an extension', 'Error: no\n at chrome-extension://abc/content.js:1:1', undefined],
+  ['nobody', '', undefined],
+])('code of %s', (_whose, stack, source) => {
+  expect(sourceOf(stack)).toEqual(source);
+});
+
+describe('what nobody caught', () => {
+  let heard: AttributedError[];
+  beforeAll(() => watchPageErrors((failure) => heard.push(failure)));
+  beforeEach(() => {
+    heard = [];
+  });
+
+  const errorWith = (stack: string, error = new Error('no')) => Object.assign(error, { stack });
+  const dispatchRejection = (reason: unknown) =>
+    window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
+
+  test('an error is told with its remote, version and phase', () => {
+    const error = errorWith(remoteFrame);
+    window.dispatchEvent(new ErrorEvent('error', { error }));
+    expect(heard).toEqual([
+      {
+        remote: 'mfe-media',
+        version: '0.1.0-3fa9c1',
+        phase: 'script',
+        error,
+        traceId: expect.stringMatching(/^[0-9a-f]{8}$/),
+      },
+    ]);
+  });
+
+  test('an error without a stack is told by its file', () => {
+    const filename = 'https://app.example/r/mfe-media/0.1.0-3fa9c1/entry.js';
+    window.dispatchEvent(new ErrorEvent('error', { message: 'SyntaxError', filename }));
+    expect(heard).toMatchObject([{ remote: 'mfe-media', error: 'SyntaxError' }]);
+  });
+
+  test('a promise that nobody waits for is told; one that was given up is not', () => {
+    dispatchRejection(errorWith(remoteFrame));
+    dispatchRejection(new DOMException('unmounted', 'AbortError'));
+    dispatchRejection(errorWith('at https://elsewhere.example/x.js:1:1'));
+    expect(heard).toHaveLength(1);
+  });
+});

@@ -1,0 +1,21 @@
+import { buildPath, type ClientReportBatch, calls } from '@reportage/contracts';
+
+/** Sends batches to the server's call, in a way that outlives the page; a server that refuses one is left alone from then on. */
+export function createBatchSender(apiBase: string): (batch: ClientReportBatch, isLast: boolean) => void {
+  const address = `${apiBase}${buildPath(calls.sendClientReports)}`;
+  let isRefused = false;
+
+  async function post(body: string): Promise<void> {
+    const headers = { 'content-type': 'application/json' };
+    const { ok } = await fetch(address, { method: 'POST', body, headers, keepalive: true, credentials: 'omit' });
+    isRefused ||= !ok;
+  }
+
+  return (batch, isLast) => {
+    if (isRefused) return;
+    const body = JSON.stringify(batch);
+    if (isLast) navigator.sendBeacon(address, new Blob([body], { type: 'application/json' }));
+    // Without a network the report is lost: to report that would only fail again.
+    else post(body).catch(() => undefined);
+  };
+}

@@ -1,0 +1,126 @@
+import type { LiveRelease } from '@reportage/contracts';
+import { createReleaseWatch } from './release-watch.ts';
+
+const own: LiveRelease = { revision: 3, versions: { host: '1.0.0', 'mfe-media': '1.0.0', 'mfe-reports': null } };
+const newer: LiveRelease = { revision: 4, versions: { ...own.versions, 'mfe-media': '1.1.0' } };
+const minuteMs = 60_000;
+
+let stop: () => void;
+
+/** A tab before an edge whose live release the test sets; it asks as the page's clock and events go on. */
+function openTab() {
+  const edge = { live: own as LiveRelease | 'down', asked: [] as (string | null)[] };
+  let time = 0;
+  const answer = async (_address: unknown, init: RequestInit = {}): Promise<Response> => {
+    const known = new Headers(init.headers).get('if-none-match');
+    edge.asked.push(known);
+    expect(init.cache).toBe('no-store');
+    if (edge.live === 'down') throw new TypeError('Failed to fetch');
+    const tag = `"${edge.live.revision}"`;
+    if (known === tag) return new Response(null, { status: 304 });
+    return Response.json(edge.live, { headers: { etag: tag } });
+  };
+  const watch = createReleaseWatch({ own, fetch: answer as typeof fetch, now: () => time });
+  stop = watch.start();
+  return {
+    edge,
+    watch,
+    publish(live: LiveRelease) {
+      edge.live = live;
+    },
+    async comeBack() {
+      time += minuteMs;
+      window.dispatchEvent(new Event('focus'));
+      await jest.advanceTimersByTimeAsync(0);
+    },
+    async stay(ms: number) {
+      time += ms;
+      await jest.advanceTimersByTimeAsync(ms);
+    },
+  };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  stop();
+  jest.useRealTimers();
+  Object.defineProperty(navigator, 'onLine', { value: true, configurable: true });
+  Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
+});
+
+test('a tab that stays open learns of a newer release by itself', async () => {
+  const tab = openTab();
+  await tab.stay(4 * minuteMs);
+  expect(tab.watch.state.get()).toEqual({ isOutdated: false, isTold: false });
+  tab.publish(newer);
+  await tab.stay(4 * minuteMs);
+  expect(tab.watch.state.get()).toEqual({ isOutdated: true, isTold: true });
+});
+
+test('who comes back to a tab is told at once; the answer that is known already is not sent again', async () => {
+  const tab = openTab();
+  await tab.comeBack();
+  await tab.comeBack();
+  expect(tab.edge.asked).toEqual([null, '"3"']);
+  tab.publish(newer);
+  await tab.comeBack();
+  expect(tab.watch.state.get().isTold).toBe(true);
+});
+
+test.each<[string, LiveRelease, boolean]>([
+  ['a version went back', { revision: 5, versions: { ...own.versions, 'mfe-media': '0.9.0' } }, true],
+  ['a remote came into service', { revision: 5, versions: { ...own.versions, 'mfe-reports': '1.0.0' } }, true],
+  ['a remote went out of service', { revision: 5, versions: { ...own.versions, 'mfe-media': null } }, true],
+  ['a remote is new', { revision: 5, versions: { ...own.versions, 'mfe-news': '1.0.0' } }, true],
+  ['a canary came that others have', { revision: 5, versions: own.versions }, false],
+  ['a canary came, and it is not known for whom', { revision: 5, versions: { host: '1.0.0' } }, false],
+  ['an edge behind the others answers', { ...newer, revision: 2 }, false],
+])('%s', async (_case, live, isOutdated) => {
+  const tab = openTab();
+  tab.publish(live);
+  await tab.comeBack();
+  expect(tab.watch.state.get().isOutdated).toBe(isOutdated);
+});
+
+test('what was set aside stays so until a newer release, and ends where the release is as before', async () => {
+  const tab = openTab();
+  tab.publish(newer);
+  await tab.comeBack();
+  tab.watch.dismiss();
+  await tab.comeBack();
+  expect(tab.watch.state.get()).toEqual({ isOutdated: true, isTold: false });
+  tab.publish({ ...newer, revision: 5, versions: { ...newer.versions, host: '1.1.0' } });
+  await tab.comeBack();
+  expect(tab.watch.state.get()).toEqual({ isOutdated: true, isTold: true });
+  tab.publish({ ...own, revision: 6 });
+  await tab.comeBack();
+  expect(tab.watch.state.get()).toEqual({ isOutdated: false, isTold: false });
+});
+
+test('nothing is asked without a network, in a tab behind others, and again a moment later', async () => {
+  const tab = openTab();
+  Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
+  await tab.comeBack();
+  Object.defineProperty(navigator, 'onLine', { value: true, configurable: true });
+  Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+  await tab.stay(10 * minuteMs);
+  expect(tab.edge.asked).toHaveLength(0);
+  Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+  window.dispatchEvent(new Event('focus'));
+  await tab.stay(1_000);
+  window.dispatchEvent(new Event('focus'));
+  expect(tab.edge.asked).toHaveLength(1);
+});
+
+test('an edge that does not answer is asked again later, and nobody is troubled', async () => {
+  const tab = openTab();
+  tab.edge.live = 'down';
+  await tab.comeBack();
+  expect(tab.watch.state.get().isOutdated).toBe(false);
+  tab.publish(newer);
+  await tab.comeBack();
+  expect(tab.watch.state.get().isOutdated).toBe(true);
+});

@@ -1,0 +1,54 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createHostHistory } from '../history/host-history.ts';
+import type { StageState } from '../remotes/stage.ts';
+import { createValueStore } from '../session/index.ts';
+import { ShellContext, type ShellServices } from '../shell/host-context.ts';
+import type { ReleaseState } from './release-watch.ts';
+import { reloadPage } from './reload.ts';
+import { UpdateBanner } from './update-banner.tsx';
+
+function openBanner(status: StageState['status'] = 'empty') {
+  const state = createValueStore<ReleaseState>({ isOutdated: true, isTold: true });
+  const dismiss = () => state.set({ isOutdated: true, isTold: false });
+  const services = {
+    updates: { state, dismiss },
+    history: createHostHistory(),
+    stage: { state: createValueStore({ status }) },
+  } as unknown as ShellServices;
+  render(
+    <ShellContext value={services}>
+      <UpdateBanner />
+    </ShellContext>,
+  );
+}
+
+test('the banner is announced, and set aside by the keyboard', async () => {
+  openBanner();
+  expect(screen.getByRole('status')).toHaveTextContent('A new version is ready.');
+  await userEvent.tab();
+  expect(screen.getByRole('button', { name: 'Later' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.queryByText('A new version is ready.')).not.toBeInTheDocument();
+});
+
+test('a part that failed offers the reload itself, so the banner does not', () => {
+  openBanner('failed');
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+test('a reload asks for unsaved work, and follows once that is let go', async () => {
+  const history = createHostHistory();
+  const done: string[] = [];
+  let letGo: (() => void) | undefined;
+  const unblock = history.block((_target, proceed) => {
+    letGo = proceed;
+    return true;
+  });
+  reloadPage(history, { before: () => done.push('before'), reload: () => done.push('reload') });
+  expect(done).toEqual([]);
+  unblock();
+  letGo?.();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(done).toEqual(['before', 'reload']);
+});

@@ -1,0 +1,33 @@
+import { useStore } from '@reportage/remote-kit/runtime';
+import { Button } from '@reportage/ui';
+import type { ReactNode } from 'react';
+import { useShell } from '../shell/host-context.ts';
+import { reloadPage } from './reload.ts';
+import styles from './update-banner.module.css';
+import { useUpdateMessages } from './updates.messages.ts';
+
+/** Tells, in passing, that a reload would bring a newer version. It never reloads by itself. */
+export function UpdateBanner(): ReactNode {
+  const t = useUpdateMessages();
+  const { updates, history, stage } = useShell();
+  const { isTold } = useStore(updates.state);
+  // A part that failed offers the reload itself.
+  const isOffered = useStore(stage.state).status === 'failed';
+  return (
+    <section className={styles.place} aria-label={t('update')}>
+      <div role="status">
+        {isTold && !isOffered ? (
+          <div className={styles.banner}>
+            <span className={styles.text}>{t('ready')}</span>
+            <Button type="text" onClick={updates.dismiss}>
+              {t('dismiss')}
+            </Button>
+            <Button type="primary" onClick={() => reloadPage(history)}>
+              {t('reload')}
+            </Button>
+          </div>
+        ) : null}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,138 @@
+import { dataChanged, type Registry, type RegistryVersion } from '@reportage/contracts';
+import { createEventBus } from '@reportage/event-bus';
+import type { RemoteWidget } from '@reportage/remote-kit/runtime';
+import type { AttributedError } from '../remotes/failure.ts';
+import type { RemotePart } from '../remotes/remote-part.ts';
+import { RemoteLoadError } from '../remotes/supervise.ts';
+import { createWidgets } from './create-widgets.ts';
+
+const versionOf = (name: string, version: string, change: Partial<RegistryVersion> = {}): RegistryVersion => ({
+  name,
+  version,
+  contract: '^1.0.0',
+  routes: [],
+  nav: [],
+  commands: [],
+  events: { emits: [], listens: [] },
+  widgets: [],
+  usesWidgets: [],
+  entry: 'entry.js',
+  shared: {},
+  critical: [],
+  screens: {},
+  integrity: {},
+  base: `/r/${name}/${version}/`,
+  publishedAt: '',
+  unusedSince: null,
+  ...change,
+});
+
+const host: Registry['host'] = {
+  version: '3',
+  previous: null,
+  versions: {
+    '3': {
+      version: '3',
+      contract: '1.1.0',
+      provides: {},
+      shares: { 'ui/more': ['more.js'], 'ui/form': ['form.js'] },
+      integrity: {},
+      publishedAt: '',
+      unusedSince: null,
+    },
+  },
+};
+
+const picker: RemoteWidget = { name: 'media-picker', remote: 'mfe-media', Component: () => null };
+const consumer = { remote: 'mfe-campaigns', version: '1' };
+
+/** A page whose remotes are loaded by `load` in place of the network. */
+function openPage({ range = '^1.0.0', given = '1.2.0', load = (): unknown => ({ default: picker }) } = {}) {
+  const media = versionOf('mfe-media', '7', {
+    widgets: [{ name: 'media-picker', version: given, critical: ['entry.js', 'widget.js'], shares: ['ui/more'] }],
+    events: { emits: [dataChanged.name], listens: [] },
+  });
+  const campaigns = versionOf('mfe-campaigns', '1', { usesWidgets: [{ name: 'media-picker', range }] });
+  const renewed: string[] = [];
+  const errors: AttributedError[] = [];
+  const { ownPropsOf } = createWidgets({
+    bus: createEventBus({ as: 'host' }),
+    host,
+    onError: (error) => errors.push(error),
+    source: {
+      published: (remote) => ({ 'mfe-media': media, 'mfe-campaigns': campaigns })[remote],
+      candidate: () => media,
+      renew: async (remote) => void renewed.push(remote),
+      async load<Part>(remote: string, part: RemotePart<Part>) {
+        try {
+          const unmet = part.unmetBy?.(media) ?? [];
+          if (unmet.length > 0) throw new Error(unmet.join());
+          return { part: part.read(load(), media), version: media.version };
+        } catch (error) {
+          throw new RemoteLoadError(remote, media.version, error);
+        }
+      },
+    },
+  });
+  return { port: ownPropsOf(consumer).widgets, ownPropsOf, renewed, errors };
+}
+
+test('a widget comes with the bus, the reports and the widgets of its own remote', async () => {
+  const { port, errors } = openPage();
+  const { widget, own } = await port.load('media-picker');
+  expect(widget).toBe(picker);
+  own.bus.emit(dataChanged, { area: 'media', workspaceId: null });
+  expect(own.report(new Error('broken'))).toMatchObject({ remote: 'mfe-media', version: '7' });
+  expect(errors).toEqual([expect.objectContaining({ remote: 'mfe-media', version: '7', phase: 'screen' })]);
+  await expect(own.widgets.load('media-picker')).rejects.toThrow('mfe-media 7 shows the widget media-picker');
+});
+
+test("an error of a listener is told as its own remote's; what the metadata does not say is refused", () => {
+  const { ownPropsOf, errors } = openPage();
+  const { bus } = ownPropsOf({ remote: 'mfe-media', version: '7' });
+  expect(() => bus.on(dataChanged, () => undefined, { signal: new AbortController().signal })).toThrow(
+    'listens to data',
+  );
+  expect(() => ownPropsOf(consumer).bus.emit(dataChanged, { area: 'media', workspaceId: null })).toThrow('emits data');
+  expect(errors).toEqual([]);
+});
+
+test.each([
+  ['whose version does not fit', { given: '2.0.0' }, 'mfe-media 7 gives media-picker 2.0.0, not ^1.0.0'],
+  ['whose module is another', { load: () => ({}) }, 'mfe-media exposes no widget media-picker'],
+  ['whose module is missing', { load: () => null }, 'mfe-media exposes no widget media-picker'],
+])('a widget %s fails by name', async (_what, options, reason) => {
+  const { port, errors } = openPage(options);
+  const failure = await port.load('media-picker').catch((error: unknown) => error);
+  expect(String(failure)).toContain(reason);
+  expect(errors).toHaveLength(1);
+  expect(errors[0]).toMatchObject({ remote: 'mfe-media', version: '7', phase: 'load' });
+  expect(failure).toMatchObject({ failure: { remote: 'mfe-media', version: '7', traceId: errors[0]?.traceId } });
+});
+
+test('a remote that shows a widget without saying so is refused, and blamed itself', async () => {
+  const { ownPropsOf, errors } = openPage();
+  const { widgets } = ownPropsOf({ remote: 'mfe-media', version: '7' });
+  await expect(widgets.load('media-picker')).rejects.toMatchObject({ failure: { remote: 'mfe-media', version: '7' } });
+  expect(errors).toHaveLength(1);
+});
+
+test('after a failure the next load looks first for what is published by now', async () => {
+  let isBroken = true;
+  const { port, renewed } = openPage({ load: () => (isBroken ? null : { default: picker }) });
+  await expect(port.load('media-picker')).rejects.toThrow();
+  expect(renewed).toEqual([]);
+  isBroken = false;
+  await port.load('media-picker');
+  await port.load('media-picker');
+  expect(renewed).toEqual(['mfe-media']);
+});
+
+test("a widget's files and the singletons that it takes are fetched ahead, once", () => {
+  const { port } = openPage();
+  port.prefetch('media-picker');
+  port.prefetch('media-picker');
+  const files = [...document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')].map(({ href }) => href);
+  const addresses = ['/r/mfe-media/7/entry.js', '/r/mfe-media/7/widget.js', '/static/3/more.js'];
+  expect(files).toEqual(addresses.map((address) => `http://localhost${address}`));
+});

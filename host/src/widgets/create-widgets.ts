@@ -1,0 +1,93 @@
+import { type Registry, type RemoteName, type WidgetName, widgetCatalogue } from '@reportage/contracts';
+import type { OwnedEventBus } from '@reportage/event-bus';
+import { type LoadedWidget, type OwnProps, WidgetLoadError, type WidgetPort } from '@reportage/remote-kit/runtime';
+import { type AttributedError, attribute } from '../remotes/failure.ts';
+import { prefetchFiles } from '../remotes/prefetch.ts';
+import type { RemoteSource } from '../remotes/remote-source.ts';
+import { RemoteLoadError } from '../remotes/supervise.ts';
+import { widgetPart } from './widget-part.ts';
+
+/** A remote in the version that runs. */
+export interface RunningRemote {
+  remote: string;
+  version: string;
+}
+
+export interface WidgetsOptions {
+  source: Pick<RemoteSource, 'published' | 'load' | 'renew' | 'candidate'>;
+  /** The host that this page runs, and where its singletons lie. */
+  host: Registry['host'];
+  bus: OwnedEventBus;
+  onError(error: AttributedError): void;
+}
+
+export interface Widgets {
+  /** Bus, reports and the way to other remotes' widgets, as a remote has them: for its screens and for its own widgets. */
+  ownPropsOf(running: RunningRemote, onError?: WidgetsOptions['onError']): OwnProps;
+}
+
+export function createWidgets({ source, host, bus, onError }: WidgetsOptions): Widgets {
+  /** What each widget failed to load with last. */
+  const failures = new Map<WidgetName, unknown>();
+
+  /** With which versions of a widget's props the consumer was built. @throws where it does not say that it uses it */
+  function rangeFor({ remote, version }: RunningRemote, name: WidgetName): string {
+    const use = source.published(remote, version)?.usesWidgets.find((candidate) => candidate.name === name);
+    if (!use) throw new Error(`${remote} ${version} shows the widget ${name}, which its metadata does not say`);
+    return use.range;
+  }
+
+  async function load<Name extends WidgetName>(name: Name, range: string): Promise<LoadedWidget<OwnProps, Name>> {
+    const { owner } = widgetCatalogue[name];
+    if (failures.has(name)) await source.renew(owner, failures.get(name));
+    try {
+      const { part, version } = await source.load(owner, widgetPart(name, range));
+      failures.delete(name);
+      return { widget: part, own: ownPropsOf({ remote: owner, version }) };
+    } catch (error) {
+      failures.set(name, error);
+      throw error;
+    }
+  }
+
+  function nameFailure(running: RunningRemote, error: unknown): WidgetLoadError {
+    const failure = attribute(error instanceof RemoteLoadError ? error : running, 'load', error);
+    onError(failure);
+    return new WidgetLoadError({ remote: failure.remote, version: failure.version, traceId: failure.traceId }, error);
+  }
+
+  const portOf = (running: RunningRemote): WidgetPort<OwnProps> => ({
+    async load(name) {
+      try {
+        return await load(name, rangeFor(running, name));
+      } catch (error) {
+        throw nameFailure(running, error);
+      }
+    },
+    prefetch(name) {
+      const wanted = source.candidate(widgetCatalogue[name].owner);
+      const widget = wanted?.widgets.find((candidate) => candidate.name === name);
+      if (!wanted || !widget) return;
+      prefetchFiles(wanted.base, widget.critical);
+      const shares = host?.versions[host.version]?.shares ?? {};
+      for (const share of widget.shares) prefetchFiles(`/static/${host?.version}/`, shares[share] ?? []);
+    },
+  });
+
+  function ownPropsOf(running: RunningRemote, tell = onError): OwnProps {
+    const { remote, version } = running;
+    const report = (error: unknown) => {
+      const failure = attribute(running, 'screen', error);
+      tell(failure);
+      return { remote, version, traceId: failure.traceId };
+    };
+    const declared = source.published(remote, version)?.events;
+    return {
+      report,
+      bus: bus.as(remote as RemoteName, { onListenerError: report, ...(declared ? { declared } : {}) }),
+      widgets: portOf(running),
+    };
+  }
+
+  return { ownPropsOf };
+}

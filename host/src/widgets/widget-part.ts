@@ -1,0 +1,25 @@
+import type { RegistryVersion, WidgetName } from '@reportage/contracts';
+import type { RemoteWidget } from '@reportage/remote-kit/runtime';
+import { satisfiesCaret } from '../remotes/contract.ts';
+import type { RemotePart } from '../remotes/remote-part.ts';
+
+/** Why a version of a widget's owner can't give it to a consumer that was built with such a range. */
+function unmetBy({ name, version, widgets }: RegistryVersion, widget: WidgetName, range: string): string[] {
+  const given = widgets.find((candidate) => candidate.name === widget);
+  if (!given) return [`${name} ${version} gives no widget ${widget}`];
+  return satisfiesCaret(range, given.version)
+    ? []
+    : [`${name} ${version} gives ${widget} ${given.version}, not ${range}`];
+}
+
+/** A widget as the supervision of remotes loads it. */
+export const widgetPart = <Name extends WidgetName>(widget: Name, range: string): RemotePart<RemoteWidget<Name>> => ({
+  path: `widget/${widget}`,
+  unmetBy: (published) => unmetBy(published, widget, range),
+  filesOf: ({ widgets }) => widgets.find(({ name }) => name === widget)?.critical ?? [],
+  read(module, { name }) {
+    const given = (module as { default?: RemoteWidget<Name> } | null)?.default;
+    if (given?.name !== widget || given.remote !== name) throw new Error(`${name} exposes no widget ${widget}`);
+    return given;
+  },
+});

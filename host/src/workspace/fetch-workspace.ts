@@ -1,0 +1,27 @@
+import type { ApiClient } from '@reportage/api';
+import { type CallOutput, calls, type Source, type Workspace } from '@reportage/contracts';
+
+type Answer = CallOutput<typeof calls.getWorkspaceBySlug>;
+
+const hasAccess = (answer: Answer): answer is Workspace => answer.access !== undefined;
+
+/**
+ * The workspace of a slug. A server may answer without the person's access: a follow-up then reads it from the list of their own
+ * workspaces; who is not in it may read at most. @throws {ApiError}
+ */
+export async function fetchWorkspace(api: ApiClient, slug: string, signal: AbortSignal): Promise<Workspace> {
+  const answer = await api.call(calls.getWorkspaceBySlug, { params: { workspaceId: slug } }, { signal });
+  if (hasAccess(answer)) return answer;
+  const own = await api.call(calls.listWorkspaces, {}, { signal });
+  return { ...answer, access: own.data.find(({ id }) => id === answer.id)?.access ?? 'viewer' };
+}
+
+/** More than a workspace has; the largest page that a list answers. */
+const mostSources = 500;
+
+/** What stands behind the workspace's source ids. @throws {ApiError} */
+export async function fetchSources(api: ApiClient, workspace: Workspace, signal: AbortSignal): Promise<Source[]> {
+  const query = { workspaceId: workspace.id, size: mostSources };
+  const { data } = await api.call(calls.listSources, { query }, { signal });
+  return data;
+}
