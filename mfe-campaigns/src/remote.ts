@@ -1,32 +1,53 @@
-import { dataChanged } from '@reportage/contracts';
+import { dataChanged, mediaPicker } from '@reportage/contracts';
 import { defineRemote } from '@reportage/remote-kit';
 
 export default defineRemote({
   name: 'mfe-campaigns',
   routes: [
-    { path: '/:workspaceId/campaigns', title: 'Campaigns' },
-    { path: '/:workspaceId/campaigns/new', title: 'New campaign' },
-    { path: '/:workspaceId/campaigns/clients', title: 'Clients' },
-    { path: '/:workspaceId/campaigns/groups', title: 'Groups' },
-    { path: '/:workspaceId/campaigns/:campaignId', title: 'Campaign' },
-    { path: '/:workspaceId/campaigns/:campaignId/edit', title: 'Edit campaign' },
-    { path: '/:workspaceId/links', title: 'Links' },
+    { path: '/:workspaceId/campaigns', title: { en: 'Campaigns', de: 'Kampagnen' } },
+    { path: '/:workspaceId/campaigns/new', title: { en: 'New campaign', de: 'Neue Kampagne' }, needs: 'edit' },
+    { path: '/:workspaceId/campaigns/clients', title: { en: 'Clients', de: 'Kunden' } },
+    { path: '/:workspaceId/campaigns/groups', title: { en: 'Groups', de: 'Gruppen' } },
+    { path: '/:workspaceId/campaigns/:campaignId', title: { en: 'Campaign', de: 'Kampagne' } },
+    {
+      path: '/:workspaceId/campaigns/:campaignId/edit',
+      title: { en: 'Edit campaign', de: 'Kampagne bearbeiten' },
+      needs: 'edit',
+    },
+    { path: '/:workspaceId/links', title: { en: 'Links', de: 'Links' } },
   ],
   nav: [
     {
       path: '/:workspaceId/campaigns',
-      label: 'Campaigns',
-      labels: { de: 'Kampagnen' },
+      label: { en: 'Campaigns', de: 'Kampagnen' },
       icon: 'flag',
+      section: 'work',
       order: 10,
     },
     {
-      path: '/:workspaceId/campaigns/clients',
-      label: 'Clients',
-      labels: { de: 'Kunden' },
-      icon: 'team',
+      path: '/:workspaceId/campaigns/groups',
+      label: { en: 'Groups', de: 'Gruppen' },
+      icon: 'group',
+      section: 'work',
       order: 20,
+    },
+    {
+      path: '/:workspaceId/campaigns/clients',
+      label: { en: 'Clients', de: 'Kunden' },
+      icon: 'team',
+      section: 'work',
+      order: 30,
+    },
+    { path: '/:workspaceId/links', label: { en: 'Links', de: 'Links' }, icon: 'link', section: 'work', order: 40 },
+  ],
+  commands: [
+    {
+      path: '/:workspaceId/campaigns/new',
+      label: { en: 'Create a campaign', de: 'Kampagne anlegen' },
+      icon: 'plus',
+      needs: 'edit',
     },
   ],
   events: { emits: [dataChanged], listens: [] },
+  usesWidgets: [mediaPicker],
 });

@@ -1,21 +1,46 @@
-import { dataChanged } from '@reportage/contracts';
+import { dataChanged, mediaPicker } from '@reportage/contracts';
 import { defineRemote } from '@reportage/remote-kit';
 
 export default defineRemote({
   name: 'mfe-media',
   routes: [
-    { path: '/:workspaceId/media', title: 'Media library' },
-    { path: '/:workspaceId/media/shared', title: 'Shared media' },
-    { path: '/:workspaceId/media/metrics', title: 'Custom metrics' },
+    { path: '/:workspaceId/media', title: { en: 'Media library', de: 'Medienbibliothek' } },
+    { path: '/:workspaceId/media/shared', title: { en: 'Shared media', de: 'Geteilte Medien' } },
+    { path: '/:workspaceId/media/metrics', title: { en: 'Custom metrics', de: 'Eigene Kennzahlen' } },
   ],
   nav: [
     {
       path: '/:workspaceId/media',
-      label: 'Media',
-      labels: { de: 'Medien' },
+      label: { en: 'Media', de: 'Medien' },
       icon: 'folder',
+      section: 'insights',
+      order: 10,
+    },
+    {
+      path: '/:workspaceId/media/metrics',
+      label: { en: 'Custom metrics', de: 'Eigene Kennzahlen' },
+      icon: 'table',
+      section: 'insights',
+      order: 40,
+      inRail: false,
+    },
+    {
+      path: '/:workspaceId/media/shared',
+      label: { en: 'Shared media', de: 'Geteilte Medien' },
+      icon: 'share',
+      section: 'network',
       order: 30,
+      audience: 'both',
+    },
+  ],
+  commands: [
+    {
+      path: '/:workspaceId/media?add=1',
+      label: { en: 'Add a page to the library', de: 'Seite zur Bibliothek hinzufügen' },
+      icon: 'plus',
+      needs: 'edit',
     },
   ],
   events: { emits: [dataChanged], listens: [] },
+  widgets: [mediaPicker],
 });

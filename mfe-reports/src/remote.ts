@@ -1,20 +1,34 @@
 import { dataChanged } from '@reportage/contracts';
 import { defineRemote } from '@reportage/remote-kit';
 
+const report = { en: 'Report', de: 'Report' };
+const printedReport = { en: 'Report for print', de: 'Report zum Drucken' };
+const highlight = { en: 'Highlight', de: 'Highlight' };
+const groupReport = { en: 'Group report', de: 'Gruppenreport' };
+
 export default defineRemote({
   name: 'mfe-reports',
   routes: [
-    { path: '/:workspaceId/settings/reports', title: 'Report settings' },
-    { path: '/:workspaceId/:reportId', title: 'Report' },
-    { path: '/:workspaceId/:reportId/pdf', title: 'Report for print' },
-    { path: '/:workspaceId/:reportId/highlight', title: 'Highlight' },
-    { path: '/:workspaceId/:advertiserName/:campaignName/:reportId', title: 'Report' },
-    { path: '/:workspaceId/:advertiserName/:campaignName/:reportId/pdf', title: 'Report for print' },
-    { path: '/:workspaceId/:advertiserName/:campaignName/:reportId/highlight', title: 'Highlight' },
-    { path: '/:workspaceId/:groupId/group', title: 'Group report' },
-    { path: '/:workspaceId/:groupName/:groupId/group', title: 'Group report' },
-    { path: '/:workspaceId/:groupName/:groupId/group/pdf', title: 'Group report' },
+    { path: '/:workspaceId/settings/reports', title: { en: 'Report settings', de: 'Report-Einstellungen' } },
+    { path: '/:workspaceId/:reportId', title: report },
+    { path: '/:workspaceId/:reportId/pdf', title: printedReport },
+    { path: '/:workspaceId/:reportId/highlight', title: highlight },
+    { path: '/:workspaceId/:advertiserName/:campaignName/:reportId', title: report },
+    { path: '/:workspaceId/:advertiserName/:campaignName/:reportId/pdf', title: printedReport },
+    { path: '/:workspaceId/:advertiserName/:campaignName/:reportId/highlight', title: highlight },
+    { path: '/:workspaceId/:groupId/group', title: groupReport },
+    { path: '/:workspaceId/:groupName/:groupId/group', title: groupReport },
+    { path: '/:workspaceId/:groupName/:groupId/group/pdf', title: groupReport },
   ],
-  nav: [],
+  nav: [
+    {
+      path: '/:workspaceId/settings/reports',
+      label: { en: 'Report settings', de: 'Report-Einstellungen' },
+      icon: 'setting',
+      section: 'settings',
+      order: 40,
+      inRail: false,
+    },
+  ],
   events: { emits: [dataChanged], listens: [] },
 });

@@ -1,30 +1,54 @@
-import { type Campaign, calls, type Media } from '@reportage/contracts';
+import {
+  type Campaign,
+  type CampaignMedia,
+  type Client,
+  calls,
+  type PropsOfWidget,
+  type Workspace,
+} from '@reportage/contracts';
 import { proves } from '@reportage/testing';
 import {
   createFakeHost,
   FakeServer,
+  type FakeWidgets,
   problemResponse,
   renderInHost,
   sampleCampaign,
   sampleSource,
   sampleWorkspace,
+  wordlessResponse,
 } from '@reportage/testing/screen';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes } from 'react-router-dom';
 import EditCampaignPage from './edit-campaign.page.tsx';
 import NewCampaignPage from './new-campaign.page.tsx';
 
-const page: Media = {
+const page: CampaignMedia = {
   id: 'med_01h455vb4pex5vsknk084sn02q',
-  key: 'web_med_01h455vb4pex5vsknk084sn02q',
+  connectionId: sampleSource().id,
   mediaType: 'web',
   type: 'page',
-  connectionId: sampleSource().id,
-  url: 'https://planet.example/launch',
-  title: 'The launch',
-  createdAt: '2026-11-20T10:00:00.000Z',
-  modifiedAt: '2026-11-20T10:00:00.000Z',
+  postUrl: 'https://planet.example/launch',
+};
+
+/** The media library's picker by its contract; what it does in truth is its own remote's test. */
+function LibraryPicker({ chosen, onChoose, onCancel }: PropsOfWidget<'media-picker'>) {
+  return (
+    <>
+      <p>{chosen.length} chosen before</p>
+      <button type="button" onClick={() => onChoose([...chosen, page])}>
+        Use the launch
+      </button>
+      <button type="button" onClick={onCancel}>
+        Choose nothing
+      </button>
+    </>
+  );
+}
+
+const library: FakeWidgets = {
+  'media-picker': async () => ({ default: { name: 'media-picker', remote: 'mfe-media', Component: LibraryPicker } }),
 };
 
 const meta = { total: 1, unfilteredTotal: 1, page: 0, size: 50 };
@@ -33,13 +57,11 @@ function serverWith(campaign: Campaign): FakeServer {
   return new FakeServer()
     .on(calls.getCampaign, () => campaign)
     .on(calls.listClients, () => ({ data: [], meta: { ...meta, total: 0 } }))
-    .on(calls.listMedia, () => ({ data: [page], meta }))
-    .on(calls.listSources, () => ({ data: [sampleSource()], meta }))
     .on(calls.listTimezones, () => ({ data: [{ id: 'Europe/Berlin', name: 'Berlin', offsetMinutes: 60 }] }));
 }
 
-function open(server: FakeServer, path: string, access: 'owner' | 'viewer' = 'owner') {
-  const host = createFakeHost({ server, path, workspace: sampleWorkspace({ access }) });
+function open(server: FakeServer, path: string, { access = 'owner' as Workspace['access'], widgets = library } = {}) {
+  const host = createFakeHost({ server, path, workspace: sampleWorkspace({ access }), widgets });
   renderInHost(
     <>
       <Link to="/workspaces">Elsewhere</Link>
@@ -57,26 +79,61 @@ function open(server: FakeServer, path: string, access: 'owner' | 'viewer' = 'ow
 const campaign = sampleCampaign();
 const editPath = `/daily-planet/campaigns/${campaign.id}/edit`;
 
-test('a new campaign is made with a typed client and a page that the script has seen', async () => {
+proves(['X34'], 'a new campaign is made with a typed client and a page that the script has seen', async () => {
   const server = serverWith(campaign).on(calls.createCampaign, () => campaign);
   const host = open(server, '/daily-planet/campaigns/new');
   await userEvent.type(screen.getByLabelText('Name'), 'Autumn launch');
   await userEvent.type(screen.getByLabelText(/^Client/), 'Acme');
   await userEvent.click(await screen.findByText('Create “Acme”'));
   await userEvent.click(screen.getByRole('button', { name: /Choose pages/ }));
-  const picker = await screen.findByRole('dialog', { name: 'Choose pages' });
-  await userEvent.click(await within(picker).findByRole('checkbox', { name: 'The launch' }));
-  await userEvent.click(within(picker).getByRole('button', { name: 'Use 1 page' }));
+  const drawer = await screen.findByRole('dialog', { name: 'Choose pages' });
+  await userEvent.click(await within(drawer).findByRole('button', { name: 'Use the launch' }));
+  expect(screen.getByText('1 page chosen')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Create campaign' }));
   await waitFor(() => expect(host.address()).toBe(`/daily-planet/campaigns/${campaign.id}`));
-  expect(server.requestsOf(calls.listMedia)[0]?.query.size).toBe('200');
   expect(server.requestsOf(calls.createCampaign)[0]?.body).toMatchObject({
     name: 'Autumn launch',
     clientId: null,
     clientName: 'Acme',
     timezone: 'Europe/Berlin',
-    media: [{ id: page.id, connectionId: page.connectionId, mediaType: 'web', type: 'page', postUrl: page.url }],
+    media: [page],
   });
+});
+
+proves(['X42', 'X39'], 'the client picker asks for 20 clients, and for the next 20 when its end is near', async () => {
+  const clientAt = (index: number): Client => ({
+    id: `cli_01h455vb4pex5vsknk084s${String(index).padStart(4, '0')}`,
+    name: `Client ${index}`,
+    meta: { logo: null },
+    ownerId: 'user-1',
+    ownerName: 'Ada Example',
+    createdAt: '2026-11-20T10:00:00.000Z',
+    createdAtSince: '2026-11-20T10:00:00.000Z',
+  });
+  const server = serverWith(campaign).on(calls.listClients, ({ query }) => ({
+    data: Array.from({ length: 20 }, (_, index) => clientAt(Number(query.page) * 20 + index)),
+    meta: { total: 60, unfilteredTotal: 60, page: Number(query.page), size: 20 },
+  }));
+  open(server, '/daily-planet/campaigns/new');
+  await userEvent.click(screen.getByLabelText(/^Client/));
+  const first = await screen.findByTitle('Client 0');
+  const list = first.closest('[class$="list-holder"]');
+  if (!(list instanceof HTMLElement)) throw new Error('The clients are in no list that scrolls');
+  fireEvent.scroll(list);
+  await waitFor(() => expect(server.requestsOf(calls.listClients)).toHaveLength(2));
+  expect(server.requestsOf(calls.listClients).map(({ query }) => [query.page, query.size])).toEqual([
+    ['0', '20'],
+    ['1', '20'],
+  ]);
+});
+
+proves(['X61'], 'a picker that cannot load says Failed to load results.', async () => {
+  open(
+    serverWith(campaign).on(calls.listClients, () => wordlessResponse()),
+    '/daily-planet/campaigns/new',
+  );
+  await userEvent.type(screen.getByLabelText(/^Client/), 'Ac');
+  expect(await screen.findByText('Failed to load results.')).toBeVisible();
 });
 
 proves(['C111'], "'Campaign is updated successfully' shows after a campaign is saved", async () => {
@@ -160,7 +217,42 @@ test('the back button and Cancel ask too; what is saved is left without a questi
 });
 
 test('a viewer is told that the form is not for them', async () => {
-  open(serverWith(campaign), '/daily-planet/campaigns/new', 'viewer');
+  open(serverWith(campaign), '/daily-planet/campaigns/new', { access: 'viewer' });
   expect(await screen.findByText('Your access to this workspace lets you look, not change.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Create campaign' })).not.toBeInTheDocument();
+});
+
+describe('the picker of the media library', () => {
+  const stored = sampleCampaign({ meta: { ...campaign.meta, media: [page] } });
+
+  test('gets what is chosen already, and closing it changes nothing', async () => {
+    open(serverWith(stored), editPath);
+    await userEvent.click(await screen.findByRole('button', { name: /Choose pages/ }));
+    expect(await screen.findByText('1 chosen before')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Choose nothing' }));
+    await waitFor(() => expect(screen.queryByText('1 chosen before')).not.toBeInTheDocument());
+    expect(screen.getByText('1 page chosen')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: `Remove ${page.postUrl}` }));
+    expect(screen.getByText('No page chosen yet.')).toBeVisible();
+  });
+
+  test('is fetched ahead when its button is pointed at', async () => {
+    const host = open(serverWith(stored), editPath);
+    await userEvent.hover(await screen.findByRole('button', { name: /Choose pages/ }));
+    expect(host.widgets.prefetched).toEqual(['media-picker']);
+  });
+
+  test('that fails is a card in its drawer; the rest of the form still saves', async () => {
+    const server = serverWith(stored).on(calls.updateCampaign, () => stored);
+    const silence = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const host = open(server, editPath, { widgets: { 'media-picker': () => Promise.reject(new Error('no network')) } });
+    await userEvent.type(await screen.findByLabelText('Name'), ' 2');
+    await userEvent.click(screen.getByRole('button', { name: /Choose pages/ }));
+    expect(await screen.findByText(/^mfe-media .*trace/)).toBeVisible();
+    silence.mockRestore();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(host.messages).toContain('success: Campaign is updated successfully'));
+    expect(server.requestsOf(calls.updateCampaign)[0]?.body).toMatchObject({ name: 'Autumn launch 2', media: [page] });
+  });
 });

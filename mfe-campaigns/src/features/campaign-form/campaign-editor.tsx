@@ -1,6 +1,6 @@
 import type { ApiError } from '@reportage/api';
 import type { Campaign } from '@reportage/contracts';
-import { useHost, useUnsavedWork, useWorkspace } from '@reportage/remote-kit/runtime';
+import { useFailures, useHost, useUnsavedWork, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Button, Flex, Form, Typography, useServerErrors } from '@reportage/ui';
 import { useState } from 'react';
 import { CampaignConflict } from './campaign-conflict.tsx';
@@ -21,6 +21,7 @@ interface CampaignEditorProps {
 export function CampaignEditor({ initial, stored, onSaved, onCancel }: CampaignEditorProps) {
   const t = useCampaignFormMessages();
   const { messages } = useHost();
+  const failures = useFailures('campaigns');
   const workspace = useWorkspace();
   const [form] = Form.useForm<CampaignForm>();
   const showServerErrors = useServerErrors(form);
@@ -39,7 +40,7 @@ export function CampaignEditor({ initial, stored, onSaved, onCancel }: CampaignE
     } else if (outcome.kind === 'conflict') {
       setTheirs(outcome.current);
     } else {
-      messages.error(outcome.error);
+      failures.tell(over ? 'update' : 'add', outcome.error);
       showServerErrors(outcome.error as ApiError);
     }
   };

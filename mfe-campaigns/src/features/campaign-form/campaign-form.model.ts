@@ -1,4 +1,4 @@
-import type { Campaign, CampaignMedia, CampaignPayload, Media } from '@reportage/contracts';
+import type { Campaign, CampaignMedia, CampaignPayload } from '@reportage/contracts';
 
 /** The client chosen: one of the workspace's, or a name that becomes a new one when the campaign is saved. */
 export type ClientChoice = { id: string; name: string } | { id: null; name: string };
@@ -72,11 +72,3 @@ export function toPayload(form: CampaignForm, stored?: Campaign): CampaignPayloa
     clientLogo: isSameClient ? stored.clientLogo : null,
   };
 }
-
-export const toCampaignMedia = (media: Media): CampaignMedia => ({
-  id: media.id,
-  connectionId: media.connectionId,
-  mediaType: media.mediaType,
-  type: media.type,
-  postUrl: media.url,
-});

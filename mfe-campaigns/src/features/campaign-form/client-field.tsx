@@ -1,3 +1,4 @@
+import { useFailures } from '@reportage/remote-kit/runtime';
 import { Select, useDebouncedValue } from '@reportage/ui';
 import { useState } from 'react';
 import { useCampaignFormMessages } from './campaign-form.messages.ts';
@@ -13,15 +14,21 @@ interface ClientFieldProps {
   onChange?: (choice: ClientChoice | null) => void;
 }
 
+/** So close to the end that the next clients are asked for. */
+const isNearEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement): boolean =>
+  scrollHeight - scrollTop < 3 * clientHeight + 1;
+
 /** Picks a client of the workspace, or takes a typed name that becomes a new one with the campaign. */
 export function ClientField({ workspaceId, id, value, onChange }: ClientFieldProps) {
   const t = useCampaignFormMessages();
+  const failures = useFailures('campaigns');
   const [search, setSearch] = useState('');
   const choices = useClientChoices(workspaceId, useDebouncedValue(search.trim().toLowerCase(), 500));
-  const found = choices.data?.data ?? [];
+  const found = choices.rows;
   const typed = search.trim();
   const isKnown = found.some((client) => client.name.toLowerCase() === typed.toLowerCase());
-  const options = found.map((client) => ({ value: client.id, label: client.name }));
+  const failure = { value: 'failed', label: failures.textOf('results', choices.error), disabled: true };
+  const options = choices.error ? [failure] : found.map((client) => ({ value: client.id, label: client.name }));
   const withNew =
     typed && !isKnown && !choices.isFetching
       ? [...options, { value: newClient, label: t('clientNew', { name: typed }) }]
@@ -41,10 +48,13 @@ export function ClientField({ workspaceId, id, value, onChange }: ClientFieldPro
       showSearch={{ searchValue: search, onSearch: setSearch, filterOption: false }}
       placeholder={t('clientPlaceholder')}
       loading={choices.isFetching}
-      notFoundContent={choices.isError ? t('pickerFailed') : t('clientNone')}
+      notFoundContent={t('clientNone')}
       value={value ? { value: value.id ?? newClient, label: value.name } : null}
       labelInValue
       options={withNew}
+      onPopupScroll={({ currentTarget }) => {
+        if (isNearEnd(currentTarget) && choices.hasMore && !choices.isFetching) choices.fetchMore();
+      }}
       onChange={(picked) => choose(picked?.value)}
     />
   );

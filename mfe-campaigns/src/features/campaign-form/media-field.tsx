@@ -1,8 +1,9 @@
 import type { CampaignMedia } from '@reportage/contracts';
-import { Button, CloseOutlined, Flex, MediaIcon, PlusOutlined, Typography } from '@reportage/ui';
+import { useWidgetIntent, Widget } from '@reportage/remote-kit/runtime';
+import { Button, Drawer, Flex, PlusOutlined, Typography } from '@reportage/ui';
 import { useState } from 'react';
 import { useCampaignFormMessages } from './campaign-form.messages.ts';
-import { MediaPicker } from './media-picker.tsx';
+import { ChosenMedia } from './chosen-media.tsx';
 
 interface MediaFieldProps {
   workspaceId: string;
@@ -11,48 +12,35 @@ interface MediaFieldProps {
   onChange?: (media: CampaignMedia[]) => void;
 }
 
-/** The pages of a campaign, with a picker to choose more. */
+/** The pages of a campaign, with the media library's picker to choose more. */
 export function MediaField({ workspaceId, id, value = [], onChange }: MediaFieldProps) {
   const t = useCampaignFormMessages();
   const [isPicking, setPicking] = useState(false);
+  const intent = useWidgetIntent('media-picker');
+  const close = () => setPicking(false);
   return (
     <Flex vertical gap={8} {...(id ? { id } : {})}>
       <Flex justify="space-between" align="center" wrap gap={8}>
         <Typography.Text type="secondary" aria-live="polite">
           {value.length === 0 ? t('mediaEmpty') : t('mediaChosen', { count: value.length })}
         </Typography.Text>
-        <Button icon={<PlusOutlined aria-hidden />} onClick={() => setPicking(true)}>
+        <Button icon={<PlusOutlined />} onClick={() => setPicking(true)} {...intent}>
           {t('mediaChoose')}
         </Button>
       </Flex>
-      {value.length > 0 && (
-        <ul style={{ listStyle: 'none', margin: 0, padding: 0 }}>
-          {value.map((media) => (
-            <Flex component="li" key={media.id} align="center" gap={8}>
-              <MediaIcon mediaType={media.mediaType} />
-              <Typography.Text ellipsis={{ tooltip: media.postUrl }} style={{ flex: 1, minWidth: 0 }}>
-                {media.postUrl}
-              </Typography.Text>
-              <Button
-                type="text"
-                icon={<CloseOutlined />}
-                aria-label={t('mediaRemove', { page: media.postUrl })}
-                onClick={() => onChange?.(value.filter((other) => other.id !== media.id))}
-              />
-            </Flex>
-          ))}
-        </ul>
-      )}
-      <MediaPicker
-        workspaceId={workspaceId}
-        isOpen={isPicking}
-        chosen={value}
-        onCancel={() => setPicking(false)}
-        onChoose={(media) => {
-          onChange?.(media);
-          setPicking(false);
-        }}
-      />
+      <ChosenMedia media={value} onRemove={(media) => onChange?.(value.filter((other) => other.id !== media.id))} />
+      <Drawer open={isPicking} onClose={close} title={t('mediaChoose')} size="large" destroyOnHidden>
+        <Widget
+          name="media-picker"
+          workspaceId={workspaceId}
+          chosen={value}
+          onCancel={close}
+          onChoose={(media) => {
+            onChange?.(media);
+            close();
+          }}
+        />
+      </Drawer>
     </Flex>
   );
 }

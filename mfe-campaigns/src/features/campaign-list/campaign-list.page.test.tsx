@@ -145,7 +145,7 @@ proves(
   },
 );
 
-test('archiving and deleting are sent with the ids of the chosen rows', async () => {
+proves(['X33'], 'archiving and deleting are sent with the ids of the chosen rows', async () => {
   const server = serverWith(rows)
     .on(calls.archiveCampaigns, () => ({ done: true as const }))
     .on(calls.deleteCampaigns, () => ({ done: true as const }));

@@ -1,5 +1,5 @@
 import { type Campaign, campaignSorts, mayAct } from '@reportage/contracts';
-import { useHost, useWorkspace } from '@reportage/remote-kit/runtime';
+import { useFailedQuery, useFailures, useHost, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Button, DataList, Flex, PageHeader, PlusOutlined, RemoveDialog, useListState } from '@reportage/ui';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
@@ -28,6 +28,8 @@ export default function CampaignListPage() {
     { enabled: isReady },
   );
   const columns = useCampaignTableColumns(useAtomValue(campaignColumnsAtom));
+  useFailedQuery('campaigns', list.search ? 'search' : 'fetch', campaigns.error);
+  const failures = useFailures('campaigns');
   const archive = useArchive();
   const deleting = useDeleteCampaigns();
   const [removing, setRemoving] = useState<readonly Campaign[]>([]);
@@ -81,7 +83,6 @@ export default function CampaignListPage() {
         filters={<CampaignFilterChips chips={chips} onChange={setChips} />}
         columnChooser={<ColumnChooser onApplied={() => window.location.reload()} />}
         empty={{ title: t('emptyTitle'), text: t('emptyText'), action: create }}
-        onSearchFailed={() => messages.error(t('searchFailed'))}
         {...(mayEdit ? { selection: { actions: bulk, nameOf: (campaign: Campaign) => campaign.name } } : {})}
       />
       <RemoveDialog
@@ -90,7 +91,7 @@ export default function CampaignListPage() {
         text={(names) => t('removeText', { names })}
         remove={(ids) => deleting.save({ query: { workspaceId: workspace.id, ids } })}
         onRemoved={() => messages.success(t('removed'))}
-        onFailed={messages.error}
+        onFailed={(error) => failures.tell('remove', error)}
         onClose={() => setRemoving([])}
       />
     </>

@@ -1,5 +1,5 @@
 import type { Campaign } from '@reportage/contracts';
-import { useHost, useWorkspace } from '@reportage/remote-kit/runtime';
+import { useFailures, useHost, useWorkspace } from '@reportage/remote-kit/runtime';
 import { useCampaignListMessages } from './campaign-list.messages.ts';
 import { useArchiveCampaigns } from './campaign-list.queries.ts';
 
@@ -7,6 +7,7 @@ import { useArchiveCampaigns } from './campaign-list.queries.ts';
 export function useArchive() {
   const t = useCampaignListMessages();
   const { messages } = useHost();
+  const failures = useFailures('campaigns');
   const { id: workspaceId } = useWorkspace();
   const archiving = useArchiveCampaigns();
   return async (campaigns: readonly Campaign[], archive: boolean): Promise<void> => {
@@ -14,7 +15,7 @@ export function useArchive() {
       await archiving.save({ query: { workspaceId }, body: { ids: campaigns.map(({ id }) => id), archive } });
       messages.success(archive ? t('archived') : t('unarchived'));
     } catch (error) {
-      messages.error(error);
+      failures.tell('update', error);
     }
   };
 }

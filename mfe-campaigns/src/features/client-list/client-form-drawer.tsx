@@ -1,5 +1,5 @@
 import type { Client } from '@reportage/contracts';
-import { useHost, useUnsavedWork, useWorkspace } from '@reportage/remote-kit/runtime';
+import { useFailures, useHost, useUnsavedWork, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Button, Drawer, Flex, Form, Input, useServerErrors, webAddressRule } from '@reportage/ui';
 import { useClientListMessages } from './client-list.messages.ts';
 import { useSaveClient } from './client-list.queries.ts';
@@ -15,6 +15,7 @@ export type ClientEditing = Client | 'new' | null;
 export function ClientFormDrawer({ editing, onClose }: { editing: ClientEditing; onClose: () => void }) {
   const t = useClientListMessages();
   const { messages } = useHost();
+  const failures = useFailures('campaigns');
   const { id: workspaceId } = useWorkspace();
   const [form] = Form.useForm<ClientForm>();
   const showServerErrors = useServerErrors(form);
@@ -31,7 +32,7 @@ export function ClientFormDrawer({ editing, onClose }: { editing: ClientEditing;
       messages.success(t('saved'));
       onClose();
     } catch (error) {
-      messages.error(error);
+      failures.tell(client ? 'update' : 'add', error);
       showServerErrors(error);
     }
   };

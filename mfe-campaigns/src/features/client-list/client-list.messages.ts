@@ -23,7 +23,6 @@ export const useClientListMessages = createMessages('clientList', {
     emptyTitle: 'No client yet',
     emptyText: 'A client is whom a campaign is for. Reports carry its name and logo.',
     search: 'Search clients',
-    searchFailed: 'could not search!',
     actions: 'Actions',
   },
   de: {
@@ -48,7 +47,6 @@ export const useClientListMessages = createMessages('clientList', {
     emptyTitle: 'Noch kein Kunde',
     emptyText: 'Ein Kunde ist, für wen eine Kampagne läuft. Berichte tragen seinen Namen und sein Logo.',
     search: 'Kunden suchen',
-    searchFailed: 'Suche fehlgeschlagen!',
     actions: 'Aktionen',
   },
 });

@@ -1,6 +1,13 @@
 import { type Client, calls } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
-import { createFakeHost, FakeServer, problemResponse, renderInHost, sampleWorkspace } from '@reportage/testing/screen';
+import {
+  createFakeHost,
+  FakeServer,
+  problemResponse,
+  renderInHost,
+  sampleWorkspace,
+  wordlessResponse,
+} from '@reportage/testing/screen';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ClientListPage from './client-list.page.tsx';
@@ -59,6 +66,60 @@ test('a failed save keeps what was typed and says what happened', async () => {
   await userEvent.click(within(drawer).getByRole('button', { name: 'Save client' }));
   await waitFor(() => expect(host.messages).toContain('error: Your access to this workspace does not allow that.'));
   expect(within(drawer).getByLabelText('Name')).toHaveValue('Globex');
+});
+
+test('where no answer comes at all, the message says that, too', async () => {
+  const host = open(
+    server().on(calls.deleteClients, () => {
+      throw new TypeError('Failed to fetch');
+    }),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Acme' }));
+  const question = await screen.findByRole('dialog', { name: 'Delete 1 client?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(host.messages).toEqual(['error: Remove error!\nA network error has occurred.']));
+});
+
+proves(['X64', 'X74'], 'an addition that fails without words says Add error!, and keeps what was typed', async () => {
+  const host = open(server().on(calls.upsertClient, () => wordlessResponse()));
+  await userEvent.click(await screen.findByRole('button', { name: /Add client/ }));
+  const drawer = await screen.findByRole('dialog', { name: 'Add client' });
+  await userEvent.type(within(drawer).getByLabelText('Name'), 'Globex');
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Save client' }));
+  await waitFor(() => expect(host.messages).toEqual(['error: Add error!']));
+  expect(within(drawer).getByLabelText('Name')).toHaveValue('Globex');
+});
+
+proves(['X65'], 'a change that fails without words says Update error!', async () => {
+  const host = open(server().on(calls.upsertClient, () => wordlessResponse()));
+  await userEvent.click(await screen.findByRole('button', { name: 'Acme' }));
+  const drawer = await screen.findByRole('dialog');
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Save client' }));
+  await waitFor(() => expect(host.messages).toEqual(['error: Update error!']));
+});
+
+proves(['X66'], 'a removal that fails without words says Remove error!', async () => {
+  const host = open(server().on(calls.deleteClients, () => wordlessResponse()));
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Acme' }));
+  const question = await screen.findByRole('dialog', { name: 'Delete 1 client?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(host.messages).toEqual(['error: Remove error!']));
+});
+
+proves(['X62'], 'a list that cannot be fetched says Fetch error!', async () => {
+  const host = open(new FakeServer().on(calls.listClients, () => wordlessResponse()));
+  await waitFor(() => expect(host.messages).toEqual(['error: Fetch error!']));
+});
+
+proves(['X58'], 'a search that fails says could not search!, whatever the server says', async () => {
+  const found = { data: [client], meta: { total: 1, unfilteredTotal: 1, page: 0, size: 50 } };
+  const host = open(
+    new FakeServer().on(calls.listClients, ({ query }) =>
+      query.searchString ? problemResponse('invalidRequest', 'No such column') : found,
+    ),
+  );
+  await userEvent.type(await screen.findByRole('searchbox'), 'ac');
+  await waitFor(() => expect(host.messages).toEqual(['error: could not search!']));
 });
 
 test('a viewer sees clients without any action that writes', async () => {

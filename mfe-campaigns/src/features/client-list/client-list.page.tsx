@@ -1,5 +1,5 @@
 import { type Client, mayAct } from '@reportage/contracts';
-import { useHost, useWorkspace } from '@reportage/remote-kit/runtime';
+import { useFailedQuery, useFailures, useHost, useWorkspace } from '@reportage/remote-kit/runtime';
 import {
   Button,
   DataList,
@@ -24,6 +24,8 @@ export default function ClientListPage() {
   const workspace = useWorkspace();
   const list = useListState({ sorts });
   const clients = useClients({ ...list.query, workspaceId: workspace.id });
+  useFailedQuery('campaigns', list.search ? 'search' : 'fetch', clients.error);
+  const failures = useFailures('campaigns');
   const [editing, setEditing] = useState<ClientEditing>(null);
   const deleting = useDeleteClients();
   const [removing, setRemoving] = useState<readonly Client[]>([]);
@@ -88,7 +90,6 @@ export default function ClientListPage() {
         query={clients}
         searchPlaceholder={t('search')}
         empty={{ title: t('emptyTitle'), text: t('emptyText'), action: add }}
-        onSearchFailed={() => messages.error(t('searchFailed'))}
       />
       <ClientFormDrawer editing={editing} onClose={() => setEditing(null)} />
       <RemoveDialog
@@ -97,7 +98,7 @@ export default function ClientListPage() {
         text={(names) => t('removeText', { names })}
         remove={(ids) => deleting.save({ query: { workspaceId: workspace.id, ids } })}
         onRemoved={() => messages.success(t('removed'))}
-        onFailed={messages.error}
+        onFailed={(error) => failures.tell('remove', error)}
         onClose={() => setRemoving([])}
       />
     </>

@@ -1,5 +1,5 @@
 import type { Media, Source } from '@reportage/contracts';
-import { useHost } from '@reportage/remote-kit/runtime';
+import { useFailures } from '@reportage/remote-kit/runtime';
 import { Button, Flex, Form, Input, isWebAddress, Select, useServerErrors } from '@reportage/ui';
 import { useMediaAddMessages } from './media-add.messages.ts';
 import { useAddMedia } from './media-add.queries.ts';
@@ -19,7 +19,7 @@ interface AddMediaFormProps {
 /** What was typed stays where adding fails. */
 export function AddMediaForm({ workspaceId, sources, onAdded, onCancel }: AddMediaFormProps) {
   const t = useMediaAddMessages();
-  const { messages } = useHost();
+  const failures = useFailures('campaigns');
   const [form] = Form.useForm<MediaForm>();
   const showServerErrors = useServerErrors(form);
   const adding = useAddMedia();
@@ -28,7 +28,7 @@ export function AddMediaForm({ workspaceId, sources, onAdded, onCancel }: AddMed
     try {
       onAdded(await adding.save({ query: { workspaceId }, body: { url: url.trim(), connectionId } }));
     } catch (error) {
-      messages.error(error);
+      failures.tell('add', error);
       showServerErrors(error);
     }
   };

@@ -1,20 +1,7 @@
 import type { Media, Source } from '@reportage/contracts';
 import { type DataColumn, Flex, MediaIcon, RelativeTime, Typography } from '@reportage/ui';
+import { nameOf } from '../../data/media-name.ts';
 import { useMediaListMessages } from './media-list.messages.ts';
-
-/** A page is called by its title; until its script has told one, by its path. */
-export const nameOf = ({ title, url }: Pick<Media, 'title' | 'url'>): string => {
-  const { host, pathname } = new URL(url);
-  return title ?? (pathname === '/' ? host : decodePath(pathname));
-};
-
-function decodePath(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
-}
 
 /** `sources` are undefined while they are not known: then nothing is said of them. */
 export function useMediaColumns(sources: readonly Source[] | undefined): DataColumn<Media>[] {

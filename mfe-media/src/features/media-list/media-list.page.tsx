@@ -1,10 +1,11 @@
 import { type Media, mayAct, mediaPageSize } from '@reportage/contracts';
-import { useHost, useWorkspace } from '@reportage/remote-kit/runtime';
+import { useFailedQuery, useHost, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Button, DataList, PageHeader, PlusOutlined, useListState } from '@reportage/ui';
 import { useSearchParams } from 'react-router-dom';
+import { nameOf } from '../../data/media-name.ts';
 import { useSourceChoices } from '../../data/source-choices.ts';
 import { AddMediaDrawer } from '../media-add/add-media-drawer.tsx';
-import { nameOf, useMediaColumns } from './media-columns.tsx';
+import { useMediaColumns } from './media-columns.tsx';
 import { useMediaListMessages } from './media-list.messages.ts';
 import { useMedia } from './media-list.queries.ts';
 import { SourceFilter, sourceIn } from './source-filter.tsx';
@@ -26,6 +27,7 @@ export default function MediaListPage() {
   const connectionId = sourceIn(list);
   const { filters: _, ...query } = list.query;
   const media = useMedia({ ...query, workspaceId: workspace.id, ...(connectionId ? { connectionId } : {}) });
+  useFailedQuery('campaigns', list.search ? 'search' : 'fetch', media.error);
   const sources = useSourceChoices(workspace.id).data?.data;
   const columns = useMediaColumns(sources);
   const mayAdd = mayAct(workspace.access, 'edit');
@@ -56,7 +58,6 @@ export default function MediaListPage() {
         searchPlaceholder={t('search')}
         filters={sources?.length ? <SourceFilter sources={sources} list={list} /> : null}
         empty={{ title: t('emptyTitle'), text: t('emptyText'), action: add }}
-        onSearchFailed={() => messages.error(t('searchFailed'))}
       />
       <AddMediaDrawer
         isOpen={mayAdd && address.has('add')}

@@ -1,9 +1,8 @@
 import { callKey, storedInstead, useApi } from '@reportage/api';
 import { calls, dataChanged, type Report, reportSchema } from '@reportage/contracts';
-import { useHost } from '@reportage/remote-kit/runtime';
+import { useFailures, useHost } from '@reportage/remote-kit/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { failureText } from '../../data/failure-text.ts';
 import { hasNewOrder, isSavable, type ReportEdits, withContents } from './report-draft.model.ts';
 import { useReportEditMessages } from './report-edit.messages.ts';
 
@@ -27,6 +26,7 @@ export function useReportDraft(stored: Report | undefined, workspaceId: string):
   const api = useApi();
   const queries = useQueryClient();
   const { bus, messages } = useHost();
+  const failures = useFailures('reports');
   const [edits, setEdits] = useState<ReportEdits>({});
   const [status, setStatus] = useState<DraftStatus>('saved');
   const [theirs, setTheirs] = useState<Report>();
@@ -69,12 +69,12 @@ export function useReportDraft(stored: Report | undefined, workspaceId: string):
       setStatus('failed');
       const current = storedInstead(error, reportSchema);
       if (current) setTheirs(current);
-      else messages.error(failureText(error, t('autosaveError')));
+      else failures.tell('autosave', error);
     } finally {
       now.isSaving = false;
     }
     if (now.edits !== sent && Object.keys(now.edits).length > 0) await save();
-  }, [api, bus, keep, messages, t, workspaceId]);
+  }, [api, bus, failures, keep, messages, t, workspaceId]);
 
   useEffect(() => {
     // Leaving the report must not lose the last edit.

@@ -68,7 +68,7 @@ proves(
   },
 );
 
-test('a state that is no answer of the server shows poll error', async () => {
+proves(['X60'], 'a state that is no answer of the server shows poll error', async () => {
   const server = pdfServer([]).on(calls.getPdf, () => new Response('gateway', { status: 404 }));
   const host = open(server);
   fireEvent.click(screen.getByRole('button', { name: /Export PDF/ }));

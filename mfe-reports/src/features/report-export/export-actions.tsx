@@ -1,6 +1,6 @@
 import { calls, type Period } from '@reportage/contracts';
 import { formatNumber } from '@reportage/format';
-import { useHost } from '@reportage/remote-kit/runtime';
+import { useFailures, useHost } from '@reportage/remote-kit/runtime';
 import {
   Button,
   csvBlob,
@@ -12,7 +12,6 @@ import {
   useUiSettings,
 } from '@reportage/ui';
 import { type ReactNode, useState } from 'react';
-import { failureText } from '../../data/failure-text.ts';
 import { useReportExportMessages } from './report-export.messages.ts';
 import classes from './report-export.module.css';
 import { usePdfExport } from './use-pdf-export.ts';
@@ -27,7 +26,8 @@ interface ExportActionsProps {
 /** The report as PDF and its numbers as CSV, for members and guests alike. */
 export function ExportActions({ reportId, reportName, workspaceSlug, dateRange }: ExportActionsProps): ReactNode {
   const t = useReportExportMessages();
-  const { api, messages } = useHost();
+  const { api } = useHost();
+  const failures = useFailures('reports');
   const [isLoadingCsv, setLoadingCsv] = useState(false);
   const range = dateRange ? { dateRange } : {};
   const pdf = usePdfExport({ reportId, workspaceSlug, ...range });
@@ -38,7 +38,7 @@ export function ExportActions({ reportId, reportName, workspaceSlug, dateRange }
       const csv = await api.call(calls.exportReportCsv, { body: { reportId, ...range } });
       saveFile(`${fileNameOf(reportName)}.csv`, csvBlob(csv));
     } catch (error) {
-      messages.error(failureText(error, t('downloadError')));
+      failures.tell('download', error);
     } finally {
       setLoadingCsv(false);
     }

@@ -7,8 +7,6 @@ export const useReportExportMessages = createMessages('reportExport', {
     making: 'The PDF is being made: {{share}}',
     queued: 'The PDF is waiting for its turn',
     stop: 'Stop waiting',
-    pollError: 'poll error',
-    downloadError: 'download error',
     ready: 'The PDF is ready',
   },
   de: {
@@ -17,8 +15,6 @@ export const useReportExportMessages = createMessages('reportExport', {
     making: 'Das PDF wird erstellt: {{share}}',
     queued: 'Das PDF wartet, bis es an der Reihe ist',
     stop: 'Nicht mehr warten',
-    pollError: 'Abfrage fehlgeschlagen',
-    downloadError: 'Herunterladen fehlgeschlagen',
     ready: 'Das PDF ist fertig',
   },
 });

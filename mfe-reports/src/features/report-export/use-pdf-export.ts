@@ -1,7 +1,6 @@
 import { calls, type PdfJob, type Period } from '@reportage/contracts';
-import { useHost } from '@reportage/remote-kit/runtime';
+import { useFailures, useHost } from '@reportage/remote-kit/runtime';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { failureText } from '../../data/failure-text.ts';
 import { openAddress } from './open-address.ts';
 import { PdfFailed, pollPdf } from './poll-pdf.ts';
 import { useReportExportMessages } from './report-export.messages.ts';
@@ -18,6 +17,7 @@ type Waiting = Pick<PdfJob, 'status' | 'progress'>;
 export function usePdfExport(request: PdfRequest) {
   const t = useReportExportMessages();
   const { api, messages } = useHost();
+  const failures = useFailures('reports');
   const [waiting, setWaiting] = useState<Waiting>();
   const running = useRef<AbortController>(undefined);
 
@@ -39,7 +39,7 @@ export function usePdfExport(request: PdfRequest) {
     } catch (error) {
       if (signal.aborted) return;
       const own = error instanceof PdfFailed ? error.message : '';
-      messages.error(own || failureText(error, t('pollError')));
+      messages.error(own || failures.textOf('poll', error));
     } finally {
       if (running.current === controller) setWaiting(undefined);
     }

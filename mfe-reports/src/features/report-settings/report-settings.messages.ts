@@ -12,7 +12,6 @@ export const useReportSettingsMessages = createMessages('reportSettings', {
     unsaved: 'Not saved yet',
     saved: 'Report settings are saved',
     readOnly: 'Only admins of the workspace can change these settings.',
-    updateError: 'could not update!',
   },
   de: {
     title: 'Berichtseinstellungen',
@@ -25,6 +24,5 @@ export const useReportSettingsMessages = createMessages('reportSettings', {
     unsaved: 'Noch nicht gespeichert',
     saved: 'Berichtseinstellungen sind gespeichert',
     readOnly: 'Nur Admins des Workspace können diese Einstellungen ändern.',
-    updateError: 'Änderung fehlgeschlagen!',
   },
 });

@@ -1,9 +1,8 @@
 import { calls, mayAct } from '@reportage/contracts';
 import { ProFormSwitch, SettingsForm } from '@reportage/pro';
-import { useHost, useSavingCall, useUnsavedWork, useWorkspace } from '@reportage/remote-kit/runtime';
+import { useFailures, useHost, useSavingCall, useUnsavedWork, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Alert, Card, PageHeader } from '@reportage/ui';
 import type { ReactNode } from 'react';
-import { failureText } from '../../data/failure-text.ts';
 import { useReportSettingsMessages } from './report-settings.messages.ts';
 
 /** Settings that hold for all reports of the workspace. */
@@ -11,6 +10,7 @@ export default function ReportSettingsPage(): ReactNode {
   const t = useReportSettingsMessages();
   const workspace = useWorkspace();
   const { messages } = useHost();
+  const failures = useFailures('workspace');
   const update = useSavingCall(calls.updateWorkspace, ['workspaces']);
   const work = useUnsavedWork();
   const mayChange = mayAct(workspace.access, 'administer');
@@ -23,7 +23,7 @@ export default function ReportSettingsPage(): ReactNode {
       messages.success(t('saved'));
       return true;
     } catch (error) {
-      messages.error(failureText(error, t('updateError')));
+      failures.tell('update', error);
       return false;
     }
   };

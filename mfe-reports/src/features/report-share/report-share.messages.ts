@@ -21,7 +21,6 @@ export const useReportShareMessages = createMessages('reportShare', {
     endsHelp: 'Optional. The link works to the end of that day ({{zone}}).',
     endsSaved: 'End of the link is saved',
     address: 'Address for guests',
-    updateError: 'update error',
   },
   de: {
     title: 'Diesen Bericht teilen',
@@ -43,6 +42,5 @@ export const useReportShareMessages = createMessages('reportShare', {
     endsHelp: 'Freiwillig. Der Link gilt bis zum Ende dieses Tages ({{zone}}).',
     endsSaved: 'Ende des Links ist gespeichert',
     address: 'Adresse für Gäste',
-    updateError: 'Änderung fehlgeschlagen',
   },
 });

@@ -1,6 +1,5 @@
 import { calls, type Report } from '@reportage/contracts';
-import { useHost, useSavingCall } from '@reportage/remote-kit/runtime';
-import { failureText } from '../../data/failure-text.ts';
+import { useFailures, useHost, useSavingCall } from '@reportage/remote-kit/runtime';
 import { useReportShareMessages } from './report-share.messages.ts';
 
 type Link = Report['settings']['link'];
@@ -9,6 +8,7 @@ type Link = Report['settings']['link'];
 export function useSharing(report: Report, workspaceId: string) {
   const t = useReportShareMessages();
   const { messages } = useHost();
+  const failures = useFailures('reports');
   const publishing = useSavingCall(calls.publishReport, ['reports']);
   const linking = useSavingCall(calls.setGuestLink, ['reports']);
   const scope = { params: { id: report.id }, query: { workspaceId } };
@@ -18,7 +18,7 @@ export function useSharing(report: Report, workspaceId: string) {
       await work;
       messages.success(success);
     } catch (error) {
-      messages.error(failureText(error, t('updateError')));
+      failures.tell('update', error);
     }
   };
 

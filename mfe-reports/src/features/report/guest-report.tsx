@@ -40,7 +40,7 @@ export function GuestReport({ reportId, workspaceSlug }: GuestReportProps): Reac
   const { report, cards, publishedAt } = preview.data;
   const period = cards[0]?.meta.period ?? report.date;
   return (
-    <div className={`${classes.page} ${classes.guest}`}>
+    <div className={classes.page}>
       <div className={classes.tools} role="toolbar" aria-label={t('tools')}>
         <span className={classes.quiet}>{t('published', { time: formatInstant(publishedAt, { locale }) })}</span>
         <div className={classes.actions}>

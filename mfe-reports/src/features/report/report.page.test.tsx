@@ -1,6 +1,13 @@
 import { type Access, calls } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
-import { createFakeHost, FakeServer, problemResponse, renderInHost, sampleWorkspace } from '@reportage/testing/screen';
+import {
+  createFakeHost,
+  FakeServer,
+  problemResponse,
+  renderInHost,
+  sampleWorkspace,
+  wordlessResponse,
+} from '@reportage/testing/screen';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { numberedCards, numberedReport } from '../../testing/sample-numbers.ts';
@@ -126,6 +133,18 @@ proves(['R21'], 'publishing turns the guest link on and gives its address', asyn
   expect(host.messages).toEqual(['success: Report is published']);
 });
 
+proves(['X67'], 'sharing that fails without words says update error', async () => {
+  const host = open(
+    memberServer()
+      .on(calls.getReport, () => numberedReport())
+      .on(calls.publishReport, () => wordlessResponse(502)),
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Share' }));
+  const drawer = await screen.findByRole('dialog');
+  fireEvent.click(within(drawer).getByRole('button', { name: /Publish and turn the link on/ }));
+  await waitFor(() => expect(host.messages).toEqual(['error: update error']));
+});
+
 proves(['X48', 'R80'], 'edits are saved once, 200 ms after the last; a new order is told', async () => {
   let stored = report;
   const server = memberServer().on(calls.getReport, () => stored);
@@ -150,14 +169,14 @@ proves(['X48', 'R80'], 'edits are saved once, 200 ms after the last; a new order
   await waitFor(() => expect(host.messages).toEqual(['success: Report sort is updated successfully']));
 });
 
-proves(['X74'], 'a save that fails keeps what was typed and can be sent again', async () => {
-  const server = memberServer().on(calls.updateReport, () => problemResponse('unavailable'));
+proves(['X63', 'X74'], 'a save that fails says so, keeps what was typed and can be sent again', async () => {
+  const server = memberServer().on(calls.updateReport, () => wordlessResponse(503));
   const host = open(server);
   fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
   const drawer = await screen.findByRole('dialog');
   const heading = within(drawer).getByRole('textbox', { name: 'Heading of the cover' });
   fireEvent.change(heading, { target: { value: 'Kept words' } });
-  await waitFor(() => expect(host.messages).toHaveLength(1));
+  await waitFor(() => expect(host.messages).toEqual(['error: Auto save error!']));
   expect(heading).toHaveValue('Kept words');
   server.on(calls.updateReport, ({ body }) => ({ ...report, ...(body as Partial<typeof report>), version: 2 }));
   await act(async () => fireEvent.click(within(drawer).getByRole('button', { name: 'Save again' })));

@@ -1,5 +1,5 @@
 import type { Source } from '@reportage/contracts';
-import { type UnsavedWork, useHost } from '@reportage/remote-kit/runtime';
+import { type UnsavedWork, useFailures, useHost } from '@reportage/remote-kit/runtime';
 import { Button, Flex, Form, Input, Radio, Typography, useServerErrors, webAddressRule } from '@reportage/ui';
 import { useSourceAddMessages } from './source-add.messages.ts';
 import { useCreateSource } from './source-add.queries.ts';
@@ -22,6 +22,7 @@ interface SourceAddFormProps {
 export function SourceAddForm({ work, workspaceId, onAdded, onCancel }: SourceAddFormProps) {
   const t = useSourceAddMessages();
   const { messages } = useHost();
+  const failures = useFailures('workspace');
   const [form] = Form.useForm<SourceForm>();
   const showServerErrors = useServerErrors(form);
   const creating = useCreateSource();
@@ -34,7 +35,7 @@ export function SourceAddForm({ work, workspaceId, onAdded, onCancel }: SourceAd
       messages.success(t('added'));
       onAdded(source);
     } catch (error) {
-      messages.error(error);
+      failures.tell('add', error);
       showServerErrors(error);
     }
   };

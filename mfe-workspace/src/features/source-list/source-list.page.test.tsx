@@ -7,6 +7,7 @@ import {
   renderInHost,
   sampleSource,
   sampleWorkspace,
+  wordlessResponse,
 } from '@reportage/testing/screen';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -81,4 +82,9 @@ test('an editor deletes own sources only, a viewer none', async () => {
   open(serverWith([sampleSource(), { ...second, ownerId: 'someone-else' }]), 'editor');
   expect(await screen.findByRole('button', { name: 'Delete Main site' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Delete Shop' })).not.toBeInTheDocument();
+});
+
+proves(['X57'], 'a list that cannot be fetched says could not fetch! where the server says nothing', async () => {
+  const host = open(new FakeServer().on(calls.listSources, () => wordlessResponse()));
+  await waitFor(() => expect(host.messages).toEqual(['error: could not fetch!']));
 });

@@ -1,9 +1,8 @@
 import { mayAct, type Source } from '@reportage/contracts';
-import { useHost, useUser, useWorkspace } from '@reportage/remote-kit/runtime';
+import { useFailedQuery, useFailures, useHost, useUser, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Button, DataList, PlusOutlined, RemoveDialog, useListState } from '@reportage/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useFailureMessage } from '../../data/failure-message.ts';
 import { AddSourceDrawer } from '../source-add/add-source-drawer.tsx';
 import { SourceSettingsDialog } from '../source-settings/source-settings-dialog.tsx';
 import { SettingsLayout } from '../workspace-settings/settings-layout.tsx';
@@ -24,7 +23,8 @@ export default function SourceListPage() {
   const sources = useSources({ ...list.query, workspaceId: workspace.id });
   const deleting = useDeleteSources();
   const [removing, setRemoving] = useState<readonly Source[]>([]);
-  useFailureMessage(sources.error);
+  useFailedQuery('workspace', list.search ? 'search' : 'fetch', sources.error);
+  const failures = useFailures('workspace');
 
   const mayAdd = mayAct(workspace.access, 'manageOwn');
   const mayRemove = (source: Source): boolean =>
@@ -61,7 +61,6 @@ export default function SourceListPage() {
         query={sources}
         searchPlaceholder={t('search')}
         empty={{ title: t('emptyTitle'), text: t('emptyText'), action: add }}
-        onSearchFailed={() => messages.error(t('searchFailed'))}
       />
       <AddSourceDrawer isOpen={mayAdd && address.has('add')} onClose={() => open({})} />
       <SourceSettingsDialog sourceId={address.get('source')} onClose={() => open({})} />
@@ -71,7 +70,7 @@ export default function SourceListPage() {
         text={(names) => t('removeText', { names })}
         remove={(ids) => deleting.save({ query: { workspaceId: workspace.id, ids } })}
         onRemoved={() => messages.success(t('removed'))}
-        onFailed={messages.error}
+        onFailed={(error) => failures.tell('remove', error)}
         onClose={() => setRemoving([])}
       />
     </SettingsLayout>

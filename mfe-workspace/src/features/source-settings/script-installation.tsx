@@ -1,5 +1,5 @@
 import type { Source } from '@reportage/contracts';
-import { useHost } from '@reportage/remote-kit/runtime';
+import { useFailedQuery, useHost } from '@reportage/remote-kit/runtime';
 import { Alert, CopyField, Flex, RelativeTime, Typography } from '@reportage/ui';
 import { scriptTag } from './script-tag.ts';
 import { useSourceSettingsMessages } from './source-settings.messages.ts';
@@ -23,6 +23,7 @@ export function ScriptInstallation({ workspaceId, source }: { workspaceId: strin
 function ScriptStatus({ workspaceId, sourceId }: { workspaceId: string; sourceId: string }) {
   const t = useSourceSettingsMessages();
   const status = useSourceStatus(workspaceId, sourceId);
+  useFailedQuery('workspace', 'poll', status.error);
   if (status.isError)
     return <Alert type="warning" showIcon title={t('pollFailed')} description={status.error.message} />;
   if (!status.data) return <Alert type="info" title={t('checking')} />;

@@ -7,8 +7,9 @@ import {
   renderInHost,
   sampleSource,
   sampleWorkspace,
+  wordlessResponse,
 } from '@reportage/testing/screen';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SourceSettingsDialog } from './source-settings-dialog.tsx';
 
@@ -65,6 +66,13 @@ proves(['S45', 'S51'], 'a switched-off event is saved', async () => {
     settings: { script: { events: { click: { active: false } } } },
   });
   expect(host.messages).toContain('success: Source settings are saved');
+});
+
+proves(['X60'], 'a check that fails without words says poll error, once', async () => {
+  const { host } = open(serverWith(sampleSource()).on(calls.getSourceStatus, () => wordlessResponse()));
+  expect(await screen.findByText('It is not known whether the script has been seen')).toBeVisible();
+  await act(() => new Promise((resolve) => setTimeout(resolve, 3_500)));
+  expect(host.messages).toEqual(['error: poll error']);
 });
 
 test('the check asks again until the script has been seen', async () => {

@@ -1,6 +1,6 @@
 import { storedInstead } from '@reportage/api';
 import { type Source, sourceSchema } from '@reportage/contracts';
-import { useHost } from '@reportage/remote-kit/runtime';
+import { useFailures, useHost } from '@reportage/remote-kit/runtime';
 import { type FormInstance, useServerErrors } from '@reportage/ui';
 import { useState } from 'react';
 import { type SourceSettingsForm, toForm, toSettings } from './source-settings.form.ts';
@@ -15,6 +15,7 @@ export function useSourceSettingsSave(
 ) {
   const t = useSourceSettingsMessages();
   const { messages } = useHost();
+  const failures = useFailures('workspace');
   const updating = useUpdateSource();
   const showServerErrors = useServerErrors(form);
   const [theirs, setTheirs] = useState<Source | null>(null);
@@ -43,7 +44,7 @@ export function useSourceSettingsSave(
       const current = storedInstead(error, sourceSchema);
       if (current) setTheirs(current);
       else {
-        messages.error(error);
+        failures.tell('update', error);
         showServerErrors(error);
       }
     }

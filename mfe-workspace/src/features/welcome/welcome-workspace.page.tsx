@@ -1,5 +1,5 @@
 import { mayAct, type Workspace } from '@reportage/contracts';
-import { useHost, useUnsavedWork } from '@reportage/remote-kit/runtime';
+import { useFailures, useUnsavedWork } from '@reportage/remote-kit/runtime';
 import { Button, FailedState, Form, LoadingState, useServerErrors } from '@reportage/ui';
 import { useNavigate } from 'react-router-dom';
 import { browserTimezone } from '../../data/browser-timezone.ts';
@@ -20,7 +20,7 @@ export default function WelcomeWorkspacePage() {
 
 function WorkspaceStep({ workspace }: { workspace: Workspace | undefined }) {
   const t = useWelcomeMessages();
-  const { messages } = useHost();
+  const failures = useFailures('workspace');
   const navigate = useNavigate();
   const [form] = Form.useForm<WorkspaceForm>();
   const showServerErrors = useServerErrors(form);
@@ -36,7 +36,7 @@ function WorkspaceStep({ workspace }: { workspace: Workspace | undefined }) {
       await updating.save({ params: { id }, query: { workspaceId: id }, body: { name, timezone, version } });
       return true;
     } catch (error) {
-      messages.error(error);
+      failures.tell('update', error);
       showServerErrors(error);
       return false;
     }

@@ -12,7 +12,7 @@ export function CreateWorkspaceDrawer({ isOpen, onClose }: { isOpen: boolean; on
   const navigate = useNavigate();
   const [form] = Form.useForm<WorkspaceForm>();
   const { create, isSaving } = useCreateWorkspaceFrom(form);
-  const work = useUnsavedWork();
+  const work = useUnsavedWork({ isInQuery: true });
   const close = () => work.leave(onClose);
 
   const submit = async (values: WorkspaceForm) => {

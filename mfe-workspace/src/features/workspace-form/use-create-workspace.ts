@@ -1,6 +1,6 @@
 import { ApiError } from '@reportage/api';
 import type { Workspace } from '@reportage/contracts';
-import { useHost } from '@reportage/remote-kit/runtime';
+import { useFailures, useHost } from '@reportage/remote-kit/runtime';
 import { type FormInstance, useServerErrors } from '@reportage/ui';
 import { useSetAtom } from 'jotai';
 import { chosenWorkspaceIdAtom } from '../../data/current-workspace.ts';
@@ -12,6 +12,7 @@ import { useCreateWorkspace } from './workspace-form.queries.ts';
 export function useCreateWorkspaceFrom(form: FormInstance<WorkspaceForm>) {
   const t = useWorkspaceFormMessages();
   const { messages } = useHost();
+  const failures = useFailures('workspace');
   const showServerErrors = useServerErrors(form);
   const choose = useSetAtom(chosenWorkspaceIdAtom);
   const creating = useCreateWorkspace();
@@ -33,7 +34,7 @@ export function useCreateWorkspaceFrom(form: FormInstance<WorkspaceForm>) {
     } catch (error) {
       if (error instanceof ApiError && error.code === 'slugTaken') sayTaken();
       else {
-        messages.error(error);
+        failures.tell('add', error);
         showServerErrors(error);
       }
     }

@@ -1,5 +1,5 @@
 import type { Access, Workspace } from '@reportage/contracts';
-import { Avatar, Card, Flex, Tag, Typography } from '@reportage/ui';
+import { Card, Flex, Tag, Typography, WorkspaceMark } from '@reportage/ui';
 import { Link } from 'react-router-dom';
 import styles from './workspace-cards.module.css';
 import { useWorkspaceListMessages } from './workspace-list.messages.ts';
@@ -38,9 +38,7 @@ function WorkspaceCard({ workspace }: { workspace: Workspace }) {
   return (
     <Card hoverable className={styles.card ?? ''}>
       <Flex gap={16} align="center">
-        <Avatar shape="square" size={44} aria-hidden>
-          {workspace.name.slice(0, 1).toUpperCase()}
-        </Avatar>
+        <WorkspaceMark workspace={workspace} size={44} />
         <Flex vertical gap={4} style={{ minWidth: 0 }}>
           <Link to={`/${workspace.slug}`} className={styles.link}>
             {workspace.name}

@@ -1,4 +1,5 @@
-import { calls, type Workspace } from '@reportage/contracts';
+import { createApiClient } from '@reportage/api';
+import { calls, defaultPathPrefixes, type Workspace } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
 import { createFakeHost, FakeServer, problemResponse, renderInHost, sampleWorkspace } from '@reportage/testing/screen';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -49,8 +50,26 @@ test('a further workspace is created, and its sources are next', async () => {
   await waitFor(() => expect(host.address()).toBe('/welcome/connect'));
 });
 
-test("a failure shows the server's words and Retry", async () => {
+proves(['X49'], "a failure shows the server's words in a message, and Retry", async () => {
   const host = open(new FakeServer().on(calls.listWorkspaces, () => problemResponse('notFound', 'Nothing here.')));
   expect(await screen.findByRole('button', { name: /Retry/ })).toBeVisible();
   expect(host.messages).toContain('error: Nothing here.');
+});
+
+proves(['X32'], 'the workspaces are fetched from the path that is configured', async () => {
+  const asked: string[] = [];
+  const answer = { data: [second], meta: { total: 1, unfilteredTotal: 1, page: 0, size: 50 } };
+  const host = createFakeHost({ server: new FakeServer(), path: '/workspaces' });
+  const api = createApiClient({
+    baseUrl: 'http://localhost/api/',
+    pathPrefixes: { ...defaultPathPrefixes, workspaces: 'v2/spaces' },
+    getIdentityToken: () => Promise.resolve('identity-token'),
+    fetch: (input) => {
+      asked.push(new URL(new Request(input).url).pathname);
+      return Promise.resolve(Response.json(answer));
+    },
+  });
+  renderInHost(<WorkspaceListPage />, { ...host, props: { ...host.props, api } });
+  expect(await screen.findByRole('link', { name: 'Globe' })).toBeVisible();
+  expect(asked).toEqual(['/api/v2/spaces']);
 });

@@ -1,19 +1,19 @@
+import { useFailedQuery } from '@reportage/remote-kit/runtime';
 import { Button, EmptyState, FailedState, LoadingState, PageHeader, PlusOutlined } from '@reportage/ui';
-import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useWorkspaces } from '../../data/current-workspace.ts';
-import { useFailureMessage } from '../../data/failure-message.ts';
 import { CreateWorkspaceDrawer } from '../workspace-form/create-workspace-drawer.tsx';
 import { WorkspaceCards } from './workspace-cards.tsx';
 import { useWorkspaceListMessages } from './workspace-list.messages.ts';
 
-/** `/workspaces`: the person's workspaces, last used first. */
+/** `/workspaces`: the person's workspaces, last used first; `?create` opens the form for a new one. */
 export default function WorkspaceListPage() {
   const t = useWorkspaceListMessages();
   const navigate = useNavigate();
   const list = useWorkspaces();
-  const [isCreating, setCreating] = useState(false);
-  useFailureMessage(list.error);
+  const [address, setAddress] = useSearchParams();
+  const setCreating = (isCreating: boolean) => setAddress(isCreating ? { create: '1' } : {});
+  useFailedQuery('workspace', 'fetch', list.error);
 
   if (list.isError && !list.data)
     return <FailedState isScreen error={list.error} onRetry={() => void list.refetch()} />;
@@ -46,7 +46,7 @@ export default function WorkspaceListPage() {
         }
       />
       <WorkspaceCards workspaces={workspaces} />
-      <CreateWorkspaceDrawer isOpen={isCreating} onClose={() => setCreating(false)} />
+      <CreateWorkspaceDrawer isOpen={address.has('create')} onClose={() => setCreating(false)} />
     </>
   );
 }

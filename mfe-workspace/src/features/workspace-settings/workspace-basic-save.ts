@@ -1,6 +1,6 @@
 import { storedInstead } from '@reportage/api';
 import { type Workspace, workspaceSchema } from '@reportage/contracts';
-import { useHost, useUnsavedWork } from '@reportage/remote-kit/runtime';
+import { useFailures, useHost, useUnsavedWork } from '@reportage/remote-kit/runtime';
 import { type FormInstance, useServerErrors } from '@reportage/ui';
 import { useState } from 'react';
 import { useWorkspaceSettingsMessages } from './workspace-settings.messages.ts';
@@ -22,6 +22,7 @@ export const toForm = (workspace: Workspace): BasicForm => ({
 export function useBasicSave(form: FormInstance<BasicForm>, workspace: Workspace) {
   const t = useWorkspaceSettingsMessages();
   const { messages } = useHost();
+  const failures = useFailures('workspace');
   const updating = useUpdateWorkspace();
   const work = useUnsavedWork();
   const showServerErrors = useServerErrors(form);
@@ -44,7 +45,7 @@ export function useBasicSave(form: FormInstance<BasicForm>, workspace: Workspace
       const current = storedInstead(error, workspaceSchema);
       if (current) setTheirs(current);
       else {
-        messages.error(error);
+        failures.tell('update', error);
         showServerErrors(error);
       }
     }

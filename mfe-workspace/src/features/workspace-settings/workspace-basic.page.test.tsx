@@ -1,5 +1,13 @@
 import { calls } from '@reportage/contracts';
-import { createFakeHost, FakeServer, problemResponse, renderInHost, sampleWorkspace } from '@reportage/testing/screen';
+import { proves } from '@reportage/testing';
+import {
+  createFakeHost,
+  FakeServer,
+  problemResponse,
+  renderInHost,
+  sampleWorkspace,
+  wordlessResponse,
+} from '@reportage/testing/screen';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import WorkspaceBasicPage from './workspace-basic.page.tsx';
@@ -38,4 +46,11 @@ test('an editor reads the settings and cannot save them', async () => {
   open(new FakeServer(), 'editor');
   expect(screen.getByLabelText('Workspace name')).toBeDisabled();
   expect(screen.queryByRole('button', { name: 'Save settings' })).not.toBeInTheDocument();
+});
+
+proves(['X56'], 'settings that cannot be saved say could not update! where the server says nothing', async () => {
+  const host = open(new FakeServer().on(calls.updateWorkspace, () => wordlessResponse()));
+  await userEvent.click(screen.getByRole('switch'));
+  await userEvent.click(screen.getByRole('button', { name: 'Save settings' }));
+  await waitFor(() => expect(host.messages).toEqual(['error: could not update!']));
 });

@@ -1,0 +1,51 @@
+import type { Media, Source } from '@reportage/contracts';
+import { useWorkspace } from '@reportage/remote-kit/runtime';
+import { Alert, Button, CloseOutlined, PlusOutlined } from '@reportage/ui';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { AddressField } from './address-field.tsx';
+import { useMediaPickerMessages } from './media-picker.messages.ts';
+import classes from './media-picker.module.css';
+
+interface AddressAdderProps {
+  workspaceId: string;
+  /** Undefined while they are not known. */
+  sources: readonly Source[] | undefined;
+  onAdd(media: Media): void;
+}
+
+/** Adds a page before its script has been seen. A page belongs to a source, so a workspace without one is led there first. */
+export function AddressAdder({ workspaceId, sources, onAdd }: AddressAdderProps): ReactNode {
+  const t = useMediaPickerMessages();
+  const { slug } = useWorkspace();
+  const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused');
+  if (sources?.length === 0)
+    return (
+      <Alert
+        type="info"
+        showIcon
+        title={t('noSource')}
+        action={<Link to={`/${slug}/settings/sources?add=1`}>{t('addSource')}</Link>}
+      />
+    );
+  if (state !== 'open' || !sources)
+    return (
+      <div>
+        <Button
+          type="link"
+          icon={<PlusOutlined />}
+          disabled={!sources}
+          autoFocus={state === 'closed'}
+          onClick={() => setState('open')}
+        >
+          {t('addByAddress')}
+        </Button>
+      </div>
+    );
+  return (
+    <div className={classes.adder}>
+      <AddressField workspaceId={workspaceId} sources={sources} onAdd={onAdd} />
+      <Button type="text" icon={<CloseOutlined />} aria-label={t('closeAddress')} onClick={() => setState('closed')} />
+    </div>
+  );
+}

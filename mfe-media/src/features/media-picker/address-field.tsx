@@ -1,0 +1,83 @@
+import type { Media, Source } from '@reportage/contracts';
+import { useFailures } from '@reportage/remote-kit/runtime';
+import { Button, Flex, Form, Input, isWebAddress, Select } from '@reportage/ui';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { useAddMedia } from '../media-add/media-add.queries.ts';
+import { useMediaPickerMessages } from './media-picker.messages.ts';
+
+interface AddressFieldProps {
+  workspaceId: string;
+  sources: readonly Source[];
+  onAdd(media: Media): void;
+}
+
+/** The typed address stays where adding fails. */
+export function AddressField({ workspaceId, sources, onAdd }: AddressFieldProps): ReactNode {
+  const t = useMediaPickerMessages();
+  const failures = useFailures('campaigns');
+  const fieldId = useId();
+  const adding = useAddMedia();
+  const [address, setAddress] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [sourceId, setSourceId] = useState<string>();
+  const connectionId = sourceId ?? sources[0]?.id;
+
+  const add = async () => {
+    if (!connectionId || !isWebAddress(address)) {
+      setProblem(t('addressInvalid'));
+      return;
+    }
+    try {
+      onAdd(await adding.save({ query: { workspaceId }, body: { url: address.trim(), connectionId } }));
+      setAddress('');
+      setProblem(undefined);
+    } catch (error) {
+      failures.tell('add', error);
+      setProblem(failures.textOf('add', error));
+    }
+  };
+
+  const addByKey = (event: KeyboardEvent) => {
+    // A form around the picker must not be sent by it.
+    event.preventDefault();
+    void add();
+  };
+
+  return (
+    // Fields without a form of their own: the picker may stand inside another one.
+    <Form layout="vertical" component={false} requiredMark={false}>
+      <Form.Item
+        label={t('address')}
+        htmlFor={fieldId}
+        style={{ flex: 1, marginBottom: 0 }}
+        {...(problem ? { validateStatus: 'error', help: problem } : {})}
+      >
+        <Flex gap={8} wrap>
+          <Input
+            id={fieldId}
+            inputMode="url"
+            autoComplete="off"
+            autoFocus
+            style={{ flex: '1 1 200px' }}
+            placeholder={t('addressPlaceholder')}
+            value={address}
+            onChange={(event) => setAddress(event.target.value)}
+            onPressEnter={addByKey}
+          />
+          {sources.length > 1 && (
+            <Select
+              aria-label={t('source')}
+              style={{ flex: '1 1 110px', maxWidth: 200 }}
+              value={connectionId}
+              onChange={setSourceId}
+              options={sources.map((source) => ({ value: source.id, label: source.name }))}
+            />
+          )}
+          <Button loading={adding.isSaving} onClick={() => void add()}>
+            {t('addPage')}
+          </Button>
+        </Flex>
+      </Form.Item>
+    </Form>
+  );
+}

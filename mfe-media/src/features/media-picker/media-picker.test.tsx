@@ -1,0 +1,237 @@
+import { type CampaignMedia, calls, type Media, type PropsOfWidget } from '@reportage/contracts';
+import { Widget } from '@reportage/remote-kit/runtime';
+import { proves } from '@reportage/testing';
+import {
+  createFakeHost,
+  FakeServer,
+  problemResponse,
+  renderInHost,
+  type SeenRequest,
+  sampleSource,
+  sampleWorkspace,
+} from '@reportage/testing/screen';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+const workspace = sampleWorkspace();
+const site = sampleSource();
+const shop = sampleSource({ id: 'src_01h455vb4pex5vsknk084sn02z', name: 'Shop' });
+
+const idAt = (index: number): Media['id'] => `med_01h455vb4pex5vsknk084s${String(index).padStart(4, '0')}`;
+
+const pageAt = (index: number, change: Partial<Media> = {}): Media => ({
+  id: idAt(index),
+  key: `web_${idAt(index)}`,
+  mediaType: 'web',
+  type: 'page',
+  connectionId: site.id,
+  url: `https://planet.example/${index}`,
+  title: `Page ${index}`,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  modifiedAt: '2026-11-20T10:00:00.000Z',
+  ...change,
+});
+
+const chosenOf = ({ id, connectionId, mediaType, type, url }: Media): CampaignMedia => ({
+  id,
+  connectionId,
+  mediaType,
+  type,
+  postUrl: url,
+});
+
+/** Answers a list call from all pages, by what it asks for. */
+function answerList(pages: readonly Media[], { query }: Pick<SeenRequest, 'query'>) {
+  const { page, size, searchString = '', connectionId } = query;
+  const found = pages.filter(
+    ({ title, connectionId: source }) =>
+      (title ?? '').toLowerCase().includes(searchString) && (!connectionId || source === connectionId),
+  );
+  const from = Number(page) * Number(size);
+  return {
+    data: found.slice(from, from + Number(size)),
+    meta: { total: found.length, unfilteredTotal: pages.length, page: Number(page), size: Number(size) },
+  };
+}
+
+const serverWith = (pages: readonly Media[], sources = [site, shop]): FakeServer =>
+  new FakeServer()
+    .on(calls.listMedia, (request) => answerList(pages, request))
+    .on(calls.listSources, () => ({
+      data: sources,
+      meta: { total: sources.length, unfilteredTotal: sources.length, page: 0, size: 500 },
+    }));
+
+/** Opens the widget as a consumer shows it: by its name, through the host. */
+function open(server: FakeServer, chosen: CampaignMedia[] = []) {
+  const host = createFakeHost({
+    server,
+    path: '/daily-planet/campaigns/new',
+    workspace,
+    widgets: { 'media-picker': () => import('../../widgets/media-picker.tsx') },
+  });
+  const answers: (CampaignMedia[] | 'cancelled')[] = [];
+  const props: PropsOfWidget<'media-picker'> = {
+    workspaceId: workspace.id,
+    chosen,
+    onChoose: (media) => answers.push(media),
+    onCancel: () => answers.push('cancelled'),
+  };
+  const { unmount } = renderInHost(<Widget name="media-picker" {...props} />, host);
+  return { host, answers, unmount };
+}
+
+const option = (name: RegExp) => screen.findByRole('option', { name });
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
+test('pages are chosen and taken out, in the order of choosing; what was chosen before is marked', async () => {
+  const pages = [pageAt(1), pageAt(2), pageAt(3)];
+  const { answers } = open(serverWith(pages), [chosenOf(pageAt(2)), chosenOf(pageAt(3))]);
+  expect(await option(/Page 2 .*Chosen before/)).toHaveAttribute('aria-selected', 'true');
+  await userEvent.click(await option(/Page 1/));
+  await userEvent.click(await option(/Page 2/));
+  expect(screen.getByText('1 added · 1 taken out')).toBeVisible();
+  await press('Use 2 pages');
+  expect(answers).toEqual([[chosenOf(pageAt(3)), chosenOf(pageAt(1))]]);
+});
+
+test('cancelling changes nothing', async () => {
+  const { answers } = open(serverWith([pageAt(1)]));
+  await userEvent.click(await option(/Page 1/));
+  await press('Cancel');
+  expect(answers).toEqual(['cancelled']);
+});
+
+test('the keyboard moves through the list and chooses, without sending a form around it', async () => {
+  const { answers } = open(serverWith([pageAt(1), pageAt(2), pageAt(3)]));
+  const list = await screen.findByRole('listbox', { name: 'Pages' });
+  list.focus();
+  await userEvent.keyboard('{ArrowDown} {End}{Enter}{ArrowDown}{Home}');
+  expect(list).toHaveAttribute('aria-activedescendant', (await option(/Page 1/)).id);
+  await press('Use 2 pages');
+  expect(answers).toEqual([[chosenOf(pageAt(2)), chosenOf(pageAt(3))]]);
+});
+
+test('the picker asks for 200 pages at a time', async () => {
+  const server = serverWith([pageAt(1)]);
+  open(server);
+  await option(/Page 1/);
+  expect(server.requestsOf(calls.listMedia)[0]?.query).toMatchObject({
+    workspaceId: workspace.id,
+    page: '0',
+    size: '200',
+  });
+});
+
+test('more pages are fetched by the button and by scrolling; past 200 rows only those in view are drawn', async () => {
+  const server = serverWith(Array.from({ length: 450 }, (_, index) => pageAt(index)));
+  open(server);
+  await option(/Page 199 /);
+  expect(screen.getByText('450 pages')).toBeVisible();
+  await press('Load more, 250 left');
+  await screen.findByRole('button', { name: 'Load more, 50 left' });
+  expect(screen.getAllByRole('option').length).toBeLessThan(50);
+  expect(screen.getAllByRole('option')[0]).toHaveAttribute('aria-setsize', '450');
+  fireEvent.scroll(screen.getByRole('listbox'));
+  await waitFor(() => expect(screen.queryByRole('button', { name: /Load more/ })).not.toBeInTheDocument());
+  expect(server.requestsOf(calls.listMedia).map(({ query }) => query.page)).toEqual(['0', '1', '2']);
+});
+
+proves(['X45', 'X46', 'X47'], 'a search is trimmed, lowercased and sent once, 500 ms after the last key', async () => {
+  const server = serverWith([pageAt(1), pageAt(2)]);
+  let sentAt = 0;
+  server.on(calls.listMedia, (request) => {
+    if (request.query.searchString) sentAt = Date.now();
+    return answerList([pageAt(1), pageAt(2)], request);
+  });
+  open(server);
+  await option(/Page 2/);
+  const search = screen.getByRole('searchbox', { name: 'Search pages' });
+  fireEvent.change(search, { target: { value: '  PAGE' } });
+  fireEvent.change(search, { target: { value: '  PAGE 2 ' } });
+  const typedAt = Date.now();
+  expect(await screen.findByText('1 of 2 pages')).toBeVisible();
+  expect(sentAt - typedAt).toBeGreaterThanOrEqual(490);
+  const searches = server.requestsOf(calls.listMedia).map(({ query }) => query.searchString);
+  expect(searches).toEqual(['', 'page 2']);
+});
+
+test('what was chosen under one search stays chosen under the next, and can be looked at alone', async () => {
+  const { answers } = open(serverWith([pageAt(1), pageAt(2)]));
+  await userEvent.click(await option(/Page 1/));
+  await userEvent.type(screen.getByRole('searchbox'), 'page 2');
+  await screen.findByText('1 of 2 pages');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select the 1 shown' }));
+  await userEvent.click(screen.getByText('Chosen (2)'));
+  await userEvent.clear(screen.getByRole('searchbox'));
+  expect(screen.getAllByRole('option')).toHaveLength(2);
+  await userEvent.click(await option(/Page 1/));
+  expect(await option(/Page 1/)).toHaveAttribute('aria-selected', 'false');
+  await press('Use 1 page');
+  expect(answers).toEqual([[chosenOf(pageAt(2))]]);
+});
+
+test('the pages of one source are shown alone', async () => {
+  const server = serverWith([pageAt(1), pageAt(2, { connectionId: shop.id })]);
+  open(server);
+  await option(/Page 1 .*Main site/);
+  await userEvent.click(screen.getByLabelText('Source'));
+  await userEvent.click(await screen.findByTitle('Shop'));
+  expect(await option(/Page 2 .*Shop/)).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('option', { name: /Page 1/ })).not.toBeInTheDocument());
+  expect(server.requestsOf(calls.listMedia).at(-1)?.query.connectionId).toBe(shop.id);
+});
+
+test('a page is added by its address, chosen at once; a refusal keeps what was typed', async () => {
+  const added = pageAt(9, { url: 'https://planet.example/new', title: null });
+  let isRefused = true;
+  const server = serverWith([pageAt(1)], [site]).on(calls.addMedia, () =>
+    isRefused ? problemResponse('invalidRequest', 'The address is too long.') : added,
+  );
+  const { answers, host } = open(server);
+  await option(/Page 1/);
+  await press('Add a page by its address');
+  const address = screen.getByLabelText('Add a page by its address');
+  await userEvent.type(address, 'nonsense{Enter}');
+  expect(await screen.findByText(/Type a whole address/)).toBeVisible();
+  await userEvent.clear(address);
+  await userEvent.type(address, ' https://planet.example/new {Enter}');
+  expect(await screen.findByText('The address is too long.')).toBeVisible();
+  expect(host.messages).toEqual(['error: The address is too long.']);
+  isRefused = false;
+  await press('Add page');
+  await waitFor(() => expect(address).toHaveValue(''));
+  expect(server.requestsOf(calls.addMedia)[0]?.body).toEqual({ url: added.url, connectionId: site.id });
+  await press('Use 1 page');
+  expect(answers).toEqual([[chosenOf(added)]]);
+  await press('Close adding by address');
+  expect(screen.getByRole('button', { name: 'Add a page by its address' })).toHaveFocus();
+});
+
+proves(['X61'], "where pages fail to load 'Failed to load results.' shows, with the way to try again", async () => {
+  let isBroken = true;
+  const server = serverWith([]).on(calls.listMedia, (request) =>
+    isBroken ? problemResponse('internal') : answerList([pageAt(1)], request),
+  );
+  open(server);
+  const failure = await screen.findByRole('alert');
+  expect(failure).toHaveTextContent('Failed to load results.');
+  isBroken = false;
+  await userEvent.click(within(failure).getByRole('button', { name: 'Retry' }));
+  expect(await option(/Page 1/)).toBeVisible();
+});
+
+test('an empty library says how pages come; a search without a match offers to clear it; no source leads to one', async () => {
+  const first = open(serverWith([], []));
+  expect(await screen.findByText('No page yet')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Add a source' })).toHaveAttribute(
+    'href',
+    '/daily-planet/settings/sources?add=1',
+  );
+  first.unmount();
+  open(serverWith([pageAt(1)]));
+  await option(/Page 1/);
+  await userEvent.type(screen.getByRole('searchbox'), 'none such');
+  await userEvent.click(await screen.findByRole('button', { name: 'Clear search and source' }));
+  expect(await option(/Page 1/)).toBeVisible();
+});

@@ -1,0 +1,64 @@
+import type { Source } from '@reportage/contracts';
+import { useFailures } from '@reportage/remote-kit/runtime';
+import { Button, EmptyState, FailedState, SearchOutlined } from '@reportage/ui';
+import type { ReactNode } from 'react';
+import { useMediaPickerMessages } from './media-picker.messages.ts';
+import { PickerBones } from './picker-bones.tsx';
+import { PickerCounts } from './picker-counts.tsx';
+import { PickerMore } from './picker-more.tsx';
+import { PickerOptions } from './picker-options.tsx';
+import type { ChosenRows } from './use-chosen-rows.ts';
+import type { PickerList } from './use-picker-list.ts';
+
+interface PickerBodyProps {
+  list: PickerList;
+  chosen: ChosenRows;
+  /** Undefined while they are not known: then nothing is said of them. */
+  sources: readonly Source[] | undefined;
+}
+
+/** The pages, or the state that explains why there are none. */
+export function PickerBody({ list, chosen, sources }: PickerBodyProps): ReactNode {
+  const t = useMediaPickerMessages();
+  const failures = useFailures('campaigns');
+  const { library, rows, showsChosen } = list;
+  if (!showsChosen && !library.meta) {
+    if (!library.error) return <PickerBones />;
+    return <FailedState title={failures.textOf('results')} error={library.error} onRetry={library.retry} />;
+  }
+  if (rows.length === 0) return <NoRows list={list} />;
+  const sourceName = (id: string | null) =>
+    sources ? (sources.find((source) => source.id === id)?.name ?? t('removedSource')) : '';
+  return (
+    <>
+      <PickerCounts list={list} chosen={chosen} />
+      <PickerOptions
+        key={list.key}
+        label={t('pages')}
+        rows={rows}
+        total={showsChosen ? rows.length : (library.meta?.total ?? rows.length)}
+        chosen={chosen}
+        sourceName={sourceName}
+        isBusy={library.isStale}
+        onNearEnd={() => {
+          if (!showsChosen && library.hasMore && !library.isFetching && !library.isMoreFailed) library.fetchMore();
+        }}
+      />
+      {!showsChosen && <PickerMore library={library} />}
+    </>
+  );
+}
+
+function NoRows({ list }: { list: PickerList }): ReactNode {
+  const t = useMediaPickerMessages();
+  if (list.isNarrowed)
+    return (
+      <EmptyState
+        icon={<SearchOutlined />}
+        title={t('noneFound')}
+        action={<Button onClick={list.clear}>{t('clear')}</Button>}
+      />
+    );
+  if (list.showsChosen) return <EmptyState title={t('noneChosen')} text={t('noneChosenText')} />;
+  return <EmptyState title={t('noneYet')} text={t('noneYetText')} />;
+}

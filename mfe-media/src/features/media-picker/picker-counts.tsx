@@ -1,0 +1,30 @@
+import { Checkbox } from '@reportage/ui';
+import type { ReactNode } from 'react';
+import { useMediaPickerMessages } from './media-picker.messages.ts';
+import classes from './media-picker.module.css';
+import type { ChosenRows } from './use-chosen-rows.ts';
+import type { PickerList } from './use-picker-list.ts';
+
+/** How many pages there are, and one box for all that are shown. */
+export function PickerCounts({ list, chosen }: { list: PickerList; chosen: ChosenRows }): ReactNode {
+  const t = useMediaPickerMessages();
+  const { rows, library, isNarrowed, showsChosen } = list;
+  const chosenHere = rows.filter(chosen.has).length;
+  const areAllChosen = chosenHere === rows.length;
+  const { total = 0, unfilteredTotal = 0 } = library.meta ?? {};
+  const libraryCounts = isNarrowed
+    ? t('matching', { count: total, all: unfilteredTotal })
+    : t('total', { count: unfilteredTotal });
+  return (
+    <div className={classes.counts}>
+      <Checkbox
+        checked={areAllChosen}
+        indeterminate={chosenHere > 0 && !areAllChosen}
+        onChange={() => chosen.setAll(rows, !areAllChosen)}
+      >
+        {t('selectShown', { count: rows.length })}
+      </Checkbox>
+      <span role="status">{showsChosen ? '' : libraryCounts}</span>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { Button } from '@reportage/ui';
+import type { ReactNode } from 'react';
+import { useMediaPickerMessages } from './media-picker.messages.ts';
+import classes from './media-picker.module.css';
+import type { ChosenRows } from './use-chosen-rows.ts';
+
+interface PickerFooterProps {
+  chosen: ChosenRows;
+  onCancel(): void;
+  onChoose(): void;
+}
+
+export function PickerFooter({ chosen, onCancel, onChoose }: PickerFooterProps): ReactNode {
+  const t = useMediaPickerMessages();
+  const { added, removed, rows } = chosen;
+  const changes = [added > 0 ? t('added', { count: added }) : '', removed > 0 ? t('removed', { count: removed }) : ''];
+  return (
+    <div className={classes.footer}>
+      <span role="status" className={classes.changes}>
+        {changes.filter(Boolean).join(' · ')}
+      </span>
+      <Button onClick={onCancel}>{t('cancel')}</Button>
+      <Button type="primary" onClick={onChoose}>
+        {t('use', { count: rows.length })}
+      </Button>
+    </div>
+  );
+}

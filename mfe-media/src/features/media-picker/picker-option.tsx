@@ -1,0 +1,62 @@
+import { CheckOutlined, RelativeTime } from '@reportage/ui';
+import type { ReactNode } from 'react';
+import { useMediaPickerMessages } from './media-picker.messages.ts';
+import classes from './media-picker.module.css';
+import type { PickerRow } from './picker-row.ts';
+import { rowHeightPx } from './use-row-window.ts';
+
+interface PickerOptionProps {
+  id: string | undefined;
+  row: PickerRow;
+  place: { index: number; total: number };
+  isActive: boolean;
+  isChosen: boolean;
+  /** It was chosen before the picker opened. */
+  wasThere: boolean;
+  sourceName: string;
+  onPress(): void;
+}
+
+export function PickerOption({
+  id,
+  row,
+  place,
+  isActive,
+  isChosen,
+  wasThere,
+  sourceName,
+  onPress,
+}: PickerOptionProps): ReactNode {
+  const t = useMediaPickerMessages();
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the list box takes the keys for its options
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isChosen}
+      aria-posinset={place.index + 1}
+      aria-setsize={place.total}
+      className={classes.option}
+      data-active={isActive}
+      style={{ top: place.index * rowHeightPx, height: rowHeightPx }}
+      onClick={onPress}
+    >
+      <span className={classes.mark} aria-hidden="true">
+        {isChosen && <CheckOutlined />}
+      </span>
+      <span className={classes.page} title={row.media.postUrl}>
+        <span className={classes.name}>{row.name}</span>
+        <span className={classes.place}>{row.place}</span>
+      </span>
+      <span className={classes.origin}>
+        <span>{sourceName}</span>
+        {wasThere ? (
+          <span className={classes.wasThere}>{t('wasThere')}</span>
+        ) : (
+          row.firstSeenAt && <RelativeTime instant={row.firstSeenAt} />
+        )}
+      </span>
+    </div>
+  );
+}

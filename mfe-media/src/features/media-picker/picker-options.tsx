@@ -1,0 +1,89 @@
+import { type ReactNode, useId, useRef } from 'react';
+import classes from './media-picker.module.css';
+import { PickerOption } from './picker-option.tsx';
+import type { PickerRow } from './picker-row.ts';
+import { useActiveRow } from './use-active-row.ts';
+import type { ChosenRows } from './use-chosen-rows.ts';
+import { rowHeightPx, useRowWindow } from './use-row-window.ts';
+
+/** How many rows before the end the next ones are asked for. */
+const aheadRows = 20;
+
+interface PickerOptionsProps {
+  label: string;
+  rows: readonly PickerRow[];
+  /** Rows that there are, drawn or not, fetched or not. */
+  total: number;
+  chosen: ChosenRows;
+  sourceName(sourceId: string | null): string;
+  isBusy: boolean;
+  onNearEnd(): void;
+}
+
+/** The pages as one list box: a single stop of the Tab key, however many there are. */
+export function PickerOptions({
+  label,
+  rows,
+  total,
+  chosen,
+  sourceName,
+  isBusy,
+  onNearEnd,
+}: PickerOptionsProps): ReactNode {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const { first, end, follow } = useRowWindow(list, rows.length);
+  const toggle = (index: number) => {
+    const row = rows[index];
+    if (row) chosen.toggle(row);
+  };
+  const { active, setActive, onKeyDown } = useActiveRow({ list, count: rows.length, onToggle: toggle });
+  const idOf = (row: PickerRow | undefined) => (row ? `${id}-${row.media.id}` : undefined);
+  // The active row is drawn wherever it is: assistive technology follows it by its id.
+  const drawn = rows.flatMap((row, index) =>
+    (index >= first && index < end) || index === active ? [{ row, index }] : [],
+  );
+
+  const onScroll = () => {
+    follow();
+    if (!list.current) return;
+    const { scrollTop, clientHeight, scrollHeight } = list.current;
+    if (scrollHeight - scrollTop - clientHeight < aheadRows * rowHeightPx) onNearEnd();
+  };
+
+  return (
+    <div
+      ref={list}
+      role="listbox"
+      aria-label={label}
+      aria-multiselectable
+      aria-activedescendant={idOf(rows[active])}
+      aria-busy={isBusy}
+      tabIndex={0}
+      className={classes.options}
+      onKeyDown={onKeyDown}
+      onScroll={onScroll}
+    >
+      <div role="presentation" style={{ height: rows.length * rowHeightPx }} className={classes.rows}>
+        {drawn.map(({ row, index }) => (
+          <PickerOption
+            key={row.media.id}
+            id={idOf(row)}
+            row={row}
+            place={{ index, total }}
+            isActive={index === active}
+            isChosen={chosen.has(row)}
+            wasThere={chosen.wasThere(row)}
+            sourceName={sourceName(row.media.connectionId)}
+            onPress={() => {
+              setActive(index);
+              toggle(index);
+              // The keys go on from here.
+              list.current?.focus({ preventScroll: true });
+            }}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

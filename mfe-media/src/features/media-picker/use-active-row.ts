@@ -1,0 +1,51 @@
+import { type KeyboardEvent, type RefObject, useState } from 'react';
+import { rowHeightPx } from './use-row-window.ts';
+
+interface ActiveRowOptions {
+  list: RefObject<HTMLElement | null>;
+  count: number;
+  onToggle(index: number): void;
+}
+
+function scrollTo(list: HTMLElement, index: number): void {
+  const top = index * rowHeightPx;
+  if (top < list.scrollTop) list.scrollTop = top;
+  else if (top + rowHeightPx > list.scrollTop + list.clientHeight)
+    list.scrollTop = top + rowHeightPx - list.clientHeight;
+}
+
+/** The row that the keys speak of: arrows, Home, End and the page keys move it, Space and Enter choose it. */
+export function useActiveRow({ list, count, onToggle }: ActiveRowOptions) {
+  const [wanted, setWanted] = useState(0);
+  const active = Math.min(wanted, count - 1);
+
+  function stepOf(key: string): number | undefined {
+    const pageRows = Math.max(Math.floor((list.current?.clientHeight ?? 0) / rowHeightPx) - 1, 1);
+    const steps: Record<string, number> = {
+      ArrowDown: 1,
+      ArrowUp: -1,
+      PageDown: pageRows,
+      PageUp: -pageRows,
+      Home: -count,
+      End: count,
+    };
+    return steps[key];
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const step = stepOf(event.key);
+    const isToggle = event.key === ' ' || event.key === 'Enter';
+    if ((step === undefined && !isToggle) || event.ctrlKey || event.metaKey || event.altKey) return;
+    // Neither the page nor a form around it takes the key too.
+    event.preventDefault();
+    if (step === undefined) {
+      onToggle(active);
+      return;
+    }
+    const next = Math.min(Math.max(active + step, 0), count - 1);
+    setWanted(next);
+    if (list.current) scrollTo(list.current, next);
+  }
+
+  return { active, setActive: setWanted, onKeyDown };
+}

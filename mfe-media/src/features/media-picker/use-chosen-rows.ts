@@ -1,0 +1,50 @@
+import type { CampaignMedia } from '@reportage/contracts';
+import { useMemo, useState } from 'react';
+import { type PickerRow, rowOfChosen } from './picker-row.ts';
+
+export interface ChosenRows {
+  /** In the order in which they were chosen. */
+  rows: readonly PickerRow[];
+  has(row: PickerRow): boolean;
+  /** Whether it was chosen before the picker opened. */
+  wasThere(row: PickerRow): boolean;
+  toggle(row: PickerRow): void;
+  /** What is chosen under one search stays chosen under the next. */
+  setAll(rows: readonly PickerRow[], areChosen: boolean): void;
+  added: number;
+  removed: number;
+}
+
+type ById = ReadonlyMap<string, PickerRow>;
+
+const byId = (rows: readonly PickerRow[]): ById => new Map(rows.map((row) => [row.media.id, row]));
+
+function withRows(chosen: ById, rows: readonly PickerRow[], areChosen: boolean): ById {
+  const next = new Map(chosen);
+  for (const row of rows) {
+    if (areChosen) next.set(row.media.id, row);
+    else next.delete(row.media.id);
+  }
+  return next;
+}
+
+const countMissing = (rows: ById, from: ById): number => [...rows.keys()].filter((id) => !from.has(id)).length;
+
+/** What is chosen, beginning with what was chosen before. */
+export function useChosenRows(before: readonly CampaignMedia[]): ChosenRows {
+  const [initial] = useState(() => byId(before.map(rowOfChosen)));
+  const [chosen, setChosen] = useState(initial);
+  return useMemo(() => {
+    const setAll = (rows: readonly PickerRow[], areChosen: boolean) =>
+      setChosen((now) => withRows(now, rows, areChosen));
+    return {
+      rows: [...chosen.values()],
+      has: ({ media }) => chosen.has(media.id),
+      wasThere: ({ media }) => initial.has(media.id),
+      toggle: (row) => setAll([row], !chosen.has(row.media.id)),
+      setAll,
+      added: countMissing(chosen, initial),
+      removed: countMissing(initial, chosen),
+    };
+  }, [chosen, initial]);
+}

@@ -1,0 +1,43 @@
+import { type RefObject, useCallback, useEffect, useState } from 'react';
+
+/** From here on only the rows in view are drawn. */
+const virtualFrom = 200;
+/** Rows above and below the view, so that scrolling shows no gap. */
+const spare = 10;
+
+export const rowHeightPx = 56;
+
+interface RowWindow {
+  first: number;
+  /** Behind the last one. */
+  end: number;
+}
+
+function readWindow({ scrollTop, clientHeight }: HTMLElement): RowWindow {
+  return {
+    first: Math.max(Math.floor(scrollTop / rowHeightPx) - spare, 0),
+    end: Math.ceil((scrollTop + clientHeight) / rowHeightPx) + spare,
+  };
+}
+
+/** Which of the rows are drawn; call `follow` when the list has scrolled. */
+export function useRowWindow(list: RefObject<HTMLElement | null>, count: number) {
+  const [shown, setShown] = useState<RowWindow>({ first: 0, end: spare });
+
+  const follow = useCallback(() => {
+    if (!list.current) return;
+    const next = readWindow(list.current);
+    setShown((now) => (now.first === next.first && now.end === next.end ? now : next));
+  }, [list]);
+
+  useEffect(() => {
+    if (!list.current) return;
+    const observer = new ResizeObserver(follow);
+    observer.observe(list.current);
+    follow();
+    return () => observer.disconnect();
+  }, [list, follow]);
+
+  const isWhole = count <= virtualFrom;
+  return { first: isWhole ? 0 : shown.first, end: isWhole ? count : Math.min(shown.end, count), follow };
+}
