@@ -31,27 +31,125 @@ const workspaceScreens: [path: string, title: RegExp][] = [
 ];
 const rootScreens: [path: string, title: RegExp][] = [
   ['/portal', /^Billing portal/],
-  ['/subscribe', /^Subscription/],
-  ['/subscribe/contact?portal=true', /^Subscription/],
-  ['/subscribe/workspace', /^Subscription/],
+  ['/subscribe', /^Plans$/],
+  ['/subscribe/contact?portal=true', /^Talk to us about your plan$/],
+  ['/subscribe/workspace', /^Workspace of your subscription$/],
+  ['/connecting/harbour/facebook', /^Connecting your channel$/],
+  ['/invite?code=abc', /^Your invitation$/],
 ];
 
-test('every address of the specification opens a screen that says what it is', async ({ browser }) => {
-  test.setTimeout(180_000);
+proves(
+  ['W02'],
+  'every address of the specification opens a screen that says what it is, in the root of the page',
+  async ({ browser }) => {
+    test.setTimeout(180_000);
+    const { workspace, session } = await preparedHarbour(browser);
+    const context = await browser.newContext({ userAgent: ordinaryUserAgent, storageState: session });
+    const page = await context.newPage();
+    const screens = [
+      ...rootScreens,
+      ...workspaceScreens.map(([path, title]) => [`/${workspace.slug}/${path}`, title] as const),
+    ];
+    for (const [path, title] of screens) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: title }), path).toBeVisible();
+      await expect(page, path).toHaveURL(path);
+      await expect(page.locator('body > #app main h1'), path).toHaveText(title);
+    }
+    await context.close();
+  },
+);
+
+test('titles of tab and navigation are in the language of the person', async ({ browser }) => {
   const { workspace, session } = await preparedHarbour(browser);
   const context = await browser.newContext({ userAgent: ordinaryUserAgent, storageState: session });
   const page = await context.newPage();
-  const screens = [
-    ...rootScreens,
-    ...workspaceScreens.map(([path, title]) => [`/${workspace.slug}/${path}`, title] as const),
-  ];
-  for (const [path, title] of screens) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1, name: title }), path).toBeVisible();
-    await expect(page, path).toHaveURL(path);
-  }
+  await page.goto(`/${workspace.slug}/campaigns`);
+  await expect(page).toHaveTitle(`Campaigns · ${workspace.name} · Reportage`);
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByText('Deutsch').click();
+  const navigation = page.getByRole('navigation', { name: 'Hauptnavigation' });
+  await expect(navigation.getByRole('link')).toHaveText([
+    'Kampagnen',
+    'Gruppen',
+    'Kunden',
+    'Links',
+    'Medien',
+    'Auswertung',
+    'Partner',
+    'Geteilte Medien',
+    'Quellen',
+    'Einstellungen',
+  ]);
+  await page.keyboard.press('Escape');
+  await navigation.getByRole('link', { name: 'Kunden' }).click();
+  await expect(page).toHaveTitle(`Kunden · ${workspace.name} · Reportage`);
+  await page.goto(`/${workspace.slug}/settings/billing`);
+  await expect(page).toHaveTitle(`Abrechnung · ${workspace.name} · Reportage`);
   await context.close();
 });
+
+proves(['W102'], 'a limited workspace has its own navigation, and lands on the partners', async ({ browser }) => {
+  const { workspace, session } = await preparedHarbour(browser);
+  const context = await browser.newContext({ userAgent: ordinaryUserAgent, storageState: session });
+  const page = await context.newPage();
+  // No call makes a workspace limited yet: the flag is set in the server's answer.
+  await page.route(`**/slug/${workspace.slug}`, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...((await answer.json()) as object), creatorWorkspace: true } });
+  });
+  await page.goto(`/${workspace.slug}`);
+  await expect(page).toHaveURL(`/${workspace.slug}/partners`);
+  const navigation = page.getByRole('navigation', { name: 'Main navigation' });
+  await expect(navigation.getByRole('link')).toHaveText(['Partners', 'Shared media', 'Sources', 'Settings']);
+  await context.close();
+});
+
+proves(
+  ['B07', 'B08'],
+  'an answer of the server that carries a redirect leads to the contact page',
+  async ({ browser }) => {
+    const { workspace, session } = await preparedHarbour(browser);
+    const context = await browser.newContext({ userAgent: ordinaryUserAgent, storageState: session });
+    const page = await context.newPage();
+    await page.route('**/api/clients?**', (route) => route.fulfill({ json: { redirect: '/subscribe' } }));
+    await page.goto(`/${workspace.slug}/campaigns`);
+    await page.getByRole('link', { name: 'Clients' }).click();
+    await expect(page).toHaveURL(`/subscribe/contact?wsId=${workspace.id}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Talk to us about your plan' })).toBeVisible();
+    await context.close();
+  },
+);
+
+proves(
+  ['W01'],
+  'the code of a screen is fetched with its first visit, not before and not again',
+  async ({ browser }) => {
+    const { workspace, session } = await preparedHarbour(browser);
+    const context = await browser.newContext({ userAgent: ordinaryUserAgent, storageState: session });
+    const page = await context.newPage();
+    let fetched: string[] = [];
+    page.on('request', (request) => {
+      if (/\/r\/.*\.js$/.test(request.url())) fetched.push(request.url());
+    });
+    await page.goto(`/${workspace.slug}/settings/basic`);
+    await expectSettled(page);
+    // Entries of the other remotes are fetched ahead when the page is idle; their screens are not.
+    await page.waitForTimeout(4_000);
+    const visit = async (name: string): Promise<string[]> => {
+      fetched = [];
+      await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name, exact: true }).click();
+      await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page');
+      await expectSettled(page);
+      return fetched;
+    };
+    for (const name of ['Campaigns', 'Clients', 'Groups', 'Links', 'Media', 'Shared media', 'Explore', 'Sources'])
+      expect(await visit(name), `first visit of ${name}`).not.toEqual([]);
+    for (const name of ['Campaigns', 'Clients', 'Groups', 'Links', 'Media', 'Shared media', 'Explore', 'Sources'])
+      expect(await visit(name), `second visit of ${name}`).toEqual([]);
+    await context.close();
+  },
+);
 
 proves(
   ['W04', 'W05', 'W12', 'W13', 'W16', 'W21'],
@@ -82,7 +180,10 @@ proves(['M01', 'M02'], 'a page added by its address stands in the media library'
   const page = await context.newPage();
   const name = `/story-${Date.now().toString(36)}`;
   await page.goto(`/${workspace.slug}/campaigns`);
-  await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Media' }).click();
+  await page
+    .getByRole('navigation', { name: 'Main navigation' })
+    .getByRole('link', { name: 'Media', exact: true })
+    .click();
   await expect(page).toHaveURL(`/${workspace.slug}/media`);
   await page.getByRole('button', { name: 'Add page' }).first().click();
   await page.getByLabel('Address of the page').fill(`https://harbour.example${name}?utm_source=test`);

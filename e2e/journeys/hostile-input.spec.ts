@@ -142,7 +142,8 @@ proves(
       });
     });
     await page.goto(`/${workspace.slug}/campaigns`);
-    await expect(page.getByText('The numbers are being moved. Please try again in a minute.')).toBeVisible();
+    const words = 'The numbers are being moved. Please try again in a minute.';
+    await expect(page.getByRole('main').getByText(words)).toBeVisible();
     await expect(page.getByText('request-17')).toBeVisible();
     expect(asked, 'asked again by itself').toBeGreaterThan(1);
     await page.unroute(/\/api\/campaigns\?/);

@@ -32,7 +32,7 @@ test('signing in, making a campaign, opening its report and sharing it need no m
   }
   await press(page, button('Choose pages'));
   const picker = page.getByRole('dialog', { name: 'Choose pages' });
-  await moveTo(page, picker.getByRole('checkbox').nth(1));
+  await moveTo(page, picker.getByRole('listbox', { name: 'Pages' }));
   await page.keyboard.press('Space');
   await press(page, picker.getByRole('button', { name: 'Use 1 page' }));
   await expect(picker).toBeHidden();
@@ -50,6 +50,59 @@ test('signing in, making a campaign, opening its report and sharing it need no m
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(button('Share')).toBeFocused();
+});
+
+test('the shell needs no mouse: to the content, anywhere by name, to another workspace, and out', async ({
+  browser,
+}) => {
+  const { session, api, workspace } = await preparedHarbour(browser);
+  const other = await makeWorkspace(api, `Lighthouse ${Date.now().toString(36)}`);
+  const context = await browser.newContext({ storageState: session });
+  const page = await context.newPage();
+  const dialog = (name: string) => page.getByRole('dialog', { name });
+  await page.goto(`/${workspace.slug}/campaigns`);
+  await expect(page.getByRole('link', { name: 'Harbour season' })).toBeVisible();
+
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox', { name: 'Search campaigns' })).toBeFocused();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Search and commands' })).toBeFocused();
+  await page.keyboard.type('clie');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/${workspace.slug}/campaigns/clients`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Clients' })).toBeFocused();
+
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Search and commands' })).toBeFocused();
+  await page.keyboard.type('harbour season');
+  await expect(page.getByRole('option', { name: /^Harbour season/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/campaigns\/cmp_/);
+
+  await moveTo(page, page.getByRole('button', { name: workspace.name }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('combobox', { name: 'Find a workspace' })).toBeFocused();
+  await page.keyboard.type('lighth');
+  await expect(page.getByRole('option', { name: other.name })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/${other.slug}/campaigns`);
+
+  await press(page, page.getByRole('button', { name: /^Account of/ }));
+  await moveTo(page, dialog('Account').getByRole('radio', { name: 'System' }));
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: /^Account of/ })).toBeFocused();
+  await page.keyboard.press('?');
+  await expect(dialog('Keyboard shortcuts')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog('Keyboard shortcuts')).toBeHidden();
+  await context.close();
 });
 
 proves(

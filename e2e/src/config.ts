@@ -1,5 +1,14 @@
+import { resolve } from 'node:path';
+
+export const repository = resolve(import.meta.dirname, '../..');
+
 /** Where the running product is: as `npm start` prints it, unless the test command gives other addresses. */
 export const origin = process.env.PUBLIC_ORIGIN ?? 'http://localhost:4600';
 export const mailboxUrl = process.env.MAILBOX_URL ?? 'http://localhost:4601';
+/** What the running product has published. */
+export const releasesFolder = process.env.RELEASES_FOLDER ?? resolve(repository, '.reportage/releases');
 /** A browser of the machine's own, in place of the packaged one. */
 export const chromiumPath = process.env.CHROMIUM_PATH;
+
+/** The environment as it is, for a process that a test starts. */
+export const inheritedEnvironment = (): NodeJS.ProcessEnv => process.env;

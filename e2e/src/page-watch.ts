@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** What a page must not do while it is watched: report an error, or run into the content security policy. */
+/** What a page must not do while it is watched: report an error or a warning. Violations of its policies fail every test by themselves. */
 export interface PageWatch {
   /** What was seen since the last call, each with the address it was seen at. */
   take(): string[];
@@ -9,12 +9,7 @@ export interface PageWatch {
 /** Browsers tell of an answer such as 404 in the console too; what the screen makes of it is another test's. */
 const isOfAnswer = (text: string): boolean => text.startsWith('Failed to load resource');
 
-/** Runs in the page, before anything of it. */
-const tellViolations = `document.addEventListener('securitypolicyviolation', (event) =>
-  console.error('policy violation', event.effectiveDirective, event.blockedURI, event.sample))`;
-
-export async function watchPages(context: BrowserContext): Promise<PageWatch> {
-  await context.addInitScript(tellViolations);
+export function watchPages(context: BrowserContext): PageWatch {
   let seen: string[] = [];
   const follow = (page: Page): void => {
     const note = (text: string) => seen.push(`${new URL(page.url()).pathname}: ${text}`);

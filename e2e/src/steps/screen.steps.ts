@@ -8,14 +8,22 @@ const wcagTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22
 export async function expectSettled(page: Page): Promise<void> {
   const title = page.getByRole('main').getByRole('heading', { level: 1 });
   await expect(title).toBeVisible();
-  await expect(page.locator('[aria-busy="true"], .ant-skeleton, .ant-spin-spinning')).toHaveCount(0);
+  await expectQuiet(page);
   // What loaded may have brought a title of its own in place of the first.
   await expect(title).toBeVisible();
 }
 
+/** Nothing loads any more, on the screen or in what lies over it. */
+export const expectQuiet = (page: Page): Promise<void> =>
+  expect(page.locator('[aria-busy="true"], .ant-skeleton, .ant-spin-spinning')).toHaveCount(0);
+
+/** Rules whose answer follows from colours: with another theme they are asked again, the others would say the same. */
+export const colourRules = ['color-contrast', 'link-in-text-block'] as const;
+
 /** What axe finds on the screen: the rule and each place. */
 export async function findBarriers(page: Page, rules?: readonly string[]): Promise<string[]> {
-  const axe = new AxeBuilder({ page });
+  // There are no frames to look into; the other mode opens a page of its own for each look.
+  const axe = new AxeBuilder({ page }).setLegacyMode();
   const { violations } = await (rules ? axe.withRules([...rules]) : axe.withTags(wcagTags)).analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, html }) => `${id}: ${target.join(' ')} ${html.slice(0, 160)}`),

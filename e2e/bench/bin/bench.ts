@@ -1,0 +1,24 @@
+/** `pnpm bench <name>`: runs one bench, prints its report, and fails where a figure is short of its goal. */
+import { readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Bench } from '../src/figure.ts';
+import { report } from '../src/report.ts';
+
+const folder = resolve(import.meta.dirname, '..');
+const suffix = '.bench.ts';
+const benches = readdirSync(folder).flatMap((file) => (file.endsWith(suffix) ? [file.slice(0, -suffix.length)] : []));
+
+async function run(name: string): Promise<number> {
+  const { run: measure } = (await import(`../${name}${suffix}`)) as Bench;
+  const figures = await measure();
+  console.log(report(figures));
+  return figures.length > 0 && figures.every(({ isOk }) => isOk) ? 0 : 1;
+}
+
+const [name] = process.argv.slice(2);
+if (name !== undefined && benches.includes(name)) {
+  process.exitCode = await run(name);
+} else {
+  console.error(`Usage: pnpm bench ${benches.join('|')}`);
+  process.exitCode = 1;
+}

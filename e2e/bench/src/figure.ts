@@ -1,0 +1,23 @@
+/** One measured number and what it must reach. A bench is a module `<name>.bench.ts` whose `run` measures its figures. */
+export interface Figure {
+  /** One word, such as `mfe-auth/lcp`. */
+  name: string;
+  value: number;
+  goal: number;
+  isOk: boolean;
+  unit?: string;
+  /** What the value was made of, by column of the table: `{ federated: '602 KiB', single: '528 KiB' }`. */
+  details?: Readonly<Record<string, string>>;
+}
+
+export interface Bench {
+  run(): Promise<Figure[]>;
+}
+
+/** A figure that is ok up to its goal. */
+export const atMost = (
+  name: string,
+  value: number,
+  goal: number,
+  more: Pick<Figure, 'unit' | 'details'> = {},
+): Figure => ({ name, value, goal, isOk: value <= goal, ...more });

@@ -1,0 +1,39 @@
+import type { Figure } from './figure.ts';
+
+const decimals = 3;
+
+const number = (value: number): string => String(Number(value.toFixed(decimals)));
+const verdict = ({ isOk }: Figure): string => (isOk ? 'ok' : 'short');
+
+/** Figures made of the same parts stand in one table. */
+function tables(figures: readonly Figure[]): string[] {
+  const byColumns = Map.groupBy(figures, ({ details = {} }) => Object.keys(details).join('\t'));
+  return [...byColumns.values()].map((group) => {
+    const columns = Object.keys(group[0]?.details ?? {});
+    return table([
+      ['figure', ...columns, 'value', 'goal', ''],
+      ...group.map((figure) => [
+        figure.name,
+        ...Object.values(figure.details ?? {}),
+        `${number(figure.value)}${figure.unit ? ` ${figure.unit}` : ''}`,
+        number(figure.goal),
+        verdict(figure),
+      ]),
+    ]);
+  });
+}
+
+function table(rows: readonly string[][]): string {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const pad = (cell: string, column: number): string =>
+    column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0);
+  return rows.map((row) => row.map(pad).join('  ').trimEnd()).join('\n');
+}
+
+/** Tables for people, then one line a figure for machines: `name value goal ok|short`. */
+export function report(figures: readonly Figure[]): string {
+  const lines = figures.map(
+    (figure) => `${figure.name} ${number(figure.value)} ${number(figure.goal)} ${verdict(figure)}`,
+  );
+  return [...tables(figures), lines.join('\n')].join('\n\n');
+}

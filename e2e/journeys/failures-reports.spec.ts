@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import type { ClientError } from '@reportage/contracts';
+import { expect, test } from '@reportage/testing/playwright';
+import { expectNoOtherNoise } from '../src/hostile-remotes/expected-noise.ts';
+import { buttonsThatFail, unmountThatNeverEnds } from '../src/hostile-remotes/failing-parts.ts';
+import { expectScreen, openMarked, useAnotherRemote } from '../src/hostile-remotes/failure.steps.ts';
+import { hostileReleases } from '../src/hostile-remotes/hostilities.ts';
+import { followReports } from '../src/hostile-remotes/sent-reports.ts';
+import { openStand, type Stand, tabOf, visit } from '../src/hostile-remotes/stand.ts';
+
+let stand: Stand;
+test.beforeAll(async () => {
+  stand = await openStand();
+});
+test.afterAll(() => stand.close());
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+test('what fails in an event, a promise or a timer is reported with remote and version, and the screen stays', async ({
+  browser,
+}) => {
+  const { releases } = stand;
+  await releases.restart(await releases.makeAll(['mfe-media'], 'buttons', buttonsThatFail));
+  const { context, openTabs, watch } = await visit(stand, browser);
+  const reports = followReports(context);
+  const { page, remote } = tabOf(await openTabs(), 'mfe-media');
+  await openMarked(page, remote.first.path);
+  for (const button of ['Throw', 'Reject', 'Wait']) await press(page, button);
+  const errors = () => reports.accepted.filter((report): report is ClientError => report.kind === 'error');
+  await expect
+    .poll(() => errors().map(({ message }) => message))
+    .toEqual(['hostile click of (e-mail)', 'hostile promise', 'hostile timer']);
+  for (const error of errors()) {
+    expect(error).toMatchObject({ remote: 'mfe-media', phase: 'script', screen: '/:workspaceId/media/*' });
+    expect(error.version).toMatch(/^0\.1\.0-[0-9a-f]{12}$/);
+    expect(error.stack).toContain('/r/mfe-media/');
+    expect(error.stack).not.toContain('ada@');
+  }
+  await expectScreen(page, { heading: 'Buttons that fail' });
+  expectNoOtherNoise(watch.take(), 'hostile');
+});
+
+test('the trace id on a card is the one that the server was told, also of a person who is not signed in', async ({
+  browser,
+}) => {
+  const { releases } = stand;
+  const hostility = 'an exception as it mounts';
+  await releases.restart(await releases.makeAll(['mfe-auth'], hostility, hostileReleases[hostility]?.change ?? {}));
+  const context = await browser.newContext({ baseURL: stand.edge.origin });
+  const reports = followReports(context);
+  const page = await context.newPage();
+  await page.goto('/auth/login');
+  const shown = page.getByText(/^mfe-auth 0\.1\.0-[0-9a-f]{12}, trace [0-9a-f]{8}$/);
+  await expect(shown).toBeVisible();
+  await expect
+    .poll(() => reports.accepted)
+    .toEqual([expect.objectContaining({ kind: 'error', phase: 'mount', message: 'hostile mount' })]);
+  const [report] = reports.accepted;
+  expect(await shown.textContent()).toBe(
+    `${report?.remote} ${report?.version}, trace ${(report as ClientError).traceId}`,
+  );
+  expect(reports.headers.map((header) => header.authorization)).toEqual([undefined]);
+});
+
+test('a page that is timed tells how long a remote took to load, to mount and to draw', async ({ browser }) => {
+  await stand.releases.restart();
+  const { context, openTabs } = await visit(stand, browser);
+  await context.addInitScript('Math.random = () => 0');
+  const reports = followReports(context);
+  const { page, remote } = tabOf(await openTabs(), 'mfe-media');
+  await openMarked(page, remote.first.path);
+  await expectScreen(page, remote.first);
+  const timed = () => reports.accepted.map((report) => `${report.remote} ${report.kind} ${report.phase}`);
+  await expect.poll(timed).toEqual(['load', 'mount', 'firstRender'].map((phase) => `mfe-media timing ${phase}`));
+});
+
+test('a remote that does not leave is taken away, and another one stands in its place', async ({ browser }) => {
+  const { releases } = stand;
+  await releases.restart(await releases.makeAll(['mfe-media'], 'stays', unmountThatNeverEnds));
+  const { openTabs, watch } = await visit(stand, browser);
+  const tab = tabOf(await openTabs(), 'mfe-media');
+  await openMarked(tab.page, tab.remote.first.path);
+  await expectScreen(tab.page, tab.remote.first);
+  await useAnotherRemote(tab);
+  await expectScreen(tab.page, tab.remote.first);
+  const said = watch.take();
+  expect(said.filter((line) => line.includes('] unmount, trace'))).not.toEqual([]);
+  expectNoOtherNoise(said, 'slowLifecycle');
+});

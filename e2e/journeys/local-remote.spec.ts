@@ -1,0 +1,52 @@
+import { expect, test } from '@reportage/testing/playwright';
+import { origin } from '../src/config.ts';
+import { startDev } from '../src/dev-server.ts';
+import { watchPages } from '../src/page-watch.ts';
+import { copyRemote } from '../src/remote-copy.ts';
+import { fillSignIn } from '../src/steps/account.steps.ts';
+import { preparedHarbour } from '../src/steps/prepared.steps.ts';
+
+test('a remote runs from its sources inside a running environment, and each change shows by itself', async ({
+  browser,
+}) => {
+  const { person, workspace } = await preparedHarbour(browser);
+  const copy = await copyRemote('mfe-media');
+  const words = 'src/features/media-list/media-list.messages.ts';
+  await copy.change(words, "title: 'Media library'", "title: 'Media from here'");
+  const dev = await startDev('mfe-media', origin, copy.folder);
+  const context = await browser.newContext({ baseURL: dev.origin });
+  const watch = await watchPages(context);
+  try {
+    const page = await context.newPage();
+    const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+
+    // Signing in and the other remotes are the environment's; the session is kept for the local page.
+    await page.goto(`${dev.origin}/auth/login`);
+    await fillSignIn(page, person);
+    await expect(page).toHaveURL(`${dev.origin}/workspaces`);
+    await page.goto(`${dev.origin}/${workspace.slug}/media`);
+    await expect(heading('Media from here')).toBeVisible();
+
+    await copy.change(words, "title: 'Media from here'", "title: 'Media, changed'");
+    await expect(heading('Media, changed')).toBeVisible();
+    expect(new URL(page.url()).origin).toBe(dev.origin);
+
+    // A change that does not build leaves what there was, and says what is wrong.
+    await copy.change('src/screens.ts', 'media/shared', 'media/elsewhere');
+    await expect
+      .poll(() => dev.said())
+      .toContain('routes without a screen in bootstrap.tsx: /:workspaceId/media/shared');
+    await expect(heading('Media, changed')).toBeVisible();
+    await copy.change('src/screens.ts', 'media/elsewhere', 'media/shared');
+    await copy.change(words, "title: 'Media, changed'", "title: 'Media, mended'");
+    await expect(heading('Media, mended')).toBeVisible();
+
+    await page.goto(`${dev.origin}/${workspace.slug}/campaigns`);
+    await expect(page.getByRole('link', { name: 'Harbour season' })).toBeVisible();
+    expect(watch.take().filter((seen) => !seen.includes('routes without a screen'))).toEqual([]);
+  } finally {
+    await context.close();
+    await dev.stop();
+    await copy.remove();
+  }
+});

@@ -1,0 +1,87 @@
+import type { Browser, Page } from '@playwright/test';
+import { calls } from '@reportage/contracts';
+import { expect, test } from '@reportage/testing/playwright';
+import { makeCampaign, makeWorkspace, preparedHarbour } from '../src/steps/prepared.steps.ts';
+
+const drawer = (page: Page) => page.getByRole('dialog', { name: 'Choose pages' });
+const opener = (page: Page) => page.getByRole('button', { name: 'Choose pages' });
+const prefetched = (page: Page) => page.locator('head link[rel="prefetch"][href*="widget-media-picker"]');
+const styles = (page: Page) => page.locator('head style[data-owner="mfe-media"]');
+
+const pages = ['harbour-walk', 'harbour-food', 'pier-history'].map((name) => `https://quay.example/${name}`);
+
+/** A campaign with one of its source's pages, open for editing. */
+async function openEditor(browser: Browser) {
+  const { session, api } = await preparedHarbour(browser);
+  const workspace = await makeWorkspace(api, `Pages ${Date.now().toString(36)}`);
+  const query = { workspaceId: workspace.id };
+  const source = await api.call(calls.createSource, { query, body: { type: 'analytics', name: 'Quay site' } });
+  for (const url of pages) await api.call(calls.addMedia, { query, body: { url, connectionId: source.id } });
+  const [page = ''] = pages;
+  const { campaign } = await makeCampaign(api, workspace.id, {
+    name: 'Quay walks',
+    client: 'Port',
+    source: source.id,
+    page,
+  });
+  const context = await browser.newContext({ storageState: session });
+  const editor = await context.newPage();
+  await editor.goto(`/${workspace.slug}/campaigns/${campaign.id}/edit`);
+  await expect(editor.getByLabel('Name', { exact: true })).toHaveValue('Quay walks');
+  const stored = () => api.call(calls.getCampaign, { params: { id: campaign.id }, query });
+  return { page: editor, stored };
+}
+
+test("the media library's picker chooses pages in the campaign editor, and leaves nothing behind", async ({
+  browser,
+}) => {
+  const { page, stored } = await openEditor(browser);
+  await expect(prefetched(page)).toHaveCount(0);
+  await opener(page).hover();
+  await expect(prefetched(page)).not.toHaveCount(0);
+  await opener(page).click();
+
+  const options = drawer(page).getByRole('option');
+  await expect(options).toHaveCount(3);
+  await expect(options.filter({ hasText: 'Chosen before' })).toContainText('harbour-walk');
+  await expect(styles(page)).not.toHaveCount(0);
+  await drawer(page).getByRole('searchbox', { name: 'Search pages' }).fill('pier');
+  await expect(options).toHaveCount(1);
+  await options.click();
+  await drawer(page).getByRole('button', { name: 'Add a page by its address' }).click();
+  await drawer(page).getByLabel('Add a page by its address').fill('https://quay.example/new-berth');
+  await page.keyboard.press('Enter');
+  await expect(drawer(page).getByRole('status').filter({ hasText: '2 added' })).toBeVisible();
+  await drawer(page).getByRole('button', { name: 'Use 3 pages' }).click();
+  await expect(drawer(page)).toBeHidden();
+  await expect(styles(page)).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page).toHaveURL(/\/campaigns\/cmp_\w+$/);
+  const { meta } = await stored();
+  expect(meta.media.map(({ postUrl }) => postUrl)).toEqual([pages[0], pages[2], 'https://quay.example/new-berth']);
+});
+
+test('where the media remote does not load, the editor shows its card and still saves; Retry recovers', async ({
+  browser,
+}) => {
+  const { page, stored } = await openEditor(browser);
+  await page.route('**/r/mfe-media/**', (route) => route.abort());
+  await opener(page).click();
+  const card = drawer(page).getByRole('alert');
+  await expect(card).toContainText('This part could not be shown');
+  await expect(card).toContainText(/mfe-media \S+, trace \w+/);
+
+  await drawer(page).getByRole('button', { name: 'Close' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Quay walks by night');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page).toHaveURL(/\/campaigns\/cmp_\w+$/);
+  expect(await stored()).toMatchObject({ name: 'Quay walks by night', meta: { media: [{ postUrl: pages[0] }] } });
+
+  await page.getByRole('button', { name: 'Edit campaign' }).click();
+  await opener(page).click();
+  await expect(card).toBeVisible();
+  await page.unroute('**/r/mfe-media/**');
+  await card.getByRole('button', { name: 'Retry' }).click();
+  await expect(drawer(page).getByRole('option')).toHaveCount(3);
+});

@@ -1,0 +1,163 @@
+import type { Browser } from '@playwright/test';
+import { calls, type Source } from '@reportage/contracts';
+import { expect, proves, test } from '@reportage/testing/playwright';
+import { ordinaryUserAgent } from '../src/browser.ts';
+import { bell, panel, visitPageOf, watchInboxCalls } from '../src/steps/notification.steps.ts';
+import { type Prepared, prepare } from '../src/steps/prepared.steps.ts';
+import { findBarriers, findSidewaysScroll } from '../src/steps/screen.steps.ts';
+
+const named = (name: string) => ({
+  person: 'Nora Notice',
+  workspace: `${name} ${Date.now().toString(36)}`,
+  client: 'Port Authority',
+  campaign: 'Harbour season',
+  source: 'Harbour site',
+});
+
+const openContext = (browser: Browser, { session }: Prepared) =>
+  browser.newContext({ userAgent: ordinaryUserAgent, storageState: session, acceptDownloads: true });
+
+const addSource = ({ api, workspace }: Prepared, name: string): Promise<Source> =>
+  api.call(calls.createSource, { query: { workspaceId: workspace.id }, body: { type: 'analytics', name } });
+
+proves(
+  ['W82', 'W83', 'W84', 'W112', 'W123', 'W48'],
+  'what happens elsewhere shows on the open page; opened it is seen, and two are deleted at once',
+  async ({ browser }) => {
+    const prepared = await prepare(browser, named('Live'));
+    const context = await openContext(browser, prepared);
+    const page = await context.newPage();
+    const inbox = watchInboxCalls(page);
+    await page.goto(`/${prepared.workspace.slug}/campaigns`);
+    await expect(bell(page)).toHaveAccessibleName('Notifications');
+    await expect.poll(inbox.openCount).toBe(1);
+
+    await visitPageOf(prepared.source);
+    await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unseen notification');
+    await visitPageOf(await addSource(prepared, 'Second site'));
+    await expect(bell(page)).toHaveAccessibleName('Notifications, 2 unseen notifications');
+    expect(inbox.made()).toEqual([]);
+
+    await bell(page).click();
+    const rows = panel(page).getByRole('listitem');
+    await expect(rows).toHaveText([/^Second site is connected.*New$/, /^Harbour site is connected.*New$/]);
+    await expect(bell(page)).toHaveAccessibleName('Notifications');
+    expect(inbox.made()).toEqual(['GET ', 'PUT /seen']);
+
+    // While the panel is open, what arrives joins it.
+    await visitPageOf(await addSource(prepared, 'Third site'));
+    await expect(rows.first()).toHaveText(/^Third site is connected/);
+
+    const { ids } = await prepared.api.call(calls.listNotifications, {});
+    await rows.nth(0).hover();
+    await panel(page)
+      .getByRole('button', { name: /^Delete: Third site/ })
+      .click();
+    await rows.nth(0).hover();
+    await panel(page)
+      .getByRole('button', { name: /^Delete: Second site/ })
+      .click();
+    await page.keyboard.press('Escape');
+    await expect(bell(page)).toBeFocused();
+    await expect.poll(() => inbox.made().at(-1)).toBe(`DELETE ?ids=${ids[0]},${ids[1]}`);
+    await expect.poll(async () => (await prepared.api.call(calls.listNotifications, {})).ids).toEqual([ids[2]]);
+
+    await bell(page).click();
+    await panel(page)
+      .getByRole('link', { name: /^Harbour site is connected/ })
+      .click();
+    await expect(page).toHaveURL(`/${prepared.workspace.slug}/settings/sources?source=${prepared.source.id}`);
+    await context.close();
+  },
+);
+
+proves(
+  ['W115'],
+  'who has left the page of a report is told that its PDF is ready, and opens it from there',
+  async ({ browser }) => {
+    const prepared = await prepare(browser, named('Paper'));
+    const context = await openContext(browser, prepared);
+    const page = await context.newPage();
+    await page.goto(`/${prepared.workspace.slug}/campaigns`);
+    await prepared.api.call(calls.createPdf, {
+      body: { reportId: prepared.reportId, workspaceSlug: prepared.workspace.slug },
+    });
+    await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unseen notification', { timeout: 60_000 });
+    await bell(page).click();
+    const download = page.waitForEvent('download');
+    await panel(page)
+      .getByRole('button', { name: /^The PDF of Default Report \(Harbour season\) is ready$/ })
+      .click();
+    expect((await download).suggestedFilename()).toBe('Default Report.pdf');
+    await context.close();
+  },
+);
+
+test('tabs share one connection; a network that was away brings what was missed, once', async ({ browser }) => {
+  const prepared = await prepare(browser, named('Tabs'));
+  const context = await openContext(browser, prepared);
+  const [first, second] = [await context.newPage(), await context.newPage()];
+  const inboxes = [first, second].map(watchInboxCalls);
+  const openCount = () => inboxes.reduce((sum, inbox) => sum + inbox.openCount(), 0);
+  for (const page of [first, second]) await page.goto(`/${prepared.workspace.slug}/campaigns`);
+  await expect.poll(openCount).toBe(1);
+  await visitPageOf(prepared.source);
+  for (const page of [first, second]) {
+    await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unseen notification');
+  }
+  expect(openCount()).toBe(1);
+
+  await first.close();
+  await expect.poll(() => inboxes[1]?.openCount()).toBe(1);
+  await context.setOffline(true);
+  await visitPageOf(await addSource(prepared, 'Second site'));
+  await expect.poll(async () => (await prepared.api.call(calls.listNotifications, {})).unseenCount).toBe(2);
+  await context.setOffline(false);
+  await expect(bell(second)).toHaveAccessibleName('Notifications, 2 unseen notifications');
+  await bell(second).click();
+  await expect(panel(second).getByRole('listitem')).toHaveText([/^Second site/, /^Harbour site/]);
+  await context.close();
+});
+
+test('signing out ends the connection', async ({ browser }) => {
+  const prepared = await prepare(browser, named('Out'));
+  const context = await openContext(browser, prepared);
+  const page = await context.newPage();
+  const inbox = watchInboxCalls(page);
+  await page.goto(`/${prepared.workspace.slug}/campaigns`);
+  await visitPageOf(prepared.source);
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unseen notification');
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL('/auth/login');
+  await expect.poll(inbox.openCount).toBe(0);
+  await context.close();
+});
+
+test('the centre has no barriers and fits a phone, light and dark', async ({ browser }) => {
+  const prepared = await prepare(browser, named('Phone'));
+  await visitPageOf(prepared.source);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const viewport of [
+      { width: 360, height: 740 },
+      { width: 1_280, height: 800 },
+    ]) {
+      const context = await browser.newContext({
+        userAgent: ordinaryUserAgent,
+        storageState: prepared.session,
+        reducedMotion: 'reduce',
+        colorScheme,
+        viewport,
+      });
+      const page = await context.newPage();
+      await page.goto(`/${prepared.workspace.slug}/campaigns`);
+      await bell(page).click();
+      await expect(panel(page).getByRole('listitem')).toHaveCount(1);
+      expect(await findBarriers(page)).toEqual([]);
+      expect(await findSidewaysScroll(page)).toEqual([]);
+      await panel(page).getByRole('button', { name: 'Select' }).click();
+      expect(await findBarriers(page)).toEqual([]);
+      await context.close();
+    }
+  }
+});

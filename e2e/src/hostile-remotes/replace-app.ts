@@ -1,0 +1,39 @@
+import type { EntryChange } from './make-release.ts';
+
+/**
+ * Gives the container's app to a function of the page before the host gets it. `original` is the remote's own app; `load` gives a
+ * singleton of the host's, such as react; `paths` are the remote's addresses.
+ */
+export const replaceApp =
+  (replacement: string): EntryChange =>
+  (text, container) =>
+    `${text}
+(() => {
+  const built = ${container};
+  let scope;
+  const load = async (name) => {
+    const [shared] = Object.values(scope[name]);
+    return (shared.lib ?? (await shared.get()))();
+  };
+  const replace = ${replacement};
+  ${container} = {
+    init: (shareScope, ...rest) => {
+      scope = shareScope;
+      return built.init(shareScope, ...rest);
+    },
+    get: async (request) => {
+      const factory = await built.get(request);
+      if (request !== './app') return factory;
+      return () => replace(factory(), load);
+    },
+  };
+})();`;
+
+/** Draws one component in place of every screen, by the remote's own lifecycles. */
+export const replaceScreens = (makeScreen: string): EntryChange =>
+  replaceApp(`async (app, load) => {
+    const [React, { createRemoteApp }] = await Promise.all([load('react'), load('@reportage/remote-kit/runtime')]);
+    const Screen = (${makeScreen})(React);
+    const remote = { name: app.name, routes: [{ path: '*' }] };
+    return createRemoteApp({ remote, screens: { '*': async () => ({ default: Screen }) } });
+  }`);

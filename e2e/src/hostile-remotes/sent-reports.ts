@@ -1,0 +1,21 @@
+import type { BrowserContext } from '@playwright/test';
+import { type ClientReport, clientReportBatchSchema } from '@reportage/contracts';
+
+export interface SentReports {
+  /** What the server took, in the order in which it came. */
+  accepted: ClientReport[];
+  /** Headers of the requests that brought it. */
+  headers: Record<string, string>[];
+}
+
+/** Follows what a browser's pages report to the server. */
+export function followReports(context: BrowserContext): SentReports {
+  const sent: SentReports = { accepted: [], headers: [] };
+  context.on('response', async (response) => {
+    const request = response.request();
+    if (!new URL(response.url()).pathname.endsWith('/client-reports') || response.status() !== 202) return;
+    sent.headers.push(await request.allHeaders());
+    sent.accepted.push(...clientReportBatchSchema.parse(request.postDataJSON()).reports);
+  });
+  return sent;
+}

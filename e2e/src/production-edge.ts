@@ -1,0 +1,15 @@
+import { mailboxUrl } from './config.ts';
+import { type OwnEdge, startOwnEdge } from './own-edge.ts';
+
+/**
+ * The running product as production shows it: an edge of its own in front of the same services, with the sandbox's stand-ins
+ * as the usage analytics' collector and the chat's vendor.
+ */
+export const startProductionEdge = (settings: Record<string, string> = {}): Promise<OwnEdge> =>
+  startOwnEdge({
+    IS_PRODUCTION: 'true',
+    ANALYTICS_TOKEN: 'journeys',
+    ANALYTICS_HOST: `${mailboxUrl}/analytics`,
+    CHAT_SCRIPT_URL: `${mailboxUrl}/chat/widget.js`,
+    ...settings,
+  });

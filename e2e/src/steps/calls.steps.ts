@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test';
+
+interface SeenCall {
+  /** Path under the API, such as `clients`. */
+  path: string;
+  workspaceId: string | null;
+}
+
+export interface CallWatch {
+  /** Calls of the API since the last time. */
+  take(): SeenCall[];
+}
+
+/** Which calls a tab makes, and for which workspace. */
+export function watchCalls(page: Page): CallWatch {
+  let seen: SeenCall[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    const path = /^\/api\/(.+)$/.exec(pathname)?.[1];
+    if (path) seen.push({ path, workspaceId: searchParams.get('workspaceId') });
+  });
+  return {
+    take() {
+      const taken = seen;
+      seen = [];
+      return taken;
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import type { Locator, Page, Request } from '@playwright/test';
+import type { Source, TrackingBatch } from '@reportage/contracts';
+import { ordinaryUserAgent } from '../browser.ts';
+import { origin } from '../config.ts';
+
+export const bell = (page: Page): Locator => page.getByRole('button', { name: /^Notifications/ });
+export const panel = (page: Page): Locator => page.getByRole('dialog', { name: 'Notifications' });
+
+const createEventId = (): string => randomBytes(11).toString('hex');
+
+/** One visit to a page of the source, as its script tells of it: what makes a source count as connected. */
+export async function visitPageOf(source: Source): Promise<void> {
+  const at = Date.now();
+  const batch: TrackingBatch = {
+    v: 1,
+    code: source.meta.settings.script?.code ?? '',
+    url: 'https://harbour.example/walk',
+    sentAt: at,
+    events: [{ type: 'pageview', id: createEventId(), pv: createEventId(), at, title: 'Harbour walk' }],
+  };
+  const answer = await fetch(`${origin}/t/v1/events`, {
+    method: 'POST',
+    headers: { 'content-type': 'text/plain', 'user-agent': ordinaryUserAgent },
+    body: JSON.stringify(batch),
+  });
+  if (!answer.ok) throw new Error(`The beacon was answered ${answer.status}: ${await answer.text()}`);
+}
+
+export interface InboxCalls {
+  /** Method, path after the prefix, and query of each call so far, the live channel left out. */
+  made(): string[];
+  /** Live connections that are open now. */
+  openCount(): number;
+}
+
+/** Notes what a page asks of the person's inbox. */
+export function watchInboxCalls(page: Page): InboxCalls {
+  const made: string[] = [];
+  const open = new Set<Request>();
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (!pathname.startsWith('/api/notifications')) return;
+    if (pathname.endsWith('/live')) open.add(request);
+    else made.push(`${request.method()} ${pathname.slice('/api/notifications'.length)}${decodeURIComponent(search)}`);
+  });
+  for (const end of ['requestfinished', 'requestfailed'] as const) {
+    page.on(end as 'requestfinished', (request) => void open.delete(request));
+  }
+  return { made: () => [...made], openCount: () => open.size };
+}

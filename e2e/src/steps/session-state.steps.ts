@@ -1,0 +1,29 @@
+import type { SessionState } from './prepared.steps.ts';
+
+interface KeptTokens {
+  profile: Record<string, unknown>;
+}
+
+const isTokens = ({ name }: { name: string }): boolean => name.startsWith('reportage.session.user:');
+
+/** The pool's id of the person whose session the browser keeps. */
+export function personIdOf(session: SessionState): string {
+  const kept = session.origins.flatMap(({ localStorage }) => localStorage).find(isTokens);
+  if (!kept) throw new Error('The browser keeps no session');
+  return String((JSON.parse(kept.value) as KeptTokens).profile.sub);
+}
+
+/** The same session, with the claim that makes its person one of the platform's staff to the page. */
+export function withStaffClaim({ cookies, origins }: SessionState): SessionState {
+  const raise = (value: string): string => {
+    const tokens = JSON.parse(value) as KeptTokens;
+    return JSON.stringify({ ...tokens, profile: { ...tokens.profile, 'custom:isAdmin': 'true' } });
+  };
+  return {
+    cookies,
+    origins: origins.map((kept) => ({
+      ...kept,
+      localStorage: kept.localStorage.map((item) => (isTokens(item) ? { ...item, value: raise(item.value) } : item)),
+    })),
+  };
+}

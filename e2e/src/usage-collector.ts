@@ -1,0 +1,20 @@
+import { type AnalyticsBatch, analyticsBatchListSchema } from '@reportage/contracts';
+import { mailboxUrl } from './config.ts';
+
+/** Batches that the collector took of one person, oldest first. */
+export async function batchesOf(personId: string): Promise<AnalyticsBatch[]> {
+  const { data } = analyticsBatchListSchema.parse(await (await fetch(`${mailboxUrl}/analytics/batches`)).json());
+  return data.filter(({ kind, query, items }) =>
+    kind === 'record'
+      ? query.distinct_id === personId
+      : items.some((item) => (item.properties as { distinct_id?: string } | undefined)?.distinct_id === personId),
+  );
+}
+
+/** Paths of the page views that were counted for the person, in order. */
+export async function pageViewsOf(personId: string): Promise<unknown[]> {
+  const events = (await batchesOf(personId)).filter(({ kind }) => kind === 'track').flatMap(({ items }) => items);
+  return events
+    .filter(({ event }) => event === '$mp_web_page_view')
+    .map(({ properties }) => (properties as Record<string, unknown>).current_url_path);
+}
