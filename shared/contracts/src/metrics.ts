@@ -18,7 +18,7 @@ export const webMetrics: readonly Metric[] = [
   webMetric(
     'visits',
     'Visits',
-    'Times that a visitor came: a visit goes on until its visitor does nothing for 30 minutes.',
+    'Visits that began here. A visit goes on until its visitor does nothing for 30 minutes, and counts for the page on which it began.',
     'count',
     'sum',
   ),

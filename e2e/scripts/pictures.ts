@@ -1,0 +1,60 @@
+/**
+ * `pnpm pictures`: takes the README's pictures anew from the demo workspace of the running product (`PUBLIC_ORIGIN`), so that
+ * they show what a newcomer sees after the first start.
+ */
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { findChromium, launchFlags, ordinaryUserAgent } from '../src/browser.ts';
+import { origin, repository } from '../src/config.ts';
+import { fillSignIn } from '../src/steps/account.steps.ts';
+import { expectSettled } from '../src/steps/screen.steps.ts';
+
+const folder = join(repository, 'e2e/pictures');
+/** As `npm start` prints it. */
+const demoPerson = { email: 'demo@reportage.example', password: 'Demo-reportage-1' };
+const desk = { width: 1_280, height: 800 };
+const phone = { width: 360, height: 740 };
+
+const save = async (page: Page, name: string): Promise<void> => {
+  await expectSettled(page);
+  await page.screenshot({ path: join(folder, `${name}.png`) });
+};
+
+async function openDemo(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: origin,
+    userAgent: ordinaryUserAgent,
+    viewport: desk,
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  await page.goto('/auth/login');
+  await fillSignIn(page, demoPerson);
+  await page.getByRole('main').getByRole('link', { name: 'Demo' }).click();
+  return page;
+}
+
+async function take(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Autumn city breaks' }).waitFor();
+  await save(page, 'campaigns');
+
+  await page.keyboard.press('Control+K');
+  await page.getByRole('combobox').last().fill('city');
+  await page.getByRole('option', { name: /city/ }).first().waitFor();
+  await save(page, 'palette');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('link', { name: 'Autumn city breaks' }).click();
+  await save(page, 'report');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await save(page, 'report-dark');
+  await page.setViewportSize(phone);
+  await save(page, 'report-phone');
+}
+
+const browser = await chromium.launch({ executablePath: await findChromium(), args: launchFlags });
+try {
+  await take(await openDemo(browser));
+} finally {
+  await browser.close();
+}
