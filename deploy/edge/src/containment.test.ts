@@ -18,6 +18,7 @@ const hostileAnswers: Record<string, { type?: string; body: string }> = {
   'script.json': { type: 'application/json', body: 'alert(1)' },
 };
 
+let statedPolicy = "default-src * 'unsafe-inline'";
 let upstream: Server;
 let releases: string;
 
@@ -41,7 +42,7 @@ beforeAll(async () => {
     if (answer?.type) response.setHeader('content-type', answer.type);
     response.setHeader('server', 'careless/1.2.3');
     response.setHeader('x-powered-by', 'careless');
-    response.setHeader('content-security-policy', "default-src * 'unsafe-inline'");
+    response.setHeader('content-security-policy', statedPolicy);
     response.end(answer?.body ?? '{}');
   });
   await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
@@ -97,5 +98,30 @@ test('the page runs its scripts, lies in no frame and asks for no sensor', async
   expect(headers['x-frame-options']).toBe('DENY');
   expect(headers['cross-origin-opener-policy']).toBe('same-origin');
   expect(headers['permissions-policy']).toContain('camera=()');
+  await edge.close();
+});
+
+test('a form of the user pool keeps the policy that it needs, and nothing else gets it', async () => {
+  const edge = await startEdge();
+  const policyAt = async (url: string, stated: string) => {
+    statedPolicy = stated;
+    return (await edge.inject({ url })).headers['content-security-policy'];
+  };
+  const ofForms = (target: string) =>
+    `default-src 'none'; style-src 'self'; form-action 'self'${target}; base-uri 'none'; frame-ancestors 'none'`;
+  for (const target of ['', ' https://app.example']) {
+    expect(await policyAt('/identity/oauth2/sign-in?request=x', ofForms(target))).toBe(ofForms(target));
+    expect(await policyAt('/identity/logout', ofForms(target))).toBe(ofForms(target));
+    expect(await policyAt('/identity/logouts/page.html', ofForms(target))).toContain('sandbox');
+    expect(await policyAt('/api/files/page.html', ofForms(target))).toContain('sandbox');
+  }
+  for (const looser of [
+    "default-src *; form-action 'self'",
+    `${ofForms('')}; script-src *`,
+    ofForms('; script-src *'),
+  ]) {
+    expect(await policyAt('/identity/oauth2/sign-in', looser)).toContain('sandbox');
+  }
+  statedPolicy = "default-src * 'unsafe-inline'";
   await edge.close();
 });

@@ -23,6 +23,19 @@ export const unlessSaid: Record<string, string> = {
  */
 const containment = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
+/**
+ * Sign-in pages of the user pool are the exception: drawn by us, with a form. The policy that they state is kept where it is
+ * exactly this, which lets no script run either; only where the form may lead is theirs to say.
+ */
+const formPolicy =
+  /^default-src 'none'; style-src 'self'; form-action ['\w:/. -]+; base-uri 'none'; frame-ancestors 'none'$/;
+
+function policyOf(reply: FastifyReply): string {
+  const stated = String(reply.getHeader('content-security-policy') ?? '');
+  const mayHaveForms = /^\/identity\/(oauth2\/|logout(\?|$))/.test(reply.request.url);
+  return mayHaveForms && formPolicy.test(stated) ? stated : containment;
+}
+
 /** Headers that tell what a service runs on. */
 const telltales = ['server', 'x-powered-by'];
 
@@ -30,5 +43,5 @@ const telltales = ['server', 'x-powered-by'];
 export function containAnswer(reply: FastifyReply, common: Record<string, string>): void {
   for (const name of telltales) reply.removeHeader(name);
   for (const [name, value] of Object.entries(unlessSaid)) if (!reply.hasHeader(name)) reply.header(name, value);
-  reply.headers({ ...common, 'content-security-policy': containment });
+  reply.headers({ ...common, 'content-security-policy': policyOf(reply) });
 }

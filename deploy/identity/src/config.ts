@@ -18,6 +18,20 @@ const addresses = z
       .filter((address) => address !== ''),
   );
 
+/** Addresses of the app client, compared letter by letter. */
+const redirectUris = z
+  .string()
+  .transform((text) =>
+    text
+      .split(',')
+      .map((uri) => uri.trim())
+      .filter((uri) => uri !== ''),
+  )
+  .pipe(z.array(webUrlSchema.refine((url) => !url.includes('#'), 'must not have a fragment')))
+  .optional();
+
+const ownAddresses = (origin: string, paths: readonly string[]): string[] => paths.map((path) => `${origin}${path}`);
+
 const configSchema = z
   .object({
     PORT: z.coerce.number().int().min(0).max(65_535),
@@ -29,6 +43,9 @@ const configSchema = z
     SMTP_URL: z.url({ protocol: /^smtps?$/ }),
     MAIL_FROM: z.string().min(3),
     CLIENT_ID: poolClientIdSchema,
+    /** Where `/oauth2/authorize` may send a person back to, and `/logout`; separated by commas. */
+    REDIRECT_URIS: redirectUris,
+    LOGOUT_URIS: redirectUris,
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     /** People who become platform staff once the address is confirmed, separated by commas. */
     ADMIN_EMAILS: addresses,
@@ -45,10 +62,27 @@ const configSchema = z
     SRP: z.enum(['ENABLED', 'DISABLED']).default('ENABLED'),
     /** Sign-in by a key that comes by e-mail. */
     CUSTOM_CHALLENGE: z.enum(['ENABLED', 'DISABLED']).default('ENABLED'),
+    /** Sign-in with Google: its client, from the Google Cloud console. Without one it is not offered. */
+    GOOGLE_CLIENT_ID: z.string().min(1).optional(),
+    GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
+    GOOGLE_ISSUER: webUrlSchema.default('https://accounts.google.com'),
+    /** Sign-in with Facebook: its app, from Meta's developer console. */
+    FACEBOOK_CLIENT_ID: z.string().min(1).optional(),
+    FACEBOOK_CLIENT_SECRET: z.string().min(1).optional(),
+    FACEBOOK_DIALOG_URL: webUrlSchema.default('https://www.facebook.com/v23.0/dialog/oauth'),
+    FACEBOOK_GRAPH_URL: webUrlSchema.default('https://graph.facebook.com/v23.0'),
     POOL_ID: poolIdSchema.default('us-west-2_reportage'),
     PASSWORD_MIN_LENGTH: z.coerce.number().int().min(6).max(99).default(minPasswordLength),
     REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(600),
     KEY_ROTATION_DAYS: z.coerce.number().int().min(1).default(90),
+  })
+  .refine((env) => !env.GOOGLE_CLIENT_ID === !env.GOOGLE_CLIENT_SECRET, {
+    path: ['GOOGLE_CLIENT_SECRET'],
+    message: 'must be given together with GOOGLE_CLIENT_ID',
+  })
+  .refine((env) => !env.FACEBOOK_CLIENT_ID === !env.FACEBOOK_CLIENT_SECRET, {
+    path: ['FACEBOOK_CLIENT_SECRET'],
+    message: 'must be given together with FACEBOOK_CLIENT_ID',
   })
   .transform((env) => ({
     port: env.PORT,
@@ -60,6 +94,8 @@ const configSchema = z
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     clientId: env.CLIENT_ID,
+    redirectUris: env.REDIRECT_URIS ?? ownAddresses(env.PUBLIC_ORIGIN, ['/', '/auth/callback', '/auth/login']),
+    logoutUris: env.LOGOUT_URIS ?? ownAddresses(env.PUBLIC_ORIGIN, ['/', '/auth', '/auth/login']),
     logLevel: env.LOG_LEVEL,
     adminEmails: env.ADMIN_EMAILS,
     hidesUnknownAccounts: env.PREVENT_USER_EXISTENCE_ERRORS === 'ENABLED',
@@ -69,6 +105,21 @@ const configSchema = z
     deviceTracking: env.DEVICE_TRACKING,
     allowsSrp: env.SRP === 'ENABLED',
     allowsCustomChallenge: env.CUSTOM_CHALLENGE === 'ENABLED',
+    providers: {
+      Google:
+        env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET
+          ? { clientId: env.GOOGLE_CLIENT_ID, clientSecret: env.GOOGLE_CLIENT_SECRET, issuer: env.GOOGLE_ISSUER }
+          : undefined,
+      Facebook:
+        env.FACEBOOK_CLIENT_ID && env.FACEBOOK_CLIENT_SECRET
+          ? {
+              clientId: env.FACEBOOK_CLIENT_ID,
+              clientSecret: env.FACEBOOK_CLIENT_SECRET,
+              dialogUrl: env.FACEBOOK_DIALOG_URL,
+              graphUrl: env.FACEBOOK_GRAPH_URL,
+            }
+          : undefined,
+    },
     poolId: env.POOL_ID,
     passwordMinLength: env.PASSWORD_MIN_LENGTH,
     requestsPerMinute: env.REQUESTS_PER_MINUTE,

@@ -5,7 +5,9 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import type { IdentityContext } from './context.ts';
 import { registerDiscovery } from './modules/discovery/discovery.routes.ts';
+import { createProviders } from './modules/federation/providers.ts';
 import { startOutboxSender } from './modules/mail/outbox.sender.ts';
+import { registerOpenIdConnect } from './modules/oidc/oidc.routes.ts';
 import { registerPool } from './modules/pool/pool.routes.ts';
 import type { Clock } from './platform/clock.ts';
 import { openDatabase } from './platform/database.ts';
@@ -61,12 +63,14 @@ export async function createServer(config: Config, clock: Clock = () => new Date
   app.get('/healthz', async () => ({ status: 'ok' }));
 
   const context: IdentityContext = { config, db, clock, secrets, keyring, log: app.log, wakeOutbox: outbox.wake };
+  const providers = createProviders(config);
   // Edge may keep its prefix or strip it.
   for (const prefix of ['/', '/identity']) {
     await app.register(
       async (scope) => {
         registerPool(scope, context);
         registerDiscovery(scope, context);
+        await registerOpenIdConnect(scope, context, providers);
       },
       { prefix },
     );

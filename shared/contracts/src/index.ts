@@ -22,6 +22,7 @@ export * from './internal/mailbox.ts';
 export * from './lists.ts';
 export * from './localized-text.ts';
 export * from './metrics.ts';
+export * from './oidc/index.ts';
 export * from './permissions.ts';
 export * from './pool/index.ts';
 export * from './primitives.ts';

@@ -1,5 +1,6 @@
 export { type Change, changeOf, formatChange } from './change.ts';
 export { dayInZone, formatDay, formatInstant, formatPeriod } from './dates.ts';
+export { Html, html } from './html.ts';
 export { formatMoney } from './money.ts';
 export { formatNumber, formatSeconds, type NumberOptions } from './number.ts';
 export { type Locale, missing } from './options.ts';

@@ -11,6 +11,9 @@ export async function sweep(db: Database, now: Date): Promise<void> {
   const ended = later(now, -keepEndedMs);
   await db.deleteFrom('codes').where('expires_at', '<', ended).execute();
   await db.deleteFrom('pending_sign_ins').where('expires_at', '<', now).execute();
+  await db.deleteFrom('authorization_requests').where('expires_at', '<', now).execute();
+  // Kept for a day, so that a code which comes back late still ends what it gave.
+  await db.deleteFrom('authorization_codes').where('expires_at', '<', later(now, -dayMs)).execute();
   await db.deleteFrom('sessions').where('expires_at', '<', ended).execute();
   await db.deleteFrom('throttles').where('window_started_at', '<', later(now, -dayMs)).execute();
   await db.deleteFrom('outbox').where('created_at', '<', ended).execute();

@@ -4,6 +4,7 @@ import { up as accounts } from './migrations/0001-accounts.ts';
 import { up as sessions } from './migrations/0002-sessions.ts';
 import { up as auditAndOutbox } from './migrations/0003-audit-and-outbox.ts';
 import { up as signInSteps } from './migrations/0004-sign-in-steps.ts';
+import { up as openIdConnect } from './migrations/0005-openid-connect.ts';
 
 /** Forward only: a migration that has run anywhere is never edited. */
 const migrations: Record<string, Migration> = {
@@ -11,6 +12,7 @@ const migrations: Record<string, Migration> = {
   '0002-sessions': { up: sessions },
   '0003-audit-and-outbox': { up: auditAndOutbox },
   '0004-sign-in-steps': { up: signInSteps },
+  '0005-openid-connect': { up: openIdConnect },
 };
 
 /**

@@ -103,6 +103,47 @@ export interface SessionTable {
   last_used_at: Date | null;
   address: string | null;
   user_agent: string | null;
+  /** Of a session that began at `/oauth2`; null for one of the pool's own protocol. */
+  scope: string | null;
+}
+
+export interface AuthorizationRequestTable {
+  id_hash: string;
+  /** The browser that asked: only it may go on. */
+  browser_hash: string;
+  /** Encrypted. */
+  request: string;
+  /** Encrypted; null before the first step. */
+  progress: string | null;
+  /** Who signed in, once somebody has. */
+  user_id: string | null;
+  passed: ColumnType<string[], string[] | undefined, string[]>;
+  authenticated_at: Date | null;
+  expires_at: Date;
+}
+
+export interface AuthorizationCodeTable {
+  code_hash: string;
+  user_id: string;
+  client_id: string;
+  redirect_uri: string;
+  code_challenge: string;
+  scope: string;
+  nonce: string | null;
+  passed: string[];
+  authenticated_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
+  session_id: string | null;
+}
+
+export interface FederatedIdentityTable {
+  provider: string;
+  /** The provider's own name for the person. */
+  subject: string;
+  user_id: string;
+  created_at: Date;
+  last_used_at: Date;
 }
 
 export interface RefreshTokenTable {
@@ -158,6 +199,9 @@ export interface IdentityTables {
   sessions: SessionTable;
   refresh_tokens: RefreshTokenTable;
   throttles: ThrottleTable;
+  authorization_requests: AuthorizationRequestTable;
+  authorization_codes: AuthorizationCodeTable;
+  federated_identities: FederatedIdentityTable;
   audit_events: AuditEventTable;
   outbox: OutboxTable;
 }
@@ -167,4 +211,5 @@ export type CodeRow = Selectable<CodeTable>;
 export type DeviceRow = Selectable<DeviceTable>;
 export type PasskeyRow = Selectable<PasskeyTable>;
 export type SessionRow = Selectable<SessionTable>;
+export type AuthorizationCodeRow = Selectable<AuthorizationCodeTable>;
 export type OutboxRow = Selectable<OutboxTable>;

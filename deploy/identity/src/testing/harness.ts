@@ -7,6 +7,7 @@ import { openTestDatabase } from '@reportage/testing/database';
 import pg from 'pg';
 import { type Config, readConfig } from '../config.ts';
 import { createServer } from '../server.ts';
+import { freePort } from './free-port.ts';
 import { startMailbox } from './mailbox.ts';
 
 export interface Answer<Body = Record<string, unknown>> {
@@ -18,6 +19,12 @@ export interface Answer<Body = Record<string, unknown>> {
 export type IdentityHarness = Awaited<ReturnType<typeof startIdentity>>;
 
 export const password = 'correct horse 9';
+
+/** Reached under its own address, as clients that are told the issuer's need. */
+export async function startIdentityAtOrigin(environment: Record<string, string> = {}) {
+  const port = String(await freePort());
+  return startIdentity({ PORT: port, PUBLIC_ORIGIN: `http://127.0.0.1:${port}`, ...environment });
+}
 
 /** The real server over HTTP with production options, a fresh database, and a real mailbox. */
 export async function startIdentity(environment: Record<string, string> = {}) {
@@ -38,7 +45,7 @@ export async function startIdentity(environment: Record<string, string> = {}) {
   let offsetMs = 0;
   const clock = () => new Date(Date.now() + offsetMs);
   let server = await createServer(config, clock);
-  await server.listen({ port: 0, host: '127.0.0.1' });
+  await server.listen({ port: config.port, host: '127.0.0.1' });
   const base = () => `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
 
   async function post(target: string, body: string, headers: Record<string, string> = {}): Promise<Answer> {
@@ -103,7 +110,7 @@ export async function startIdentity(environment: Record<string, string> = {}) {
     async restart(change: Partial<Config> = {}) {
       await server.close();
       server = await createServer({ ...config, ...change }, clock);
-      await server.listen({ port: 0, host: '127.0.0.1' });
+      await server.listen({ port: config.port, host: '127.0.0.1' });
     },
     async stop() {
       await server.close();

@@ -1,7 +1,6 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { startProcess } from './child-process.ts';
+import { freePort } from './free-port.ts';
 
 export interface Mail {
   id: string;
@@ -9,15 +8,6 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 /** The sandbox's mailbox, with what tests ask of it. */

@@ -1,4 +1,4 @@
-import { type Html, html } from './html.ts';
+import { type Html, html } from '@reportage/format';
 import type { StoredMail } from './mail-store.ts';
 
 export interface MailboxView {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { PoolInput, PoolOutput } from '@reportage/contracts';
 import type { Caller, IdentityContext } from '../../context.ts';
 import { isUniqueViolation } from '../../platform/database.ts';
@@ -14,6 +13,7 @@ import { verifierColumns } from '../srp/stored-verifier.ts';
 import { readAttributes } from './account.attributes.ts';
 import { findAccount, insertAccount, releaseAlias, updateAccount } from './account.repository.ts';
 import { grantAdmin } from './admin.service.ts';
+import { makeAccount } from './new-account.ts';
 
 export async function signUp(
   context: IdentityContext,
@@ -57,34 +57,15 @@ function newAccount(input: PoolInput<'SignUp'>, now: Date): UserRow {
   }
   const email = isAddress ? input.Username : profile.email;
   if (!email) throw poolFailures.invalid('Attributes did not conform to the schema: email: The attribute is required');
-  const id = randomUUID();
-  const username = isAddress ? id : input.Username;
-  return {
-    id,
-    username,
-    username_key: username.toLowerCase(),
+  return makeAccount(now, {
+    ...(isAddress ? {} : { username: input.Username }),
     email,
-    email_key: email.toLowerCase(),
-    email_verified: false,
     email_is_username: isAddress,
     name: profile.name ?? email.slice(0, email.lastIndexOf('@')),
     picture: profile.picture ?? null,
     locale: profile.locale ?? null,
-    is_admin: false,
-    status: 'UNCONFIRMED',
-    enabled: true,
-    password_hash: null,
-    srp_salt: null,
-    srp_verifier: null,
     phone_number: profile.phone_number ?? null,
-    phone_verified: false,
-    totp_secret: null,
-    totp_last_step: null,
-    mfa_methods: [],
-    preferred_mfa: null,
-    created_at: now,
-    updated_at: now,
-  };
+  });
 }
 
 export async function confirmSignUp(

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { poolMediaType, type z } from '@reportage/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { IdentityContext } from '../../context.ts';
+import { callerOf } from '../../platform/caller.ts';
 import { PoolError, poolFailures } from '../../platform/pool-error.ts';
 import { findOperation } from './pool.actions.ts';
 
@@ -21,11 +22,7 @@ export function registerPool(app: FastifyInstance, context: IdentityContext): vo
     if (clientId !== undefined && clientId !== context.config.clientId) {
       throw new PoolError('ResourceNotFoundException', `User pool client ${clientId} does not exist.`);
     }
-    const run = operation.run(context, input as never, {
-      address: request.ip,
-      clientId: clientId ?? null,
-      userAgent: request.headers['user-agent']?.slice(0, 400) ?? null,
-    });
+    const run = operation.run(context, input as never, callerOf(request, clientId ?? null));
     const [outcome] = await Promise.allSettled([run, evenedActions.test(target) ? delay(evenAnswerMs) : undefined]);
     if (outcome.status === 'rejected') throw outcome.reason;
     return reply

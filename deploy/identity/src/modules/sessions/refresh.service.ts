@@ -9,15 +9,22 @@ import { issueTokens } from './token.service.ts';
 
 const refused = (message: string) => new PoolError('NotAuthorizedException', message);
 
+/** For the pool's own protocol, which knows no scopes. */
+export const refreshTokens = async (
+  context: IdentityContext,
+  refreshToken: string,
+  caller: Caller,
+): Promise<AuthenticationResult> => (await renewSession(context, refreshToken, caller)).tokens;
+
 /**
  * New tokens for a refresh token. Where the client rotates, the token is replaced; one that comes back after its grace
  * was stolen or copied, so the whole session ends.
  */
-export async function refreshTokens(
+export async function renewSession(
   context: IdentityContext,
   refreshToken: string,
   caller: Caller,
-): Promise<AuthenticationResult> {
+): Promise<{ tokens: AuthenticationResult; scope: string | null }> {
   const now = context.clock();
   const { rotatesRefreshTokens, refreshGraceMs, clientId } = context.config;
   const hash = hashToken(refreshToken);
@@ -42,5 +49,8 @@ export async function refreshTokens(
   // Thrown only now: the session's end must be kept.
   if (outcome instanceof PoolError) throw outcome;
   const tokens = await issueTokens(context, outcome.user, outcome.session);
-  return outcome.replacement ? { ...tokens, RefreshToken: outcome.replacement } : tokens;
+  return {
+    tokens: outcome.replacement ? { ...tokens, RefreshToken: outcome.replacement } : tokens,
+    scope: outcome.session.scope,
+  };
 }

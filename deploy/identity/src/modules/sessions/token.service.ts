@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type AuthenticationResult, accessClaimsSchema } from '@reportage/contracts';
+import { type AuthenticationResult, accessClaimsSchema, type OidcScope } from '@reportage/contracts';
 import { createLocalJWKSet, errors, jwtVerify, SignJWT } from 'jose';
 import type { IdentityContext } from '../../context.ts';
 import { dayMs } from '../../platform/clock.ts';
@@ -17,7 +17,8 @@ const selfServiceScope = 'aws.cognito.signin.user.admin';
 export async function issueTokens(
   context: IdentityContext,
   user: UserRow,
-  session: Pick<SessionRow, 'id' | 'client_id' | 'authenticated_at'>,
+  session: Pick<SessionRow, 'id' | 'client_id' | 'authenticated_at' | 'scope'>,
+  nonce?: string | null,
 ): Promise<Omit<AuthenticationResult, 'RefreshToken'>> {
   const shared = {
     origin_jti: session.id,
@@ -29,22 +30,34 @@ export async function issueTokens(
       token_use: 'access',
       client_id: session.client_id,
       username: user.username,
-      scope: selfServiceScope,
+      scope: session.scope ?? selfServiceScope,
     }),
     sign(context, user.id, {
       ...shared,
       token_use: 'id',
       aud: session.client_id,
       'cognito:username': user.username,
-      email: user.email,
-      email_verified: user.email_verified,
-      name: user.name,
-      ...(user.picture ? { picture: user.picture } : {}),
-      ...(user.locale ? { locale: user.locale } : {}),
-      'custom:isAdmin': String(user.is_admin),
+      ...personClaims(user, session.scope),
+      ...(nonce ? { nonce } : {}),
     }),
   ]);
   return { AccessToken, IdToken, ExpiresIn: tokenLifeSeconds, TokenType: 'Bearer' };
+}
+
+/** What a session's tokens and `/oauth2/userInfo` tell of a person: all, or what its scopes ask for. */
+export function personClaims(user: UserRow, scope: string | null) {
+  const covers = (name: OidcScope) => scope === null || scope.split(' ').includes(name);
+  return {
+    ...(covers('email') ? { email: user.email, email_verified: user.email_verified } : {}),
+    ...(covers('profile')
+      ? {
+          name: user.name,
+          ...(user.picture ? { picture: user.picture } : {}),
+          ...(user.locale ? { locale: user.locale } : {}),
+          'custom:isAdmin': user.is_admin ? ('true' as const) : ('false' as const),
+        }
+      : {}),
+  };
 }
 
 async function sign(context: IdentityContext, subject: string, claims: Record<string, unknown>): Promise<string> {
@@ -64,13 +77,13 @@ async function sign(context: IdentityContext, subject: string, claims: Record<st
 export async function authenticate(
   context: IdentityContext,
   accessToken: string,
-): Promise<{ user: UserRow; sessionId: string }> {
+): Promise<{ user: UserRow; sessionId: string; scope: string }> {
   const claims = await verifyAccessToken(context, accessToken);
   const session = await findSession(context.db, claims.origin_jti);
   if (!session || session.revoked_at) throw unauthorized('Access Token has been revoked');
   const user = await findAccountById(context.db, claims.sub);
   if (!user?.enabled) throw unauthorized('User is disabled.');
-  return { user, sessionId: session.id };
+  return { user, sessionId: session.id, scope: claims.scope };
 }
 
 async function verifyAccessToken(context: IdentityContext, token: string) {

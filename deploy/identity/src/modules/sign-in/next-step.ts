@@ -4,14 +4,17 @@ import { PoolError } from '../../platform/pool-error.ts';
 import type { UserRow } from '../../platform/schema.ts';
 import { recordEvent } from '../audit/audit.repository.ts';
 import { findDeviceOf } from '../devices/device.repository.ts';
+import { completeAuthorization } from '../oidc/authorization.repository.ts';
 import { ask } from './ask.ts';
 import { askForSecondFactor } from './factors/second-factor.ts';
 import type { PassedFactor, SignInState } from './sign-in-state.ts';
 import { startSession } from './start-session.ts';
 
 /** What keeps somebody out who proved to be who they say. */
-export function obstacleOf(user: UserRow): PoolError | undefined {
+export function obstacleOf(user: UserRow, state: Pick<SignInState, 'passed'>): PoolError | undefined {
   if (!user.enabled) return new PoolError('NotAuthorizedException', 'User is disabled.');
+  // The rest is about the password, which had no part in this.
+  if (state.passed.includes('federated')) return undefined;
   if (user.status === 'UNCONFIRMED') return new PoolError('UserNotConfirmedException', 'User is not confirmed.');
   if (user.status === 'RESET_REQUIRED') {
     return new PoolError('PasswordResetRequiredException', 'Password reset required for the user');
@@ -28,14 +31,14 @@ export async function goOn(
   caller: Caller,
 ): Promise<AuthAnswer> {
   const state: SignInState = { ...before, passed: [...before.passed, factor] };
-  const obstacle = obstacleOf(user);
+  const obstacle = obstacleOf(user, state);
   if (obstacle) {
     const details = { why: obstacle.type };
     await recordEvent(context.db, { event: 'sign-in-refused', at: context.clock(), userId: user.id, caller, details });
     throw obstacle;
   }
   const subject = { user, typedName: user.username };
-  if (user.status === 'FORCE_CHANGE_PASSWORD') {
+  if (user.status === 'FORCE_CHANGE_PASSWORD' && !state.passed.includes('federated')) {
     return ask(context, subject, state, { name: 'NEW_PASSWORD_REQUIRED', parameters: newPasswordParameters(user) });
   }
   if (await isAtRememberedDevice(context, user, state)) {
@@ -44,9 +47,15 @@ export async function goOn(
       parameters: { DEVICE_KEY: state.deviceKey ?? '', USERNAME: user.username },
     });
   }
-  const needsSecond = user.mfa_methods.length > 0 || context.config.mfa === 'ON';
+  // Where the pool demands a second factor, a provider's own sign-in stands for it, unless the account has one here.
+  const isDemanded = context.config.mfa === 'ON' && !state.passed.includes('federated');
+  const needsSecond = user.mfa_methods.length > 0 || isDemanded;
   const hasSecond = state.passed.some((passed) => passed === 'second' || passed === 'device' || passed === 'passkey');
   if (needsSecond && !hasSecond) return askForSecondFactor(context, user, state, caller);
+  if (state.authorizationId) {
+    await completeAuthorization(context, user, state.authorizationId, state.passed, caller);
+    return { ChallengeParameters: {} };
+  }
   return startSession(context, user, state, caller);
 }
 

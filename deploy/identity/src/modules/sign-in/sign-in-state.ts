@@ -5,12 +5,14 @@ import type { Verifier } from '../srp/verifier.ts';
 export type AuthFlow = z.infer<typeof authFlowSchema>;
 
 /** How a person proved to be who they say. A passkey that checked the person counts as two. */
-export type PassedFactor = 'password' | 'passkey' | 'code' | 'custom' | 'second' | 'device';
+export type PassedFactor = 'password' | 'passkey' | 'code' | 'custom' | 'second' | 'device' | 'federated';
 
 /** What a sign-in has come to; kept encrypted between two calls. */
 export interface SignInState {
   flow: AuthFlow;
   passed: PassedFactor[];
+  /** Request to `/oauth2/authorize` that the sign-in answers: it ends with a code for the browser, not with tokens. */
+  authorizationId?: string;
   /** Device that the client says it signs in from. */
   deviceKey?: string | undefined;
   /** An exchange that waits for the client's proof. */

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { AuthAnswer } from '@reportage/contracts';
 import type { Caller, IdentityContext } from '../../context.ts';
 import { later } from '../../platform/clock.ts';
-import type { UserRow } from '../../platform/schema.ts';
+import type { Database } from '../../platform/database.ts';
+import type { SessionRow, UserRow } from '../../platform/schema.ts';
 import { hashToken, randomToken } from '../../platform/secret-box.ts';
 import { grantAdmin } from '../accounts/admin.service.ts';
 import { recordEvent } from '../audit/audit.repository.ts';
@@ -11,6 +12,43 @@ import { insertRefreshToken, insertSession } from '../sessions/session.repositor
 import { issueTokens, sessionLifeMs } from '../sessions/token.service.ts';
 import type { SignInState } from './sign-in-state.ts';
 
+interface NewSession {
+  session: SessionRow;
+  refreshToken: string;
+  /** As the account is now. */
+  user: UserRow;
+}
+
+/** A session with its refresh token, in the caller's transaction. */
+export async function openSession(
+  context: IdentityContext,
+  tx: Database,
+  user: UserRow,
+  about: { passed: readonly string[]; deviceKey?: string | undefined; scope?: string; authenticatedAt?: Date },
+  caller: Caller,
+): Promise<NewSession> {
+  const now = context.clock();
+  const session: SessionRow = {
+    id: randomUUID(),
+    user_id: user.id,
+    client_id: context.config.clientId,
+    authenticated_at: about.authenticatedAt ?? now,
+    expires_at: later(now, sessionLifeMs),
+    revoked_at: null,
+    revoked_because: null,
+    device_key: about.deviceKey ?? null,
+    last_used_at: now,
+    address: caller.address,
+    user_agent: caller.userAgent,
+    scope: about.scope ?? null,
+  };
+  const refreshToken = randomToken();
+  await insertSession(tx, session);
+  await insertRefreshToken(tx, { hash: hashToken(refreshToken), sessionId: session.id, at: now });
+  await recordEvent(tx, { event: 'sign-in', at: now, userId: user.id, caller, details: { by: about.passed } });
+  return { session, refreshToken, user: await grantAdmin(context, tx, user, caller) };
+}
+
 /** The end of a sign-in: a session with its tokens, and a key for a device that the pool does not know yet. */
 export async function startSession(
   context: IdentityContext,
@@ -18,31 +56,16 @@ export async function startSession(
   state: SignInState,
   caller: Caller,
 ): Promise<AuthAnswer> {
-  const now = context.clock();
   const newDevice = newDeviceFor(context, state);
-  const session = {
-    id: randomUUID(),
-    user_id: user.id,
-    client_id: context.config.clientId,
-    authenticated_at: now,
-    expires_at: later(now, sessionLifeMs),
-    revoked_at: null,
-    revoked_because: null,
-    device_key: newDevice?.DeviceKey ?? state.deviceKey ?? null,
-    last_used_at: now,
-    address: caller.address,
-    user_agent: caller.userAgent,
-  };
-  const RefreshToken = randomToken();
-  const current = await context.db.transaction().execute(async (tx) => {
-    await insertSession(tx, session);
-    await insertRefreshToken(tx, { hash: hashToken(RefreshToken), sessionId: session.id, at: now });
-    await recordEvent(tx, { event: 'sign-in', at: now, userId: user.id, caller, details: { by: state.passed } });
-    return grantAdmin(context, tx, user, caller);
-  });
-  const tokens = await issueTokens(context, current, session);
+  const about = { passed: state.passed, deviceKey: newDevice?.DeviceKey ?? state.deviceKey };
+  const opened = await context.db.transaction().execute((tx) => openSession(context, tx, user, about, caller));
+  const tokens = await issueTokens(context, opened.user, opened.session);
   return {
-    AuthenticationResult: { ...tokens, RefreshToken, ...(newDevice ? { NewDeviceMetadata: newDevice } : {}) },
+    AuthenticationResult: {
+      ...tokens,
+      RefreshToken: opened.refreshToken,
+      ...(newDevice ? { NewDeviceMetadata: newDevice } : {}),
+    },
     ChallengeParameters: {},
   };
 }

@@ -1,6 +1,6 @@
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** Markup made from text that a stranger wrote. */
+/** Markup of a page that a server draws, made from text that a stranger wrote. */
 export class Html {
   readonly markup: string;
 

@@ -1,0 +1,117 @@
+import { proves } from '@reportage/testing';
+import * as client from 'openid-client';
+import { openBrowser, type TestBrowser } from '../testing/browser.ts';
+import { type IdentityHarness, password, startIdentityAtOrigin } from '../testing/harness.ts';
+
+const redirectUri = 'http://app.example/callback';
+const signedOutUri = 'http://app.example/signed-out';
+let identity: IdentityHarness;
+let config: client.Configuration;
+
+beforeAll(async () => {
+  identity = await startIdentityAtOrigin({ REDIRECT_URIS: redirectUri, LOGOUT_URIS: signedOutUri });
+  await identity.confirmed('ada@example.com', { name: 'Ada Lovelace' });
+  config = await client.discovery(new URL(`${identity.base()}/identity`), 'web', undefined, client.None(), {
+    execute: [client.allowInsecureRequests],
+  });
+});
+afterAll(() => identity.stop());
+
+/** What the library makes for one sign-in, and the address that it sends the person to. */
+async function begin(more: Record<string, string> = {}) {
+  const checks = {
+    pkceCodeVerifier: client.randomPKCECodeVerifier(),
+    expectedState: client.randomState(),
+    expectedNonce: client.randomNonce(),
+    idTokenExpected: true,
+  };
+  const url = client.buildAuthorizationUrl(config, {
+    redirect_uri: redirectUri,
+    scope: 'profile email openid',
+    code_challenge: await client.calculatePKCECodeChallenge(checks.pkceCodeVerifier),
+    code_challenge_method: 'S256',
+    state: checks.expectedState,
+    nonce: checks.expectedNonce,
+    ...more,
+  });
+  return { checks, url };
+}
+
+/** A person signs in on the hosted page. @returns the address that they come back to */
+async function signInThere(browser: TestBrowser, url: URL, username = 'ada@example.com'): Promise<URL> {
+  const form = await browser.go(url.href);
+  const back = await browser.submit(form, { username, password }, redirectUri);
+  return new URL(back.location ?? '');
+}
+
+async function signIn() {
+  const { checks, url } = await begin();
+  return client.authorizationCodeGrant(config, await signInThere(openBrowser(), url), checks);
+}
+
+proves(['A16', 'A72', 'A79', 'A80'], 'openid-client signs in by code with PKCE and reads who it is', async () => {
+  const { checks, url } = await begin();
+  expect(url.searchParams.get('response_type')).toBe('code');
+  expect(url.pathname).toBe('/identity/oauth2/authorize');
+  const tokens = await client.authorizationCodeGrant(config, await signInThere(openBrowser(), url), checks);
+  expect(tokens.scope?.split(' ').toSorted()).toEqual(['email', 'openid', 'profile']);
+  expect(tokens.claims()).toMatchObject({
+    iss: `${identity.base()}/identity`,
+    aud: 'web',
+    email: 'ada@example.com',
+    name: 'Ada Lovelace',
+    token_use: 'id',
+    'custom:isAdmin': 'false',
+  });
+  const subject = tokens.claims()?.sub ?? '';
+  const person = await client.fetchUserInfo(config, tokens.access_token, subject);
+  expect(person).toMatchObject({ sub: subject, email: 'ada@example.com', email_verified: true, name: 'Ada Lovelace' });
+});
+
+test('openid-client renews its tokens, each refresh token once', async () => {
+  const first = await signIn();
+  const second = await client.refreshTokenGrant(config, first.refresh_token ?? '');
+  expect(second.refresh_token).not.toBe(first.refresh_token);
+  expect(second.claims()?.sub).toBe(first.claims()?.sub);
+  identity.advance(11_000);
+  await expect(client.refreshTokenGrant(config, first.refresh_token ?? '')).rejects.toMatchObject({
+    error: 'invalid_grant',
+  });
+  // The old one came back: the session is over for whoever has the new one, too.
+  await expect(client.refreshTokenGrant(config, second.refresh_token ?? '')).rejects.toMatchObject({
+    error: 'invalid_grant',
+  });
+});
+
+test('openid-client revokes a session and signs out', async () => {
+  const revoked = await signIn();
+  await client.tokenRevocation(config, revoked.refresh_token ?? '');
+  await expect(client.refreshTokenGrant(config, revoked.refresh_token ?? '')).rejects.toMatchObject({
+    error: 'invalid_grant',
+  });
+
+  const tokens = await signIn();
+  const end = client.buildEndSessionUrl(config, {
+    id_token_hint: tokens.id_token ?? '',
+    post_logout_redirect_uri: signedOutUri,
+    state: 'bye',
+  });
+  const left = await openBrowser().visit(end.href);
+  expect(left.location).toBe(`${signedOutUri}?state=bye`);
+  await expect(client.refreshTokenGrant(config, tokens.refresh_token ?? '')).rejects.toMatchObject({
+    error: 'invalid_grant',
+  });
+});
+
+test('openid-client is told by the standard’s names what it may not ask for', async () => {
+  const refused = async (more: Record<string, string>) => {
+    const { checks, url } = await begin(more);
+    const back = await openBrowser().go(url.href, redirectUri);
+    return client.authorizationCodeGrant(config, new URL(back.location ?? ''), checks);
+  };
+  await expect(refused({ prompt: 'none' })).rejects.toMatchObject({ error: 'login_required' });
+  await expect(refused({ scope: 'openid everything' })).rejects.toMatchObject({ error: 'invalid_scope' });
+  await expect(refused({ response_type: 'token' })).rejects.toMatchObject({ error: 'unsupported_response_type' });
+  await expect(refused({ code_challenge_method: 'plain' })).rejects.toMatchObject({ error: 'invalid_request' });
+  await expect(refused({ identity_provider: 'Google' })).rejects.toMatchObject({ error: 'invalid_request' });
+});

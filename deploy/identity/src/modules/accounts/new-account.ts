@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import type { UserRow } from '../../platform/schema.ts';
+
+/** An account with nothing set but what is given. Without a user name of its own the pool gives one. */
+export function makeAccount(
+  now: Date,
+  given: Partial<UserRow> & Pick<UserRow, 'email' | 'name'> & { username?: string },
+): UserRow {
+  const id = randomUUID();
+  const username = given.username ?? id;
+  return {
+    id,
+    username,
+    username_key: username.toLowerCase(),
+    email_key: given.email.toLowerCase(),
+    email_verified: false,
+    email_is_username: false,
+    picture: null,
+    locale: null,
+    is_admin: false,
+    status: 'UNCONFIRMED',
+    enabled: true,
+    password_hash: null,
+    srp_salt: null,
+    srp_verifier: null,
+    phone_number: null,
+    phone_verified: false,
+    totp_secret: null,
+    totp_last_step: null,
+    mfa_methods: [],
+    preferred_mfa: null,
+    created_at: now,
+    updated_at: now,
+    ...given,
+  };
+}

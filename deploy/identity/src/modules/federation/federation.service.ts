@@ -1,0 +1,90 @@
+import type { SocialProvider } from '@reportage/contracts';
+import type { Caller, IdentityContext } from '../../context.ts';
+import { PoolError } from '../../platform/pool-error.ts';
+import { recordEvent } from '../audit/audit.repository.ts';
+import { type Authorization, saveProgress, takeProviderProgress } from '../oidc/authorization.repository.ts';
+import { OAuthError } from '../oidc/oauth-error.ts';
+import { follow } from '../oidc/sign-in.service.ts';
+import type { StepForward } from '../oidc/step-outcome.ts';
+import { goOn } from '../sign-in/next-step.ts';
+import { accountOf, type LinkRefusal } from './link.service.ts';
+import { newTripSecrets, type ProviderProfile, type ProviderTrip } from './provider.ts';
+import type { Providers } from './providers.ts';
+
+/** Where providers send people back to; to be registered with them. */
+export const providerRedirectUri = ({ config }: Pick<IdentityContext, 'config'>): string =>
+  `${config.issuer}/oauth2/idpresponse`;
+
+const refusals: Record<LinkRefusal, string> = {
+  'no-address': 'The provider gave no e-mail address',
+  'address-taken': 'There is an account with this e-mail address: sign in to it by password',
+};
+
+/** @returns where the browser goes to sign in. @throws {OAuthError} `temporarily_unavailable` where the provider is away */
+export async function beginTrip(
+  context: IdentityContext,
+  providers: Providers,
+  authorization: Authorization,
+  name: SocialProvider,
+): Promise<string> {
+  const secrets = newTripSecrets();
+  const trip = { ...secrets, redirectUri: providerRedirectUri(context), state: authorization.id };
+  const target = await providers[name]?.begin(trip).catch((cause: unknown) => {
+    context.log.warn({ err: cause, provider: name }, 'a provider could not be asked');
+    throw new OAuthError('temporarily_unavailable', `${name} cannot be reached`, { cause });
+  });
+  if (!target) throw new OAuthError('invalid_request', 'identity_provider is not offered here');
+  await saveProgress(context, authorization, { at: 'provider', provider: name, ...secrets });
+  return target.href;
+}
+
+/** The browser is back. @throws {OAuthError} to be sent on to the client */
+export async function finishTrip(
+  context: IdentityContext,
+  providers: Providers,
+  authorization: Authorization,
+  response: { code?: string | undefined; error?: string | undefined; query: string },
+  caller: Caller,
+): Promise<StepForward> {
+  const { progress } = authorization;
+  const provider = progress?.at === 'provider' ? providers[progress.provider] : undefined;
+  if (progress?.at !== 'provider' || !provider || !(await takeProviderProgress(context, authorization))) {
+    throw new OAuthError('invalid_request', 'No provider was asked, or its answer was used before');
+  }
+  const refuse = async (why: string) => {
+    const details = { provider: progress.provider, why };
+    await recordEvent(context.db, { event: 'federation-refused', at: context.clock(), caller, details });
+  };
+  if (response.error !== undefined || response.code === undefined) {
+    await refuse(response.error === 'access_denied' ? 'access-denied' : 'provider-error');
+    throw response.error === 'access_denied'
+      ? new OAuthError('access_denied', `The person did not sign in with ${progress.provider}`)
+      : new OAuthError('server_error', `${progress.provider} could not sign the person in`);
+  }
+  const trip: ProviderTrip = { ...progress, redirectUri: providerRedirectUri(context), state: authorization.id };
+  const profile = await provider
+    .finish(trip, new URL(`${trip.redirectUri}?${response.query}`))
+    .catch(async (cause: unknown) => {
+      context.log.warn({ err: cause, provider: progress.provider }, 'the answer of a provider was refused');
+      await refuse('answer-refused');
+      throw new OAuthError('server_error', `The answer of ${progress.provider} was refused`, { cause });
+    });
+  return enter(context, authorization, progress.provider, profile, caller);
+}
+
+async function enter(
+  context: IdentityContext,
+  authorization: Authorization,
+  name: SocialProvider,
+  profile: ProviderProfile,
+  caller: Caller,
+): Promise<StepForward> {
+  const user = await accountOf(context, name, profile, caller);
+  if (typeof user === 'string') throw new OAuthError('access_denied', refusals[user]);
+  const state = { flow: 'USER_AUTH' as const, passed: [], authorizationId: authorization.idHash };
+  const answer = await goOn(context, user, state, 'federated', caller).catch((error: unknown) => {
+    if (!(error instanceof PoolError) || error.status >= 500) throw error;
+    throw new OAuthError('access_denied', error.message, { cause: error });
+  });
+  return follow(context, authorization, answer);
+}

@@ -1,0 +1,61 @@
+import { z } from '@reportage/contracts';
+import * as client from 'openid-client';
+import type { Config } from '../../config.ts';
+import { challengeOf, type Provider, providerTimeoutSeconds } from './provider.ts';
+
+/** https://developers.google.com/identity/openid-connect/openid-connect#an-id-tokens-payload */
+const claimsSchema = z.object({
+  sub: z.string().min(1).max(255),
+  email: z.string().optional(),
+  email_verified: z.boolean().optional(),
+  name: z.string().optional(),
+  picture: z.string().optional(),
+});
+
+/** Sign-in with Google, or whoever else speaks OpenID Connect under that issuer. */
+export function createGoogle(config: NonNullable<Config['providers']['Google']>): Provider {
+  let discovered: Promise<client.Configuration> | undefined;
+  const configuration = (): Promise<client.Configuration> => {
+    discovered ??= client
+      .discovery(new URL(config.issuer), config.clientId, undefined, client.ClientSecretPost(config.clientSecret), {
+        timeout: providerTimeoutSeconds,
+        // A stand-in on this machine speaks plain HTTP.
+        execute: config.issuer.startsWith('http:') ? [client.allowInsecureRequests] : [],
+      })
+      .catch((error: unknown) => {
+        // The next sign-in asks again.
+        discovered = undefined;
+        throw error;
+      });
+    return discovered;
+  };
+
+  return {
+    async begin({ redirectUri, state, nonce, verifier }) {
+      return client.buildAuthorizationUrl(await configuration(), {
+        redirect_uri: redirectUri,
+        scope: 'openid email profile',
+        state,
+        nonce,
+        code_challenge: challengeOf(verifier),
+        code_challenge_method: 'S256',
+      });
+    },
+    async finish({ state, nonce, verifier }, response) {
+      const tokens = await client.authorizationCodeGrant(await configuration(), response, {
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: verifier,
+        idTokenExpected: true,
+      });
+      const claims = claimsSchema.parse(tokens.claims());
+      return {
+        subject: claims.sub,
+        email: claims.email ?? null,
+        isEmailVerified: claims.email_verified === true,
+        name: claims.name ?? null,
+        picture: claims.picture ?? null,
+      };
+    },
+  };
+}

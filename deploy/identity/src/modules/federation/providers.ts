@@ -1,0 +1,13 @@
+import type { SocialProvider } from '@reportage/contracts';
+import type { Config } from '../../config.ts';
+import { createFacebook } from './facebook.ts';
+import { createGoogle } from './google.ts';
+import type { Provider } from './provider.ts';
+
+export type Providers = Partial<Record<SocialProvider, Provider>>;
+
+/** Those that are configured. */
+export const createProviders = ({ providers: { Google, Facebook } }: Pick<Config, 'providers'>): Providers => ({
+  ...(Google ? { Google: createGoogle(Google) } : {}),
+  ...(Facebook ? { Facebook: createFacebook(Facebook) } : {}),
+});

@@ -1,0 +1,107 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { codeVerifierSchema, type TokenAnswer, type TokenForm } from '@reportage/contracts';
+import type { Caller, IdentityContext } from '../../context.ts';
+import { later, minuteMs } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
+import type { AuthorizationCodeRow } from '../../platform/schema.ts';
+import { hashToken, randomToken } from '../../platform/secret-box.ts';
+import { findAccountById } from '../accounts/account.repository.ts';
+import { recordEvent } from '../audit/audit.repository.ts';
+import { revokeSessions } from '../sessions/session.repository.ts';
+import { issueTokens } from '../sessions/token.service.ts';
+import { openSession } from '../sign-in/start-session.ts';
+import { type Authorization, takeAuthorization } from './authorization.repository.ts';
+import { OAuthError } from './oauth-error.ts';
+import { withParameters } from './parameters.ts';
+import { toTokenAnswer } from './token-answer.ts';
+
+/** Long enough for a browser on its way back, far below the ten minutes of RFC 6749, section 4.1.2. */
+export const codeLifeMs = 2 * minuteMs;
+
+/** The person signed in. @returns where the browser goes with the code */
+export async function grantCode(context: IdentityContext, authorization: Authorization): Promise<string> {
+  const granted = await takeAuthorization(context, authorization);
+  if (!granted) throw new OAuthError('invalid_request', 'The sign-in is over.');
+  const { request } = authorization;
+  const code = randomToken();
+  await context.db
+    .insertInto('authorization_codes')
+    .values({
+      code_hash: hashToken(code),
+      user_id: granted.userId,
+      client_id: context.config.clientId,
+      redirect_uri: request.redirectUri,
+      code_challenge: request.codeChallenge,
+      scope: request.scope,
+      nonce: request.nonce,
+      passed: granted.passed,
+      authenticated_at: granted.authenticatedAt,
+      expires_at: later(context.clock(), codeLifeMs),
+      used_at: null,
+      session_id: null,
+    })
+    .execute();
+  return withParameters(request.redirectUri, { code, state: request.state, iss: context.config.issuer });
+}
+
+/** Tokens for a code, once. One that comes back was stolen or copied: what it gave ends (RFC 6749, section 4.1.2). */
+export async function redeemCode(context: IdentityContext, form: TokenForm, caller: Caller): Promise<TokenAnswer> {
+  const { code, redirect_uri: redirectUri, code_verifier: verifier } = form;
+  if (!code || !redirectUri || !verifier) {
+    throw new OAuthError('invalid_request', 'code, redirect_uri and code_verifier are required');
+  }
+  const outcome = await context.db.transaction().execute(async (tx) => {
+    const row = await tx
+      .selectFrom('authorization_codes')
+      .selectAll()
+      .where('code_hash', '=', hashToken(code))
+      .forUpdate()
+      .executeTakeFirst();
+    const failure = row
+      ? await failureOf(context, tx, row, { redirectUri, verifier }, caller)
+      : 'The code is not known';
+    if (!row || failure) return new OAuthError('invalid_grant', failure ?? '');
+    const user = await findAccountById(tx, row.user_id);
+    if (!user?.enabled) return new OAuthError('invalid_grant', 'The account is disabled');
+    const about = { passed: row.passed, scope: row.scope, authenticatedAt: row.authenticated_at };
+    const opened = await openSession(context, tx, user, about, caller);
+    await tx
+      .updateTable('authorization_codes')
+      .set({ used_at: context.clock(), session_id: opened.session.id })
+      .where('code_hash', '=', row.code_hash)
+      .execute();
+    return { ...opened, nonce: row.nonce };
+  });
+  // Thrown only now: the end of a replayed session must be kept.
+  if (outcome instanceof OAuthError) throw outcome;
+  const tokens = await issueTokens(context, outcome.user, outcome.session, outcome.nonce);
+  return toTokenAnswer({ ...tokens, RefreshToken: outcome.refreshToken }, outcome.session.scope);
+}
+
+async function failureOf(
+  context: IdentityContext,
+  tx: Database,
+  row: AuthorizationCodeRow,
+  given: { redirectUri: string; verifier: string },
+  caller: Caller,
+): Promise<string | undefined> {
+  const now = context.clock();
+  if (row.used_at) {
+    if (row.session_id) await revokeSessions(tx, { sessionId: row.session_id, at: now, because: 'code-replay' });
+    await recordEvent(tx, { event: 'authorization-code-replayed', at: now, userId: row.user_id, caller });
+    return 'The code was used before';
+  }
+  if (row.expires_at <= now) return 'The code has expired';
+  if (row.client_id !== context.config.clientId) return 'The code is for another client';
+  if (row.redirect_uri !== given.redirectUri) return 'The code is for another redirect_uri';
+  if (!isVerifierOf(row.code_challenge, given.verifier)) return 'code_verifier does not fit the code';
+  return undefined;
+}
+
+/** RFC 7636, section 4.6, `S256`. */
+function isVerifierOf(challenge: string, verifier: string): boolean {
+  if (!codeVerifierSchema.safeParse(verifier).success) return false;
+  const hash = Buffer.from(createHash('sha256').update(verifier).digest('base64url'));
+  const expected = Buffer.from(challenge);
+  return hash.length === expected.length && timingSafeEqual(hash, expected);
+}

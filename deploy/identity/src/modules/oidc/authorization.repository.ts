@@ -1,0 +1,131 @@
+import type { ChallengeName, SocialProvider } from '@reportage/contracts';
+import type { Caller, IdentityContext } from '../../context.ts';
+import { later, minuteMs } from '../../platform/clock.ts';
+import { PoolError } from '../../platform/pool-error.ts';
+import type { UserRow } from '../../platform/schema.ts';
+import { hashToken, randomToken } from '../../platform/secret-box.ts';
+import { recordEvent } from '../audit/audit.repository.ts';
+import type { PassedFactor } from '../sign-in/sign-in-state.ts';
+
+/** What a client asked for at `/oauth2/authorize`, checked. */
+export interface AuthorizationRequest {
+  redirectUri: string;
+  scope: string;
+  state: string | null;
+  nonce: string | null;
+  codeChallenge: string;
+  loginHint: string | null;
+  locale: string | null;
+}
+
+/** How far its person has come: at a challenge of the pool, or away at a provider. */
+export type AuthorizationProgress =
+  | { at: 'challenge'; name: ChallengeName; session: string; parameters: Record<string, string> }
+  | { at: 'provider'; provider: SocialProvider; verifier: string; nonce: string };
+
+export interface Authorization {
+  /** Stands in addresses and forms; worth nothing without the browser's cookie. */
+  id: string;
+  idHash: string;
+  request: AuthorizationRequest;
+  progress: AuthorizationProgress | null;
+}
+
+/** Time for a person to type a password, find a code, or come back from a provider. */
+export const authorizationLifeMs = 10 * minuteMs;
+
+export async function keepAuthorization(
+  context: IdentityContext,
+  browser: string,
+  request: AuthorizationRequest,
+): Promise<Authorization> {
+  const id = randomToken();
+  const idHash = hashToken(id);
+  await context.db
+    .insertInto('authorization_requests')
+    .values({
+      id_hash: idHash,
+      browser_hash: hashToken(browser),
+      request: context.secrets.encrypt(JSON.stringify(request)),
+      progress: null,
+      user_id: null,
+      authenticated_at: null,
+      expires_at: later(context.clock(), authorizationLifeMs),
+    })
+    .execute();
+  return { id, idHash, request, progress: null };
+}
+
+/** Undefined for a request that is over, answered, or another browser's. */
+export async function findAuthorization(
+  context: IdentityContext,
+  id: string,
+  browser: string | null,
+): Promise<Authorization | undefined> {
+  const row = await context.db
+    .selectFrom('authorization_requests')
+    .selectAll()
+    .where('id_hash', '=', hashToken(id))
+    .where('browser_hash', '=', hashToken(browser ?? ''))
+    .where('expires_at', '>', context.clock())
+    .where('user_id', 'is', null)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const read = (sealed: string) => JSON.parse(context.secrets.decrypt(sealed));
+  return { id, idHash: row.id_hash, request: read(row.request), progress: row.progress ? read(row.progress) : null };
+}
+
+export async function saveProgress(
+  context: IdentityContext,
+  { idHash }: Authorization,
+  progress: AuthorizationProgress | null,
+): Promise<void> {
+  await context.db
+    .updateTable('authorization_requests')
+    .set({ progress: progress && context.secrets.encrypt(JSON.stringify(progress)) })
+    .where('id_hash', '=', idHash)
+    .execute();
+}
+
+/** The person comes back from a provider, once. @returns false where another answer was first */
+export async function takeProviderProgress(context: IdentityContext, { idHash }: Authorization): Promise<boolean> {
+  const { numUpdatedRows } = await context.db
+    .updateTable('authorization_requests')
+    .set({ progress: null })
+    .where('id_hash', '=', idHash)
+    .where('progress', 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Somebody proved who they are. @throws NotAuthorizedException where the request is over, or answered */
+export async function completeAuthorization(
+  context: IdentityContext,
+  user: UserRow,
+  idHash: string,
+  passed: PassedFactor[],
+  caller: Caller,
+): Promise<void> {
+  const now = context.clock();
+  const { numUpdatedRows } = await context.db
+    .updateTable('authorization_requests')
+    .set({ user_id: user.id, passed, authenticated_at: now })
+    .where('id_hash', '=', idHash)
+    .where('user_id', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new PoolError('NotAuthorizedException', 'The sign-in took too long.');
+  const details = { by: passed };
+  await recordEvent(context.db, { event: 'authorization-granted', at: now, userId: user.id, caller, details });
+}
+
+/** Ends a request. @returns what it came to, if somebody signed in */
+export async function takeAuthorization(context: IdentityContext, { idHash }: Authorization) {
+  const row = await context.db
+    .deleteFrom('authorization_requests')
+    .where('id_hash', '=', idHash)
+    .returning(['user_id', 'passed', 'authenticated_at'])
+    .executeTakeFirst();
+  if (!row?.user_id || !row.authenticated_at) return undefined;
+  return { userId: row.user_id, passed: row.passed, authenticatedAt: row.authenticated_at };
+}

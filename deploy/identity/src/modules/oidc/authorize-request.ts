@@ -1,0 +1,63 @@
+import {
+  type AuthorizeQuery,
+  codeChallengeSchema,
+  oidcScopes,
+  type SocialProvider,
+  socialProviders,
+} from '@reportage/contracts';
+import type { IdentityContext } from '../../context.ts';
+import type { AuthorizationRequest } from './authorization.repository.ts';
+import { OAuthError } from './oauth-error.ts';
+import { readScope } from './parameters.ts';
+
+/**
+ * Client and address first: while they are in doubt nobody is sent anywhere (RFC 6749, section 4.1.2.1).
+ * @throws {OAuthError}
+ */
+export function requireRedirectUri(context: IdentityContext, query: AuthorizeQuery): string {
+  const { clientId, redirectUris } = context.config;
+  if (query.client_id !== clientId) throw new OAuthError('invalid_client', 'The client is not known');
+  const { redirect_uri: redirectUri } = query;
+  if (!redirectUri || !redirectUris.includes(redirectUri)) {
+    throw new OAuthError('invalid_request', 'redirect_uri is not registered for the client');
+  }
+  return redirectUri;
+}
+
+/** The rest of the request. @throws {OAuthError} to be sent back to the client */
+export function readAuthorizeRequest(query: AuthorizeQuery, redirectUri: string): AuthorizationRequest {
+  if (query.request !== undefined) throw new OAuthError('request_not_supported', 'request is not supported');
+  if (query.request_uri !== undefined)
+    throw new OAuthError('request_uri_not_supported', 'request_uri is not supported');
+  if (query.response_type === undefined) throw new OAuthError('invalid_request', 'response_type is required');
+  if (query.response_type !== 'code') throw new OAuthError('unsupported_response_type', 'response_type must be code');
+  if (query.response_mode !== undefined && query.response_mode !== 'query') {
+    throw new OAuthError('invalid_request', 'response_mode must be query');
+  }
+  const challenge = codeChallengeSchema.safeParse(query.code_challenge);
+  // Without a method the standard means `plain`, which protects nothing here.
+  if (!challenge.success || query.code_challenge_method !== 'S256') {
+    throw new OAuthError('invalid_request', 'code_challenge with the method S256 is required');
+  }
+  const scope = query.scope === undefined ? oidcScopes.join(' ') : readScope(query.scope);
+  // Every sign-in is asked for anew: there is nothing that could answer without the person.
+  if (query.prompt?.split(' ').includes('none')) throw new OAuthError('login_required', 'The person must sign in');
+  return {
+    redirectUri,
+    scope,
+    state: query.state ?? null,
+    nonce: query.nonce ?? null,
+    codeChallenge: challenge.data,
+    loginHint: query.login_hint ?? null,
+    locale: query.ui_locales ?? null,
+  };
+}
+
+/** @throws {OAuthError} for a provider that this pool does not have */
+export function readProvider(context: IdentityContext, query: AuthorizeQuery): SocialProvider | undefined {
+  const { identity_provider: name } = query;
+  if (name === undefined || name === 'COGNITO') return undefined;
+  const provider = socialProviders.find((known) => known === name && context.config.providers[known]);
+  if (!provider) throw new OAuthError('invalid_request', 'identity_provider is not offered here');
+  return provider;
+}

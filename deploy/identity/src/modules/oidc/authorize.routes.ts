@@ -1,0 +1,126 @@
+import { authorizeQuerySchema, signInFormSchema, socialProviders } from '@reportage/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { IdentityContext } from '../../context.ts';
+import { callerOf } from '../../platform/caller.ts';
+import { beginTrip } from '../federation/federation.service.ts';
+import type { Providers } from '../federation/providers.ts';
+import { type Authorization, findAuthorization, keepAuthorization } from './authorization.repository.ts';
+import { grantCode } from './authorization-code.service.ts';
+import { readAuthorizeRequest, readProvider, requireRedirectUri } from './authorize-request.ts';
+import { ensureBrowser, readBrowser } from './browser-cookie.ts';
+import { OAuthError } from './oauth-error.ts';
+import { type FormProblem, pageLanguage } from './pages/page.messages.ts';
+import { pageStyles } from './pages/page.styles.ts';
+import { frameOf, sendNotice, sendPage } from './pages/send-page.ts';
+import { renderSignIn } from './pages/sign-in.page.ts';
+import { readParameters, withParameters } from './parameters.ts';
+import { submitStep } from './sign-in.service.ts';
+import type { StepForward } from './step-outcome.ts';
+
+/** `/oauth2/authorize` and the page on which people sign in. */
+export function registerAuthorize(app: FastifyInstance, context: IdentityContext, providers: Providers): void {
+  app.route({
+    method: ['GET', 'POST'],
+    url: '/oauth2/authorize',
+    handler: async (request, reply) => {
+      const query = readParameters(authorizeQuerySchema, request.method === 'POST' ? request.body : request.query);
+      const redirectUri = requireRedirectUri(context, query);
+      try {
+        const asked = readAuthorizeRequest(query, redirectUri);
+        const provider = readProvider(context, query);
+        const authorization = await keepAuthorization(context, ensureBrowser(context, request, reply), asked);
+        if (provider) return reply.redirect(await beginTrip(context, providers, authorization, provider), 303);
+        return reply.redirect(signInPath(context, authorization), 303);
+      } catch (error) {
+        return sendBack(context, reply, { redirectUri, state: query.state ?? null }, error);
+      }
+    },
+  });
+
+  app.get('/oauth2/sign-in', async (request, reply) => {
+    const authorization = await authorizationOf(context, request, request.query);
+    return sendForm(context, request, reply, authorization);
+  });
+
+  app.post('/oauth2/sign-in', async (request, reply) => {
+    const form = readParameters(signInFormSchema, request.body);
+    const authorization = await authorizationOf(context, request, request.body);
+    const outcome = await submitStep(context, authorization, form, callerOf(request, context.config.clientId));
+    if ('problem' in outcome) {
+      const current = await authorizationOf(context, request, request.body);
+      return sendForm(context, request, reply, current, { problem: outcome.problem, typedName: form.username });
+    }
+    return sendOutcome(context, request, reply, authorization, outcome);
+  });
+
+  app.get('/oauth2/social', async (request, reply) => {
+    const authorization = await authorizationOf(context, request, request.query);
+    try {
+      const provider = readProvider(context, readParameters(authorizeQuerySchema, request.query));
+      if (!provider) throw new OAuthError('invalid_request', 'identity_provider is required');
+      return reply.redirect(await beginTrip(context, providers, authorization, provider), 303);
+    } catch (error) {
+      return sendBack(context, reply, authorization.request, error);
+    }
+  });
+
+  app.get('/oauth2/pages.css', async (_request, reply) =>
+    reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=300').send(pageStyles),
+  );
+}
+
+/** The sign-in that an address or form names. @throws {OAuthError} where it is over, or another browser's */
+export async function authorizationOf(
+  context: IdentityContext,
+  request: FastifyRequest,
+  source: unknown,
+): Promise<Authorization> {
+  const { request: id } = readParameters(signInFormSchema.pick({ request: true }), source);
+  const authorization = await findAuthorization(context, id, readBrowser(request));
+  if (!authorization) throw new OAuthError('invalid_request', unknownRequest);
+  return authorization;
+}
+
+export const unknownRequest = 'The sign-in is not known';
+
+const signInPath = (context: IdentityContext, { id }: Authorization): string =>
+  `${frameOf(context, 'en').base}/oauth2/sign-in?request=${id}`;
+
+/** Tells the client what went wrong, where it is registered to be told. */
+export function sendBack(
+  context: IdentityContext,
+  reply: FastifyReply,
+  { redirectUri, state }: { redirectUri: string; state: string | null },
+  error: unknown,
+): FastifyReply {
+  if (!(error instanceof OAuthError)) throw error;
+  const parameters = { error: error.code, error_description: error.message, state, iss: context.config.issuer };
+  return reply.redirect(withParameters(redirectUri, parameters), 303);
+}
+
+/** After a step: on to the client with a code, to the next step, or to what only the app can do. */
+export async function sendOutcome(
+  context: IdentityContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  authorization: Authorization,
+  outcome: StepForward,
+): Promise<FastifyReply> {
+  if ('done' in outcome) return reply.redirect(await grantCode(context, authorization), 303);
+  if ('next' in outcome) return reply.redirect(signInPath(context, authorization), 303);
+  const language = pageLanguage(request, authorization.request.locale);
+  return sendNotice(context, reply, { status: 403, language, name: outcome.notice });
+}
+
+function sendForm(
+  context: IdentityContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  authorization: Authorization,
+  more: { problem?: FormProblem; typedName?: string | undefined } = {},
+): FastifyReply {
+  const frame = frameOf(context, pageLanguage(request, authorization.request.locale));
+  const providers = socialProviders.filter((name) => context.config.providers[name]);
+  const markup = renderSignIn(frame, { authorization, providers, ...more });
+  return sendPage(reply, more.problem ? 400 : 200, markup, authorization.request.redirectUri);
+}

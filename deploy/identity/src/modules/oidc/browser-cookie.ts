@@ -1,0 +1,28 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { IdentityContext } from '../../context.ts';
+import { randomToken } from '../../platform/secret-box.ts';
+import { authorizationLifeMs } from './authorization.repository.ts';
+
+/** Binds a sign-in to the browser that began it, so that nobody can be made to finish another's. */
+const cookieName = 'identity-browser';
+
+export const readBrowser = (request: FastifyRequest): string | null =>
+  new RegExp(`(?:^|;\\s*)${cookieName}=([\\w-]{43})(?:;|$)`).exec(request.headers.cookie ?? '')?.[1] ?? null;
+
+const cookieOf = (context: IdentityContext, value: string, maxAgeSeconds: number): string => {
+  const { protocol, pathname } = new URL(context.config.issuer);
+  // Lax: the way back from a provider is a navigation from another site.
+  const attributes = [`Path=${pathname}`, `Max-Age=${maxAgeSeconds}`, 'HttpOnly', 'SameSite=Lax'];
+  if (protocol === 'https:') attributes.push('Secure');
+  return [`${cookieName}=${value}`, ...attributes].join('; ');
+};
+
+/** The browser's own secret; made and set where it has none. */
+export function ensureBrowser(context: IdentityContext, request: FastifyRequest, reply: FastifyReply): string {
+  const browser = readBrowser(request) ?? randomToken();
+  reply.header('set-cookie', cookieOf(context, browser, authorizationLifeMs / 1_000));
+  return browser;
+}
+
+export const forgetBrowser = (context: IdentityContext, reply: FastifyReply): FastifyReply =>
+  reply.header('set-cookie', cookieOf(context, '', 0));

@@ -1,0 +1,19 @@
+import type { FastifyRequest } from 'fastify';
+import type { IdentityContext } from '../../context.ts';
+import { OAuthError } from './oauth-error.ts';
+
+/**
+ * The app client is public: it names itself, and its secret is each request's code verifier.
+ * @throws {OAuthError} `invalid_client` for another client, or where one brings a secret that it cannot have
+ */
+export function requireClient(
+  context: IdentityContext,
+  request: FastifyRequest,
+  form: { client_id?: string | undefined; client_secret?: string | undefined },
+): void {
+  if (request.headers.authorization !== undefined || form.client_secret !== undefined) {
+    throw new OAuthError('invalid_client', 'This client has no secret; it names itself by client_id');
+  }
+  if (form.client_id === undefined) throw new OAuthError('invalid_request', 'client_id is required');
+  if (form.client_id !== context.config.clientId) throw new OAuthError('invalid_client', 'The client is not known');
+}

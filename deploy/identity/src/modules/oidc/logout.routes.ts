@@ -1,0 +1,67 @@
+import { logoutQuerySchema, type z } from '@reportage/contracts';
+import type { FastifyInstance } from 'fastify';
+import { createLocalJWKSet, jwtVerify } from 'jose';
+import type { Caller, IdentityContext } from '../../context.ts';
+import { callerOf } from '../../platform/caller.ts';
+import { recordEvent } from '../audit/audit.repository.ts';
+import { revokeSessions } from '../sessions/session.repository.ts';
+import { forgetBrowser } from './browser-cookie.ts';
+import { OAuthError } from './oauth-error.ts';
+import { pageLanguage } from './pages/page.messages.ts';
+import { sendNotice } from './pages/send-page.ts';
+import { readParameters, withParameters } from './parameters.ts';
+
+type LogoutQuery = z.infer<typeof logoutQuerySchema>;
+
+/**
+ * `GET /logout`: ends the session of the identity token that it brings, and goes where the client is registered to go. A hosted
+ * pool's own parameters and those of OpenID Connect do the same.
+ */
+export function registerLogout(app: FastifyInstance, context: IdentityContext): void {
+  app.get('/logout', async (request, reply) => {
+    const query = readParameters(logoutQuerySchema, request.query);
+    const target = targetOf(context, query);
+    if (query.id_token_hint) await endSession(context, query.id_token_hint, callerOf(request, context.config.clientId));
+    forgetBrowser(context, reply);
+    if (target) return reply.redirect(target, 302);
+    return sendNotice(context, reply, { status: 200, language: pageLanguage(request, null), name: 'signedOut' });
+  });
+}
+
+/** @throws {OAuthError} for an address that is not registered */
+function targetOf(context: IdentityContext, query: LogoutQuery): string | undefined {
+  const { clientId, logoutUris, issuer } = context.config;
+  if (query.client_id !== undefined && query.client_id !== clientId) {
+    throw new OAuthError('invalid_client', 'The client is not known');
+  }
+  const uri = query.logout_uri ?? query.post_logout_redirect_uri;
+  if (uri !== undefined) {
+    // Somebody must say whose address it is: the client, or its token.
+    if (!query.client_id && !query.id_token_hint) throw new OAuthError('invalid_request', 'client_id is required');
+    if (!logoutUris.includes(uri))
+      throw new OAuthError('invalid_request', 'The address is not registered for the client');
+    return withParameters(uri, { state: query.state });
+  }
+  // As a hosted pool: out, and in again. What it asks for is checked there.
+  if (query.redirect_uri && query.response_type) return withParameters(`${issuer}/oauth2/authorize`, query);
+  return undefined;
+}
+
+/** @throws {OAuthError} for a token that is not ours; one that has expired still says whose session it was */
+async function endSession(context: IdentityContext, idToken: string, caller: Caller): Promise<void> {
+  const { issuer, clientId } = context.config;
+  const keys = createLocalJWKSet({ keys: context.keyring.publicKeys() });
+  const checks = { issuer, audience: clientId, algorithms: ['RS256'], currentDate: new Date(0) };
+  const { payload } = await jwtVerify(idToken, keys, checks).catch((cause: unknown) => {
+    throw new OAuthError('invalid_request', 'id_token_hint is not an identity token of this pool', { cause });
+  });
+  if (payload.token_use !== 'id' || typeof payload.origin_jti !== 'string') {
+    throw new OAuthError('invalid_request', 'id_token_hint is not an identity token of this pool');
+  }
+  const at = context.clock();
+  const sessionId = payload.origin_jti;
+  await context.db.transaction().execute(async (tx) => {
+    await revokeSessions(tx, { sessionId, at, because: 'signed-out' });
+    await recordEvent(tx, { event: 'signed-out', at, userId: payload.sub, caller });
+  });
+}

@@ -1,0 +1,16 @@
+import { type OAuthErrorCode, oauthErrorStatuses } from '@reportage/contracts';
+
+/** A failure in the words of OAuth 2.0 and OpenID Connect. */
+export class OAuthError extends Error {
+  readonly code: OAuthErrorCode;
+
+  constructor(code: OAuthErrorCode, description: string, options?: ErrorOptions) {
+    super(description, options);
+    this.name = 'OAuthError';
+    this.code = code;
+  }
+
+  get status(): number {
+    return oauthErrorStatuses[this.code];
+  }
+}

@@ -1,0 +1,31 @@
+import { type Html, html } from '@reportage/format';
+import type { MailLanguage } from '../../mail/code-mail.messages.ts';
+
+/** Addresses of the pages' parts, below the issuer's path. */
+export interface PageFrame {
+  language: MailLanguage;
+  /** Path of the issuer, such as `/identity`. */
+  base: string;
+  /** The product itself. */
+  home: string;
+}
+
+export function renderPage(frame: PageFrame, title: string, content: Html): string {
+  return html`<!doctype html>
+<html lang="${frame.language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title} · Reportage</title>
+<link rel="stylesheet" href="${frame.base}/oauth2/pages.css">
+</head>
+<body>
+<a class="brand" href="${frame.home}">Reportage</a>
+<main>
+<h1>${title}</h1>
+${content}
+</main>
+</body>
+</html>
+`.markup;
+}

@@ -1,0 +1,44 @@
+import { oidcScopes, type z } from '@reportage/contracts';
+import type { FastifyInstance } from 'fastify';
+import { OAuthError } from './oauth-error.ts';
+
+/** Forms become their parameters, as queries do: of several with one name, a list. */
+export function readForms(app: FastifyInstance): void {
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
+    const parameters: Record<string, string | string[]> = {};
+    for (const [name, value] of new URLSearchParams(String(body))) {
+      const before = parameters[name];
+      parameters[name] = before === undefined ? value : [before, value].flat();
+    }
+    done(null, parameters);
+  });
+}
+
+/**
+ * Parameters of a query or form. Empty ones count as left out (RFC 6749, section 3.1).
+ * @throws {OAuthError} `invalid_request` where one comes twice or is too long
+ */
+export function readParameters<S extends z.ZodType>(schema: S, source: unknown): z.output<S> {
+  const given = Object.entries(source ?? {});
+  const parsed = schema.safeParse(Object.fromEntries(given.filter(([, value]) => value !== '')));
+  if (parsed.success) return parsed.data;
+  const path = parsed.error.issues[0]?.path.join('.') ?? '';
+  const isRepeated = Array.isArray((source as Record<string, unknown>)[path]);
+  throw new OAuthError('invalid_request', `${path} ${isRepeated ? 'is given more than once' : 'is not valid'}`);
+}
+
+/** @throws {OAuthError} `invalid_scope` where it names one that there is not */
+export function readScope(text: string): string {
+  const wanted = text.split(' ').filter((name) => name !== '');
+  const unknown = wanted.find((name) => !oidcScopes.some((scope) => scope === name));
+  if (unknown !== undefined || wanted.length === 0) {
+    throw new OAuthError('invalid_scope', `scope must be of ${oidcScopes.join(', ')}`);
+  }
+  return [...new Set(wanted)].join(' ');
+}
+
+export const withParameters = (address: string, parameters: Record<string, string | null | undefined>): string => {
+  const url = new URL(address);
+  for (const [name, value] of Object.entries(parameters)) if (value) url.searchParams.set(name, value);
+  return url.href;
+};

@@ -1,0 +1,95 @@
+import type { AuthAnswer, ChallengeName, SignInForm } from '@reportage/contracts';
+import type { Caller, IdentityContext } from '../../context.ts';
+import { PoolError, poolFailures } from '../../platform/pool-error.ts';
+import { findAccount } from '../accounts/account.repository.ts';
+import { answerPassword } from '../sign-in/factors/password.factor.ts';
+import { respondToAuthChallenge } from '../sign-in/respond.service.ts';
+import { type Authorization, saveProgress } from './authorization.repository.ts';
+import type { StepForward, StepOutcome } from './step-outcome.ts';
+
+/** Challenges that the hosted page can put; the others need the app. */
+const shownChallenges: readonly ChallengeName[] = ['SMS_MFA', 'EMAIL_OTP', 'SOFTWARE_TOKEN_MFA', 'SELECT_MFA_TYPE'];
+
+/** Judges a submitted step of the hosted sign-in, by the rules of the pool's own protocol. */
+export async function submitStep(
+  context: IdentityContext,
+  authorization: Authorization,
+  form: SignInForm,
+  caller: Caller,
+): Promise<StepOutcome> {
+  try {
+    const answer = await judge(context, authorization, form, caller);
+    if (!answer) return { problem: 'incomplete' };
+    return await follow(context, authorization, answer);
+  } catch (error) {
+    if (!(error instanceof PoolError)) throw error;
+    return refusalOf(context, authorization, error);
+  }
+}
+
+async function judge(
+  context: IdentityContext,
+  { progress, idHash }: Authorization,
+  form: SignInForm,
+  caller: Caller,
+): Promise<AuthAnswer | undefined> {
+  if (progress?.at === 'challenge') {
+    if (!form.answer) return undefined;
+    const { name, session } = progress;
+    const answerName = name === 'SELECT_MFA_TYPE' ? 'ANSWER' : `${name}_CODE`;
+    const ChallengeResponses = { [answerName]: form.answer.trim() };
+    const input = { ClientId: context.config.clientId, ChallengeName: name, Session: session, ChallengeResponses };
+    return respondToAuthChallenge(context, input, caller);
+  }
+  if (!form.username || !form.password) return undefined;
+  const subject = { user: await findAccount(context.db, form.username), typedName: form.username };
+  const state = { flow: 'USER_PASSWORD_AUTH' as const, passed: [], authorizationId: idHash };
+  return answerPassword(context, subject, state, form.password, caller);
+}
+
+/** Keeps what the pool asks next. */
+export async function follow(
+  context: IdentityContext,
+  authorization: Authorization,
+  answer: AuthAnswer,
+): Promise<StepForward> {
+  const { ChallengeName: name, Session: session } = answer;
+  if (!name) return { done: true };
+  const shown = shownChallenges.find((challenge) => challenge === name);
+  if (!session || !shown) return { notice: 'finishInApp' };
+  await saveProgress(context, authorization, {
+    at: 'challenge',
+    name: shown,
+    session,
+    parameters: answer.ChallengeParameters ?? {},
+  });
+  return { next: true };
+}
+
+async function refusalOf(
+  context: IdentityContext,
+  authorization: Authorization,
+  error: PoolError,
+): Promise<StepOutcome> {
+  switch (error.type) {
+    case 'UserNotConfirmedException':
+      return { notice: 'notConfirmed' };
+    case 'PasswordResetRequiredException':
+      return { notice: 'resetRequired' };
+    case 'CodeMismatchException':
+      return { problem: 'wrongCode' };
+    case 'LimitExceededException':
+    case 'TooManyFailedAttemptsException':
+      return { problem: 'tooManyCodes' };
+    case 'NotAuthorizedException':
+    case 'UserNotFoundException':
+      break;
+    default:
+      throw error;
+  }
+  if (error.message === poolFailures.passwordLocked().message) return { problem: 'locked' };
+  if (authorization.progress?.at !== 'challenge') return { problem: 'wrongPassword' };
+  // The challenge's session is over: from the beginning.
+  await saveProgress(context, authorization, null);
+  return { problem: 'tookTooLong' };
+}

@@ -1,0 +1,14 @@
+import type { AuthenticationResult, TokenAnswer } from '@reportage/contracts';
+
+/** The pool's tokens in the form of the token endpoint. An identity token is for those who asked for `openid`. */
+export function toTokenAnswer(tokens: AuthenticationResult, scope: string | null): TokenAnswer {
+  const isOpenId = scope === null || scope.split(' ').includes('openid');
+  return {
+    access_token: tokens.AccessToken,
+    ...(isOpenId ? { id_token: tokens.IdToken } : {}),
+    ...(tokens.RefreshToken ? { refresh_token: tokens.RefreshToken } : {}),
+    token_type: 'Bearer',
+    expires_in: tokens.ExpiresIn,
+    ...(scope === null ? {} : { scope }),
+  };
+}

@@ -1,0 +1,51 @@
+import { revokeFormSchema, type TokenAnswer, type TokenForm, tokenFormSchema } from '@reportage/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { Caller, IdentityContext } from '../../context.ts';
+import { callerOf } from '../../platform/caller.ts';
+import { renewSession } from '../sessions/refresh.service.ts';
+import { revokeToken } from '../sessions/sign-out.service.ts';
+import { redeemCode } from './authorization-code.service.ts';
+import { requireClient } from './client.ts';
+import { OAuthError } from './oauth-error.ts';
+import { readParameters, readScope } from './parameters.ts';
+import { toTokenAnswer } from './token-answer.ts';
+
+/** `POST /oauth2/token` and `/oauth2/revoke`, for the app client. */
+export function registerTokens(app: FastifyInstance, context: IdentityContext): void {
+  app.post('/oauth2/token', async (request, reply) => {
+    const form = readParameters(tokenFormSchema, request.body);
+    requireClient(context, request, form);
+    const answer = await grant(context, form, callerOf(request, context.config.clientId));
+    return reply.header('cache-control', 'no-store').header('pragma', 'no-cache').send(answer);
+  });
+
+  app.post('/oauth2/revoke', async (request, reply) => {
+    const { token, ...form } = readParameters(revokeFormSchema, request.body);
+    requireClient(context, request, form);
+    if (!token) throw new OAuthError('invalid_request', 'token is required');
+    await revokeToken(
+      context,
+      { ClientId: context.config.clientId, Token: token },
+      callerOf(request, context.config.clientId),
+    );
+    return reply.header('cache-control', 'no-store').send();
+  });
+}
+
+async function grant(context: IdentityContext, form: TokenForm, caller: Caller): Promise<TokenAnswer> {
+  switch (form.grant_type) {
+    case 'authorization_code':
+      return redeemCode(context, form, caller);
+    case 'refresh_token': {
+      if (!form.refresh_token) throw new OAuthError('invalid_request', 'refresh_token is required');
+      if (form.scope !== undefined) readScope(form.scope);
+      // The session keeps its scopes, and the answer says which.
+      const { tokens, scope } = await renewSession(context, form.refresh_token, caller);
+      return toTokenAnswer(tokens, scope);
+    }
+    case undefined:
+      throw new OAuthError('invalid_request', 'grant_type is required');
+    default:
+      throw new OAuthError('unsupported_grant_type', 'grant_type must be authorization_code or refresh_token');
+  }
+}

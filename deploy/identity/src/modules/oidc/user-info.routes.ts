@@ -1,0 +1,31 @@
+import type { UserInfo } from '@reportage/contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { IdentityContext } from '../../context.ts';
+import { PoolError } from '../../platform/pool-error.ts';
+import { authenticate, personClaims } from '../sessions/token.service.ts';
+import { OAuthError } from './oauth-error.ts';
+
+/** `GET` or `POST /oauth2/userInfo` with an access token that was asked for with `openid`. */
+export function registerUserInfo(app: FastifyInstance, context: IdentityContext): void {
+  app.route({
+    method: ['GET', 'POST'],
+    url: '/oauth2/userInfo',
+    handler: async (request, reply) => {
+      const { user, scope } = await authenticate(context, bearerToken(request)).catch((error: unknown) => {
+        if (!(error instanceof PoolError)) throw error;
+        throw new OAuthError('invalid_token', error.message, { cause: error });
+      });
+      if (!scope.split(' ').includes('openid')) {
+        throw new OAuthError('insufficient_scope', 'The token was not asked for with the scope openid');
+      }
+      const claims: UserInfo = { sub: user.id, username: user.username, ...personClaims(user, scope) };
+      return reply.header('cache-control', 'no-store').send(claims);
+    },
+  });
+}
+
+function bearerToken(request: FastifyRequest): string {
+  const token = /^Bearer +([\w.~+/=-]{1,8192})$/i.exec(request.headers.authorization ?? '')?.[1];
+  if (!token) throw new OAuthError('invalid_token', 'A Bearer token is required');
+  return token;
+}

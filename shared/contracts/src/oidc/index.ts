@@ -1,0 +1,3 @@
+export * from './authorize.ts';
+export * from './errors.ts';
+export * from './tokens.ts';
