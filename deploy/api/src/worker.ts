@@ -27,7 +27,7 @@ const app = await createServer({
   ratePerMinute: config.RATE_LIMIT_PER_MINUTE,
   isReady: platform.isReady,
 });
-registerFactsRoutes(app, { db, cache, clock });
+registerFactsRoutes(app, { db, cache, reader: store.reader, clock });
 // Numbers are asked for by the API alone, which runs on this machine.
 await app.listen({ port: config.PORT, host: config.HOST });
 

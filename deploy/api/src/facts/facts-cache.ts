@@ -30,8 +30,10 @@ export function createFactsCache(reader: DuckDBConnection): FactsCache {
     answer: (plan) => remember(`rows ${JSON.stringify(plan)}`, () => runPlan(reader, plan)),
     totals: (plan) => {
       // Totals do not depend on how rows are cut, so that all cards of the same metrics share them.
-      const { scope, timezone, period, metrics } = plan;
-      return remember(`totals ${JSON.stringify({ scope, timezone, period, metrics })}`, () => runTotals(reader, plan));
+      const { scope, timezone, period, metrics, filters } = plan;
+      return remember(`totals ${JSON.stringify({ scope, timezone, period, metrics, filters })}`, () =>
+        runTotals(reader, plan),
+      );
     },
     clear: () => answers.clear(),
   };

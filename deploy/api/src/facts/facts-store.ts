@@ -12,7 +12,10 @@ const dimensionsSql = `
   country varchar not null,
   source varchar not null`;
 
-/** Times are UTC. `sync_version` of own `web` facts is the number of the batch that brought them. */
+/**
+ * Times are UTC. `sync_version` of own `web` facts is the number of the batch that brought them; `deliveries` keeps for good what
+ * each batch held of a source, which is where the lineage of a number ends.
+ */
 const schemaSql = `
   create table if not exists web (${dimensionsSql},
     ${additiveColumns.map((column) => `${column} bigint not null`).join(',\n    ')},
@@ -21,7 +24,15 @@ const schemaSql = `
     day date not null,
     visitor varchar not null,
     sync_version bigint not null);
-  create table if not exists folded_batches (batch_number bigint primary key, folded_at timestamp not null);`;
+  create table if not exists folded_batches (batch_number bigint primary key, folded_at timestamp not null);
+  create table if not exists deliveries (
+    batch_number bigint not null,
+    workspace_id varchar not null,
+    connection_id varchar not null,
+    event_count bigint not null,
+    first_event_at timestamp not null,
+    last_event_at timestamp not null,
+    primary key (batch_number, workspace_id, connection_id));`;
 
 /** Why the facts cannot be opened, in a sentence for the person who started the process. */
 export class FactsUnavailableError extends Error {}

@@ -58,7 +58,8 @@ beforeAll(async () => {
     void reply.code(error instanceof AppError ? error.status : 500).send({});
   });
   const { db, clock } = backend.platform;
-  registerFactsRoutes(worker, { db, clock, cache: createFactsCache(backend.store.reader) });
+  const { reader } = backend.store;
+  registerFactsRoutes(worker, { db, clock, reader, cache: createFactsCache(reader) });
   await visit('/b', '2026-06-14T21:30:00Z', [1_000]);
   await visit('/b', '2026-06-14T22:30:00Z', [2_000, 3_000, 6_000]);
   await visit('/a', '2026-06-16T10:00:00Z', [100_000]);

@@ -4,6 +4,7 @@ import { campaignRoutes } from './campaigns/index.ts';
 import { clientReportRoutes } from './client-reports/index.ts';
 import { clientRoutes } from './clients/index.ts';
 import { collectionRoutes } from './collection/index.ts';
+import { lineageRoutes } from './lineage/index.ts';
 import { mediaRoutes } from './media/index.ts';
 import { notificationRoutes } from './notifications/index.ts';
 import { pdfRoutes } from './pdf/index.ts';
@@ -21,6 +22,7 @@ export function createImplementations(platform: Platform): Implementation[] {
     clientRoutes,
     campaignRoutes,
     reportRoutes,
+    lineageRoutes,
     pdfRoutes,
     notificationRoutes,
     timezoneRoutes,

@@ -1,5 +1,12 @@
-import type { FactsRequest } from '@reportage/contracts';
-import { type CardDefinition, type CardResult, metricById, type Period } from '@reportage/contracts';
+import {
+  type CardDefinition,
+  type CardResult,
+  type FactsLineageRequest,
+  type FactsRequest,
+  type Lineage,
+  metricById,
+  type Period,
+} from '@reportage/contracts';
 import { AppError } from '../platform/errors/app-error.ts';
 import type { Facts } from '../platform/facts-client.ts';
 
@@ -7,6 +14,7 @@ import type { Facts } from '../platform/facts-client.ts';
 export interface FakeFacts extends Facts {
   numbers: Record<string, number | null>;
   requests: FactsRequest[];
+  questions: FactsLineageRequest[];
   isAway: boolean;
 }
 
@@ -14,11 +22,17 @@ export function createFakeFacts(now: () => Date): FakeFacts {
   const facts: FakeFacts = {
     numbers: {},
     requests: [],
+    questions: [],
     isAway: false,
     async queryCards(request) {
       if (facts.isAway) throw new AppError('unavailable');
       facts.requests.push(request);
       return request.cards.map((card) => answerOf(card as CardDefinition, request, facts.numbers, now()));
+    },
+    async explain(question) {
+      if (facts.isAway) throw new AppError('unavailable');
+      facts.questions.push(question);
+      return lineageOf(question, facts.numbers, now());
     },
   };
   return facts;
@@ -57,5 +71,31 @@ function answerOf(
       sources: [],
       computedAt: now.toISOString(),
     },
+  };
+}
+
+function lineageOf(
+  { metric: id, period, timezone }: FactsLineageRequest,
+  numbers: Record<string, number | null>,
+  now: Date,
+): Lineage {
+  const metric = metricById(id);
+  if (!metric) throw new AppError('invalidRequest');
+  return {
+    metric,
+    value: numbers[id] ?? null,
+    factCount: 0,
+    period: period as Period,
+    timezone,
+    formula: { kind: 'sum', parts: [] },
+    sources: [],
+    sourceCount: 0,
+    media: [],
+    mediaCount: 0,
+    days: [],
+    dayCount: 0,
+    deliveries: [],
+    deliveryCount: 0,
+    computedAt: now.toISOString(),
   };
 }

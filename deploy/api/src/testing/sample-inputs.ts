@@ -37,6 +37,13 @@ const samples: Record<string, (things: Things) => SampleInput> = {
   [calls.getSourceStatus.id]: ({ sourceId }) => ({ params: { id: sourceId } }),
   [calls.listMedia.id]: () => ({}),
   [calls.addMedia.id]: ({ sourceId }) => ({ body: { url: 'https://news.example/new', connectionId: sourceId } }),
+  [calls.explainNumber.id]: ({ mediaId }) => ({
+    body: {
+      subject: { kind: 'media', ids: [mediaId] },
+      metric: 'web_pageviews',
+      period: { from: '2026-06-15', to: '2026-06-20' },
+    },
+  }),
   [calls.listClients.id]: () => ({}),
   [calls.upsertClient.id]: ({ clientId }) => ({ body: { id: clientId, name: 'Taken over' } }),
   [calls.deleteClients.id]: ({ clientId }) => ({ query: { ids: clientId } }),

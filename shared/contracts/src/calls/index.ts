@@ -1,5 +1,6 @@
 export * from './campaigns.ts';
 export * from './client-reports.ts';
+export * from './lineage.ts';
 export * from './media.ts';
 export * from './notifications.ts';
 export * from './reports.ts';

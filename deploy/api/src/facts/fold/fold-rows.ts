@@ -1,5 +1,6 @@
 import type { CollectedEvent } from '../../modules/collection/index.ts';
 import { type AdditiveColumn, additiveColumns } from '../query/metric-formulas.ts';
+import { type Delivery, listDeliveries } from './deliveries.ts';
 import type { FoldSource } from './fold.repository.ts';
 import { averageScrollFrom, foldEvent } from './fold-event.ts';
 import { createVisits } from './visits.ts';
@@ -29,6 +30,7 @@ export interface ClaimedEvent {
 export interface FoldedRows {
   facts: FactRow[];
   visitors: VisitorRow[];
+  deliveries: Delivery[];
   lastSeen: ReadonlyMap<string, number>;
 }
 
@@ -57,5 +59,10 @@ export function foldRows(
     if (measured.type !== 'pageview') continue;
     for (const { day, visitor } of event.visitors) visitors.set(`${key} ${day} ${visitor}`, { ...dims, day, visitor });
   }
-  return { facts: [...facts.values()], visitors: [...visitors.values()], lastSeen: visits.lastSeen };
+  return {
+    facts: [...facts.values()],
+    visitors: [...visitors.values()],
+    deliveries: listDeliveries(events),
+    lastSeen: visits.lastSeen,
+  };
 }

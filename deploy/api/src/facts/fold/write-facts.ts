@@ -2,17 +2,23 @@ import { type DuckDBAppender, type DuckDBConnection, DuckDBDateValue, DuckDBTime
 import { additiveColumns } from '../query/metric-formulas.ts';
 import type { FactRow, FoldedRows, VisitorRow } from './fold-rows.ts';
 
+const timestampOf = (milliseconds: number) => new DuckDBTimestampValue(BigInt(milliseconds) * 1_000n);
+
 function appendDimensions(appender: DuckDBAppender, row: FactRow | VisitorRow): void {
   appender.appendVarchar(row.workspaceId);
   appender.appendVarchar(row.connectionId);
   appender.appendVarchar(row.mediaId);
-  appender.appendTimestamp(new DuckDBTimestampValue(BigInt(row.bucketMs) * 1_000n));
+  appender.appendTimestamp(timestampOf(row.bucketMs));
   appender.appendVarchar(row.device);
   appender.appendVarchar(row.country);
   appender.appendVarchar(row.source);
 }
 
-async function appendRows(writer: DuckDBConnection, { facts, visitors }: FoldedRows, version: bigint): Promise<void> {
+async function appendRows(
+  writer: DuckDBConnection,
+  { facts, visitors, deliveries }: FoldedRows,
+  version: bigint,
+): Promise<void> {
   const web = await writer.createAppender('web');
   for (const row of facts) {
     appendDimensions(web, row);
@@ -30,6 +36,17 @@ async function appendRows(writer: DuckDBConnection, { facts, visitors }: FoldedR
     days.endRow();
   }
   days.closeSync();
+  const records = await writer.createAppender('deliveries');
+  for (const delivery of deliveries) {
+    records.appendBigInt(version);
+    records.appendVarchar(delivery.workspaceId);
+    records.appendVarchar(delivery.connectionId);
+    records.appendBigInt(BigInt(delivery.eventCount));
+    records.appendTimestamp(timestampOf(delivery.firstEventMs));
+    records.appendTimestamp(timestampOf(delivery.lastEventMs));
+    records.endRow();
+  }
+  records.closeSync();
 }
 
 export async function isFolded(writer: DuckDBConnection, batchNumber: number): Promise<boolean> {

@@ -55,7 +55,9 @@ export function evaluatePlan(plan: CardPlan, set: FactSet): OracleAnswer {
   const isInScope = (fact: Dims) => {
     const day = localDay(plan.timezone, fact.bucketMs);
     const isInPeriod = day >= plan.period.from && day <= plan.period.to;
-    return fact.workspaceId === plan.scope.workspaceId && plan.scope.mediaIds.includes(fact.mediaId) && isInPeriod;
+    const isWanted = plan.filters.every((filter) => filter.values.includes(dimension[filter.dimension]?.(fact) ?? ''));
+    const isOwn = fact.workspaceId === plan.scope.workspaceId && plan.scope.mediaIds.includes(fact.mediaId);
+    return isOwn && isInPeriod && isWanted;
   };
   const facts = set.facts.filter(isInScope);
   const visitors = set.visitors.filter(

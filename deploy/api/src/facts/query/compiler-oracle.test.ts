@@ -23,6 +23,12 @@ const moments = [
   ['Africa/Casablanca', '2026-02-15'],
 ] as const;
 
+const filter = fc.oneof(
+  fc.record({ dimension: fc.constant('web_media'), values: fc.shuffledSubarray(media) }),
+  fc.record({ dimension: fc.constant('web_device'), values: fc.shuffledSubarray(['desktop', 'tablet', 'watch']) }),
+  fc.record({ dimension: fc.constant('web_country'), values: fc.shuffledSubarray(['DE', 'NO', "'; drop table web"]) }),
+);
+
 const scene = fc.constantFrom(...moments).chain(([timezone, day]) => {
   const middle = Date.parse(`${day}T00:00:00Z`);
   const dimensions = ['web_date', 'web_media', 'web_device', 'web_country', 'web_source'];
@@ -32,6 +38,7 @@ const scene = fc.constantFrom(...moments).chain(([timezone, day]) => {
     workspaceId: fc.constantFrom(...workspaces),
     mediaIds: fc.shuffledSubarray(media, { minLength: 0 }),
     timezone: fc.constant(timezone),
+    filters: fc.array(filter, { maxLength: 2 }),
     period: fc
       .tuple(fc.integer({ min: -4, max: 3 }), fc.nat({ max: 12 }))
       .map(([start, length]) => ({ from: addDays(day, start), to: addDays(day, start + length) })),
@@ -64,9 +71,9 @@ proves(
     const store = await openFactsStore(null);
     try {
       await fc.assert(
-        fc.asyncProperty(scene, async ({ set, workspaceId, mediaIds, timezone, period, card }) => {
+        fc.asyncProperty(scene, async ({ set, workspaceId, mediaIds, timezone, period, card, filters }) => {
           await loadFacts(store.writer, set);
-          const plan = planCard(card, { scope: { workspaceId, mediaIds }, timezone, period });
+          const plan = { ...planCard(card, { scope: { workspaceId, mediaIds }, timezone, period }), filters };
           const answer = await runPlan(store.reader, plan);
           const rows = answer.rows.map((row) => [...row.series, ...(plan.dateUnit ? [row.date] : []), ...row.metrics]);
           expect({ rows, rowCount: answer.rowCount, totals: answer.totals }).toEqual(evaluatePlan(plan, set));

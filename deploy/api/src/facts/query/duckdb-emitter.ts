@@ -1,6 +1,6 @@
 import { type DuckDBValue, listValue } from '@duckdb/node-api';
 import { addDays, utcMidnight } from './calendar.ts';
-import { dimensionColumns, mediaDimension, metricFormulas } from './metric-formulas.ts';
+import { type AdditiveColumn, dimensionColumns, mediaDimension, metricFormulas } from './metric-formulas.ts';
 import type { CardPlan } from './plan.ts';
 import { listZoneOffsets } from './zone-offsets.ts';
 
@@ -36,11 +36,16 @@ function emitScope(plan: CardPlan): { ctes: string[]; values: EmittedQuery['valu
     toDay: plan.period.to,
   };
   const localDay = emitLocalDay(plan, fromMs, toMs, values);
+  const filters = plan.filters.map(({ dimension, values: wanted }, index) => {
+    values[`filter${index}`] = listValue([...wanted]);
+    return `and ${seriesColumn(dimension)} in (select unnest($filter${index}::varchar[]))`;
+  });
   const scoped = (table: string) => `
     select * from (
       select *, ${localDay} as local_day from ${table}
       where workspace_id = $workspace and media_id in (select unnest($media::varchar[]))
         and bucket_at >= epoch_ms($fromMs::bigint) and bucket_at < epoch_ms($toMs::bigint)
+        ${filters.join(' ')}
     ) where local_day between $fromDay::date and $toDay::date`;
   return {
     ctes: [`facts as (${scoped('web')})`, `visitors as (${scoped('web_visitors')} and day = local_day)`],
@@ -96,6 +101,31 @@ function emitRank(plan: CardPlan, metricName: string): string {
   const rankDimension = plan.series.indexOf(plan.rankBy);
   const first = rankDimension < 0 ? `${metricName} desc nulls last` : byDimension[rankDimension];
   return [first, ...byDimension].join(', ');
+}
+
+/** Columns by which the facts behind one number are told apart, besides the dimensions. */
+export type TraceKey = 'connection_id' | 'media_id' | 'local_day' | 'sync_version';
+
+/** The plan's metrics for each value of a column: key, metrics, how many facts, and how many values there are before the limit. */
+export function emitTrace(plan: CardPlan, key: TraceKey, order: 'largest' | 'latest', limit: number): EmittedQuery {
+  const { ctes, values } = emitScope(plan);
+  values.limit = BigInt(limit);
+  const columns = ['d0::varchar', ...plan.metrics.map((_, index) => `m${index}`), 'fact_count', 'count(*) over ()'];
+  const orderBy = order === 'latest' ? 'd0 desc' : 'm0 desc nulls last, d0';
+  return {
+    sql: `with ${[...ctes, ...emitGroups('traced', [key], plan.metrics)].join(',\n')}
+      select ${columns.join(', ')} from traced order by ${orderBy} limit $limit::bigint`,
+    values,
+  };
+}
+
+/** Sums of columns over everything in scope: what a ratio is made of. */
+export function emitColumnSums(plan: CardPlan, columns: readonly AdditiveColumn[]): EmittedQuery {
+  const { ctes, values } = emitScope(plan);
+  return {
+    sql: `with ${ctes.join(',\n')} select ${columns.map((column) => `sum(${column})::double`).join(', ')} from facts`,
+    values,
+  };
 }
 
 /** One row: the metrics over everything in scope, then how many facts there were. */

@@ -9,6 +9,12 @@ export interface FactsScope {
   mediaIds: readonly string[];
 }
 
+/** Rows that a question leaves out: those whose value is not among these. Media are named by id. */
+export interface PlanFilter {
+  dimension: string;
+  values: readonly string[];
+}
+
 /** A question to the facts, with every choice made: what an emitter turns into SQL and the oracle into loops. */
 export interface CardPlan {
   scope: FactsScope;
@@ -24,6 +30,7 @@ export interface CardPlan {
   /** Whether rows follow the rank instead of the calendar. */
   isRankedByRow: boolean;
   limit: number;
+  filters: readonly PlanFilter[];
 }
 
 export class UnknownFactError extends Error {
@@ -66,5 +73,6 @@ export function planCard(card: CardDefinition, context: PlanContext): CardPlan {
     // A drawn line runs along the calendar; only a table of days is worth sorting by its numbers.
     isRankedByRow: !hasDate || (card.display === 'list' && !isByDate && metrics.includes(orderBy)),
     limit: card.limit,
+    filters: [],
   };
 }

@@ -1,8 +1,9 @@
-import { type DuckDBConnection, LIST, VARCHAR } from '@duckdb/node-api';
+import type { DuckDBConnection } from '@duckdb/node-api';
 import { arrangeRows, type GroupRow } from './arrange-rows.ts';
 import { listUnits } from './calendar.ts';
-import { type EmittedQuery, emitRows, emitTotals } from './duckdb-emitter.ts';
+import { emitRows, emitTotals } from './duckdb-emitter.ts';
 import type { CardPlan } from './plan.ts';
+import { numberOrNull, runQuery } from './run-query.ts';
 
 export interface PlanAnswer {
   rows: GroupRow[];
@@ -12,21 +13,10 @@ export interface PlanAnswer {
   totals: (number | null)[];
 }
 
-/** An empty list does not tell what it would hold. */
-const parameterTypes = { media: LIST(VARCHAR) };
-
 type Totals = PlanAnswer['totals'];
-type Table = readonly (readonly unknown[])[];
-
-const numberOrNull = (value: unknown): number | null => (value === null || value === undefined ? null : Number(value));
-
-async function read(connection: DuckDBConnection, query: EmittedQuery): Promise<Table> {
-  const result = await connection.runAndReadAll(query.sql, query.values, parameterTypes);
-  return result.getRowsJS();
-}
 
 export async function runTotals(connection: DuckDBConnection, plan: CardPlan): Promise<Totals> {
-  const [row = []] = await read(connection, emitTotals(plan));
+  const [row = []] = await runQuery(connection, emitTotals(plan));
   const factCount = Number(row[plan.metrics.length] ?? 0);
   return plan.metrics.map((_, index) => (factCount === 0 ? null : numberOrNull(row[index])));
 }
@@ -36,7 +26,7 @@ export async function runPlan(connection: DuckDBConnection, plan: CardPlan): Pro
   if (!plan.dateUnit && plan.series.length === 0) {
     return { rows: [{ series: [], date: null, rank: 1, metrics: totals }], rowCount: 1, totals };
   }
-  const table = await read(connection, emitRows(plan));
+  const table = await runQuery(connection, emitRows(plan));
   const dateIndex = plan.series.length;
   const firstMetric = dateIndex + (plan.dateUnit ? 1 : 0);
   const rankIndex = firstMetric + plan.metrics.length;

@@ -1,0 +1,69 @@
+import type { DuckDBConnection } from '@duckdb/node-api';
+import {
+  cardDefinitionSchema,
+  type factsLineageRequestSchema,
+  type Lineage,
+  metricById,
+  type z,
+} from '@reportage/contracts';
+import type { Clock } from '../platform/clock.ts';
+import type { CardContext } from './answer-cards.ts';
+import { readDeliveries } from './deliveries.repository.ts';
+import { dimensionColumns } from './query/metric-formulas.ts';
+import { planCard, UnknownFactError } from './query/plan.ts';
+import { traceNumber } from './query/trace-number.ts';
+
+const shownSources = 20;
+
+/** @throws UnknownFactError for a metric or dimension that does not exist */
+export async function explainNumber(
+  connection: DuckDBConnection,
+  request: z.output<typeof factsLineageRequestSchema>,
+  { media, sources }: CardContext,
+  clock: Clock,
+): Promise<Lineage> {
+  const { workspaceId, timezone, period, metric: metricId, filters } = request;
+  const unknown = filters.find(({ dimension }) => !Object.hasOwn(dimensionColumns, dimension));
+  if (unknown) throw new UnknownFactError(unknown.dimension);
+  const card = cardDefinitionSchema.parse({ id: 'number', display: 'scoreboard', metrics: [metricId], dimensions: [] });
+  const scope = { workspaceId, mediaIds: media.map(({ id }) => id) };
+  const plan = { ...planCard(card, { scope, timezone, period }), filters };
+  const metric = metricById(metricId);
+  if (!metric) throw new UnknownFactError(metricId);
+
+  const trace = await traceNumber(connection, plan);
+  const sourceIds = trace.sources.parts.map(({ key }) => key);
+  const batchNumbers = trace.batches.parts.map(({ key }) => key);
+  const deliveries = await readDeliveries(connection, workspaceId, batchNumbers, sourceIds);
+  const sourceNames = new Map(sources.map(({ id, name }) => [id, name]));
+  const addresses = new Map(media.map(({ id, url }) => [id, url]));
+  return {
+    metric,
+    value: trace.value,
+    factCount: trace.factCount,
+    period,
+    timezone,
+    formula: trace.formula,
+    sources: trace.sources.parts
+      .slice(0, shownSources)
+      .map(({ key, ...part }) => ({ id: key, name: sourceNames.get(key) ?? key, ...part })),
+    sourceCount: trace.sources.count,
+    media: trace.media.parts.map(({ key, ...part }) => ({ id: key, url: addresses.get(key) ?? key, ...part })),
+    mediaCount: trace.media.count,
+    days: trace.days.parts.map(({ key, ...part }) => ({ date: key, ...part })),
+    dayCount: trace.days.count,
+    deliveries: trace.batches.parts.map(({ key, ...part }) => {
+      const stored = deliveries.get(key);
+      return {
+        number: Number(key),
+        storedAt: stored?.storedAt ?? null,
+        eventCount: stored?.eventCount ?? null,
+        firstEventAt: stored?.firstEventAt ?? null,
+        lastEventAt: stored?.lastEventAt ?? null,
+        ...part,
+      };
+    }),
+    deliveryCount: trace.batches.count,
+    computedAt: clock.now().toISOString(),
+  };
+}

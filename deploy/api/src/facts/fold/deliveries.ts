@@ -1,0 +1,26 @@
+import type { ClaimedEvent } from './fold-rows.ts';
+
+/** What a batch holds of one source. */
+export interface Delivery {
+  workspaceId: string;
+  connectionId: string;
+  eventCount: number;
+  /** Milliseconds UTC. */
+  firstEventMs: number;
+  lastEventMs: number;
+}
+
+export function listDeliveries(events: readonly ClaimedEvent[]): Delivery[] {
+  const deliveries = new Map<string, Delivery>();
+  for (const { sourceId, workspaceId, event } of events) {
+    const known = deliveries.get(sourceId);
+    deliveries.set(sourceId, {
+      workspaceId,
+      connectionId: sourceId,
+      eventCount: (known?.eventCount ?? 0) + 1,
+      firstEventMs: Math.min(known?.firstEventMs ?? Number.POSITIVE_INFINITY, event.occurredMs),
+      lastEventMs: Math.max(known?.lastEventMs ?? Number.NEGATIVE_INFINITY, event.occurredMs),
+    });
+  }
+  return [...deliveries.values()];
+}

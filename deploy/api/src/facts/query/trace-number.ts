@@ -1,0 +1,72 @@
+import type { DuckDBConnection } from '@duckdb/node-api';
+import { emitColumnSums, emitTrace, type TraceKey } from './duckdb-emitter.ts';
+import { type AdditiveColumn, type MetricFormula, metricFormulas } from './metric-formulas.ts';
+import type { CardPlan } from './plan.ts';
+import { runTotals } from './run-plan.ts';
+import { numberOrNull, runQuery } from './run-query.ts';
+
+/** A part of a number: the metric over the facts of one source, page, day or batch. */
+export interface TracedPart {
+  key: string;
+  value: number | null;
+  factCount: number;
+}
+
+export interface TracedParts {
+  /** The first of them; `count` says how many there are. */
+  parts: TracedPart[];
+  count: number;
+}
+
+export interface NumberTrace {
+  value: number | null;
+  factCount: number;
+  formula: { kind: MetricFormula['kind']; parts: { column: string; value: number | null }[] };
+  sources: TracedParts;
+  media: TracedParts;
+  days: TracedParts;
+  batches: TracedParts;
+}
+
+/** How many parts an answer names. Every source is read, since their facts are counted; a quarter's days fit at one look. */
+const limits: Record<TraceKey, number> = { connection_id: 1_000, media_id: 20, local_day: 92, sync_version: 20 };
+
+async function traceBy(connection: DuckDBConnection, plan: CardPlan, key: TraceKey): Promise<TracedParts> {
+  const isInTime = key === 'local_day' || key === 'sync_version';
+  const rows = await runQuery(connection, emitTrace(plan, key, isInTime ? 'latest' : 'largest', limits[key]));
+  return {
+    parts: rows.map(([name, value, factCount]) => ({
+      key: String(name),
+      value: numberOrNull(value),
+      factCount: Number(factCount),
+    })),
+    count: Number(rows[0]?.[3] ?? 0),
+  };
+}
+
+function columnsOf(formula: MetricFormula): AdditiveColumn[] {
+  if (formula.kind === 'sum') return [formula.column];
+  return formula.kind === 'ratio' ? [formula.numerator, formula.denominator] : [];
+}
+
+/** Takes the number of a plan of one metric apart. The parts of a sum add up to it; ratios and uniques have parts of their own. */
+export async function traceNumber(connection: DuckDBConnection, plan: CardPlan): Promise<NumberTrace> {
+  const formula = metricFormulas[plan.metrics[0] ?? ''];
+  if (!formula) throw new RangeError(`No formula for ${plan.metrics[0]}`);
+  const columns = columnsOf(formula);
+  const [value = null] = await runTotals(connection, plan);
+  const [sums = []] = columns.length > 0 ? await runQuery(connection, emitColumnSums(plan, columns)) : [];
+  const sources = await traceBy(connection, plan, 'connection_id');
+  return {
+    value,
+    factCount: sources.parts.reduce((total, part) => total + part.factCount, 0),
+    formula: {
+      kind: formula.kind,
+      parts: columns.map((column, index) => ({ column, value: numberOrNull(sums[index]) })),
+    },
+    sources,
+    media: await traceBy(connection, plan, 'media_id'),
+    days: await traceBy(connection, plan, 'local_day'),
+    batches: await traceBy(connection, plan, 'sync_version'),
+  };
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/connection.ts';
+
+/** Media of one workspace that a number is about, and the zone in which its days are counted. */
+export interface NumberSubject {
+  mediaIds: string[];
+  timezone: string;
+}
+
+export const createLineageRepository = (db: Database, workspaceId: string) => ({
+  async findReport(reportId: string): Promise<NumberSubject | undefined> {
+    const report = await db
+      .selectFrom('reports')
+      .select(['campaignId', sql<string>`content -> 'settings' ->> 'timezone'`.as('timezone')])
+      .where('id', '=', reportId)
+      .where('workspaceId', '=', workspaceId)
+      .executeTakeFirst();
+    if (!report) return undefined;
+    const media = await db
+      .selectFrom('campaignMedia')
+      .select('mediaId')
+      .where('campaignId', '=', report.campaignId ?? '')
+      .execute();
+    return { mediaIds: media.map(({ mediaId }) => mediaId), timezone: report.timezone };
+  },
+
+  /** Undefined where one of them is not of the workspace. */
+  async findMedia(ids: readonly string[]): Promise<NumberSubject | undefined> {
+    const [workspace, media] = await Promise.all([
+      db.selectFrom('workspaces').select('timezone').where('id', '=', workspaceId).executeTakeFirstOrThrow(),
+      db
+        .selectFrom('media')
+        .select('id')
+        .where('workspaceId', '=', workspaceId)
+        .where('id', 'in', [...ids])
+        .execute(),
+    ]);
+    if (media.length < new Set(ids).size) return undefined;
+    return { mediaIds: media.map(({ id }) => id), timezone: workspace.timezone };
+  },
+});

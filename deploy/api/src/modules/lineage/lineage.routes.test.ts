@@ -1,0 +1,92 @@
+import { calls, type NumberQuestion, type Workspace } from '@reportage/contracts';
+import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+let ada: Person;
+let workspace: Workspace;
+let mediaId: string;
+let reportId: string;
+
+const period = { from: '2026-06-01', to: '2026-06-14' };
+
+beforeAll(async () => {
+  api = await createTestApi();
+  ada = await api.person('Ada');
+  workspace = await api.workspace(ada, 'Harbour');
+  const query = { workspaceId: workspace.id };
+  const source = await api.send(calls.createSource, { query, body: { type: 'analytics', name: 'Site' } }, ada);
+  const page = { url: 'https://harbour.example/walk', connectionId: source.body.id };
+  const media = await api.send(calls.addMedia, { query, body: page }, ada);
+  mediaId = media.body.id;
+  const campaign = await api.send(
+    calls.createCampaign,
+    {
+      query,
+      body: {
+        name: 'Walks',
+        clientName: 'Harbour Hotels',
+        media: [{ id: mediaId, connectionId: source.body.id, mediaType: 'web', type: 'page', postUrl: page.url }],
+        timezone: 'Asia/Tokyo',
+        startDate: period.from,
+        endDate: period.to,
+      },
+    },
+    ada,
+  );
+  expect(campaign.status).toBe(201);
+  const reports = await api.send(calls.listReports, { query }, ada);
+  reportId = reports.body.data[0]?.id ?? '';
+});
+afterAll(() => api.close());
+
+const ask = (change: Partial<NumberQuestion>, as: Person | undefined = ada, workspaceId = workspace.id) =>
+  api.send(
+    calls.explainNumber,
+    {
+      query: { workspaceId },
+      body: { subject: { kind: 'media', ids: [mediaId] }, metric: 'web_pageviews', period, filters: [], ...change },
+    },
+    as,
+  );
+
+test('a number of media is asked for in the zone of the workspace, and one of a report in its own, over its campaign', async () => {
+  api.facts.numbers.web_pageviews = 34;
+  expect(await ask({})).toMatchObject({ status: 200, body: { value: 34, metric: { id: 'web_pageviews' } } });
+  expect(await ask({ subject: { kind: 'report', id: reportId } })).toMatchObject({ status: 200 });
+  const [ofMedia, ofReport] = api.facts.questions.slice(-2);
+  expect(ofMedia).toMatchObject({ workspaceId: workspace.id, mediaIds: [mediaId], timezone: workspace.timezone });
+  expect(ofReport).toMatchObject({ mediaIds: [mediaId], timezone: 'Asia/Tokyo', period });
+});
+
+test('what the catalogue does not have is refused by name, and asks nothing', async () => {
+  const asked = api.facts.questions.length;
+  expect(await ask({ metric: 'web_nonsense' })).toMatchObject({
+    status: 400,
+    body: { errors: [{ path: 'body.metric' }] },
+  });
+  const filters = [{ dimension: 'web_date', values: ['2026-06-01'] }];
+  expect(await ask({ filters })).toMatchObject({
+    status: 400,
+    body: { errors: [{ path: 'body.filters.0.dimension' }] },
+  });
+  expect((await ask({ period: { from: '2026-06-02', to: '2026-06-01' } })).status).toBe(400);
+  expect(api.facts.questions).toHaveLength(asked);
+});
+
+test('nobody explains numbers that are not theirs', async () => {
+  const stranger = await api.person('Bob');
+  const theirs = await api.workspace(stranger, 'Elsewhere');
+  expect((await api.raw({ method: 'POST', url: `/api/lineage?workspaceId=${workspace.id}`, payload: {} })).status).toBe(
+    401,
+  );
+  expect((await ask({}, stranger)).status).toBe(403);
+  expect((await ask({}, stranger, theirs.id)).status).toBe(404);
+  expect((await ask({ subject: { kind: 'report', id: reportId } }, stranger, theirs.id)).status).toBe(404);
+  expect((await ask({}, await api.member(workspace, 'viewer'))).status).toBe(200);
+});
+
+test('facts that are away are said so', async () => {
+  api.facts.isAway = true;
+  expect((await ask({})).status).toBe(503);
+  api.facts.isAway = false;
+});

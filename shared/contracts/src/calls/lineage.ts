@@ -1,0 +1,15 @@
+import { defineCall } from '../call.ts';
+import { lineageSchema, numberQuestionSchema } from '../entities/lineage.ts';
+import { workspaceQuerySchema } from '../lists.ts';
+
+export const explainNumber = defineCall({
+  id: 'facts.lineage',
+  method: 'POST',
+  path: 'lineage',
+  summary:
+    'Where one number of a screen comes from: formula, sources, pages, days, and the deliveries that brought it.',
+  access: { kind: 'workspace', action: 'read' },
+  query: workspaceQuerySchema,
+  body: numberQuestionSchema,
+  response: lineageSchema,
+});

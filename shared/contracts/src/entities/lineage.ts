@@ -1,0 +1,65 @@
+import { idSchema } from '../ids.ts';
+import { instantSchema, reportDateSchema, timezoneSchema } from '../primitives.ts';
+import { z } from '../zod.ts';
+import { metricSchema, periodSchema } from './card.ts';
+
+/** Facts that count: those whose value of a dimension is among these. Media are named by id. */
+export const factFilterSchema = z.object({
+  dimension: z.string(),
+  values: z.array(z.string().max(2_048)).min(1).max(200),
+});
+
+/** Which number of a screen: whose media it is about, which metric, and the row that it stands in. */
+export const numberQuestionSchema = z.object({
+  subject: z.discriminatedUnion('kind', [
+    /** The media of a report's campaign, in the report's time zone. */
+    z.object({ kind: z.literal('report'), id: idSchema('report') }),
+    /** Media of the library, in the workspace's time zone. */
+    z.object({ kind: z.literal('media'), ids: z.array(idSchema('media')).min(1).max(1_000) }),
+  ]),
+  metric: z.string(),
+  period: periodSchema,
+  filters: z.array(factFilterSchema).max(8).default([]),
+});
+export type NumberQuestion = z.infer<typeof numberQuestionSchema>;
+
+const shareSchema = z.object({
+  /** The metric over this part alone; parts add up to the number where it is a sum. */
+  value: z.number().nullable(),
+  /** Stored rows behind it. */
+  factCount: z.number().int(),
+});
+
+/** A delivery of measurements that was stored at once, kept for as long as what it brought. */
+export const deliverySchema = shareSchema.extend({
+  number: z.number().int(),
+  storedAt: instantSchema.nullable(),
+  /** What the delivery held of the number's sources; null for deliveries of versions that did not record it. */
+  eventCount: z.number().int().nullable(),
+  firstEventAt: instantSchema.nullable(),
+  lastEventAt: instantSchema.nullable(),
+});
+
+/** Where a number comes from, down to the stored rows and the deliveries that brought them. Lists are cut, their counts are whole. */
+export const lineageSchema = z.object({
+  metric: metricSchema,
+  value: z.number().nullable(),
+  factCount: z.number().int(),
+  period: periodSchema,
+  timezone: timezoneSchema,
+  /** `sum` adds its one part up, `ratio` divides the first by the second, `dailyVisitors` counts the different ones of each day. */
+  formula: z.object({
+    kind: z.enum(['sum', 'ratio', 'dailyVisitors']),
+    parts: z.array(z.object({ column: z.string(), value: z.number().nullable() })),
+  }),
+  sources: z.array(shareSchema.extend({ id: z.string(), name: z.string() })),
+  sourceCount: z.number().int(),
+  media: z.array(shareSchema.extend({ id: z.string(), url: z.string() })),
+  mediaCount: z.number().int(),
+  days: z.array(shareSchema.extend({ date: reportDateSchema })),
+  dayCount: z.number().int(),
+  deliveries: z.array(deliverySchema),
+  deliveryCount: z.number().int(),
+  computedAt: instantSchema,
+});
+export type Lineage = z.infer<typeof lineageSchema>;
