@@ -1,4 +1,6 @@
+import { proves } from '@reportage/testing';
 import { readConfig } from './config.ts';
+import { region } from './platform/region.ts';
 
 const valid = {
   PORT: '0',
@@ -27,4 +29,17 @@ test('an empty database host is refused, so that no other database of the machin
     const DATABASE_URL = `postgresql://postgres@localhost/postgres${query}`;
     expect(() => readConfig({ ...valid, DATABASE_URL })).toThrow('DATABASE_URL');
   }
+});
+
+proves(['A78'], 'the pool is in a US west region', () => {
+  expect(region).toMatch(/^us-west-/);
+  expect(readConfig(valid).poolId).toMatch(new RegExp(`^${region}_`));
+});
+
+test('a provider needs its client whole, and redirect addresses are addresses', () => {
+  expect(() => readConfig({ ...valid, GOOGLE_CLIENT_ID: 'ours' })).toThrow('GOOGLE_CLIENT_SECRET');
+  expect(() => readConfig({ ...valid, REDIRECT_URIS: 'https://a.example/,javascript:alert(1)' })).toThrow(
+    'REDIRECT_URIS',
+  );
+  expect(readConfig(valid).redirectUris).toContain('http://localhost:4600/');
 });

@@ -42,6 +42,10 @@ const configSchema = z
     DATA_FOLDER: z.string().min(1),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }),
     MAIL_FROM: z.string().min(3),
+    /** Gateway that text messages are handed to, as `smsRequestSchema` describes; without one there are none. */
+    SMS_GATEWAY_URL: webUrlSchema.optional(),
+    SMS_GATEWAY_TOKEN: z.string().default(''),
+    SMS_FROM: z.string().min(1).max(32).optional(),
     CLIENT_ID: poolClientIdSchema,
     /** Where `/oauth2/authorize` may send a person back to, and `/logout`; separated by commas. */
     REDIRECT_URIS: redirectUris,
@@ -93,6 +97,10 @@ const configSchema = z
     secretsFolder: join(env.DATA_FOLDER, 'identity'),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    smsGateway:
+      env.SMS_GATEWAY_URL === undefined
+        ? undefined
+        : { url: env.SMS_GATEWAY_URL, token: env.SMS_GATEWAY_TOKEN, from: env.SMS_FROM },
     clientId: env.CLIENT_ID,
     redirectUris: env.REDIRECT_URIS ?? ownAddresses(env.PUBLIC_ORIGIN, ['/', '/auth/callback', '/auth/login']),
     logoutUris: env.LOGOUT_URIS ?? ownAddresses(env.PUBLIC_ORIGIN, ['/', '/auth', '/auth/login']),

@@ -1,4 +1,4 @@
-import { z } from '@reportage/contracts';
+import { webUrlSchema, z } from '@reportage/contracts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 
@@ -10,6 +10,12 @@ const configSchema = z
     DATA_FOLDER: z.string().min(1),
     /** Older mails go when there are more than this. */
     MAILBOX_LIMIT: z.coerce.number().int().min(1).max(100_000).default(500),
+    /** The client that the social stand-ins know, and the one address that they send people back to. */
+    SOCIAL_CLIENT_ID: z.string().min(1).default('sandbox'),
+    SOCIAL_CLIENT_SECRET: z.string().min(1).default('sandbox-secret'),
+    SOCIAL_REDIRECT_URI: webUrlSchema.optional(),
+    /** What senders of text messages show as `Authorization: Bearer`. */
+    SMS_GATEWAY_TOKEN: z.string().min(1).default('sandbox'),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   })
   .transform((env) => ({
@@ -18,6 +24,12 @@ const configSchema = z
     host: env.HOST,
     dataFolder: env.DATA_FOLDER,
     mailboxLimit: env.MAILBOX_LIMIT,
+    social: {
+      clientId: env.SOCIAL_CLIENT_ID,
+      clientSecret: env.SOCIAL_CLIENT_SECRET,
+      redirectUri: env.SOCIAL_REDIRECT_URI,
+    },
+    smsToken: env.SMS_GATEWAY_TOKEN,
     logLevel: env.LOG_LEVEL,
   }));
 

@@ -6,9 +6,13 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { registerAnalytics } from './analytics/analytics.routes.ts';
 import { registerChat } from './chat/chat.routes.ts';
 import type { Config } from './config.ts';
-import { openMailStore } from './mailbox/mail-store.ts';
 import { registerMailbox } from './mailbox/mailbox.routes.ts';
 import { createSmtpServer } from './mailbox/smtp-server.ts';
+import type { StoredMail } from './mailbox/stored-mail.ts';
+import { openMessageStore } from './messages/message-store.ts';
+import { registerFacebook } from './social/facebook.routes.ts';
+import { registerGoogle } from './social/google.routes.ts';
+import { registerTexts } from './texts/texts.routes.ts';
 
 export interface Sandbox {
   app: FastifyInstance;
@@ -24,10 +28,13 @@ export async function startSandbox(config: Config): Promise<Sandbox> {
     request.log.error({ err: error }, 'a call failed');
     return reply.code(500).send({ message: 'Something went wrong.' });
   });
-  const store = await openMailStore(join(config.dataFolder, 'mailbox'), config.mailboxLimit);
+  const store = await openMessageStore<StoredMail>(join(config.dataFolder, 'mailbox'), config.mailboxLimit);
   registerMailbox(app, store);
+  registerTexts(app, await openMessageStore(join(config.dataFolder, 'texts'), config.mailboxLimit), config.smsToken);
   await registerAnalytics(app);
   registerChat(app);
+  await registerGoogle(app, config.social);
+  await registerFacebook(app, config.social);
   app.get('/healthz', async () => ({ status: 'ok' }));
 
   const smtp = createSmtpServer(store, app.log);

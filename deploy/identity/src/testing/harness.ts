@@ -8,7 +8,7 @@ import pg from 'pg';
 import { type Config, readConfig } from '../config.ts';
 import { createServer } from '../server.ts';
 import { freePort } from './free-port.ts';
-import { startMailbox } from './mailbox.ts';
+import { startSandbox } from './sandbox.ts';
 
 export interface Answer<Body = Record<string, unknown>> {
   status: number;
@@ -29,13 +29,14 @@ export async function startIdentityAtOrigin(environment: Record<string, string> 
 /** The real server over HTTP with production options, a fresh database, and a real mailbox. */
 export async function startIdentity(environment: Record<string, string> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'identity-'));
-  const [database, mailbox] = await Promise.all([openTestDatabase(), startMailbox(folder)]);
+  const publicOrigin = environment.PUBLIC_ORIGIN ?? 'http://reportage.test';
+  const [database, sandbox] = await Promise.all([openTestDatabase(), startSandbox(folder, publicOrigin)]);
   const config: Config = readConfig({
     PORT: '0',
     DATABASE_URL: database.url,
-    PUBLIC_ORIGIN: 'http://reportage.test',
+    PUBLIC_ORIGIN: publicOrigin,
     DATA_FOLDER: folder,
-    SMTP_URL: mailbox.smtpUrl,
+    ...sandbox.environment,
     MAIL_FROM: 'Reportage <no-reply@reportage.test>',
     CLIENT_ID: 'web',
     LOG_LEVEL: 'error',
@@ -62,7 +63,7 @@ export async function startIdentity(environment: Record<string, string> = {}) {
     return answer as unknown as Answer<PoolOutput<A>>;
   }
 
-  const { mailsTo, codeTo } = mailbox;
+  const { mailsTo, codeTo, textsTo } = sandbox;
 
   const signUp = (address: string, attributes: Record<string, string> = { name: 'Ada' }) =>
     call('SignUp', {
@@ -84,7 +85,10 @@ export async function startIdentity(environment: Record<string, string> = {}) {
 
   return {
     base,
-    mailboxSmtpUrl: mailbox.smtpUrl,
+    config,
+    mailboxSmtpUrl: sandbox.smtpUrl,
+    sandboxUrl: sandbox.url,
+    textsTo,
     post,
     call,
     mailsTo,
@@ -114,7 +118,7 @@ export async function startIdentity(environment: Record<string, string> = {}) {
     },
     async stop() {
       await server.close();
-      await Promise.all([database.close(), mailbox.close()]);
+      await Promise.all([database.close(), sandbox.close()]);
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type AnalyticsBatch, analyticsBatchListSchema } from '@reportage/contracts';
 import { type Sandbox, startSandbox } from '../server.ts';
+import { testConfig } from '../testing.ts';
 
 let folder: string;
 let sandbox: Sandbox;
@@ -27,14 +28,7 @@ const form = (data: string) => new URLSearchParams({ data }).toString();
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'analytics-'));
-  sandbox = await startSandbox({
-    port: 0,
-    smtpPort: 0,
-    host: '127.0.0.1',
-    dataFolder: folder,
-    mailboxLimit: 5,
-    logLevel: 'silent',
-  });
+  sandbox = await startSandbox(testConfig(folder));
 });
 
 beforeEach(() => fetch(at('/analytics/batches'), { method: 'DELETE' }));

@@ -1,5 +1,5 @@
 import { type Html, html } from '@reportage/format';
-import type { StoredMail } from './mail-store.ts';
+import type { StoredMail } from './stored-mail.ts';
 
 export interface MailboxView {
   mails: readonly StoredMail[];
@@ -51,6 +51,7 @@ export function renderMailbox(view: MailboxView): string {
 </head>
 <body>
 <header class="bar"><h1><a href="/">Mailbox</a></h1>
+<nav><a href="/texts">Text messages</a></nav>
 <form class="search" role="search" action="/"><input type="search" name="to" value="${to}" placeholder="Address" aria-label="Show mails to this address"><button>Show</button></form>
 </header>
 <main class="${mails.length === 0 ? '' : open ? 'split has-mail' : 'split no-mail'}">

@@ -1,8 +1,8 @@
 import { mailboxParamsSchema, mailboxQuerySchema } from '@reportage/contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { MailStore, StoredMail } from './mail-store.ts';
 import { renderMailbox } from './mailbox.page.ts';
 import { mailboxStyles } from './mailbox.styles.ts';
+import type { MailStore, StoredMail } from './stored-mail.ts';
 
 const pagePolicy =
   "default-src 'none'; style-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";

@@ -40,6 +40,16 @@ pre{max-height:40vh;overflow:auto;white-space:pre-wrap;overflow-wrap:anywhere;fo
 .back{display:none}
 .empty{margin:auto;padding:48px 24px;text-align:center;color:var(--text-secondary)}
 .empty h2{margin:0 0 8px;color:var(--text);font-size:20px}
+.text{display:grid;gap:4px;padding:12px 16px;overflow-wrap:anywhere;border-bottom:1px solid var(--line)}
+.social{max-width:400px;margin:48px auto;padding:24px;background:var(--panel);border:1px solid var(--line);border-radius:${radius.lg}px}
+.social h1{margin:0 0 8px;font:600 20px/1.3 ${fonts.serif}}
+.social .quiet{white-space:normal}
+.social label{display:block;margin:16px 0 4px;font-weight:500}
+.social input{width:100%}
+.social .box{display:flex;gap:8px;align-items:center;font-weight:400}
+.social .box input{width:auto;height:auto;flex:none}
+.buttons{display:flex;gap:8px;margin:24px 0 0}
+.plain{color:var(--text);background:var(--panel);border:1px solid var(--line-strong)}
 @media (max-width:767px){
 .split{display:block;height:auto}.list{border-right:0}
 .has-mail .list,.no-mail .mail{display:none}

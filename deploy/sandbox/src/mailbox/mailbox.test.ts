@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { type Sandbox, startSandbox } from '../server.ts';
+import { testConfig } from '../testing.ts';
 
 let folder: string;
 let sandbox: Sandbox;
 
-const start = (mailboxLimit = 500) =>
-  startSandbox({ port: 0, smtpPort: 0, host: '127.0.0.1', dataFolder: folder, mailboxLimit, logLevel: 'silent' });
+const start = (mailboxLimit = 500) => startSandbox(testConfig(folder, { MAILBOX_LIMIT: String(mailboxLimit) }));
 
 const base = () => `http://127.0.0.1:${(sandbox.app.server.address() as AddressInfo).port}`;
 

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import type { FastifyBaseLogger } from 'fastify';
 import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerEnvelope } from 'smtp-server';
-import type { MailStore, StoredMail } from './mail-store.ts';
+import type { MailStore, StoredMail } from './stored-mail.ts';
 
 const maxMailBytes = 10 * 1_024 * 1_024;
 

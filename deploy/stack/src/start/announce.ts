@@ -12,7 +12,9 @@ export function announce(settings: Settings, hasDemo: boolean, startedAt: number
     ...(hasDemo ? [`  Sign in    ${demoPerson.email}`, `  Password   ${demoPerson.password}`] : []),
     ...(settings.config.SMTP_URL
       ? []
-      : [`  Mailbox    ${settings.mailboxUrl}  (mails that the product sends, such as sign-up codes)`]),
+      : [
+          `  Mailbox    ${settings.mailboxUrl}  (mails and text messages that the product sends, such as sign-up codes)`,
+        ]),
     `  Data       ${settings.dataFolder}`,
     `  Logs       ${settings.logsFolder}`,
     '',

@@ -31,3 +31,43 @@ test('with a database server given no embedded one is started', async () => {
   expect(await environmentOf('database', { DATABASE_URL: address })).toEqual({});
   expect((await environmentOf('worker', { DATABASE_URL: address })).DATABASE_URL).toBe(address);
 });
+
+const ofProviders = (environment: NodeJS.ProcessEnv) => ({
+  google: environment.GOOGLE_ISSUER,
+  facebook: environment.FACEBOOK_GRAPH_URL,
+  texts: environment.SMS_GATEWAY_URL,
+});
+
+test('social sign-in and text messages go to the stand-ins by default', async () => {
+  const [identity, sandbox] = [
+    await environmentOf('identity', { MAILBOX_PORT: '4322' }),
+    await environmentOf('sandbox', { PORT: '4321' }),
+  ];
+  expect(ofProviders(identity)).toEqual({
+    google: 'http://localhost:4322/google',
+    facebook: 'http://localhost:4322/facebook/v23.0',
+    texts: 'http://127.0.0.1:4322/sms/messages',
+  });
+  expect(sandbox.SOCIAL_REDIRECT_URI).toBe('http://localhost:4321/identity/oauth2/idpresponse');
+});
+
+test('what is configured takes the place of its stand-in', async () => {
+  const identity = await environmentOf('identity', {
+    GOOGLE_CLIENT_ID: 'ours',
+    FACEBOOK_CLIENT_ID: 'ours',
+    SMS_GATEWAY_URL: 'https://sms.example/messages',
+  });
+  expect(ofProviders(identity)).toEqual({ google: undefined, facebook: undefined, texts: undefined });
+});
+
+test('a stand-in in which anybody is anybody is not for a product that others can reach', async () => {
+  for (const PUBLIC_ORIGIN of [
+    'https://reports.example.com',
+    'http://192.168.1.7:4600',
+    'https://localhost.example.com',
+  ]) {
+    const identity = await environmentOf('identity', { PUBLIC_ORIGIN });
+    expect(ofProviders(identity)).toMatchObject({ google: undefined, facebook: undefined });
+    expect((await environmentOf('sandbox', { PUBLIC_ORIGIN })).SOCIAL_REDIRECT_URI).toBeUndefined();
+  }
+});

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { inheritedEnvironment } from '../config.ts';
 import type { ProcessSpec } from '../supervise/supervised-process.ts';
+import { outsideServicesOf } from './outside-services.ts';
 import type { Settings } from './settings.ts';
 
 const local = (port: number): string => `http://127.0.0.1:${port}`;
@@ -43,6 +44,7 @@ export function processStages(settings: Settings): ProcessSpec[][] {
     ...tokensOf(settings),
     WORKER_URL: local(ports.worker),
   };
+  const outside = outsideServicesOf(settings);
   const database: ProcessSpec = {
     name: 'database',
     entry: 'deploy/stack/src/database/main.ts',
@@ -52,10 +54,14 @@ export function processStages(settings: Settings): ProcessSpec[][] {
   return [
     settings.isDatabaseEmbedded ? [database] : [],
     [
-      service('identity', 'deploy/identity/src/main.ts', ports.identity, { DATA_FOLDER: settings.dataFolder }),
+      service('identity', 'deploy/identity/src/main.ts', ports.identity, {
+        DATA_FOLDER: settings.dataFolder,
+        ...outside.identity,
+      }),
       service('sandbox', 'deploy/sandbox/src/main.ts', config.MAILBOX_PORT, {
         SMTP_PORT: String(ports.smtp),
         DATA_FOLDER: settings.dataFolder,
+        ...outside.sandbox,
       }),
       service('api', 'deploy/api/src/main.ts', ports.api, api),
     ],

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { StackConfig } from '../config.ts';
 import { publicOrigin } from '../config.ts';
 import { databaseUrl } from '../database/location.ts';
@@ -8,6 +9,8 @@ export interface Settings {
   config: StackConfig;
   origin: string;
   mailboxUrl: string;
+  /** What the services and the stand-ins know each other by; another one at each start. */
+  sandboxSecret: string;
   dataFolder: string;
   releasesFolder: string;
   logsFolder: string;
@@ -27,6 +30,7 @@ export async function makeSettings(
     ...where,
     origin: publicOrigin(config),
     mailboxUrl: `http://localhost:${config.MAILBOX_PORT}`,
+    sandboxSecret: randomBytes(24).toString('base64url'),
     dataFolder: config.DATA_FOLDER,
     databaseUrl: config.DATABASE_URL ?? databaseUrl(config.DATA_FOLDER),
     isDatabaseEmbedded: config.DATABASE_URL === undefined,

@@ -1,4 +1,4 @@
-import { oidcScopes } from '@reportage/contracts';
+import { oidcScopes, socialProviders } from '@reportage/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { IdentityContext } from '../../context.ts';
 
@@ -24,6 +24,8 @@ export function registerDiscovery(app: FastifyInstance, context: IdentityContext
     token_endpoint_auth_methods_supported: ['none'],
     revocation_endpoint_auth_methods_supported: ['none'],
     id_token_signing_alg_values_supported: ['RS256'],
+    /** Not of the standard: values that `identity_provider` may have. */
+    identity_providers_supported: socialProviders.filter((name) => context.config.providers[name]),
     subject_types_supported: ['public'],
     authorization_response_iss_parameter_supported: true,
     request_parameter_supported: false,

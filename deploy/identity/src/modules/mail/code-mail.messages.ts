@@ -16,6 +16,8 @@ interface LetterMessages {
   greeting: (name: string) => string;
   codeLabel: string;
   ignore: string;
+  /** In text messages, in place of the above. */
+  keepSecret: string;
   footer: string;
   purposes: Record<LetterPurpose, CodeMailMessages>;
 }
@@ -24,6 +26,7 @@ const english: LetterMessages = {
   greeting: (name) => `Hello ${name},`,
   codeLabel: 'Your code',
   ignore: 'If you did not ask for this, you can ignore this mail. Never give the code to anyone.',
+  keepSecret: 'Never give it to anyone.',
   footer: 'Reportage: campaign reports for publishers, agencies and creators',
   purposes: {
     'sign-up': {
@@ -69,6 +72,7 @@ const german: LetterMessages = {
   greeting: (name) => `Hallo ${name},`,
   codeLabel: 'Ihr Code',
   ignore: 'Wenn Sie das nicht waren, können Sie diese E-Mail ignorieren. Geben Sie den Code niemandem weiter.',
+  keepSecret: 'Geben Sie ihn niemandem weiter.',
   footer: 'Reportage: Kampagnenberichte für Verlage, Agenturen und Creator',
   purposes: {
     'sign-up': {

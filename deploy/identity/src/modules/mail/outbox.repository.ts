@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IdentityContext } from '../../context.ts';
 import { later, minuteMs, secondMs } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
+import { PoolError } from '../../platform/pool-error.ts';
 import type { CodePurpose, OutboxRow } from '../../platform/schema.ts';
 
 /** What is told with a code: what it is for. */
@@ -15,12 +16,15 @@ export interface LetterContent {
   locale: string | null;
 }
 
-/** Part of the caller's transaction: what is acknowledged is in the outbox. */
+/** Part of the caller's transaction: what is acknowledged is in the outbox. @throws CodeDeliveryFailureException without a gateway for it */
 export async function enqueueLetter(
   context: IdentityContext,
   tx: Database,
   letter: { channel: 'email' | 'sms'; kind: string; to: string; content: LetterContent; expiresAt: Date },
 ): Promise<void> {
+  if (letter.channel === 'sms' && !context.config.smsGateway) {
+    throw new PoolError('CodeDeliveryFailureException', 'Text messages are not set up here.');
+  }
   const now = context.clock();
   await tx
     .insertInto('outbox')
@@ -40,8 +44,13 @@ export async function enqueueLetter(
 
 const leaseMs = minuteMs;
 
-/** Takes due mails for a minute, so that another server sends none of them and a crash gives them back. */
-export async function leaseDueMails(db: Database, now: Date, limit: number): Promise<OutboxRow[]> {
+/** Takes due letters for a minute, so that another server sends none of them and a crash gives them back. */
+export async function leaseDueLetters(
+  db: Database,
+  channel: OutboxRow['channel'],
+  now: Date,
+  limit: number,
+): Promise<OutboxRow[]> {
   return db
     .updateTable('outbox')
     .set((eb) => ({ leased_until: later(now, leaseMs), attempts: eb('attempts', '+', 1) }))
@@ -49,8 +58,7 @@ export async function leaseDueMails(db: Database, now: Date, limit: number): Pro
       eb
         .selectFrom('outbox')
         .select('id')
-        // Text messages wait for a sender of their own: one as a mail would reach nobody.
-        .where('channel', '=', 'email')
+        .where('channel', '=', channel)
         .where('sent_at', 'is', null)
         .where('failed_at', 'is', null)
         .where('next_attempt_at', '<=', now)
@@ -72,18 +80,24 @@ export async function markSent(db: Database, id: string, now: Date): Promise<voi
     .execute();
 }
 
-/** Tries again after 2, 4, 8 … seconds, at most a quarter of an hour, while the mail is still of use. */
-export async function markFailed(db: Database, mail: OutboxRow, now: Date, reason: string): Promise<void> {
-  const next = later(now, Math.min(2 ** mail.attempts * secondMs, 15 * minuteMs));
-  const isOver = next >= mail.expires_at;
+/** Tries again after 2, 4, 8 … seconds, at most a quarter of an hour, while the letter is still of use. */
+export async function markFailed(
+  db: Database,
+  letter: OutboxRow,
+  now: Date,
+  failure: { reason: string; isFinal: boolean; retryAfterMs: number },
+): Promise<void> {
+  const waitMs = Math.max(Math.min(2 ** letter.attempts * secondMs, 15 * minuteMs), failure.retryAfterMs);
+  const next = later(now, waitMs);
+  const isOver = failure.isFinal || next >= letter.expires_at;
   await db
     .updateTable('outbox')
     .set({
       next_attempt_at: next,
       leased_until: null,
-      last_error: reason.slice(0, 500),
+      last_error: failure.reason.slice(0, 500),
       ...(isOver ? { failed_at: now, payload: null } : {}),
     })
-    .where('id', '=', mail.id)
+    .where('id', '=', letter.id)
     .execute();
 }

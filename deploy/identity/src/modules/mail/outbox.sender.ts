@@ -1,21 +1,22 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { createTransport } from 'nodemailer';
 import type { Config } from '../../config.ts';
 import { type Clock, secondMs } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import type { OutboxRow } from '../../platform/schema.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
-import { renderCodeMail } from './code-mail.ts';
-import { type LetterContent, leaseDueMails, markFailed, markSent } from './outbox.repository.ts';
+import { DeliveryError, type LetterSender } from './letter-sender.ts';
+import { createMailSender } from './mail.sender.ts';
+import { type LetterContent, leaseDueLetters, markFailed, markSent } from './outbox.repository.ts';
+import { createSmsSender } from './sms.sender.ts';
 
 export interface OutboxSender {
-  /** Looks for due mails soon, or once more if it is looking already. */
+  /** Looks for due letters soon, or once more if it is looking already. */
   wake: () => void;
   stop: () => Promise<void>;
 }
 
 interface SenderContext {
-  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicOrigin'>;
+  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicOrigin' | 'smsGateway'>;
   db: Database;
   clock: Clock;
   secrets: SecretBox;
@@ -24,48 +25,50 @@ interface SenderContext {
 
 const batchSize = 10;
 const pollMs = 2 * secondMs;
-const smtpTimeoutMs = 15 * secondMs;
 
-/** Sends what the outbox holds, in the background, as long as the server runs. */
+/** Sends what the outbox holds, in the background, as long as the server runs. Each way of sending waits for itself only. */
 export function startOutboxSender(context: SenderContext): OutboxSender {
-  const { config, db, clock, log } = context;
-  const transport = createTransport({
-    url: config.smtpUrl,
-    connectionTimeout: smtpTimeoutMs,
-    greetingTimeout: smtpTimeoutMs,
-    socketTimeout: smtpTimeoutMs,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
-  const host = new URL(config.publicOrigin).hostname;
+  const { config } = context;
+  const loops = [
+    startLoop(context, 'email', createMailSender(config)),
+    ...(config.smsGateway ? [startLoop(context, 'sms', createSmsSender(config.smsGateway))] : []),
+  ];
+  return {
+    wake() {
+      for (const loop of loops) loop.wake();
+    },
+    async stop() {
+      await Promise.all(loops.map((loop) => loop.stop()));
+    },
+  };
+}
+
+function startLoop(context: SenderContext, channel: OutboxRow['channel'], sender: LetterSender): OutboxSender {
+  const { db, clock, log } = context;
   let isStopped = false;
   let isWoken = false;
   let current: Promise<void> | undefined;
 
-  async function deliver(mail: OutboxRow): Promise<void> {
+  async function deliver(letter: OutboxRow): Promise<void> {
     try {
-      const content = JSON.parse(context.secrets.decrypt(mail.payload ?? '')) as LetterContent;
-      await transport.sendMail({
-        from: config.mailFrom,
-        to: { name: '', address: mail.to_address },
-        // The same for every attempt, so that a mail that was sent twice is recognised.
-        messageId: `<${mail.id}@${host}>`,
-        headers: { 'Auto-Submitted': 'auto-generated' },
-        ...renderCodeMail(content),
-      });
+      const content = JSON.parse(context.secrets.decrypt(letter.payload ?? '')) as LetterContent;
+      await sender.send(letter, content);
     } catch (error) {
-      log.warn({ err: error, mailId: mail.id, attempts: mail.attempts }, 'a mail was not sent');
-      return markFailed(db, mail, clock(), error instanceof Error ? error.message : String(error));
+      log.warn({ err: error, letterId: letter.id, channel, attempts: letter.attempts }, 'a letter was not sent');
+      const { isFinal = false, retryAfterMs = 0 } = error instanceof DeliveryError ? error : {};
+      const reason = error instanceof Error ? error.message : String(error);
+      return markFailed(db, letter, clock(), { reason, isFinal, retryAfterMs });
     }
-    await markSent(db, mail.id, clock());
+    await markSent(db, letter.id, clock());
   }
 
   async function sendAll(): Promise<void> {
     do {
       isWoken = false;
-      const mails = await leaseDueMails(db, clock(), batchSize);
-      for (const mail of mails) await deliver(mail);
-      if (mails.length === batchSize) isWoken = true;
+      const letters = await leaseDueLetters(db, channel, clock(), batchSize);
+      // Together: one that hangs must not outlast the lease of the others.
+      await Promise.all(letters.map(deliver));
+      if (letters.length === batchSize) isWoken = true;
     } while (isWoken && !isStopped);
   }
 
@@ -87,7 +90,7 @@ export function startOutboxSender(context: SenderContext): OutboxSender {
       isStopped = true;
       clearInterval(timer);
       await current;
-      transport.close();
+      sender.close();
     },
   };
 }

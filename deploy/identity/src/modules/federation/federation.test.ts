@@ -1,0 +1,219 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { proves } from '@reportage/testing';
+import { decodeJwt } from 'jose';
+import { openBrowser, type Page, type TestBrowser } from '../../testing/browser.ts';
+import { type IdentityHarness, password, startIdentityAtOrigin } from '../../testing/harness.ts';
+
+const redirectUri = 'http://app.example/callback';
+let identity: IdentityHarness;
+beforeAll(async () => {
+  identity = await startIdentityAtOrigin({ REDIRECT_URIS: redirectUri });
+});
+afterAll(() => identity.stop());
+
+const verifier = randomBytes(32).toString('base64url');
+const challenge = createHash('sha256').update(verifier).digest('base64url');
+
+const authorizeUrl = (provider: string) =>
+  `${identity.base()}/identity/oauth2/authorize?${new URLSearchParams({
+    client_id: 'web',
+    redirect_uri: redirectUri,
+    response_type: 'code',
+    scope: 'openid profile email',
+    state: 'of the client',
+    code_challenge: challenge,
+    code_challenge_method: 'S256',
+    identity_provider: provider,
+  })}`;
+
+interface Person {
+  email: string;
+  name?: string;
+  /** At Google whether the address is confirmed, at Facebook whether it is shared. */
+  box?: boolean;
+  decision?: 'allow' | 'deny';
+}
+
+const typed = ({ email, name = 'Grace Hopper', box = true, decision = 'allow' }: Person) => ({
+  person_email: email,
+  person_name: name,
+  ...(box ? { person_email_box: 'yes' } : {}),
+  decision,
+});
+
+/** Off to the provider, through its form, and back to the client. */
+async function socialSignIn(provider: 'Google' | 'Facebook', person: Person, browser = openBrowser()) {
+  const form = await browser.go(authorizeUrl(provider));
+  expect(form.url).toContain(`${identity.sandboxUrl}/${provider.toLowerCase()}/`);
+  return resultOf(await browser.submit(form, typed(person), redirectUri));
+}
+
+function resultOf({ location }: Page) {
+  const { origin, pathname, searchParams } = new URL(location ?? 'http://nowhere.example');
+  expect(origin + pathname).toBe(redirectUri);
+  expect(searchParams.get('state')).toBe('of the client');
+  expect(searchParams.get('iss')).toBe(`${identity.base()}/identity`);
+  return Object.fromEntries(searchParams);
+}
+
+async function tokensFor(code = '') {
+  const response = await fetch(`${identity.base()}/identity/oauth2/token`, {
+    method: 'POST',
+    body: new URLSearchParams({
+      grant_type: 'authorization_code',
+      client_id: 'web',
+      redirect_uri: redirectUri,
+      code,
+      code_verifier: verifier,
+    }),
+  });
+  expect(response.status).toBe(200);
+  return (await response.json()) as { id_token: string; access_token: string };
+}
+
+const claimsOf = async ({ code }: Record<string, string>) => decodeJwt((await tokensFor(code)).id_token);
+const events = async (event: string) =>
+  (
+    await identity.query<{ details: unknown }>('select details from identity.audit_events where event = $1', [event])
+  ).map(({ details }) => details);
+
+proves(['A17', 'A72'], 'a person signs in with Google, and is the same person the next time', async () => {
+  const first = await claimsOf(await socialSignIn('Google', { email: 'Grace@example.com' }));
+  expect(first).toMatchObject({ email: 'Grace@example.com', email_verified: true, name: 'Grace Hopper' });
+  const second = await claimsOf(await socialSignIn('Google', { email: 'grace@example.com', name: 'Somebody Else' }));
+  expect(second).toMatchObject({ sub: first.sub, name: 'Grace Hopper' });
+});
+
+proves(['A18', 'A72'], 'a person signs in with Facebook, whose word for an address is not taken', async () => {
+  const claims = await claimsOf(await socialSignIn('Facebook', { email: 'mark@example.com', name: 'Mark' }));
+  expect(claims).toMatchObject({ email: 'mark@example.com', email_verified: false, name: 'Mark' });
+});
+
+test('an account is linked by a confirmed address, and keeps its password', async () => {
+  await identity.confirmed('ada@example.com', { name: 'Ada' });
+  const { sub } = decodeJwt((await identity.tokensOf('ada@example.com')).IdToken);
+  const claims = await claimsOf(await socialSignIn('Google', { email: 'ada@example.com' }));
+  expect(claims).toMatchObject({ sub, name: 'Ada' });
+  expect((await identity.signIn('ada@example.com')).status).toBe(200);
+  expect(await events('federation-linked')).toContainEqual({ provider: 'Google' });
+});
+
+test('an address that nobody vouches for links nothing and makes nothing', async () => {
+  await identity.confirmed('owner@example.com');
+  const before = await identity.query('select id from identity.users');
+  const unconfirmed = await socialSignIn('Google', { email: 'owner@example.com', box: false });
+  expect(unconfirmed.error).toBe('access_denied');
+  const byFacebook = await socialSignIn('Facebook', { email: 'owner@example.com' });
+  expect(byFacebook.error).toBe('access_denied');
+  const withoutAddress = await socialSignIn('Facebook', { email: 'shy@example.com', box: false });
+  expect(withoutAddress).toMatchObject({
+    error: 'access_denied',
+    error_description: 'The provider gave no e-mail address',
+  });
+  expect(await identity.query('select id from identity.users')).toEqual(before);
+  expect(await events('federation-refused')).toEqual([
+    { provider: 'Google', why: 'address-taken' },
+    { provider: 'Facebook', why: 'address-taken' },
+    { provider: 'Facebook', why: 'no-address' },
+  ]);
+});
+
+test('an account that a stranger made with somebody’s address becomes the owner’s, and the stranger’s password ends', async () => {
+  await identity.signUp('victim@example.com', { name: 'Not Victim' });
+  const claims = await claimsOf(await socialSignIn('Google', { email: 'victim@example.com' }));
+  expect(claims).toMatchObject({ email: 'victim@example.com', email_verified: true });
+  expect((await identity.signIn('victim@example.com', password)).body.__type).toBe('NotAuthorizedException');
+});
+
+test('a second factor is asked for after the provider, too', async () => {
+  await identity.confirmed('careful@example.com');
+  const { AccessToken } = await identity.tokensOf('careful@example.com');
+  await identity.call('SetUserMFAPreference', { AccessToken, EmailMfaSettings: { Enabled: true, PreferredMfa: true } });
+  const browser = openBrowser();
+  const there = await browser.go(authorizeUrl('Google'));
+  const asked = await browser.submit(there, typed({ email: 'careful@example.com' }));
+  expect(asked.text).toContain('We sent a code to c***@e***');
+  const wrong = await browser.submit(asked, { answer: '000000' });
+  expect([wrong.status, wrong.location]).toEqual([400, null]);
+  const code = await identity.codeTo('careful@example.com', 2);
+  expect(await claimsOf(resultOf(await browser.submit(wrong, { answer: code }, redirectUri)))).toMatchObject({
+    email: 'careful@example.com',
+  });
+});
+
+test.each(['Google', 'Facebook'] as const)(
+  'a person who says no at %s comes back with access_denied',
+  async (provider) => {
+    const back = await socialSignIn(provider, { email: 'no@example.com', decision: 'deny' });
+    expect(back).toMatchObject({ error: 'access_denied' });
+    expect(back.code).toBeUndefined();
+  },
+);
+
+/** The address of ours that the provider sends the browser to, before the browser goes there. */
+async function answerOf(browser: TestBrowser, email: string): Promise<string> {
+  const form = await browser.go(authorizeUrl('Google'));
+  const back = await browser.submit(form, typed({ email }), `${identity.base()}/identity/oauth2/idpresponse`);
+  return back.location ?? '';
+}
+
+test('an answer of a provider works once, in the browser that asked, under its own state', async () => {
+  const count = () => identity.query('select 1 from identity.authorization_codes');
+  const [mine, theirs] = [openBrowser(), openBrowser()];
+  const answer = await answerOf(mine, 'once@example.com');
+  const swapped = await answerOf(theirs, 'attacker@example.com');
+  const before = (await count()).length;
+
+  // Somebody else's answer, another browser, no state at all, a state that is nobody's.
+  const invented = new URL(answer);
+  invented.searchParams.set('state', randomBytes(32).toString('base64url'));
+  const stateless = new URL(answer);
+  stateless.searchParams.delete('state');
+  for (const [browser, url] of [
+    [mine, swapped],
+    [theirs, answer],
+    [mine, invented.href],
+    [mine, stateless.href],
+  ] as const) {
+    const page = await browser.go(url, redirectUri);
+    expect([page.status, page.location]).toEqual([400, null]);
+  }
+  expect(await count()).toHaveLength(before);
+
+  const first = await mine.go(answer, redirectUri);
+  expect(resultOf(first).code).toBeDefined();
+  const again = await mine.go(answer, redirectUri);
+  expect([again.status, again.location]).toEqual([400, null]);
+  expect(await count()).toHaveLength(before + 1);
+});
+
+test('the code of one state is not taken under another of the same browser', async () => {
+  const browser = openBrowser();
+  const [one, two] = [
+    new URL(await answerOf(browser, 'one@example.com')),
+    new URL(await answerOf(browser, 'two@example.com')),
+  ];
+  one.searchParams.set('code', two.searchParams.get('code') ?? '');
+  // Its proof key is the other's: the provider refuses it.
+  expect(resultOf(await browser.go(one.href, redirectUri))).toMatchObject({ error: 'server_error' });
+  expect(await identity.query(`select 1 from identity.users where email like '%two@%'`)).toEqual([]);
+});
+
+test('a provider that cannot be reached is said to the client, and the next sign-in tries again', async () => {
+  const { providers } = identity.config;
+  if (!providers.Google) throw new Error('Google is not configured');
+  await identity.restart({
+    providers: { ...providers, Google: { ...providers.Google, issuer: 'http://127.0.0.1:9/google' } },
+  });
+  const back = resultOf(await openBrowser().go(authorizeUrl('Google'), redirectUri));
+  expect(back).toMatchObject({ error: 'temporarily_unavailable' });
+  await identity.restart();
+  expect((await socialSignIn('Google', { email: 'later@example.com' })).code).toBeDefined();
+});
+
+test('markup and line breaks in a provider’s names end as text, or not at all', async () => {
+  const name = '<script>alert(1)</script>';
+  expect(await claimsOf(await socialSignIn('Google', { email: 'markup@example.com', name }))).toMatchObject({ name });
+  const broken = await socialSignIn('Google', { email: 'breaks@example.com', name: 'Ada\r\nSet-Cookie: a=b' });
+  expect(await claimsOf(broken)).toMatchObject({ name: 'breaks' });
+});

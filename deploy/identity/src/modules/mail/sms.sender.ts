@@ -1,0 +1,47 @@
+import type { SmsRequest } from '@reportage/contracts';
+import type { Config } from '../../config.ts';
+import { secondMs } from '../../platform/clock.ts';
+import { renderCodeText } from './code-text.ts';
+import { DeliveryError, type LetterSender } from './letter-sender.ts';
+
+/** Well below the lease of a letter, so that nobody else sends it meanwhile. */
+const timeoutMs = 20 * secondMs;
+/** Answers after which another attempt may succeed. */
+const passing = (status: number): boolean => status >= 500 || [408, 425, 429].includes(status);
+
+/** Hands text messages to a gateway, as `shared/contracts/src/internal/sms-gateway.ts` describes the call. */
+export function createSmsSender(gateway: NonNullable<Config['smsGateway']>): LetterSender {
+  return {
+    async send(row, content) {
+      const message: SmsRequest = {
+        to: row.to_address,
+        text: renderCodeText(content),
+        ...(gateway.from === undefined ? {} : { from: gateway.from }),
+      };
+      const response = await fetch(gateway.url, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${gateway.token}`,
+          'content-type': 'application/json',
+          // The same for every attempt: an answer that got lost on its way sends nothing twice.
+          'idempotency-key': row.id,
+        },
+        body: JSON.stringify(message),
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      await response.body?.cancel();
+      if (response.ok) return;
+      throw new DeliveryError(`The gateway answered ${response.status}`, {
+        isFinal: !passing(response.status),
+        retryAfterMs: retryAfterMsOf(response),
+      });
+    },
+    close: () => undefined,
+  };
+}
+
+function retryAfterMsOf(response: Response): number | undefined {
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds * secondMs : undefined;
+}

@@ -1,0 +1,113 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { minuteMs } from '../../platform/clock.ts';
+import { type IdentityHarness, startIdentity } from '../../testing/harness.ts';
+
+let identity: IdentityHarness;
+afterEach(() => identity.stop());
+
+const number = '+491701234567';
+
+/** Somebody gives a number: a code to prove it is on its way. */
+async function askForCode(address: string, locale = 'en'): Promise<string> {
+  await identity.confirmed(address, { name: 'Ada', locale });
+  const { AccessToken } = await identity.tokensOf(address);
+  const UserAttributes = [{ Name: 'phone_number', Value: number }];
+  const asked = await identity.call('UpdateUserAttributes', { AccessToken, UserAttributes });
+  expect(asked.body.CodeDeliveryDetailsList).toMatchObject([
+    { DeliveryMedium: 'SMS', Destination: expect.stringMatching(/^\+\*+4567$/) },
+  ]);
+  return AccessToken;
+}
+
+const outbox = () =>
+  identity.query<{ attempts: number; sent_at: Date | null; failed_at: Date | null; payload: string | null }>(
+    `select attempts, sent_at, failed_at, payload from identity.outbox where channel = 'sms'`,
+  );
+
+async function untilOutbox(isAs: (row: Awaited<ReturnType<typeof outbox>>[number]) => boolean) {
+  for (let look = 0; look < 100; look += 1) {
+    const [row] = await outbox();
+    if (row && isAs(row)) return row;
+    await delay(50);
+  }
+  throw new Error('The outbox did not come to that.');
+}
+
+test('a code by text message proves a number, in the language of the person', async () => {
+  identity = await startIdentity({ SMS_FROM: 'Reportage' });
+  const AccessToken = await askForCode('ada@example.com', 'de');
+  const [message] = await identity.textsTo(number, 1);
+  expect(message).toMatchObject({ to: number, from: 'Reportage' });
+  expect(message?.text).toMatch(/^Reportage: \d{6} bestätigt Ihre Nummer\. /);
+  const Code = /\d{6}/.exec(message?.text ?? '')?.[0] ?? '';
+  const proved = await identity.call('VerifyUserAttribute', { AccessToken, AttributeName: 'phone_number', Code });
+  expect(proved.status).toBe(200);
+  expect(await untilOutbox(({ sent_at }) => sent_at !== null)).toMatchObject({ attempts: 1, payload: null });
+});
+
+describe('a gateway in trouble', () => {
+  let gateway: Server;
+  let answers: { status: number; headers?: Record<string, string>; isLost?: boolean }[];
+  let keys: string[];
+
+  beforeEach(async () => {
+    keys = [];
+    gateway = createServer((request, response) => {
+      keys.push(String(request.headers['idempotency-key']));
+      const { status, headers = {}, isLost = false } = answers.shift() ?? { status: 202 };
+      request.resume();
+      if (isLost) return response.destroy();
+      return response.writeHead(status, { 'content-type': 'application/json', ...headers }).end('{"id":"one"}');
+    });
+    await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
+    const { port } = gateway.address() as AddressInfo;
+    identity = await startIdentity({ SMS_GATEWAY_URL: `http://127.0.0.1:${port}/messages` });
+  });
+  afterEach(() => gateway.close());
+
+  test('is asked again under the same key, so that a lost answer sends nothing twice', async () => {
+    answers = [{ status: 503 }, { status: 202, isLost: true }];
+    await askForCode('ada@example.com');
+    await untilOutbox(({ attempts }) => attempts === 1);
+    identity.advance(minuteMs);
+    await untilOutbox(({ attempts }) => attempts === 2);
+    identity.advance(minuteMs);
+    expect(await untilOutbox(({ sent_at }) => sent_at !== null)).toMatchObject({ attempts: 3 });
+    expect(keys).toHaveLength(3);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  test('is left alone for as long as it asks for', async () => {
+    answers = [{ status: 429, headers: { 'retry-after': '120' } }];
+    await askForCode('ada@example.com');
+    await untilOutbox(({ attempts }) => attempts === 1);
+    identity.advance(minuteMs);
+    await delay(2_500);
+    expect(keys).toHaveLength(1);
+    identity.advance(2 * minuteMs);
+    await untilOutbox(({ sent_at }) => sent_at !== null);
+  });
+
+  test('that refuses a message is not asked again', async () => {
+    answers = [{ status: 422 }];
+    await askForCode('ada@example.com');
+    const given = await untilOutbox(({ failed_at }) => failed_at !== null);
+    expect(given).toMatchObject({ attempts: 1, payload: null, sent_at: null });
+    identity.advance(60 * minuteMs);
+    await delay(2_500);
+    expect(keys).toHaveLength(1);
+  });
+});
+
+test('without a gateway nobody is told that a text message is on its way', async () => {
+  identity = await startIdentity();
+  await identity.restart({ smsGateway: undefined });
+  await identity.confirmed('ada@example.com');
+  const { AccessToken } = await identity.tokensOf('ada@example.com');
+  const UserAttributes = [{ Name: 'phone_number', Value: number }];
+  const asked = await identity.call('UpdateUserAttributes', { AccessToken, UserAttributes });
+  expect(asked.body.__type).toBe('CodeDeliveryFailureException');
+  expect(await outbox()).toEqual([]);
+});

@@ -1,0 +1,70 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { type TextMessage, textMessageListSchema } from '@reportage/contracts';
+import { startProcess } from './child-process.ts';
+import { freePort } from './free-port.ts';
+
+export interface Mail {
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** The sandbox: mailbox, gateway of text messages and social providers, with what tests ask of them. */
+export async function startSandbox(folder: string, publicOrigin: string) {
+  const [port, smtpPort] = [await freePort(), await freePort()];
+  const close = await startProcess('sandbox/src/main.ts', {
+    DATA_FOLDER: folder,
+    PORT: String(port),
+    SMTP_PORT: String(smtpPort),
+    SOCIAL_REDIRECT_URI: `${publicOrigin}/identity/oauth2/idpresponse`,
+    LOG_LEVEL: 'error',
+  });
+  const url = `http://127.0.0.1:${port}`;
+
+  /** Newest first, as soon as there are `count` of them. */
+  async function mailsTo(address: string, count: number): Promise<Mail[]> {
+    for (let attempt = 0; attempt < 200; attempt += 1) {
+      const response = await fetch(`${url}/messages?to=${encodeURIComponent(address)}`);
+      const { data } = (await response.json()) as { data: Mail[] };
+      if (data.length >= count) return data;
+      await delay(50);
+    }
+    throw new Error(`${count} mails to ${address} did not arrive`);
+  }
+
+  async function textsTo(number: string, count: number): Promise<TextMessage[]> {
+    for (let attempt = 0; attempt < 200; attempt += 1) {
+      const response = await fetch(`${url}/sms/messages?to=${encodeURIComponent(number)}`);
+      const { data } = textMessageListSchema.parse(await response.json());
+      if (data.length >= count) return data;
+      await delay(50);
+    }
+    throw new Error(`${count} text messages to ${number} did not arrive`);
+  }
+
+  return {
+    url,
+    textsTo,
+    /** What a server is configured with to use the stand-ins. */
+    environment: {
+      SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+      SMS_GATEWAY_URL: `${url}/sms/messages`,
+      SMS_GATEWAY_TOKEN: 'sandbox',
+      GOOGLE_CLIENT_ID: 'sandbox',
+      GOOGLE_CLIENT_SECRET: 'sandbox-secret',
+      GOOGLE_ISSUER: `${url}/google`,
+      FACEBOOK_CLIENT_ID: 'sandbox',
+      FACEBOOK_CLIENT_SECRET: 'sandbox-secret',
+      FACEBOOK_DIALOG_URL: `${url}/facebook/v23.0/dialog/oauth`,
+      FACEBOOK_GRAPH_URL: `${url}/facebook/v23.0`,
+    },
+    smtpUrl: `smtp://127.0.0.1:${smtpPort}`,
+    mailsTo,
+    /** The code of the `count`-th mail to the address. */
+    codeTo: async (address: string, count = 1): Promise<string> =>
+      /\b\d{6}\b/.exec((await mailsTo(address, count))[0]?.text ?? '')?.[0] ?? '',
+    close,
+  };
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+export interface StoredMessage {
+  id: string;
+  receivedAt: string;
+  /** Every address or number that it was sent to, lower case. */
+  recipients: string[];
+}
+
+export interface MessageStore<M extends StoredMessage> {
+  /** On disk when this resolves, so that an accepted message survives a restart. */
+  add: (message: Omit<M, 'id' | 'receivedAt'>) => Promise<M>;
+  /** Newest first. */
+  list: (recipient?: string) => M[];
+  find: (id: string) => M | undefined;
+  clear: () => Promise<void>;
+}
+
+/** Mails or text messages as one file each, named by time, at most `limit` of them. */
+export async function openMessageStore<M extends StoredMessage>(
+  folder: string,
+  limit: number,
+): Promise<MessageStore<M>> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  let messages = await readMessages<M>(folder);
+  let lastTime = Date.parse(messages[0]?.receivedAt ?? '') || 0;
+
+  async function dropOldest(): Promise<void> {
+    const dropped = messages.slice(limit);
+    messages = messages.slice(0, limit);
+    await Promise.all(dropped.map((message) => rm(fileOf(folder, message), { force: true })));
+  }
+
+  await dropOldest();
+  return {
+    async add(message) {
+      // Two messages of one millisecond keep their order.
+      lastTime = Math.max(Date.now(), lastTime + 1);
+      const stored = { ...message, id: randomUUID(), receivedAt: new Date(lastTime).toISOString() } as M;
+      const draft = join(folder, `.${stored.id}`);
+      await writeFile(draft, JSON.stringify(stored), { mode: 0o600 });
+      await rename(draft, fileOf(folder, stored));
+      messages = [stored, ...messages].sort((left, right) => right.receivedAt.localeCompare(left.receivedAt));
+      await dropOldest();
+      return stored;
+    },
+    list(recipient) {
+      const wanted = recipient?.toLowerCase();
+      return wanted ? messages.filter((message) => message.recipients.includes(wanted)) : messages;
+    },
+    find: (id) => messages.find((message) => message.id === id),
+    async clear() {
+      const dropped = messages;
+      messages = [];
+      await Promise.all(dropped.map((message) => rm(fileOf(folder, message), { force: true })));
+    },
+  };
+}
+
+const fileOf = (folder: string, message: StoredMessage): string =>
+  join(folder, `${message.receivedAt.replaceAll(':', '-')}_${message.id}.json`);
+
+async function readMessages<M extends StoredMessage>(folder: string): Promise<M[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.json'));
+  const newestFirst = names.sort().reverse();
+  return Promise.all(newestFirst.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as M));
+}

@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify';
+import { renderSocialError, renderSocialSignIn, type SocialPageView } from './social.page.ts';
+import { parametersOf, sendBack, sendSocialPage } from './social-http.ts';
+import { type Grants, subjectOf } from './social-people.ts';
+
+/** The one client that a stand-in knows; the real providers have theirs in a console. */
+export interface SocialClient {
+  clientId: string;
+  clientSecret: string;
+  redirectUri: string | undefined;
+}
+
+/** Where a provider asks its people, and how it says no. */
+export function registerAuthorizePage(
+  app: FastifyInstance,
+  about: {
+    path: string;
+    provider: SocialPageView['provider'];
+    emailBox: string;
+    client: SocialClient;
+    grants: Grants;
+    denial: Record<string, string>;
+  },
+): void {
+  const { path, provider, emailBox, client, grants, denial } = about;
+  app.get(path, async (request, reply) => {
+    const parameters = parametersOf(request.query);
+    const refuse = (status: number, code: string, text: string) =>
+      sendSocialPage(reply, status, renderSocialError(provider, code, text));
+    if (parameters.client_id !== client.clientId) {
+      return refuse(401, 'invalid_client', 'The OAuth client was not found.');
+    }
+    const redirectUri = parameters.redirect_uri;
+    if (!redirectUri || redirectUri !== client.redirectUri) {
+      return refuse(
+        400,
+        'redirect_uri_mismatch',
+        'The redirect URI in the request does not match the ones authorized.',
+      );
+    }
+    if (parameters.response_type !== 'code') {
+      return refuse(400, 'unsupported_response_type', 'response_type must be code.');
+    }
+    const page = renderSocialSignIn({ provider, action: path, parameters, emailBox });
+    return sendSocialPage(reply, 200, page, redirectUri);
+  });
+
+  app.post(path, async (request, reply) => {
+    const form = parametersOf(request.body);
+    const { redirect_uri: redirectUri, state, client_id: clientId, person_email: email = '' } = form;
+    if (clientId !== client.clientId || !redirectUri || redirectUri !== client.redirectUri) {
+      return sendSocialPage(reply, 400, renderSocialError(provider, 'invalid_request', 'The request is not complete.'));
+    }
+    if (form.decision !== 'allow' || !email.includes('@')) return sendBack(reply, redirectUri, { ...denial, state });
+    const code = grants.giveCode({
+      clientId,
+      redirectUri,
+      nonce: form.nonce,
+      challenge: form.code_challenge,
+      person: {
+        subject: subjectOf(provider, email),
+        email,
+        isBoxChecked: form.person_email_box === 'yes',
+        name: form.person_name ?? '',
+      },
+    });
+    return sendBack(reply, redirectUri, { code, state });
+  });
+}

@@ -1,0 +1,76 @@
+import { createHmac } from 'node:crypto';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { registerAuthorizePage, type SocialClient } from './authorize-page.ts';
+import { parametersOf, readForms } from './social-http.ts';
+import { createGrants, tokenLifeSeconds } from './social-people.ts';
+
+const root = '/facebook/v23.0';
+
+/** https://developers.facebook.com/docs/graph-api/guides/error-handling */
+const refuse = (reply: FastifyReply, code: number, message: string): FastifyReply =>
+  reply
+    .code(code === 190 ? 401 : 400)
+    .header('cache-control', 'no-store')
+    .send({ error: { message, type: 'OAuthException', code, fbtrace_id: 'stand-in' } });
+
+/** Facebook Login and as much of the Graph API. https://developers.facebook.com/docs/facebook-login/guides/advanced/manual-flow */
+export async function registerFacebook(app: FastifyInstance, client: SocialClient): Promise<void> {
+  const grants = createGrants();
+
+  await app.register(async (facebook) => {
+    readForms(facebook);
+    registerAuthorizePage(facebook, {
+      path: `${root}/dialog/oauth`,
+      provider: 'Facebook',
+      emailBox: 'Share the e-mail address',
+      client,
+      grants,
+      denial: {
+        error: 'access_denied',
+        error_code: '200',
+        error_description: 'Permissions error',
+        error_reason: 'user_denied',
+      },
+    });
+
+    facebook.route({
+      method: ['GET', 'POST'],
+      url: `${root}/oauth/access_token`,
+      handler: async (request, reply) => {
+        const given = parametersOf(request.method === 'POST' ? request.body : request.query);
+        if (given.client_id !== client.clientId) return refuse(reply, 101, 'Error validating application.');
+        if (given.client_secret !== client.clientSecret) return refuse(reply, 1, 'Error validating client secret.');
+        const grant = grants.takeCode({
+          code: given.code ?? '',
+          clientId: given.client_id,
+          redirectUri: given.redirect_uri ?? '',
+          verifier: given.code_verifier ?? '',
+        });
+        if (!grant) return refuse(reply, 100, 'This authorization code has been used.');
+        const access_token = grants.giveToken(grant.person);
+        return reply.header('cache-control', 'no-store').send({
+          access_token,
+          token_type: 'bearer',
+          expires_in: tokenLifeSeconds,
+        });
+      },
+    });
+
+    facebook.get(`${root}/me`, async (request, reply) => {
+      const query = parametersOf(request.query);
+      const token = query.access_token ?? (request.headers.authorization ?? '').replace(/^(Bearer|OAuth) /i, '');
+      const person = grants.personOf(token);
+      if (!person) return refuse(reply, 190, 'Invalid OAuth access token.');
+      const proof = createHmac('sha256', client.clientSecret).update(token).digest('hex');
+      if (query.appsecret_proof !== undefined && query.appsecret_proof !== proof) {
+        return refuse(reply, 100, 'Invalid appsecret_proof provided in the API argument');
+      }
+      const fields = new Set((query.fields ?? 'id,name').split(','));
+      return {
+        id: person.subject,
+        ...(fields.has('name') ? { name: person.name } : {}),
+        ...(fields.has('email') && person.isBoxChecked ? { email: person.email } : {}),
+      };
+    });
+  });
+}

@@ -1,0 +1,93 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { calculateJwkThumbprint, exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { registerAuthorizePage, type SocialClient } from './authorize-page.ts';
+import { baseOf, parametersOf, readForms } from './social-http.ts';
+import { createGrants, tokenLifeSeconds } from './social-people.ts';
+
+const root = '/google';
+
+const refuse = (reply: FastifyReply, status: number, error: string, error_description: string): FastifyReply =>
+  reply.code(status).header('cache-control', 'no-store').send({ error, error_description });
+
+/** Google's OpenID Connect. https://developers.google.com/identity/openid-connect/openid-connect */
+export async function registerGoogle(app: FastifyInstance, client: SocialClient): Promise<void> {
+  const { privateKey, publicKey } = await generateKeyPair('RS256');
+  const jwk = await exportJWK(publicKey);
+  const kid = await calculateJwkThumbprint(jwk);
+  const grants = createGrants();
+
+  await app.register(async (google) => {
+    readForms(google);
+    google.get(`${root}/.well-known/openid-configuration`, async (request) => {
+      const base = baseOf(request, root);
+      return {
+        issuer: base,
+        authorization_endpoint: `${base}/o/oauth2/v2/auth`,
+        token_endpoint: `${base}/token`,
+        userinfo_endpoint: `${base}/v1/userinfo`,
+        jwks_uri: `${base}/oauth2/v3/certs`,
+        response_types_supported: ['code'],
+        subject_types_supported: ['public'],
+        id_token_signing_alg_values_supported: ['RS256'],
+        scopes_supported: ['openid', 'email', 'profile'],
+        token_endpoint_auth_methods_supported: ['client_secret_post', 'client_secret_basic'],
+        code_challenge_methods_supported: ['plain', 'S256'],
+        grant_types_supported: ['authorization_code'],
+      };
+    });
+    google.get(`${root}/oauth2/v3/certs`, async () => ({ keys: [{ ...jwk, kid, alg: 'RS256', use: 'sig' }] }));
+    registerAuthorizePage(google, {
+      path: `${root}/o/oauth2/v2/auth`,
+      provider: 'Google',
+      emailBox: 'Google has confirmed this address',
+      client,
+      grants,
+      denial: { error: 'access_denied' },
+    });
+
+    google.post(`${root}/token`, async (request, reply) => {
+      const form = parametersOf(request.body);
+      if (form.client_id !== client.clientId || form.client_secret !== client.clientSecret) {
+        return refuse(reply, 401, 'invalid_client', 'The provided client secret is invalid.');
+      }
+      if (form.grant_type !== 'authorization_code') {
+        return refuse(reply, 400, 'unsupported_grant_type', `Invalid grant_type: ${form.grant_type ?? ''}`);
+      }
+      const grant = grants.takeCode({
+        code: form.code ?? '',
+        clientId: form.client_id,
+        redirectUri: form.redirect_uri ?? '',
+        verifier: form.code_verifier ?? '',
+      });
+      if (!grant) return refuse(reply, 400, 'invalid_grant', 'Malformed auth code.');
+      const { person, nonce } = grant;
+      const idToken = await new SignJWT({
+        email: person.email,
+        email_verified: person.isBoxChecked,
+        name: person.name,
+        azp: client.clientId,
+        ...(nonce === undefined ? {} : { nonce }),
+      })
+        .setProtectedHeader({ alg: 'RS256', kid, typ: 'JWT' })
+        .setIssuer(baseOf(request, root))
+        .setAudience(client.clientId)
+        .setSubject(person.subject)
+        .setIssuedAt()
+        .setExpirationTime(`${tokenLifeSeconds}s`)
+        .sign(privateKey);
+      return reply.header('cache-control', 'no-store').send({
+        access_token: grants.giveToken(person),
+        expires_in: tokenLifeSeconds,
+        scope: 'openid email profile',
+        token_type: 'Bearer',
+        id_token: idToken,
+      });
+    });
+
+    google.get(`${root}/v1/userinfo`, async (request, reply) => {
+      const person = grants.personOf((request.headers.authorization ?? '').replace(/^Bearer /i, ''));
+      if (!person) return refuse(reply, 401, 'invalid_request', 'Invalid Credentials');
+      return { sub: person.subject, email: person.email, email_verified: person.isBoxChecked, name: person.name };
+    });
+  });
+}

@@ -1,0 +1,34 @@
+import { z } from '@reportage/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+const parametersSchema = z.record(z.string(), z.string());
+
+/** Parameters of a query or a form. */
+export const parametersOf = (source: unknown): Record<string, string> => parametersSchema.parse(source ?? {});
+
+export function readForms(app: FastifyInstance): void {
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+}
+
+/** The address under which this provider is reached, whatever the port. */
+export const baseOf = (request: FastifyRequest, path: string): string => `${request.protocol}://${request.host}${path}`;
+
+/** @param leadsTo where the form's answer goes on to: browsers hold redirects after a form against the policy, too */
+export function sendSocialPage(reply: FastifyReply, status: number, markup: string, leadsTo?: string): FastifyReply {
+  const targets = ["'self'", ...(leadsTo ? [new URL(leadsTo).origin] : [])].join(' ');
+  const policy = `default-src 'none'; style-src 'self'; form-action ${targets}; base-uri 'none'; frame-ancestors 'none'`;
+  return reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .headers({ 'content-security-policy': policy, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+    .send(markup);
+}
+
+/** Back to the client with what came of it. */
+export function sendBack(reply: FastifyReply, redirectUri: string, parameters: Record<string, string | undefined>) {
+  const url = new URL(redirectUri);
+  for (const [name, value] of Object.entries(parameters)) if (value !== undefined) url.searchParams.set(name, value);
+  return reply.redirect(url.href, 303);
+}

@@ -1,0 +1,71 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** Somebody whom the stand-in has signed in, as they filled in the form. */
+export interface SocialPerson {
+  subject: string;
+  email: string;
+  /** What the box under the fields means: a confirmed address at Google, a shared one at Facebook. */
+  isBoxChecked: boolean;
+  name: string;
+}
+
+export interface SocialGrant {
+  clientId: string;
+  redirectUri: string;
+  nonce: string | undefined;
+  challenge: string | undefined;
+  person: SocialPerson;
+}
+
+/** One address is one person: the provider's name for them stays the same. 21 digits, as the real ones. */
+export const subjectOf = (provider: string, email: string): string =>
+  `1${BigInt(`0x${createHash('sha256').update(`${provider}:${email.toLowerCase()}`).digest('hex')}`)
+    .toString()
+    .slice(0, 20)}`;
+
+const codeLifeMs = 60_000;
+const tokenLifeMs = 3_600_000;
+
+/** What a provider has given out, until it ends. */
+export function createGrants() {
+  const codes = new Map<string, SocialGrant & { endsAt: number }>();
+  const tokens = new Map<string, { person: SocialPerson; endsAt: number }>();
+
+  function dropEnded(): void {
+    const now = Date.now();
+    for (const [code, { endsAt }] of codes) if (endsAt <= now) codes.delete(code);
+    for (const [token, { endsAt }] of tokens) if (endsAt <= now) tokens.delete(token);
+  }
+
+  return {
+    giveCode(grant: SocialGrant): string {
+      dropEnded();
+      const code = randomBytes(32).toString('base64url');
+      codes.set(code, { ...grant, endsAt: Date.now() + codeLifeMs });
+      return code;
+    },
+    /** The grant of a code, once, for whoever proves to have asked for it. */
+    takeCode(given: { code?: string; clientId?: string; redirectUri?: string; verifier?: string }) {
+      dropEnded();
+      const grant = codes.get(given.code ?? '');
+      codes.delete(given.code ?? '');
+      if (!grant || grant.clientId !== given.clientId || grant.redirectUri !== given.redirectUri) return undefined;
+      const challenge = createHash('sha256')
+        .update(given.verifier ?? '')
+        .digest('base64url');
+      return grant.challenge === undefined || grant.challenge === challenge ? grant : undefined;
+    },
+    giveToken(person: SocialPerson): string {
+      const token = randomBytes(48).toString('base64url');
+      tokens.set(token, { person, endsAt: Date.now() + tokenLifeMs });
+      return token;
+    },
+    personOf(token: string): SocialPerson | undefined {
+      dropEnded();
+      return tokens.get(token)?.person;
+    },
+  };
+}
+
+export type Grants = ReturnType<typeof createGrants>;
+export const tokenLifeSeconds = tokenLifeMs / 1_000;

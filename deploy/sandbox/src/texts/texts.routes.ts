@@ -1,0 +1,48 @@
+import { mailboxQuerySchema, smsRequestSchema, type TextMessage, z } from '@reportage/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { MessageStore, StoredMessage } from '../messages/message-store.ts';
+import { renderTexts } from './texts.page.ts';
+
+export type StoredText = TextMessage & StoredMessage;
+
+const pagePolicy = "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+const keySchema = z.string().min(1).max(255);
+
+const present = ({ recipients: _, ...message }: StoredText): TextMessage => message;
+
+/** Stands in for a gateway of text messages: it takes them as `smsRequestSchema` says, and shows them. */
+export function registerTexts(app: FastifyInstance, store: MessageStore<StoredText>, token: string): void {
+  /** Keys whose first message is being stored. */
+  const arriving = new Map<string, Promise<StoredText>>();
+
+  app.post('/sms/messages', async (request, reply) => {
+    if (request.headers.authorization !== `Bearer ${token}`) return reply.code(401).send({ message: 'Who are you?' });
+    const message = smsRequestSchema.parse(request.body);
+    const idempotencyKey = keySchema.parse(request.headers['idempotency-key']);
+    const before = store.list().find((stored) => stored.idempotencyKey === idempotencyKey);
+    if (before) return reply.send({ id: before.id });
+    const recipients = [message.to];
+    const arrival = arriving.get(idempotencyKey) ?? store.add({ ...message, idempotencyKey, recipients });
+    arriving.set(idempotencyKey, arrival);
+    const { id } = await arrival.finally(() => arriving.delete(idempotencyKey));
+    return reply.code(202).send({ id });
+  });
+
+  app.get('/sms/messages', async (request, reply) => {
+    const { to } = mailboxQuerySchema.parse(request.query);
+    return reply.header('cache-control', 'no-store').send({ data: store.list(to).map(present) });
+  });
+
+  app.delete('/sms/messages', async (_request, reply) => {
+    await store.clear();
+    return reply.code(204).send();
+  });
+
+  app.get('/texts', async (request, reply) => {
+    const { to } = mailboxQuerySchema.parse(request.query);
+    return reply
+      .type('text/html; charset=utf-8')
+      .headers({ 'content-security-policy': pagePolicy, 'cache-control': 'no-store' })
+      .send(renderTexts(store.list(to).map(present), to));
+  });
+}

@@ -1,0 +1,47 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Sandbox, startSandbox } from '../server.ts';
+import { testConfig } from '../testing.ts';
+
+let folder: string;
+let sandbox: Sandbox;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'texts-'));
+  sandbox = await startSandbox(testConfig(folder));
+});
+afterAll(async () => {
+  await sandbox.app.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const at = (path: string) => `http://127.0.0.1:${(sandbox.app.server.address() as AddressInfo).port}${path}`;
+const send = (key: string, body: unknown, authorization = 'Bearer sandbox') =>
+  fetch(at('/sms/messages'), {
+    method: 'POST',
+    headers: { authorization, 'content-type': 'application/json', 'idempotency-key': key },
+    body: JSON.stringify(body),
+  });
+const listed = async (to: string) =>
+  ((await (await fetch(at(`/sms/messages?to=${encodeURIComponent(to)}`))).json()) as { data: { text: string }[] }).data;
+
+test('one key is one message, however often and however fast it comes', async () => {
+  const message = { to: '+491701234567', text: 'Your code: 123456' };
+  const answers = await Promise.all([send('a', message), send('a', message), send('a', message)]);
+  const later = await send('a', message);
+  const ids = await Promise.all(
+    [...answers, later].map(async (answer) => ((await answer.json()) as { id: string }).id),
+  );
+  expect(new Set(ids).size).toBe(1);
+  expect(await listed(message.to)).toHaveLength(1);
+  expect(await (await fetch(at('/texts'))).text()).toContain('Your code: 123456');
+});
+
+test('a message is shown as text, and a wrong one is refused', async () => {
+  expect((await send('b', { to: '+4917000000', text: '<b>bold</b>' })).status).toBe(202);
+  expect(await (await fetch(at('/texts'))).text()).toContain('&lt;b&gt;bold&lt;/b&gt;');
+  expect((await send('c', { to: 'somebody', text: 'Hello' })).status).toBe(400);
+  expect((await send('d', { to: '+4917000001', text: 'Hello' }, 'Bearer other')).status).toBe(401);
+  expect(await listed('+4917000001')).toEqual([]);
+});

@@ -1,0 +1,39 @@
+import type { Settings } from './settings.ts';
+
+/** Where sign-in with a provider and text messages go: what is configured, else the stand-ins. */
+export function outsideServicesOf({ config, origin, mailboxUrl, sandboxSecret }: Settings): {
+  identity: NodeJS.ProcessEnv;
+  sandbox: NodeJS.ProcessEnv;
+} {
+  // In a stand-in anybody signs in as anybody: it may do so only where the product is this machine's alone.
+  const isLocal = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|.*\.localhost)$/.test(new URL(origin).hostname);
+  const client = { id: 'sandbox', secret: sandboxSecret };
+  const google = {
+    GOOGLE_CLIENT_ID: client.id,
+    GOOGLE_CLIENT_SECRET: client.secret,
+    GOOGLE_ISSUER: `${mailboxUrl}/google`,
+  };
+  const facebook = {
+    FACEBOOK_CLIENT_ID: client.id,
+    FACEBOOK_CLIENT_SECRET: client.secret,
+    FACEBOOK_DIALOG_URL: `${mailboxUrl}/facebook/v23.0/dialog/oauth`,
+    FACEBOOK_GRAPH_URL: `${mailboxUrl}/facebook/v23.0`,
+  };
+  const texts = {
+    SMS_GATEWAY_URL: `http://127.0.0.1:${config.MAILBOX_PORT}/sms/messages`,
+    SMS_GATEWAY_TOKEN: client.secret,
+  };
+  return {
+    identity: {
+      ...(isLocal && !config.GOOGLE_CLIENT_ID ? google : {}),
+      ...(isLocal && !config.FACEBOOK_CLIENT_ID ? facebook : {}),
+      ...(config.SMS_GATEWAY_URL ? {} : texts),
+    },
+    sandbox: {
+      SOCIAL_CLIENT_ID: client.id,
+      SOCIAL_CLIENT_SECRET: client.secret,
+      SMS_GATEWAY_TOKEN: client.secret,
+      ...(isLocal ? { SOCIAL_REDIRECT_URI: `${origin}/identity/oauth2/idpresponse` } : {}),
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { instantSchema } from '../primitives.ts';
+import { z } from '../zod.ts';
+
+/**
+ * What the user pool posts to `SMS_GATEWAY_URL` for each text message, with `Authorization: Bearer <SMS_GATEWAY_TOKEN>` and an
+ * `Idempotency-Key` that is the same for every attempt at one message: a gateway delivers one key once and answers a repeated one
+ * as the first. 2xx is accepted; 408, 425, 429 and 5xx are tried again, after `Retry-After` where it is given; every other status
+ * means that the message can never be delivered.
+ */
+export const smsRequestSchema = z.object({
+  /** E.164. */
+  to: z.string().regex(/^\+[1-9]\d{6,14}$/),
+  text: z.string().min(1).max(1_600),
+  /** Sender's name or number, where one is configured. */
+  from: z.string().max(32).optional(),
+});
+export type SmsRequest = z.infer<typeof smsRequestSchema>;
+
+export const smsAnswerSchema = z.object({ id: z.string() });
+
+/** The stand-in's outbox: `GET /sms/messages?to=` lists the messages to a number, newest first. */
+export const textMessageSchema = smsRequestSchema.extend({
+  id: z.string(),
+  idempotencyKey: z.string(),
+  receivedAt: instantSchema,
+});
+export type TextMessage = z.infer<typeof textMessageSchema>;
+
+export const textMessageListSchema = z.object({ data: z.array(textMessageSchema) });
