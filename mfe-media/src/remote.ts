@@ -1,4 +1,4 @@
-import { dataChanged, mediaPicker } from '@reportage/contracts';
+import { dataChanged, mediaPicker, numberLineage } from '@reportage/contracts';
 import { defineRemote } from '@reportage/remote-kit';
 
 export default defineRemote({
@@ -42,5 +42,5 @@ export default defineRemote({
     },
   ],
   events: { emits: [dataChanged], listens: [] },
-  widgets: [mediaPicker],
+  widgets: [mediaPicker, numberLineage],
 });

@@ -1,4 +1,4 @@
-import { dataChanged } from '@reportage/contracts';
+import { dataChanged, numberLineage } from '@reportage/contracts';
 import { defineRemote } from '@reportage/remote-kit';
 
 const report = { en: 'Report', de: 'Report' };
@@ -31,4 +31,5 @@ export default defineRemote({
     },
   ],
   events: { emits: [dataChanged], listens: [] },
+  usesWidgets: [numberLineage],
 });

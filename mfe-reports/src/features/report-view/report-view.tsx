@@ -12,10 +12,11 @@ interface ReportViewProps extends ShownReport {
   isPrinted?: boolean;
   /** Called once for every chart that is drawn. */
   onChartDrawn?(): void;
+  onExplain?(metric: string): void;
 }
 
 /** A report as a well-set page: its cover, then one idea a section. */
-export function ReportView({ isPrinted = false, onChartDrawn, ...shown }: ReportViewProps): ReactNode {
+export function ReportView({ isPrinted = false, onChartDrawn, onExplain, ...shown }: ReportViewProps): ReactNode {
   const t = useReportViewMessages();
   const sections = sectionsOf(shown);
   return (
@@ -42,6 +43,7 @@ export function ReportView({ isPrinted = false, onChartDrawn, ...shown }: Report
               card={card}
               isPrinted={isPrinted}
               {...(onChartDrawn ? { onChartDrawn } : {})}
+              {...(onExplain ? { onExplain } : {})}
             />
           ) : (
             <p className={classes.subTitle}>{t('cardMissing')}</p>

@@ -6,4 +6,6 @@ export interface SectionContentProps {
   card: NonNullable<ShownSection['card']>;
   isPrinted: boolean;
   onChartDrawn?(): void;
+  /** Opens where a metric's number comes from; guests and paper have none. */
+  onExplain?(metric: string): void;
 }

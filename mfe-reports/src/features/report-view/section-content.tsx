@@ -11,7 +11,7 @@ export function SectionContent(props: SectionContentProps): ReactNode {
   const { definition, card } = props;
   switch (definition.display) {
     case 'scoreboard':
-      return <ScoreboardSection card={card} isPrinted={props.isPrinted} />;
+      return <ScoreboardSection {...props} />;
     case 'list':
       return <TableSection card={card} />;
     case 'chart':

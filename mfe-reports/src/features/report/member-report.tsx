@@ -4,6 +4,7 @@ import { Alert, Button, FailedState, NotFoundState } from '@reportage/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { ReportEditor } from '../report-edit/report-editor.tsx';
 import { useReportDraft } from '../report-edit/use-report-draft.ts';
+import { LineageDrawer } from '../report-lineage/lineage-drawer.tsx';
 import { ReportView } from '../report-view/report-view.tsx';
 import { MemberTools } from './member-tools.tsx';
 import { useReportMessages } from './report.messages.ts';
@@ -21,6 +22,7 @@ export function MemberReport({ reportId, workspace }: { reportId: string; worksp
   const { report, cards } = useMemberReport(reportId, workspace.id, period);
   const draft = useReportDraft(report.data, workspace.id);
   const [isEditing, setEditing] = useState(false);
+  const [explained, setExplained] = useState<string | null>(null);
   const { touch, settle, question } = useUnsavedWork();
 
   // Edits save themselves, also when the screen closes; only what could not be saved would be lost.
@@ -62,12 +64,19 @@ export function MemberReport({ reportId, workspace }: { reportId: string; worksp
       )}
       {cards.data ? (
         <div aria-busy={cards.isFetching} className={cards.isPlaceholderData ? classes.refreshing : undefined}>
-          <ReportView report={shown} cards={cards.data.cards} period={shownPeriod} />
+          <ReportView report={shown} cards={cards.data.cards} period={shownPeriod} onExplain={setExplained} />
         </div>
       ) : (
         <FailedState title={t('cardsFailed')} error={cards.error} onRetry={() => void cards.refetch()} />
       )}
       {question}
+      <LineageDrawer
+        workspaceId={workspace.id}
+        reportId={reportId}
+        period={shownPeriod}
+        metric={explained}
+        onClose={() => setExplained(null)}
+      />
       <ReportEditor isOpen={isEditing} onClose={() => setEditing(false)} draft={draft} />
     </div>
   );

@@ -1,4 +1,4 @@
-import { type Access, calls } from '@reportage/contracts';
+import { type Access, calls, type PropsOfWidget } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
 import {
   createFakeHost,
@@ -9,6 +9,7 @@ import {
   wordlessResponse,
 } from '@reportage/testing/screen';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { numberedCards, numberedReport } from '../../testing/sample-numbers.ts';
 import ReportPage from './report.page.tsx';
@@ -18,6 +19,15 @@ const address = `/daily-planet/${report.id}`;
 
 const memberServer = () =>
   new FakeServer().on(calls.getReport, () => report).on(calls.queryReportCards, () => ({ cards: numberedCards }));
+
+/** Stands in for mfe-media's widget, made from its contract: it shows what it was asked. */
+const lineageStandIn = async () => ({
+  default: {
+    name: 'number-lineage' as const,
+    remote: 'mfe-media',
+    Component: ({ question }: PropsOfWidget<'number-lineage'>) => <pre>{JSON.stringify(question)}</pre>,
+  },
+});
 
 function open(
   server: FakeServer,
@@ -33,7 +43,7 @@ function open(
   const workspace = sampleWorkspace({ access });
   const host = guest
     ? createFakeHost({ server, path, user: null, workspaceState: failed })
-    : createFakeHost({ server, path, workspace });
+    : createFakeHost({ server, path, workspace, widgets: { 'number-lineage': lineageStandIn } });
   renderInHost(
     <Routes>
       <Route path="/:workspaceId/:reportId" element={<ReportPage />} />
@@ -57,6 +67,17 @@ proves(['R08'], 'a member reads figures with their change, steps with their shar
 proves(['R05'], 'the address with advertiser and campaign shows the same report', async () => {
   open(memberServer(), { path: `/daily-planet/acme/autumn-launch/${report.id}` });
   expect(await screen.findByRole('heading', { level: 1, name: 'Autumn launch' })).toBeVisible();
+});
+
+test('a figure opens where its number comes from, for the period that is shown', async () => {
+  open(memberServer());
+  await userEvent.click(
+    await screen.findByRole('button', { name: /^Pageviews: 1,250\. Where this number comes from$/ }),
+  );
+  const drawer = await screen.findByRole('dialog', { name: 'Where this number comes from' });
+  const asked = JSON.parse((await within(drawer).findByText(/^\{/)).textContent ?? '');
+  expect(asked).toMatchObject({ subject: { kind: 'report', id: report.id }, metric: 'web_pageviews' });
+  expect(asked.period).toEqual(numberedCards[0]?.meta.period);
 });
 
 test('only addresses of the web become links', async () => {

@@ -1,5 +1,6 @@
 import type { CampaignMedia } from '../entities/campaign.ts';
 import { campaignMediaSchema } from '../entities/campaign.ts';
+import { numberQuestionSchema } from '../entities/lineage.ts';
 import { idSchema } from '../ids.ts';
 import { z } from '../zod.ts';
 import { callback, defineWidget, type WidgetDefinition, type WidgetProps } from './define.ts';
@@ -12,8 +13,19 @@ export const mediaPicker = defineWidget('media-picker', {
   callbacks: { onChoose: callback<[media: CampaignMedia[]]>(), onCancel: callback() },
 });
 
+/** Takes one number apart: formula, sources, pages, days, and the deliveries that brought it. Draws itself into a drawer. */
+export const numberLineage = defineWidget('number-lineage', {
+  owner: 'mfe-media',
+  version: '1.0.0',
+  props: z.object({ workspaceId: idSchema('workspace'), question: numberQuestionSchema }),
+  callbacks: {},
+});
+
 /** Every widget by its name. */
-export const widgetCatalogue = { [mediaPicker.name]: mediaPicker } satisfies Record<string, WidgetDefinition>;
+export const widgetCatalogue = {
+  [mediaPicker.name]: mediaPicker,
+  [numberLineage.name]: numberLineage,
+} satisfies Record<string, WidgetDefinition>;
 
 export type WidgetName = keyof typeof widgetCatalogue;
 export type PropsOfWidget<Name extends WidgetName> = WidgetProps<(typeof widgetCatalogue)[Name]>;

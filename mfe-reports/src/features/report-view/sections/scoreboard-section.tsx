@@ -1,14 +1,18 @@
-import type { CardResult } from '@reportage/contracts';
 import { changeOf, formatChange, formatNumber, formatPeriod, missing } from '@reportage/format';
 import { ArrowDownOutlined, ArrowUpOutlined, InfoCircleOutlined, Tooltip, useUiSettings } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { useReportViewMessages } from '../report-view.messages.ts';
 import { type Figure, figuresOf } from '../report-view.model.ts';
 import viewClasses from '../report-view.module.css';
+import type { SectionContentProps } from '../section-content.props.ts';
 import classes from './scoreboard-section.module.css';
 
 /** The campaign in figures, each beside the period before. On paper nothing can be hovered, so its figures are exact. */
-export function ScoreboardSection({ card, isPrinted }: { card: CardResult; isPrinted: boolean }): ReactNode {
+export function ScoreboardSection({
+  card,
+  isPrinted,
+  onExplain,
+}: Pick<SectionContentProps, 'card' | 'isPrinted' | 'onExplain'>): ReactNode {
   const t = useReportViewMessages();
   const { locale } = useUiSettings();
   const before = formatPeriod(card.meta.previousPeriod, { locale });
@@ -19,7 +23,13 @@ export function ScoreboardSection({ card, isPrinted }: { card: CardResult; isPri
     <>
       <dl className={classes.figures}>
         {figures.map((figure) => (
-          <FigureTile key={figure.id} figure={figure} hasComparison={hasComparison} isExact={isPrinted} />
+          <FigureTile
+            key={figure.id}
+            figure={figure}
+            hasComparison={hasComparison}
+            isExact={isPrinted}
+            {...(onExplain ? { onExplain } : {})}
+          />
         ))}
       </dl>
       <p className={viewClasses.comparison}>
@@ -34,13 +44,15 @@ interface FigureTileProps {
   /** Whether any figure has one of the period before. */
   hasComparison: boolean;
   isExact: boolean;
+  onExplain?(metric: string): void;
 }
 
-function FigureTile({ figure, hasComparison, isExact }: FigureTileProps): ReactNode {
+function FigureTile({ figure, hasComparison, isExact, onExplain }: FigureTileProps): ReactNode {
   const t = useReportViewMessages();
   const { locale } = useUiSettings();
-  const { name, note, unit, value } = figure;
+  const { id, name, note, unit, value } = figure;
   const exact = formatNumber(value, { unit, locale });
+  const shown = formatNumber(value, { unit, locale, compact: !isExact });
   return (
     <div className={classes.figure}>
       <dt>
@@ -52,9 +64,21 @@ function FigureTile({ figure, hasComparison, isExact }: FigureTileProps): ReactN
         </Tooltip>
       </dt>
       <dd>
-        <span className={classes.value} title={exact}>
-          {formatNumber(value, { unit, locale, compact: !isExact })}
-        </span>
+        {onExplain ? (
+          <button
+            type="button"
+            className={classes.value}
+            title={t('explain')}
+            aria-label={t('explainFigure', { name, value: exact })}
+            onClick={() => onExplain(id)}
+          >
+            {shown}
+          </button>
+        ) : (
+          <span className={classes.value} title={exact}>
+            {shown}
+          </span>
+        )}
         {value === null ? (
           <span className={classes.change}>{t('missing')}</span>
         ) : (

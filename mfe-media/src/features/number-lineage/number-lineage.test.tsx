@@ -1,0 +1,114 @@
+import { calls, type Lineage, metricById, type NumberQuestion } from '@reportage/contracts';
+import { Widget } from '@reportage/remote-kit/runtime';
+import { createFakeHost, FakeServer, problemResponse, renderInHost, sampleWorkspace } from '@reportage/testing/screen';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+const workspace = sampleWorkspace();
+const metric = metricById('web_averageAttention');
+if (!metric) throw new Error('The catalogue has no such metric');
+
+const question: NumberQuestion = {
+  subject: { kind: 'report', id: 'rpt_01h455vb4pex5vsknk084sn02q' },
+  metric: metric.id,
+  period: { from: '2026-11-01', to: '2026-11-14' },
+  filters: [],
+};
+
+const lineage: Lineage = {
+  metric,
+  value: 26.5,
+  factCount: 3,
+  period: question.period,
+  timezone: 'Europe/Berlin',
+  formula: {
+    kind: 'ratio',
+    parts: [
+      { column: 'attention_ms', value: 106_000 },
+      { column: 'pageviews', value: 4 },
+    ],
+  },
+  sources: [{ id: 'src_1', name: 'Harbour site', value: 26.5, factCount: 3 }],
+  sourceCount: 1,
+  media: [{ id: 'med_1', url: 'https://harbour.example/walk', value: 26.5, factCount: 3 }],
+  mediaCount: 31,
+  days: [{ date: '2026-11-12', value: 26.5, factCount: 3 }],
+  dayCount: 1,
+  deliveries: [
+    {
+      number: 12,
+      storedAt: '2026-11-12T10:00:01.000Z',
+      eventCount: 6,
+      firstEventAt: '2026-11-12T09:59:00.000Z',
+      lastEventAt: '2026-11-12T10:00:00.000Z',
+      value: 26.5,
+      factCount: 2,
+    },
+    {
+      number: 4,
+      storedAt: null,
+      eventCount: null,
+      firstEventAt: null,
+      lastEventAt: null,
+      value: null,
+      factCount: 1,
+    },
+  ],
+  deliveryCount: 2,
+  computedAt: '2026-11-14T12:00:00.000Z',
+};
+
+function open(server: FakeServer) {
+  const host = createFakeHost({
+    server,
+    path: '/daily-planet',
+    workspace,
+    widgets: { 'number-lineage': () => import('../../widgets/number-lineage.tsx') },
+  });
+  renderInHost(<Widget name="number-lineage" workspaceId={workspace.id} question={question} />, host);
+}
+
+test('a ratio shows the two sums that it is made of, and where they come from', async () => {
+  const server = new FakeServer().on(calls.explainNumber, () => lineage);
+  open(server);
+  expect(await screen.findByText('Attention time')).toBeVisible();
+  expect(screen.getByText(metric.note)).toBeVisible();
+  expect(screen.getByText(/made over 3 stored rows and divided once/)).toBeVisible();
+  expect(server.requestsOf(calls.explainNumber)[0]).toMatchObject({
+    query: { workspaceId: workspace.id },
+    body: question,
+  });
+  const sources = screen.getByRole('region', { name: 'Sources' });
+  expect(within(sources).getByRole('row', { name: /Harbour site/ })).toBeVisible();
+  const pages = screen.getByRole('region', { name: 'Pages' });
+  expect(within(pages).getByText('harbour.example/walk')).toBeVisible();
+  expect(within(pages).getByText('1 of 31 shown')).toBeVisible();
+  const deliveries = within(screen.getByRole('region', { name: 'Deliveries' }));
+  expect(deliveries.getByRole('row', { name: /#12 .* 6 / })).toBeVisible();
+  expect(deliveries.getByRole('row', { name: /#4 not recorded not recorded/ })).toBeVisible();
+});
+
+test('a number that is missing says so, and has no parts', async () => {
+  open(
+    new FakeServer().on(calls.explainNumber, () => ({
+      ...lineage,
+      value: null,
+      factCount: 0,
+      sources: [],
+      media: [],
+      days: [],
+      deliveries: [],
+    })),
+  );
+  expect(await screen.findByText('No data in this period')).toBeVisible();
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
+test('facts that are away can be asked again', async () => {
+  let isAway = true;
+  open(new FakeServer().on(calls.explainNumber, () => (isAway ? problemResponse('unavailable') : lineage)));
+  const retry = await screen.findByRole('button', { name: 'Retry' }, { timeout: 15_000 });
+  isAway = false;
+  await userEvent.click(retry);
+  expect(await screen.findByText('Attention time')).toBeVisible();
+}, 30_000);

@@ -1,0 +1,61 @@
+import type { Lineage } from '@reportage/contracts';
+import { formatNumber } from '@reportage/format';
+import { useUiSettings } from '@reportage/ui';
+import { type ReactNode, useId } from 'react';
+import { useNumberLineageMessages } from './number-lineage.messages.ts';
+import classes from './number-lineage.module.css';
+
+interface PartsTableProps {
+  title: string;
+  text?: string;
+  metric: Lineage['metric'];
+  /** How many parts there are, of which some may be left out. */
+  count: number;
+  /** Headings of the columns before the number. */
+  columns: readonly string[];
+  parts: readonly { key: string; cells: readonly string[]; value: number | null; factCount: number }[];
+}
+
+export function PartsTable({ title, text, metric, count, columns, parts }: PartsTableProps): ReactNode {
+  const t = useNumberLineageMessages();
+  const { locale } = useUiSettings();
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId}>
+      <h3 id={titleId}>{title}</h3>
+      {text && <p className={classes.quiet}>{text}</p>}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by keyboard */}
+      <div className={classes.scroll} tabIndex={0}>
+        <table aria-labelledby={titleId}>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+              <th scope="col" data-kind="number">
+                {metric.name}
+              </th>
+              <th scope="col" data-kind="number">
+                {t('rows')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {parts.map(({ key, cells, value, factCount }) => (
+              <tr key={key}>
+                {cells.map((cell, index) => (
+                  <td key={columns[index]}>{cell}</td>
+                ))}
+                <td data-kind="number">{formatNumber(value, { unit: metric.unit, locale })}</td>
+                <td data-kind="number">{formatNumber(factCount, { unit: 'count', locale })}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {count > parts.length && <p className={classes.quiet}>{t('shown', { shown: parts.length, all: count })}</p>}
+    </section>
+  );
+}
