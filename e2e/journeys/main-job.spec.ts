@@ -3,7 +3,14 @@ import { ordinaryUserAgent } from '../src/browser.ts';
 import { expectVisits } from '../src/expected-visits.ts';
 import { newPerson, signUp } from '../src/steps/account.steps.ts';
 import { createCampaign } from '../src/steps/campaign.steps.ts';
-import { expectCsvShows, expectPdfShows, expectReportShows, exportCsv, exportPdf } from '../src/steps/report.steps.ts';
+import {
+  expectCsvShows,
+  expectExplained,
+  expectPdfShows,
+  expectReportShows,
+  exportCsv,
+  exportPdf,
+} from '../src/steps/report.steps.ts';
 import { type VisitStep, visit } from '../src/steps/visitor.steps.ts';
 import { addAnalyticsSource, createWorkspace, expectScriptSeen } from '../src/steps/workspace.steps.ts';
 import { serveVisitedSite } from '../src/visited-site.ts';
@@ -67,6 +74,7 @@ proves(
     await expect(page).toHaveURL(new RegExp(`/${slug}/port-authority/harbour-season/rpt_`));
     const numbers = expectVisits([attentiveReader, passingReader]);
     await expectReportShows(page, numbers);
+    await expectExplained(page, numbers, { source: 'Harbour site', page: story });
 
     await page.getByRole('button', { name: 'Share' }).click();
     await page.getByRole('button', { name: 'Publish and turn the link on' }).click();

@@ -35,12 +35,31 @@ function writtenSteps(numbers: ExpectedNumbers): Array<[name: string, count: num
 export async function expectReportShows(page: Page, numbers: ExpectedNumbers): Promise<void> {
   const figure = (name: string) => page.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) });
   for (const [name, text] of writtenFigures(numbers)) {
-    await expect(figure(name).locator('dd > span').first(), name).toHaveText(text);
+    await expect(figure(name).locator('dd').locator('button, span').first(), name).toHaveText(text);
   }
   for (const [name, count] of writtenSteps(numbers)) {
     const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
     await expect(row.getByRole('cell').first(), name).toHaveText(String(count));
   }
+}
+
+/** A figure tells where it comes from: its source, the page, and the deliveries that brought it. */
+export async function expectExplained(page: Page, numbers: ExpectedNumbers, from: { source: string; page: string }) {
+  await page.getByRole('button', { name: /^Pageviews: / }).click();
+  const drawer = page.getByRole('dialog', { name: 'Where this number comes from' });
+  const partsOf = (name: string) => drawer.getByRole('region', { name });
+  const count = String(numbers.pageviews);
+  await expect(partsOf('Sources').getByRole('row', { name: `${from.source} ${count}` })).toBeVisible();
+  await expect(
+    partsOf('Pages').getByRole('row', { name: `${from.page.replace(/^https?:../, '')} ${count}` }),
+  ).toBeVisible();
+  await expect(
+    partsOf('Deliveries')
+      .getByRole('row', { name: /^#\d+ / })
+      .first(),
+  ).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
 }
 
 /** Exports the report as PDF on the screen that is open; answers its text, with single spaces. */

@@ -25,17 +25,17 @@ function LineageView({ lineage }: { lineage: Lineage }): ReactNode {
   const { metric, value, period, timezone, computedAt } = lineage;
   return (
     <div className={classes.lineage}>
-      <header>
+      <div>
         <p className={classes.name}>{metric.name}</p>
         <p className={classes.value}>{formatNumber(value, { unit: metric.unit, locale })}</p>
         <p className={classes.quiet}>{t('zone', { period: formatPeriod(period, { locale }), zone: timezone })}</p>
-      </header>
+      </div>
       <section>
         <h3>{t('meaning')}</h3>
         <p>{metric.note}</p>
       </section>
       {value === null ? <p className={classes.quiet}>{t('noData')}</p> : <LineageParts lineage={lineage} />}
-      <footer className={classes.quiet}>{t('computed', { time: formatInstant(computedAt, { locale }) })}</footer>
+      <p className={classes.quiet}>{t('computed', { time: formatInstant(computedAt, { locale }) })}</p>
     </div>
   );
 }
