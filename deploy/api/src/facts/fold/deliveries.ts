@@ -1,4 +1,4 @@
-import type { ClaimedEvent } from './fold-rows.ts';
+import type { ClaimedEvent } from './claimed-event.ts';
 
 /** What a batch holds of one source. */
 export interface Delivery {

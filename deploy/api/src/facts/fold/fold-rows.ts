@@ -1,5 +1,5 @@
-import type { CollectedEvent } from '../../modules/collection/index.ts';
 import { type AdditiveColumn, additiveColumns } from '../query/metric-formulas.ts';
+import type { ClaimedEvent } from './claimed-event.ts';
 import { type Delivery, listDeliveries } from './deliveries.ts';
 import type { FoldSource } from './fold.repository.ts';
 import { averageScrollFrom, foldEvent } from './fold-event.ts';
@@ -19,13 +19,6 @@ interface Dimensions {
 }
 export type FactRow = Dimensions & { sums: Record<AdditiveColumn, number> };
 export type VisitorRow = Dimensions & { day: string; visitor: string };
-
-export interface ClaimedEvent {
-  sourceId: string;
-  workspaceId: string;
-  mediaId: string;
-  event: CollectedEvent;
-}
 
 export interface FoldedRows {
   facts: FactRow[];

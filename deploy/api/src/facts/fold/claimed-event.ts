@@ -1,0 +1,9 @@
+import type { CollectedEvent } from '../../modules/collection/index.ts';
+
+/** An event of the batch that is folded, with the page that it happened on. */
+export interface ClaimedEvent {
+  sourceId: string;
+  workspaceId: string;
+  mediaId: string;
+  event: CollectedEvent;
+}
