@@ -15,6 +15,8 @@ export const idPrefixes = {
   invite: 'inv',
   notification: 'ntf',
   membership: 'mbr',
+  /** A change of a custom metric's values. */
+  change: 'chg',
 } as const;
 
 export type IdKind = keyof typeof idPrefixes;

@@ -1,5 +1,5 @@
 import type { FactsRequest } from '@reportage/contracts';
-import { type CardDefinition, type CardResult, dimensions, metricById } from '@reportage/contracts';
+import { type CardDefinition, type CardResult, dimensionById, metricById } from '@reportage/contracts';
 import type { Clock } from '../platform/clock.ts';
 import type { CardSource, FactsMedia } from './card-context.repository.ts';
 import type { FactsCache } from './facts-cache.ts';
@@ -17,7 +17,7 @@ type Column = CardResult['columns'][number];
 function describeColumn(id: string): Column {
   const metric = metricById(id);
   if (metric) return { id, name: metric.name, kind: 'metric', unit: metric.unit, note: metric.note };
-  const dimension = dimensions.find((each) => each.id === id);
+  const dimension = dimensionById(id);
   return { id, name: dimension?.name ?? id, kind: 'dimension', unit: null, note: dimension?.note ?? '' };
 }
 

@@ -6,6 +6,7 @@ import { up as reports } from './0004-reports.ts';
 import { up as jobs } from './0005-jobs.ts';
 import { up as notifications } from './0006-notifications.ts';
 import { up as collection } from './0101-collection.ts';
+import { up as customMetrics } from './0110-custom-metrics.ts';
 
 /** Forward-only, in order of their names. What collection and facts need begins at 0101. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   '0005-jobs': { up: jobs },
   '0006-notifications': { up: notifications },
   '0101-collection': { up: collection },
+  '0110-custom-metrics': { up: customMetrics },
 };

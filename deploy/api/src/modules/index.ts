@@ -4,6 +4,7 @@ import { campaignRoutes } from './campaigns/index.ts';
 import { clientReportRoutes } from './client-reports/index.ts';
 import { clientRoutes } from './clients/index.ts';
 import { collectionRoutes } from './collection/index.ts';
+import { customMetricRoutes, mediaMetricRoutes } from './custom-metrics/index.ts';
 import { lineageRoutes } from './lineage/index.ts';
 import { mediaRoutes } from './media/index.ts';
 import { notificationRoutes } from './notifications/index.ts';
@@ -19,6 +20,8 @@ export function createImplementations(platform: Platform): Implementation[] {
     workspaceRoutes,
     sourceRoutes,
     mediaRoutes,
+    mediaMetricRoutes,
+    customMetricRoutes,
     clientRoutes,
     campaignRoutes,
     reportRoutes,

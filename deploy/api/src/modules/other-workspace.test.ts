@@ -35,7 +35,24 @@ async function makeThings(owner: Person, name: string): Promise<Things> {
     },
     owner,
   );
+  // Custom metrics are named by each workspace: the same id elsewhere is another one's.
+  const customMetricId = `custom_${workspace.slug.replaceAll('-', '')}`;
+  await api.send(
+    calls.createCustomMetric,
+    {
+      query,
+      params: { id: customMetricId },
+      body: { name: 'Print run', unit: 'count', type: 'sum', dimensions: ['custom_media'] },
+    },
+    owner,
+  );
+  const item = { id: media.body.id, date: '2026-06-16', value: 12 };
+  const place = { metricId: customMetricId, metricType: 'sum' as const, dimension: 'custom_media' };
+  await api.send(calls.addCustomValues, { query, body: { ...place, items: [item] } }, owner);
+  const history = await api.send(calls.listCustomChanges, { query, params: { id: customMetricId } }, owner);
   return {
+    customMetricId,
+    changeId: history.body.data[0]?.id ?? '',
     workspaceId: workspace.id,
     workspaceSlug: workspace.slug,
     sourceId: source.body.id,
@@ -69,6 +86,9 @@ async function readAll(): Promise<string> {
     'reports',
     'report_versions',
     'jobs',
+    'custom_metrics',
+    'custom_values',
+    'custom_changes',
   ];
   const rows = await Promise.all(
     tables.map((table) => sql`select * from ${sql.table(`app.${table}`)} order by 1, 2`.execute(api.platform.db)),
@@ -127,6 +147,8 @@ function dummyThings(): Things {
     clientId: 'cli!',
     campaignId: 'cmp!',
     reportId: 'rpt!',
+    customMetricId: 'custom_!',
+    changeId: 'chg!',
   };
 }
 
@@ -140,7 +162,12 @@ test.each(naming)(
 );
 
 /** Calls that send what they ask for, and change nothing. */
-const questions: readonly string[] = [calls.queryReportCards.id, calls.explainNumber.id];
+const questions: readonly string[] = [
+  calls.queryReportCards.id,
+  calls.explainNumber.id,
+  calls.queryMediaCustomMetrics.id,
+  calls.getCustomValues.id,
+];
 
 const forbidden = named.filter(([, { access }]) => access.kind === 'workspace' && !mayAct('viewer', access.action));
 proves(['W93', 'W105'], 'every call that changes something is forbidden to a viewer', () => {

@@ -1,5 +1,6 @@
 import type { CampaignTables } from './campaign.tables.ts';
 import type { CollectionTables } from './collection.tables.ts';
+import type { CustomMetricTables } from './custom-metric.tables.ts';
 import type { JobTables } from './job.tables.ts';
 import type { NotificationTables } from './notification.tables.ts';
 import type { ReportTables } from './report.tables.ts';
@@ -14,4 +15,5 @@ export interface AppSchema
     ReportTables,
     JobTables,
     NotificationTables,
-    CollectionTables {}
+    CollectionTables,
+    CustomMetricTables {}

@@ -9,6 +9,8 @@ export interface Things {
   clientId: string;
   campaignId: string;
   reportId: string;
+  customMetricId: string;
+  changeId: string;
 }
 
 export interface SampleInput {
@@ -25,6 +27,15 @@ const mediaOf = ({ mediaId, sourceId }: Things) => ({
   type: 'page',
   postUrl: 'https://news.example/story',
 });
+
+const customMetric = { name: 'Taken over', unit: 'count', type: 'sum', dimensions: ['custom_media'] };
+const valuesOf = (metricId: string, items: object[]) => ({
+  metricId,
+  metricType: 'sum',
+  dimension: 'custom_media',
+  items,
+});
+const csvOf = (mediaId: string) => `media,date,value\n${mediaId},2026-06-17,5`;
 
 /** For every workspace call an input that would succeed, naming things of a workspace wherever the call can. */
 const samples: Record<string, (things: Things) => SampleInput> = {
@@ -43,6 +54,39 @@ const samples: Record<string, (things: Things) => SampleInput> = {
       metric: 'web_pageviews',
       period: { from: '2026-06-15', to: '2026-06-20' },
     },
+  }),
+  [calls.getMetricsProfile.id]: () => ({ query: { type: 'custom' } }),
+  [calls.updateMediaMetrics.id]: ({ mediaId, customMetricId }) => ({
+    body: { mediaId, metrics: [{ metricId: customMetricId, date: '2026-06-17', value: 9 }] },
+  }),
+  [calls.queryMediaCustomMetrics.id]: ({ mediaId }) => ({ body: { mediaIds: [mediaId] } }),
+  [calls.listCustomMetrics.id]: () => ({}),
+  [calls.getCustomMetric.id]: ({ customMetricId }) => ({ params: { id: customMetricId } }),
+  [calls.createCustomMetric.id]: () => ({ params: { id: 'custom_new' }, body: customMetric }),
+  [calls.updateCustomMetric.id]: ({ customMetricId }) => ({
+    params: { id: customMetricId },
+    body: { ...customMetric, version: 1 },
+  }),
+  [calls.deleteCustomMetric.id]: ({ customMetricId }) => ({ params: { id: customMetricId } }),
+  [calls.getCustomValues.id]: ({ customMetricId }) => ({ body: valuesOf(customMetricId, []) }),
+  [calls.addCustomValues.id]: ({ customMetricId, mediaId }) => ({
+    body: valuesOf(customMetricId, [{ id: mediaId, date: '2026-06-17', value: 7 }]),
+  }),
+  [calls.removeCustomValues.id]: ({ customMetricId, mediaId }) => ({
+    body: valuesOf(customMetricId, [{ id: mediaId, date: '2026-06-16' }]),
+  }),
+  [calls.importCustomValues.id]: ({ customMetricId, mediaId }) => ({
+    params: { id: customMetricId },
+    body: { dimension: 'custom_media', csv: csvOf(mediaId) },
+  }),
+  [calls.exportCustomValues.id]: ({ customMetricId }) => ({
+    params: { id: customMetricId },
+    query: { dimension: 'custom_media' },
+  }),
+  [calls.listCustomChanges.id]: ({ customMetricId }) => ({ params: { id: customMetricId } }),
+  [calls.undoCustomChange.id]: ({ customMetricId, changeId }) => ({
+    params: { id: customMetricId },
+    body: { changeId },
   }),
   [calls.listClients.id]: () => ({}),
   [calls.upsertClient.id]: ({ clientId }) => ({ body: { id: clientId, name: 'Taken over' } }),

@@ -1,4 +1,6 @@
 import { defineCall } from '../call.ts';
+import { metricSchema, metricUnits, periodSchema } from '../entities/card.ts';
+import { customMetricIdSchema, customValueSchema } from '../entities/custom-metric.ts';
 import { mediaSchema, mediaTypeSchema } from '../entities/media.ts';
 import { idSchema } from '../ids.ts';
 import { listOf, listQuerySchema, workspaceQuerySchema } from '../lists.ts';
@@ -32,4 +34,74 @@ export const addMedia = defineCall({
   body: z.object({ url: webUrlSchema, connectionId: idSchema('source') }),
   status: 201,
   response: mediaSchema,
+});
+
+export const profileEntities = ['media', 'campaign', 'dashboard'] as const;
+
+export const getMetricsProfile = defineCall({
+  id: 'media.metricsProfile',
+  method: 'GET',
+  path: 'media/metrics-profile',
+  summary:
+    'Metrics and dimensions that a media type has for one media item, a campaign or a dashboard; for `custom` those of the workspace.',
+  access: { kind: 'workspace', action: 'read' },
+  query: workspaceQuerySchema.extend({ type: mediaTypeSchema, entity: z.enum(profileEntities).default('media') }),
+  response: z.object({
+    type: mediaTypeSchema,
+    entity: z.enum(profileEntities),
+    metrics: z.array(metricSchema),
+    dimensions: z.array(z.object({ id: z.string(), name: z.string(), note: z.string(), mediaType: mediaTypeSchema })),
+  }),
+});
+
+export const updateMediaMetrics = defineCall({
+  id: 'media.updateMetrics',
+  method: 'PUT',
+  path: 'media/metrics',
+  summary:
+    'Changes the numbers of one media item: values of several custom metrics, all of them or none; null removes one.',
+  access: { kind: 'workspace', action: 'edit' },
+  query: workspaceQuerySchema,
+  body: z.object({
+    mediaId: idSchema('media'),
+    metrics: z
+      .array(
+        z.object({
+          metricId: customMetricIdSchema,
+          date: customValueSchema.shape.date,
+          value: customValueSchema.shape.value.nullable(),
+          weight: customValueSchema.shape.weight,
+        }),
+      )
+      .min(1)
+      .max(100),
+  }),
+  response: z.object({ done: z.literal(true) }),
+});
+
+export const queryMediaCustomMetrics = defineCall({
+  id: 'media.customMetrics',
+  method: 'POST',
+  path: 'media/custom-metrics',
+  summary:
+    'Custom metrics of media: of each item the sum or weighted average of its values in a period, or of all days.',
+  access: { kind: 'workspace', action: 'read' },
+  query: workspaceQuerySchema,
+  body: z.object({ mediaIds: z.array(idSchema('media')).min(1).max(500), period: periodSchema.optional() }),
+  response: z.object({
+    data: z.array(
+      z.object({
+        mediaId: idSchema('media'),
+        metrics: z.array(
+          z.object({
+            metricId: customMetricIdSchema,
+            name: z.string(),
+            unit: z.enum(metricUnits),
+            value: z.number(),
+            lastDate: z.iso.date(),
+          }),
+        ),
+      }),
+    ),
+  }),
 });

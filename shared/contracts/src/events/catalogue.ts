@@ -13,7 +13,15 @@ export const sessionChanged = defineEvent('session.changed@1', userSchema.nullab
 /** Sign-out ends every tab's session. */
 export const signedOut = defineEvent('session.signedOut@1', z.object({}), { owner: 'host', crossTab: true });
 
-export const dataAreas = ['workspaces', 'sources', 'campaigns', 'clients', 'media', 'reports'] as const;
+export const dataAreas = [
+  'workspaces',
+  'sources',
+  'campaigns',
+  'clients',
+  'media',
+  'reports',
+  'customMetrics',
+] as const;
 
 /**
  * Something was saved: whoever shows that data fetches it anew, in this tab and the others. Without a workspace it is meant for all.

@@ -1,4 +1,4 @@
-import { metricById } from '@reportage/contracts';
+import { factMediaTypeOf, metricById } from '@reportage/contracts';
 import { dayInZone } from '../../platform/clock.ts';
 import type { Facts } from '../../platform/facts-client.ts';
 import type { StoredGoalSet } from '../../schema/campaign.tables.ts';
@@ -25,7 +25,7 @@ export async function loadActuals(facts: Facts, campaign: GoalCampaign, now: Dat
   const today = dayInZone(now, campaign.timezone);
   const actualOf = async (set: StoredGoalSet, goal: StoredGoalSet['goals'][number]): Promise<number> => {
     const mediaIds = mediaOf(goal, campaign.mediaIds);
-    if (!metricById(goal.id) || set.startDate > today || mediaIds.length === 0) return 0;
+    if (!metricById(goal.id) || !factMediaTypeOf(goal.id) || set.startDate > today || mediaIds.length === 0) return 0;
     const hasEnded = set.endDate < today;
     const [card] = await facts.queryCards({
       workspaceId: campaign.workspaceId,

@@ -1,7 +1,8 @@
 import {
   type CardDefinition,
   type CardResult,
-  dimensions,
+  dimensionById,
+  factMediaTypeOf,
   metricById,
   type Period,
   type Report,
@@ -27,13 +28,16 @@ export const queryReport = (facts: Facts, report: Report, mediaIds: string[], pe
 
 /** A card may ask only for metrics and dimensions that exist. @throws {AppError} `invalidRequest` that names each which doesn't */
 export function requireKnownMetrics(layout: readonly CardDefinition[]): void {
-  const known = new Set<string>(dimensions.map(({ id }) => id));
   const errors = layout.flatMap((card, index) => [
     ...card.metrics.flatMap((id, place) =>
-      metricById(id) ? [] : [{ path: `body.layout.${index}.metrics.${place}`, message: 'is not a metric' }],
+      metricById(id) && factMediaTypeOf(id)
+        ? []
+        : [{ path: `body.layout.${index}.metrics.${place}`, message: 'is not a metric' }],
     ),
     ...card.dimensions.flatMap((id, place) =>
-      known.has(id) ? [] : [{ path: `body.layout.${index}.dimensions.${place}`, message: 'is not a dimension' }],
+      dimensionById(id) && factMediaTypeOf(id)
+        ? []
+        : [{ path: `body.layout.${index}.dimensions.${place}`, message: 'is not a dimension' }],
     ),
   ]);
   if (errors.length > 0) throw new AppError('invalidRequest', { details: { errors } });

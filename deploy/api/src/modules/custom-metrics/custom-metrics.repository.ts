@@ -1,0 +1,153 @@
+import type { CustomMetric, CustomMetricSettings, DimensionItem, ListQuery } from '@reportage/contracts';
+import { sql } from 'kysely';
+import { matchesSearch, orderBy } from '../../platform/database/conditions.ts';
+import type { Executor } from '../../platform/database/connection.ts';
+import { toJson } from '../../platform/database/json.ts';
+import { countList } from '../../platform/database/list-counts.ts';
+import type { ListPage } from '../../platform/lists/list-answer.ts';
+import type { CustomMetricRow } from '../../schema/custom-metric.tables.ts';
+
+export interface CustomMetricWithOwner extends CustomMetricRow {
+  ownerName: string | null;
+  valueCount: number;
+}
+export type NewCustomMetric = CustomMetricSettings & { id: string; ownerId: string };
+
+/** Items that one metric names in its answer; the grid asks for all by `get-value`. */
+const shownItems = 500;
+
+const sortColumns = {
+  name: sql`lower(custom_metrics.name)`,
+  ownerName: sql`lower(users.name)`,
+  createdAtSince: sql.ref('custom_metrics.created_at'),
+  modifiedAt: sql.ref('custom_metrics.modified_at'),
+} as const;
+export type CustomMetricSort = keyof typeof sortColumns;
+export const customMetricSorts = Object.keys(sortColumns) as CustomMetricSort[];
+
+export function createCustomMetricsRepository(db: Executor, workspaceId: string) {
+  const selectAll = () =>
+    db
+      .selectFrom('customMetrics')
+      .leftJoin('users', 'users.id', 'customMetrics.ownerId')
+      .selectAll('customMetrics')
+      .select('users.name as ownerName')
+      .select((query) =>
+        query
+          .selectFrom('customValues')
+          .select(({ fn }) => fn.countAll<number>().as('n'))
+          .whereRef('customValues.workspaceId', '=', 'customMetrics.workspaceId')
+          .whereRef('customValues.metricId', '=', 'customMetrics.id')
+          .$asScalar()
+          .$castTo<number>()
+          .as('valueCount'),
+      )
+      .where('customMetrics.workspaceId', '=', workspaceId);
+  const select = () => selectAll().where('customMetrics.deletedAt', 'is', null);
+
+  return {
+    async list(query: ListQuery, sort: CustomMetricSort): Promise<ListPage<CustomMetricWithOwner>> {
+      const columns = [sql.ref<string>('custom_metrics.name'), sql.ref<string>('custom_metrics.note')];
+      const matching = select().where(matchesSearch(query.searchString, columns));
+      const rows = await matching
+        .orderBy(orderBy(sortColumns[sort], query.order))
+        .orderBy('customMetrics.id', query.order)
+        .limit(query.size)
+        .offset(query.page * query.size)
+        .execute();
+      return { rows, ...(await countList(db, matching, select())) };
+    },
+
+    all: (): Promise<CustomMetricWithOwner[]> => select().orderBy(sql`lower(custom_metrics.name)`).execute(),
+
+    find: (id: string): Promise<CustomMetricWithOwner | undefined> =>
+      select().where('customMetrics.id', '=', id).executeTakeFirst(),
+
+    /** Holds the metric for the rest of the transaction: changes of its values follow each other. */
+    lock: (id: string): Promise<CustomMetricRow | undefined> =>
+      db
+        .selectFrom('customMetrics')
+        .selectAll()
+        .where('workspaceId', '=', workspaceId)
+        .where('id', '=', id)
+        .where('deletedAt', 'is', null)
+        .forUpdate()
+        .executeTakeFirst(),
+
+    /** False where the id is taken, be it by a metric that was removed: old cards would show the new one's numbers. */
+    async insert({ dimensions, ...metric }: NewCustomMetric): Promise<boolean> {
+      const result = await db
+        .insertInto('customMetrics')
+        .values({ ...metric, workspaceId, dimensions: toJson(dimensions), deletedAt: null })
+        .onConflict((conflict) => conflict.columns(['workspaceId', 'id']).doNothing())
+        .executeTakeFirst();
+      return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+    },
+
+    /** False where the version is not the stored one. */
+    async update(id: string, change: CustomMetricSettings, version: number, now: Date): Promise<boolean> {
+      const result = await db
+        .updateTable('customMetrics')
+        .set({
+          ...change,
+          dimensions: toJson(change.dimensions),
+          version: sql<number>`version + 1`,
+          // The facts carry how it is counted, too.
+          revision: sql<number>`revision + 1`,
+          modifiedAt: now,
+        })
+        .where('workspaceId', '=', workspaceId)
+        .where('id', '=', id)
+        .where('version', '=', version)
+        .where('deletedAt', 'is', null)
+        .executeTakeFirst();
+      return result.numUpdatedRows > 0n;
+    },
+
+    async remove(id: string, now: Date): Promise<boolean> {
+      const result = await db
+        .updateTable('customMetrics')
+        .set({ deletedAt: now, revision: sql<number>`revision + 1` })
+        .where('workspaceId', '=', workspaceId)
+        .where('id', '=', id)
+        .where('deletedAt', 'is', null)
+        .executeTakeFirst();
+      return result.numUpdatedRows > 0n;
+    },
+
+    /** Items with values of each metric and dimension, in the order of their ids. */
+    async itemsOf(metricIds: readonly string[]): Promise<{ metricId: string; dimension: string; item: string }[]> {
+      if (metricIds.length === 0) return [];
+      const { rows } = await sql<{ metricId: string; dimension: string; item: string }>`
+        select metric_id, dimension, item from (
+          select metric_id, dimension, item,
+            row_number() over (partition by metric_id, dimension order by item) as place
+          from app.custom_values
+          where workspace_id = ${workspaceId} and metric_id in (${sql.join([...metricIds])})
+          group by metric_id, dimension, item
+        ) as items where place <= ${shownItems} order by metric_id, dimension, place`.execute(db);
+      return rows;
+    },
+  };
+}
+
+export const presentCustomMetric = (
+  row: CustomMetricWithOwner,
+  dimensionItems: Record<string, DimensionItem[]>,
+): CustomMetric => ({
+  id: row.id,
+  name: row.name,
+  note: row.note,
+  unit: row.unit,
+  type: row.type,
+  mediaType: 'custom',
+  dimensions: row.dimensions,
+  dimensionItems,
+  valueCount: row.valueCount,
+  ownerId: row.ownerId,
+  ownerName: row.ownerName ?? '',
+  createdAt: row.createdAt.toISOString(),
+  createdAtSince: row.createdAt.toISOString(),
+  modifiedAt: row.modifiedAt.toISOString(),
+  version: row.version,
+});

@@ -1,0 +1,245 @@
+import { type CallInput, calls, type Workspace } from '@reportage/contracts';
+import { proves } from '@reportage/testing';
+import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+let ada: Person;
+let workspace: Workspace;
+let pages: string[];
+let query: { workspaceId: string };
+beforeAll(async () => {
+  api = await createTestApi();
+  ada = await api.person('Ada');
+  workspace = await api.workspace(ada, 'Harbour');
+  query = { workspaceId: workspace.id };
+  const source = await api.send(calls.createSource, { query, body: { type: 'analytics', name: 'Site' } }, ada);
+  const add = async (path: string) => {
+    const body = { url: `https://harbour.example${path}`, connectionId: source.body.id };
+    return (await api.send(calls.addMedia, { query, body }, ada)).body.id;
+  };
+  pages = [await add('/a'), await add('/b')];
+});
+afterAll(() => api.close());
+
+type Settings = CallInput<typeof calls.createCustomMetric>['body'];
+const settings = (more: Partial<Settings> = {}): Settings => ({
+  name: 'Print run',
+  note: 'Copies printed.',
+  unit: 'count',
+  type: 'sum',
+  dimensions: ['custom_media', 'custom_country'],
+  ...more,
+});
+
+let made = 0;
+async function createMetric(more: Partial<Settings> = {}): Promise<string> {
+  made += 1;
+  const id = `custom_m${made}`;
+  const { status } = await api.send(calls.createCustomMetric, { query, params: { id }, body: settings(more) }, ada);
+  expect(status).toBe(201);
+  return id;
+}
+const place = (metricId: string, dimension = 'custom_media', metricType: 'sum' | 'avg' = 'sum') => ({
+  metricId,
+  metricType,
+  dimension,
+});
+const item = (index: number, date: string, value: number) => ({ id: pages[index] ?? '', date, value });
+type Items = CallInput<typeof calls.addCustomValues>['body']['items'];
+const addValues = (where: ReturnType<typeof place>, items: Items, as = ada) =>
+  api.send(calls.addCustomValues, { query, body: { ...where, items } }, as);
+const getValues = async (where: ReturnType<typeof place>, items: string[] = []) =>
+  (await api.send(calls.getCustomValues, { query, body: { ...where, items: items.map((id) => ({ id })) } }, ada)).body;
+const historyOf = async (id: string) =>
+  (await api.send(calls.listCustomChanges, { query, params: { id } }, ada)).body.data;
+const undo = (id: string, changeId: string) =>
+  api.send(calls.undoCustomChange, { query, params: { id }, body: { changeId } }, ada);
+
+proves(
+  ['M14', 'M36', 'M37', 'M39'],
+  'a metric keeps its values per dimension, and names the items of each',
+  async () => {
+    const id = await createMetric();
+    const added = await addValues(place(id), [item(0, '2026-06-16', 100), item(1, '2026-06-16', 50.5)]);
+    expect(added.status).toBe(200);
+    await addValues(place(id, 'custom_country'), [{ id: 'DE', date: '2026-06-16', value: 90, mediaId: pages[0] }]);
+    const { body } = await api.send(calls.getCustomMetric, { query, params: { id } }, ada);
+    expect(body).toMatchObject({
+      id,
+      name: 'Print run',
+      note: 'Copies printed.',
+      type: 'sum',
+      unit: 'count',
+      mediaType: 'custom',
+      valueCount: 3,
+      ownerName: 'Ada',
+      dimensionItems: {
+        custom_media: expect.arrayContaining([
+          { id: pages[0], name: '/a' },
+          { id: pages[1], name: '/b' },
+        ]),
+        custom_country: [{ id: 'DE', name: 'Germany' }],
+      },
+    });
+    expect(await getValues(place(id), [pages[1] ?? ''])).toEqual({
+      ...place(id),
+      items: [
+        { id: pages[1], name: '/b', date: '2026-06-16', mediaId: pages[1], mediaName: '/b', value: 50.5, weight: 1 },
+      ],
+    });
+  },
+);
+
+proves(['M15'], 'a payload about values names metric, type, dimension and items, and must fit the metric', async () => {
+  const id = await createMetric();
+  const items = [item(0, '2026-06-16', 1)];
+  for (const missing of ['metricId', 'metricType', 'dimension', 'items']) {
+    const body: Record<string, unknown> = { ...place(id), items };
+    delete body[missing];
+    const answer = await api.raw({
+      method: 'POST',
+      url: '/api/custom-metrics/add-value',
+      query,
+      headers: { authorization: `Bearer ${ada.token}` },
+      payload: body,
+    });
+    expect([answer.status, answer.body.errors?.[0]?.path]).toEqual([400, `body.${missing}`]);
+  }
+  expect((await addValues(place(id, 'custom_media', 'avg'), items)).body.errors?.[0]?.path).toBe('body.metricType');
+  expect((await addValues(place(id, 'custom_channel'), items)).body.errors?.[0]?.path).toBe('body.dimension');
+  expect((await getValues(place(id))).items).toEqual([]);
+});
+
+test.each([
+  ['custom_country', 'Germany', '2026-06-16'],
+  ['custom_country', 'ZZ', '2026-06-16'],
+  ['custom_date', '2026-02-30', '2026-02-28'],
+])('%s takes no item %s, and nothing of the request is stored', async (dimension, wrong, date) => {
+  const id = await createMetric({ dimensions: [dimension] });
+  const right = dimension === 'custom_country' ? 'FR' : '2026-06-15';
+  const answer = await addValues(place(id, dimension), [
+    { id: right, date, value: 1 },
+    { id: wrong, date, value: 2 },
+  ]);
+  expect([answer.status, answer.body.errors?.[0]?.path]).toEqual([400, 'body.items.1.id']);
+  expect((await getValues(place(id, dimension))).items).toEqual([]);
+});
+
+proves(['M38'], 'a value is removed, and one that is not there counts as removed', async () => {
+  const id = await createMetric();
+  await addValues(place(id), [item(0, '2026-06-16', 1), item(0, '2026-06-17', 2)]);
+  const key = { id: pages[0] ?? '', date: '2026-06-16' };
+  const remove = () => api.send(calls.removeCustomValues, { query, body: { ...place(id), items: [key] } }, ada);
+  expect((await remove()).body.items.map(({ date }) => date)).toEqual(['2026-06-17']);
+  expect((await remove()).status).toBe(200);
+  expect(await historyOf(id)).toHaveLength(2);
+});
+
+test('history tells who changed what when; a save that changes nothing leaves no trace', async () => {
+  const id = await createMetric();
+  const editor = await api.member(workspace, 'editor', 'Grace');
+  await addValues(place(id), [item(0, '2026-06-16', 1)]);
+  api.clock.at = new Date('2026-06-17T13:00:00.000Z');
+  await addValues(place(id), [item(0, '2026-06-16', 3), item(1, '2026-06-16', 4)], editor);
+  await addValues(place(id), [item(0, '2026-06-16', 3)], editor);
+  const [last, first, ...others] = await historyOf(id);
+  expect(others).toEqual([]);
+  expect(first).toMatchObject({ kind: 'typed', authorName: 'Ada', entryCount: 1, undoneById: null });
+  expect(last).toMatchObject({ authorName: 'Grace', changedAt: '2026-06-17T13:00:00.000Z', entryCount: 2 });
+  expect(last?.entries).toEqual([
+    {
+      id: pages[0],
+      name: '/a',
+      date: '2026-06-16',
+      mediaId: pages[0],
+      before: { value: 1, weight: 1 },
+      after: { value: 3, weight: 1 },
+    },
+    { id: pages[1], name: '/b', date: '2026-06-16', mediaId: pages[1], before: null, after: { value: 4, weight: 1 } },
+  ]);
+});
+
+proves(['M08'], 'a change is undone whole, once, and the undoing can be undone', async () => {
+  const id = await createMetric();
+  await addValues(place(id), [item(0, '2026-06-16', 1)]);
+  await addValues(place(id), [item(0, '2026-06-16', 3), item(1, '2026-06-16', 4)]);
+  const [change] = await historyOf(id);
+  const undone = await undo(id, change?.id ?? '');
+  expect(undone.body).toMatchObject({ kind: 'undone', undoesId: change?.id, entryCount: 2 });
+  expect((await getValues(place(id))).items.map(({ value }) => value)).toEqual([1]);
+  expect((await undo(id, change?.id ?? '')).status).toBe(409);
+  expect((await historyOf(id)).find((each) => each.id === change?.id)?.undoneById).toBe(undone.body.id);
+  expect((await undo(id, undone.body.id)).status).toBe(200);
+  const again = (await getValues(place(id))).items.map(({ value }) => value);
+  expect(again.sort()).toEqual([3, 4]);
+});
+
+test('a change whose value was changed again since is not undone, and nothing changes', async () => {
+  const id = await createMetric();
+  await addValues(place(id), [item(0, '2026-06-16', 1), item(1, '2026-06-16', 1)]);
+  await addValues(place(id), [item(0, '2026-06-16', 2)]);
+  const [, first] = await historyOf(id);
+  const answer = await undo(id, first?.id ?? '');
+  expect(answer).toMatchObject({ status: 409, body: { code: 'conflict' } });
+  expect(answer.body.detail).toContain('changed again since');
+  expect((await getValues(place(id))).items).toHaveLength(2);
+});
+
+proves(['M40'], 'a metric is changed by its version; a dimension with values stays', async () => {
+  const id = await createMetric();
+  await addValues(place(id, 'custom_country'), [{ id: 'FR', date: '2026-06-16', value: 5 }]);
+  const update = (body: CallInput<typeof calls.updateCustomMetric>['body']) =>
+    api.send(calls.updateCustomMetric, { query, params: { id }, body }, ada);
+  const refused = await update({ ...settings({ dimensions: ['custom_media'] }), version: 1 });
+  expect([refused.status, refused.body.errors?.[0]?.path]).toEqual([400, 'body.dimensions']);
+  const saved = await update({ ...settings({ name: 'Copies', unit: 'percent' }), version: 1 });
+  expect(saved.body).toMatchObject({ name: 'Copies', unit: 'percent', version: 2 });
+  const stale = await update({ ...settings({ name: 'Other' }), version: 1 });
+  expect(stale).toMatchObject({ status: 409, body: { current: { name: 'Copies', version: 2 } } });
+});
+
+proves(['M41'], 'a removed metric is gone, and its id is not given again', async () => {
+  const id = await createMetric();
+  const remove = () => api.send(calls.deleteCustomMetric, { query, params: { id } }, ada);
+  expect((await remove()).body).toEqual({ done: true });
+  expect((await remove()).status).toBe(404);
+  expect((await api.send(calls.getCustomMetric, { query, params: { id } }, ada)).status).toBe(404);
+  const again = await api.send(calls.createCustomMetric, { query, params: { id }, body: settings() }, ada);
+  expect(again).toMatchObject({ status: 409, body: { code: 'conflict' } });
+});
+
+test.each([
+  ['name', { name: ' ' }],
+  ['unit', { unit: 'ratio' as const }],
+  ['dimensions', { dimensions: [] }],
+  ['dimensions.0', { dimensions: ['web_media'] }],
+  ['dimensions', { dimensions: ['custom_media', 'custom_media'] }],
+])('a metric without a proper %s is refused', async (field, wrong) => {
+  const body = settings(wrong);
+  const answer = await api.send(calls.createCustomMetric, { query, params: { id: 'custom_wrong' }, body }, ada);
+  expect([answer.status, answer.body.errors?.[0]?.path]).toEqual([400, `body.${field}`]);
+});
+
+test('an id must be custom_ and letters or digits', async () => {
+  for (const id of ['web_mine', 'custom_', 'custom_a-b', "custom_a'"]) {
+    const answer = await api.send(calls.createCustomMetric, { query, params: { id }, body: settings() }, ada);
+    expect([id, answer.status]).toEqual([id, 400]);
+  }
+});
+
+test('metrics are searched and sorted', async () => {
+  await createMetric({ name: 'Zebra crossings' });
+  await createMetric({ name: 'alpha', note: 'Of zebras.' });
+  const list = async (more: object) =>
+    (await api.send(calls.listCustomMetrics, { query: { ...query, ...more } }, ada)).body.data.map(({ name }) => name);
+  expect(await list({ searchString: 'zebra', sort: 'name', order: 'asc' })).toEqual(['alpha', 'Zebra crossings']);
+  expect((await api.send(calls.listCustomMetrics, { query: { ...query, sort: 'secret' } }, ada)).status).toBe(400);
+});
+
+test('two people adding at once lose nothing', async () => {
+  const id = await createMetric();
+  const days = Array.from({ length: 10 }, (_, index) => `2026-05-${String(index + 10)}`);
+  await Promise.all(days.map((date) => addValues(place(id), [item(0, date, 1)])));
+  expect((await getValues(place(id))).items.map(({ date }) => date)).toEqual(days);
+  expect(await historyOf(id)).toHaveLength(10);
+});

@@ -1,0 +1,59 @@
+import { calls } from '@reportage/contracts';
+import { type Implementation, implement } from '../../platform/http/implement.ts';
+import { attachment } from '../../platform/http/raw-answer.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { createCustomMetricsService } from './custom-metrics.service.ts';
+import { createCustomValuesService } from './custom-values.service.ts';
+import { createImportService } from './import.service.ts';
+
+/** A file of a million characters, escaped as JSON. */
+const importBodyLimit = 3 * 1024 * 1024;
+const valuesBodyLimit = 1024 * 1024;
+
+export function customMetricRoutes(platform: Platform): Implementation[] {
+  const metrics = createCustomMetricsService(platform);
+  const values = createCustomValuesService(platform);
+  const imports = createImportService(platform, values);
+  return [
+    implement(calls.listCustomMetrics, ({ scope, query }) => metrics.list(scope, query)),
+    implement(calls.getCustomMetric, ({ scope, params }) => metrics.get(scope, params.id)),
+    implement(calls.createCustomMetric, ({ scope, user, params, body }) =>
+      metrics.create(scope, user, params.id, body),
+    ),
+    implement(calls.updateCustomMetric, ({ scope, params, body: { version, ...payload } }) =>
+      metrics.update(scope, params.id, payload, version),
+    ),
+    implement(calls.deleteCustomMetric, async ({ scope, params }) => {
+      await metrics.remove(scope, params.id);
+      return { done: true as const };
+    }),
+    implement(calls.getCustomValues, ({ scope, body: { items, ...given } }) =>
+      values.get(
+        scope,
+        given,
+        items.map(({ id }) => id),
+      ),
+    ),
+    implement(calls.addCustomValues, ({ scope, user, body }) => values.add(scope, user, body), {
+      bodyLimit: valuesBodyLimit,
+    }),
+    implement(calls.removeCustomValues, ({ scope, user, body }) => values.remove(scope, user, body), {
+      bodyLimit: valuesBodyLimit,
+    }),
+    implement(calls.importCustomValues, ({ scope, user, params, body }) => imports.run(scope, user, params.id, body), {
+      bodyLimit: importBodyLimit,
+    }),
+    implement(calls.exportCustomValues, async ({ scope, params, query: { dimension } }) =>
+      attachment(
+        await imports.export(scope, { metricId: params.id, dimension }),
+        'text/csv; charset=utf-8',
+        `${params.id} by ${dimension}.csv`,
+      ),
+    ),
+    implement(calls.listCustomChanges, ({ scope, params, query }) => metrics.history(scope, params.id, query)),
+    implement(calls.undoCustomChange, async ({ scope, user, params, body }) => {
+      const id = await values.undo(scope, user, params.id, body.changeId);
+      return metrics.getChange(scope, user, params.id, id);
+    }),
+  ];
+}

@@ -1,0 +1,143 @@
+import type {
+  CustomChange,
+  CustomMetric,
+  CustomMetricSettings,
+  DimensionItem,
+  ListMeta,
+  ListQuery,
+  Metric,
+  User,
+} from '@reportage/contracts';
+import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
+import { AppError, invalidField } from '../../platform/errors/app-error.ts';
+import { toListAnswer } from '../../platform/lists/list-answer.ts';
+import type { Platform } from '../../platform/platform.ts';
+import {
+  type CustomMetricWithOwner,
+  createCustomMetricsRepository,
+  customMetricSorts,
+  presentCustomMetric,
+} from './custom-metrics.repository.ts';
+import { type ChangeWithAuthor, createCustomValuesRepository } from './custom-values.repository.ts';
+import { loadItemNames } from './item-names.ts';
+
+/** Entries of a change that the history shows. */
+const shownEntries = 50;
+
+export function createCustomMetricsService({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
+  async function present(workspaceId: string, rows: readonly CustomMetricWithOwner[]): Promise<CustomMetric[]> {
+    const items = await createCustomMetricsRepository(db, workspaceId).itemsOf(rows.map(({ id }) => id));
+    const media = items.map(({ item }) => ({ id: item, mediaId: item.startsWith('med_') ? item : null }));
+    const namesByDimension = new Map(
+      await Promise.all(
+        [...new Set(items.map(({ dimension }) => dimension))].map(
+          async (dimension) => [dimension, await loadItemNames(db, workspaceId, dimension, media)] as const,
+        ),
+      ),
+    );
+    const itemsOf = (metricId: string, dimension: string): DimensionItem[] =>
+      items
+        .filter((each) => each.metricId === metricId && each.dimension === dimension)
+        .map(({ item: id }) => ({ id, name: namesByDimension.get(dimension)?.item({ id }) ?? id }));
+    return rows.map((row) =>
+      presentCustomMetric(
+        row,
+        Object.fromEntries(row.dimensions.map((dimension) => [dimension, itemsOf(row.id, dimension)])),
+      ),
+    );
+  }
+
+  async function get({ workspaceId }: WorkspaceScope, id: string): Promise<CustomMetric> {
+    const row = await createCustomMetricsRepository(db, workspaceId).find(id);
+    const [metric] = row ? await present(workspaceId, [row]) : [];
+    if (!metric) throw new AppError('notFound');
+    return metric;
+  }
+
+  async function presentChange(workspaceId: string, row: ChangeWithAuthor): Promise<CustomChange> {
+    const entries = row.entries.slice(0, shownEntries);
+    const names = await loadItemNames(db, workspaceId, row.dimension, entries);
+    return {
+      id: row.id,
+      kind: row.kind,
+      dimension: row.dimension,
+      authorId: row.authorId,
+      authorName: row.authorName ?? '',
+      changedAt: row.changedAt.toISOString(),
+      undoneById: row.undoneById,
+      undoesId: row.undoesId,
+      entries: entries.map((entry) => ({ ...entry, name: names.item(entry) })),
+      entryCount: row.entryCount,
+    };
+  }
+
+  return {
+    get,
+
+    async list({ workspaceId }: WorkspaceScope, query: ListQuery): Promise<{ data: CustomMetric[]; meta: ListMeta }> {
+      const sort = customMetricSorts.find((known) => known === query.sort);
+      if (!sort) throw invalidField('query.sort', `must be one of ${customMetricSorts.join(', ')}`);
+      const { rows, ...counts } = await createCustomMetricsRepository(db, workspaceId).list(query, sort);
+      return toListAnswer({ rows: await present(workspaceId, rows), ...counts }, query, (metric) => metric);
+    },
+
+    async create(scope: WorkspaceScope, user: User, id: string, payload: CustomMetricSettings): Promise<CustomMetric> {
+      const metrics = createCustomMetricsRepository(db, scope.workspaceId);
+      if (await metrics.insert({ ...payload, id, ownerId: user.id })) return get(scope, id);
+      const taken = await metrics.find(id);
+      throw new AppError('conflict', {
+        detail: 'A custom metric of this name exists or existed. Please choose a different one.',
+        details: { current: taken ? await get(scope, id) : null },
+      });
+    },
+
+    async update(
+      scope: WorkspaceScope,
+      id: string,
+      payload: CustomMetricSettings,
+      version: number,
+    ): Promise<CustomMetric> {
+      const current = await get(scope, id);
+      const used = await createCustomValuesRepository(db, scope.workspaceId).usedDimensions(id);
+      const lost = used.filter((dimension) => !payload.dimensions.includes(dimension));
+      if (lost.length > 0) throw invalidField('body.dimensions', `must keep ${lost.join(', ')}, which has values`);
+      const metrics = createCustomMetricsRepository(db, scope.workspaceId);
+      if (!(await metrics.update(id, payload, version, clock.now()))) {
+        throw new AppError('conflict', { details: { current } });
+      }
+      return get(scope, id);
+    },
+
+    async remove({ workspaceId }: WorkspaceScope, id: string): Promise<void> {
+      const isRemoved = await createCustomMetricsRepository(db, workspaceId).remove(id, clock.now());
+      if (!isRemoved) throw new AppError('notFound');
+    },
+
+    async history(scope: WorkspaceScope, id: string, query: ListQuery) {
+      await get(scope, id);
+      const { rows, ...counts } = await createCustomValuesRepository(db, scope.workspaceId).listChanges(id, query);
+      const changes = await Promise.all(rows.map((row) => presentChange(scope.workspaceId, row)));
+      return toListAnswer({ rows: changes, ...counts }, query, (change) => change);
+    },
+
+    async getChange({ workspaceId }: WorkspaceScope, user: User, metricId: string, id: string): Promise<CustomChange> {
+      const row = await createCustomValuesRepository(db, workspaceId).findChange(metricId, id);
+      if (!row) throw new AppError('notFound');
+      return presentChange(workspaceId, { ...row, authorName: user.name });
+    },
+
+    /** As the catalogue describes metrics: cards and pickers need not know whose they are. */
+    async catalogue({ workspaceId }: WorkspaceScope): Promise<Metric[]> {
+      const rows = await createCustomMetricsRepository(db, workspaceId).all();
+      return rows.map(({ id, name, note, unit, type, dimensions }) => ({
+        id,
+        name,
+        note,
+        unit,
+        type,
+        mediaType: 'custom',
+        dimensions: [...new Set(['custom_date', ...dimensions])],
+      }));
+    },
+  };
+}

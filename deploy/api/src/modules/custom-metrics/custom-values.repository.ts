@@ -1,0 +1,178 @@
+import type { CustomValue, CustomValueKey } from '@reportage/contracts';
+import { sql } from 'kysely';
+import type { Executor } from '../../platform/database/connection.ts';
+import { toJson } from '../../platform/database/json.ts';
+import type { ChangeEntry, CustomChangeRow, CustomValueRow } from '../../schema/custom-metric.tables.ts';
+
+/** Rows of one statement: PostgreSQL takes 65,535 parameters. */
+const rowsAtOnce = 1_000;
+
+export interface ValuePlace {
+  metricId: string;
+  dimension: string;
+}
+export interface NewChange extends ValuePlace {
+  id: string;
+  kind: CustomChangeRow['kind'];
+  authorId: string;
+  entries: readonly ChangeEntry[];
+  undoesId: string | null;
+  changedAt: Date;
+}
+export type ChangeWithAuthor = CustomChangeRow & { authorName: string | null };
+
+export const keyOf = ({ id, date, mediaId }: CustomValueKey): string => `${date}\u0000${mediaId ?? ''}\u0000${id}`;
+
+export const toValue = (row: CustomValueRow): CustomValue => ({
+  id: row.item,
+  date: row.reportDate,
+  mediaId: row.mediaId,
+  value: row.value,
+  weight: row.weight,
+});
+
+function* inParts<Item>(items: readonly Item[]): Generator<Item[]> {
+  for (let start = 0; start < items.length; start += rowsAtOnce) yield items.slice(start, start + rowsAtOnce);
+}
+
+export function createCustomValuesRepository(db: Executor, workspaceId: string) {
+  const select = ({ metricId, dimension }: ValuePlace) =>
+    db
+      .selectFrom('customValues')
+      .selectAll()
+      .where('workspaceId', '=', workspaceId)
+      .where('metricId', '=', metricId)
+      .where('dimension', '=', dimension);
+
+  return {
+    /** Of the items named, or of all; by item, then by day. */
+    async list(place: ValuePlace, items: readonly string[], limit: number): Promise<CustomValue[]> {
+      const rows = await select(place)
+        .$if(items.length > 0, (some) => some.where('item', 'in', [...items]))
+        .orderBy('item')
+        .orderBy('reportDate')
+        .orderBy('mediaId')
+        .limit(limit)
+        .execute();
+      return rows.map(toValue);
+    },
+
+    /** What is stored under the keys. */
+    async find(place: ValuePlace, keys: readonly CustomValueKey[]): Promise<Map<string, CustomValue>> {
+      const found = new Map<string, CustomValue>();
+      for (const part of inParts(keys)) {
+        const wanted = part.map(({ id, date, mediaId }) => sql`(${id}, ${date}::date, ${mediaId ?? ''})`);
+        const rows = await select(place)
+          .where(sql<boolean>`(item, report_date, coalesce(media_id, '')) in (${sql.join(wanted)})`)
+          .execute();
+        for (const row of rows) found.set(keyOf(toValue(row)), toValue(row));
+      }
+      return found;
+    },
+
+    async write(place: ValuePlace, values: readonly CustomValue[], now: Date): Promise<void> {
+      for (const part of inParts(values)) {
+        await db
+          .insertInto('customValues')
+          .values(
+            part.map(({ id, date, mediaId, value, weight }) => ({
+              ...place,
+              workspaceId,
+              item: id,
+              reportDate: date,
+              mediaId,
+              value,
+              weight,
+              modifiedAt: now,
+            })),
+          )
+          .onConflict((conflict) =>
+            conflict
+              .expression(sql`workspace_id, metric_id, dimension, item, report_date, coalesce(media_id, '')`)
+              .doUpdateSet({
+                value: sql<number>`excluded.value`,
+                weight: sql<number>`excluded.weight`,
+                modifiedAt: now,
+              }),
+          )
+          .execute();
+      }
+    },
+
+    async remove({ metricId, dimension }: ValuePlace, keys: readonly CustomValueKey[]): Promise<void> {
+      for (const part of inParts(keys)) {
+        const wanted = part.map(({ id, date, mediaId }) => sql`(${id}, ${date}::date, ${mediaId ?? ''})`);
+        await db
+          .deleteFrom('customValues')
+          .where('workspaceId', '=', workspaceId)
+          .where('metricId', '=', metricId)
+          .where('dimension', '=', dimension)
+          .where(sql<boolean>`(item, report_date, coalesce(media_id, '')) in (${sql.join(wanted)})`)
+          .execute();
+      }
+    },
+
+    /** Dimensions in which a metric has values. */
+    async usedDimensions(metricId: string): Promise<string[]> {
+      const rows = await db
+        .selectFrom('customValues')
+        .select('dimension')
+        .distinct()
+        .where('workspaceId', '=', workspaceId)
+        .where('metricId', '=', metricId)
+        .execute();
+      return rows.map(({ dimension }) => dimension);
+    },
+
+    async addChange({ entries, ...change }: NewChange): Promise<void> {
+      await db
+        .insertInto('customChanges')
+        .values({ ...change, workspaceId, entries: toJson([...entries]), entryCount: entries.length, undoneById: null })
+        .execute();
+      await db
+        .updateTable('customMetrics')
+        .set({ revision: sql<number>`revision + 1`, modifiedAt: change.changedAt })
+        .where('workspaceId', '=', workspaceId)
+        .where('id', '=', change.metricId)
+        .execute();
+      if (change.undoesId === null) return;
+      await db
+        .updateTable('customChanges')
+        .set({ undoneById: change.id })
+        .where('workspaceId', '=', workspaceId)
+        .where('id', '=', change.undoesId)
+        .execute();
+    },
+
+    async listChanges(metricId: string, { page, size }: { page: number; size: number }) {
+      const all = () =>
+        db
+          .selectFrom('customChanges')
+          .leftJoin('users', 'users.id', 'customChanges.authorId')
+          .selectAll('customChanges')
+          .select('users.name as authorName')
+          .where('customChanges.workspaceId', '=', workspaceId)
+          .where('customChanges.metricId', '=', metricId);
+      const rows: ChangeWithAuthor[] = await all()
+        .orderBy('customChanges.changedAt', 'desc')
+        .orderBy('customChanges.id', 'desc')
+        .limit(size)
+        .offset(page * size)
+        .execute();
+      const counted = await db
+        .selectFrom(all().as('changes'))
+        .select(({ fn }) => fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow();
+      return { rows, total: counted.total, unfilteredTotal: counted.total };
+    },
+
+    findChange: (metricId: string, id: string): Promise<CustomChangeRow | undefined> =>
+      db
+        .selectFrom('customChanges')
+        .selectAll()
+        .where('workspaceId', '=', workspaceId)
+        .where('metricId', '=', metricId)
+        .where('id', '=', id)
+        .executeTakeFirst(),
+  };
+}

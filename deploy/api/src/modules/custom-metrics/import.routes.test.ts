@@ -1,0 +1,164 @@
+import { calls, mediaDimensionOf, type Workspace } from '@reportage/contracts';
+import { proves } from '@reportage/testing';
+import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+let ada: Person;
+let workspace: Workspace;
+let query: { workspaceId: string };
+let page: string;
+beforeAll(async () => {
+  api = await createTestApi();
+  ada = await api.person('Ada');
+  workspace = await api.workspace(ada, 'Harbour');
+  query = { workspaceId: workspace.id };
+  const source = await api.send(calls.createSource, { query, body: { type: 'analytics', name: 'Site' } }, ada);
+  const body = { url: 'https://harbour.example/walk', connectionId: source.body.id };
+  page = (await api.send(calls.addMedia, { query, body }, ada)).body.id;
+});
+afterAll(() => api.close());
+
+const mediaDimension = mediaDimensionOf('custom');
+let made = 0;
+async function createMetric(dimension = mediaDimension, type: 'sum' | 'avg' = 'sum'): Promise<string> {
+  made += 1;
+  const id = `custom_i${made}`;
+  const body = { name: `Copies ${made}`, unit: 'count' as const, type, dimensions: [dimension] };
+  await api.send(calls.createCustomMetric, { query, params: { id }, body }, ada);
+  return id;
+}
+const run = async (id: string, csv: string, more: { dimension?: string; isPreview?: boolean } = {}) =>
+  api.send(calls.importCustomValues, { query, params: { id }, body: { dimension: mediaDimension, csv, ...more } }, ada);
+const valuesOf = async (metricId: string, dimension = mediaDimension, metricType: 'sum' | 'avg' = 'sum') =>
+  (await api.send(calls.getCustomValues, { query, body: { metricId, metricType, dimension } }, ada)).body.items;
+const exportOf = async (id: string, dimension = mediaDimension) =>
+  api.send(calls.exportCustomValues, { query: { ...query, dimension }, params: { id } }, ada);
+const customMedia = async () =>
+  (await api.send(calls.listMedia, { query: { ...query, mediaType: 'custom' } }, ada)).body.data;
+
+proves(
+  ['M50'],
+  'a file brings values of pages and makes the items that it names; they appear as custom media',
+  async () => {
+    const id = await createMetric();
+    const csv = `media,date,value\nhttps://harbour.example/walk?utm_source=x,2026-06-16,120\n"Billboard, Quay 3",2026-06-16,7.5\n`;
+    const preview = await run(id, csv, { isPreview: true });
+    expect(preview.body).toMatchObject({
+      isImported: false,
+      rowCount: 2,
+      problems: [],
+      rows: [
+        { line: 2, name: '/walk', value: 120, before: null },
+        { line: 3, name: 'Billboard, Quay 3', value: 7.5, before: null },
+      ],
+    });
+    expect([await valuesOf(id), await customMedia()]).toEqual([[], []]);
+    expect((await run(id, csv)).body.isImported).toBe(true);
+    const [item] = await customMedia();
+    expect(item).toMatchObject({ mediaType: 'custom', type: 'item', title: 'Billboard, Quay 3', connectionId: null });
+    expect(item?.key).toBe(`custom_${item?.id}`);
+    expect(item?.url).toBe(`http://localhost:4750/${workspace.slug}/media?item=${item?.id}`);
+    const values = await valuesOf(id);
+    expect(new Map(values.map(({ id: of, value }) => [of, value]))).toEqual(
+      new Map([
+        [page, 120],
+        [item?.id, 7.5],
+      ]),
+    );
+    await run(id, 'media,date,value\nbillboard, quay 3 ,2026-06-17,1\n');
+    await run(id, 'media,date,value\n"BILLBOARD, quay 3",2026-06-17,1\n');
+    expect(await customMedia()).toHaveLength(1);
+    expect(await valuesOf(id)).toHaveLength(3);
+  },
+);
+
+test('a preview tells what is there already, and the import is one change that can be undone', async () => {
+  const id = await createMetric();
+  await run(id, `media,date,value\n${page},2026-06-16,1\n`);
+  const csv = `media;date;value\n${page};2026-06-16;2,5\n${page};2026-06-17;3\n`;
+  const preview = await run(id, csv, { isPreview: true });
+  expect(preview.body.rows).toMatchObject([
+    { value: 2.5, before: { value: 1, weight: 1 } },
+    { value: 3, before: null },
+  ]);
+  await run(id, csv);
+  const history = await api.send(calls.listCustomChanges, { query, params: { id } }, ada);
+  expect(history.body.data[0]).toMatchObject({ kind: 'imported', entryCount: 2 });
+  const changeId = history.body.data[0]?.id ?? '';
+  await api.send(calls.undoCustomChange, { query, params: { id }, body: { changeId } }, ada);
+  expect((await valuesOf(id)).map(({ value }) => value)).toEqual([1]);
+});
+
+test('with one bad line nothing is changed, and every bad line is named with what is wrong', async () => {
+  const id = await createMetric();
+  const lines = [
+    'media,date,value,weight',
+    `${page},2026-06-16,1,`,
+    `${page},16.06.2026,1,`,
+    `${page},2026-02-30,1,`,
+    `${page},2026-06-17,"1,234",`,
+    `${page},2026-06-17,=1+1,`,
+    `,2026-06-17,1,`,
+    `${page},2026-06-18,1,0`,
+    `https://harbour.example/missing,2026-06-17,1,`,
+    `https://harbour.example/walk,2026-06-16,9,`,
+  ];
+  const { body, status } = await run(id, lines.join('\r\n'));
+  expect([status, body.isImported]).toEqual([200, false]);
+  expect(body.problems.map(({ line, message }) => `${line} ${message}`)).toEqual([
+    '3 date must be a day such as 2026-06-17, not "16.06.2026"',
+    '4 date must be a day such as 2026-06-17, not "2026-02-30"',
+    '5 value must be a number such as 1234.5, not "1,234"',
+    '6 value must be a number such as 1234.5, not "=1+1"',
+    '7 media is empty',
+    '8 weight must be a number above 0, not "0"',
+    '9 media "https://harbour.example/missing" is not in the library',
+    '10 has the same item and day as line 2',
+  ]);
+  expect(await valuesOf(id)).toEqual([]);
+});
+
+test.each([
+  ['page,date,value\nx,2026-06-16,1', 1, 'missing: media'],
+  ['media,date,value\n', 1, 'has no values'],
+  ['media,date,value\n"x,2026-06-16,1', 2, 'Quote'],
+])('%j is no such file', async (csv, line, words) => {
+  const { body } = await run(await createMetric(), csv);
+  expect(body).toMatchObject({ isImported: false, rows: [] });
+  expect(body.problems).toEqual([{ line, message: expect.stringContaining(words) }]);
+});
+
+test('what is exported runs nothing in a spreadsheet, and comes back as it was', async () => {
+  const channel = 'custom_channel';
+  const id = await createMetric(channel, 'avg');
+  const csv = `channel,date,value,weight,media\n"=HYPERLINK(""https://evil.example"")",2026-06-16,-4.25,3,\n+Newsletter,2026-06-17,2,1,${page}\n`;
+  expect((await run(id, csv, { dimension: channel })).body.problems).toEqual([]);
+  const before = await valuesOf(id, channel, 'avg');
+  expect(before).toHaveLength(2);
+  const { text, headers } = await exportOf(id, channel);
+  expect(headers['content-disposition']).toContain('attachment');
+  expect(text).toContain(`"'=HYPERLINK(""https://evil.example"")",2026-06-16,-4.25,3,`);
+  expect(text).not.toMatch(/(^|,|\n)"?[=+@]/);
+  const changeless = await run(id, text, { dimension: channel });
+  expect(changeless.body.isImported).toBe(true);
+  expect(await valuesOf(id, channel, 'avg')).toEqual(before);
+});
+
+test('a file may be large', async () => {
+  const id = await createMetric('custom_channel');
+  const rows = Array.from({ length: 10_000 }, (_, index) => `Channel ${index},2026-06-16,${index}`);
+  const csv = ['channel,date,value', ...rows].join('\n');
+  expect((await run(id, csv, { dimension: 'custom_channel' })).body).toMatchObject({
+    isImported: true,
+    rowCount: 10_000,
+  });
+  const tooMany = await run(id, `${csv}\nx,2026-06-16,1`, { dimension: 'custom_channel' });
+  expect(tooMany.body.problems[0]?.message).toContain('at most 10000 values');
+});
+
+test('a dimension that the metric lacks is refused', async () => {
+  const answer = await run(await createMetric(), 'country,date,value\nDE,2026-06-16,1', {
+    dimension: 'custom_country',
+  });
+  expect([answer.status, answer.body.errors?.[0]?.path]).toEqual([400, 'body.dimension']);
+});

@@ -1,0 +1,149 @@
+import { type CustomValue, type ImportAnswer, mediaDimensionOf, type User } from '@reportage/contracts';
+import { stringify } from 'csv-stringify/sync';
+import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
+import { guardFormula } from '../../platform/csv/guard-formula.ts';
+import type { Executor } from '../../platform/database/connection.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { createCustomItemsRepository, customAddressOf } from '../media/index.ts';
+import { pastOf } from './change-values.ts';
+import { createCustomMetricsRepository } from './custom-metrics.repository.ts';
+import { createCustomValuesRepository, keyOf, type ValuePlace } from './custom-values.repository.ts';
+import { type CustomValuesService, type GivenPlace, requireFit } from './custom-values.service.ts';
+import { ruleOf } from './dimension-rules.ts';
+import { type FoundMedia, findMedia } from './find-media.ts';
+import { headsOf, type ImportLine, type ImportProblem, readImport } from './import-values.ts';
+import { loadItemNames } from './item-names.ts';
+
+const shownRows = 200;
+/** An export is a whole one, or people would take a part for all. */
+const exportLimit = 1_000_000;
+const mediaDimension = mediaDimensionOf('custom');
+
+type ResolvedLine = CustomValue & { line: number; name: string };
+
+/** Puts the library's ids in the place of what people called the media. New custom items have no id yet. */
+function resolveLine(dimension: string, line: ImportLine, media: ReadonlyMap<string, FoundMedia | string>) {
+  const text = dimension === mediaDimension ? line.item : line.media;
+  const found = text === '' ? undefined : media.get(text);
+  if (typeof found === 'string') return found;
+  const isItem = dimension === mediaDimension;
+  // Until it is made, a new item stands under its name.
+  const mediaId = found ? (found.id ?? found.name) : null;
+  const key = ruleOf(dimension).settle({ id: isItem ? (mediaId ?? '') : line.item, date: line.date, mediaId });
+  const name = isItem ? (found?.name ?? '') : ruleOf(dimension).nameOf(line.item);
+  return { ...key, value: line.value, weight: line.weight, line: line.line, name };
+}
+
+export function createImportService(
+  { db, identifiers, config }: Pick<Platform, 'db' | 'identifiers' | 'config'>,
+  values: CustomValuesService,
+) {
+  const itemUrl = (slug: string, id: string): string => `${config.PUBLIC_ORIGIN}/${slug}/media?item=${id}`;
+
+  async function read(workspaceId: string, dimension: string, csv: string) {
+    const { lines, problems } = readImport(dimension, csv);
+    const textOf = (line: ImportLine) => (dimension === mediaDimension ? line.item : line.media);
+    const media = await findMedia(db, workspaceId, lines.map(textOf).filter(Boolean));
+    const rows: ResolvedLine[] = [];
+    const lost: ImportProblem[] = [];
+    const seen = new Map<string, number>();
+    for (const line of lines) {
+      const resolved = resolveLine(dimension, line, media);
+      if (typeof resolved === 'string') {
+        lost.push({ line: line.line, message: resolved });
+        continue;
+      }
+      const first = seen.get(keyOf(resolved));
+      if (first !== undefined) lost.push({ line: line.line, message: `has the same item and day as line ${first}` });
+      seen.set(keyOf(resolved), first ?? line.line);
+      rows.push(resolved);
+    }
+    const newNames = [...media.values()].flatMap((found) =>
+      typeof found === 'object' && found.id === undefined ? [found.name] : [],
+    );
+    return { rows, newNames, problems: [...problems, ...lost].sort((a, b) => a.line - b.line) };
+  }
+
+  /** Makes the custom items that the file names. @returns their ids by name */
+  async function makeItems(tx: Executor, workspaceId: string, names: readonly string[]): Promise<Map<string, string>> {
+    const items = createCustomItemsRepository(tx, workspaceId);
+    await items.ensure(
+      names.map((title) => ({ id: identifiers.next('media'), title })),
+      itemUrl,
+    );
+    const made = await items.byAddresses(names.map(customAddressOf));
+    const ids = new Map(made.map(({ address, id }) => [address, id]));
+    return new Map(names.map((name) => [name, ids.get(customAddressOf(name)) ?? '']));
+  }
+
+  const withIds = (dimension: string, row: ResolvedLine, made: ReadonlyMap<string, string>): ResolvedLine => {
+    const mediaId = row.mediaId === null ? null : (made.get(row.mediaId) ?? row.mediaId);
+    return { ...row, mediaId, id: dimension === mediaDimension ? (mediaId ?? '') : row.id };
+  };
+
+  async function preview(workspaceId: string, place: ValuePlace, rows: readonly ResolvedLine[]) {
+    const stored = await createCustomValuesRepository(db, workspaceId).find(place, rows);
+    return rows.slice(0, shownRows).map((row) => ({ ...row, before: pastOf(stored.get(keyOf(row))) }));
+  }
+
+  return {
+    /** Shows what a file would change, or changes it. With one bad line nothing is changed, and the answer names each. */
+    async run(
+      scope: WorkspaceScope,
+      user: User,
+      metricId: string,
+      input: { dimension: string; csv: string; isPreview: boolean },
+    ): Promise<ImportAnswer> {
+      const { workspaceId } = scope;
+      const { dimension, csv, isPreview } = input;
+      const metric = await values.find(workspaceId, metricId);
+      requireFit(metric, { metricType: metric.type, dimension });
+      const place = { metricId, dimension };
+      const { rows, newNames, problems } = await read(workspaceId, dimension, csv);
+      const known = rows.filter(({ mediaId }) => mediaId === null || !newNames.includes(mediaId));
+      const shown = await preview(workspaceId, place, known);
+      const fresh = rows.filter((row) => !known.includes(row)).map((row) => ({ ...row, mediaId: null, before: null }));
+      const answer = {
+        rows: [...shown, ...fresh].sort((a, b) => a.line - b.line).slice(0, shownRows),
+        rowCount: rows.length,
+        problems,
+      };
+      if (isPreview || problems.length > 0) return { ...answer, isImported: false };
+      await db.transaction().execute(async (tx) => {
+        if (!(await createCustomMetricsRepository(tx, workspaceId).lock(metricId))) throw new AppError('notFound');
+        const made = await makeItems(tx, workspaceId, newNames);
+        const wanted = rows.map((row) => {
+          const { id, date, mediaId, value, weight } = withIds(dimension, row, made);
+          return { id, date, mediaId, after: { value, weight } };
+        });
+        await values.change(tx, workspaceId, user, { place, wanted, kind: 'imported' });
+      });
+      return { ...answer, isImported: true };
+    },
+
+    /** All values in one dimension, in the form that `run` reads. Text that a spreadsheet would run is guarded. */
+    async export({ workspaceId }: WorkspaceScope, given: Omit<GivenPlace, 'metricType'>): Promise<string> {
+      const metric = await values.find(workspaceId, given.metricId);
+      requireFit(metric, { metricType: metric.type, dimension: given.dimension });
+      const stored = await createCustomValuesRepository(db, workspaceId).list(given, [], exportLimit);
+      const names = await loadItemNames(db, workspaceId, given.dimension, stored);
+      const heads = headsOf(given.dimension);
+      const cellsOf = (value: CustomValue): Record<string, string | number> => ({
+        // Media by their ids: two pages may have one name.
+        media: value.mediaId ?? '',
+        country: value.id,
+        channel: guardFormula(value.id),
+        date: value.date,
+        value: value.value,
+        weight: value.weight,
+        name: guardFormula(names.item(value)),
+      });
+      const rows = stored.map((value) => {
+        const cells = cellsOf(value);
+        return [...heads, 'name'].map((head) => cells[head] ?? '');
+      });
+      return stringify([[...heads, 'name'], ...rows], { bom: true, record_delimiter: 'windows' });
+    },
+  };
+}

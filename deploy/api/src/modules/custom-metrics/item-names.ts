@@ -1,0 +1,29 @@
+import { mediaDimensionOf } from '@reportage/contracts';
+import type { Executor } from '../../platform/database/connection.ts';
+import { createCustomItemsRepository, mediaNameOf } from '../media/index.ts';
+import { ruleOf } from './dimension-rules.ts';
+
+export interface ItemNames {
+  item(key: { id: string }): string;
+  media(mediaId: string | null): string | null;
+}
+
+/** Names of the items of a dimension, and of the media that their values are about. */
+export async function loadItemNames(
+  db: Executor,
+  workspaceId: string,
+  dimension: string,
+  keys: readonly { id: string; mediaId: string | null }[],
+): Promise<ItemNames> {
+  const ids = keys.flatMap(({ mediaId }) => (mediaId === null ? [] : [mediaId]));
+  const media = await createCustomItemsRepository(db, workspaceId).byIds(ids);
+  const mediaName = (id: string): string => {
+    const item = media.get(id);
+    return item ? mediaNameOf(item) : id;
+  };
+  const isMedia = dimension === mediaDimensionOf('custom');
+  return {
+    item: ({ id }) => (isMedia ? mediaName(id) : ruleOf(dimension).nameOf(id)),
+    media: (mediaId) => (mediaId === null ? null : mediaName(mediaId)),
+  };
+}

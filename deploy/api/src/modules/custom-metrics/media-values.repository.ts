@@ -1,0 +1,33 @@
+import { type CustomMetric, mediaDimensionOf, type Period } from '@reportage/contracts';
+import { sql } from 'kysely';
+import type { Executor } from '../../platform/database/connection.ts';
+
+export interface MediaNumber {
+  mediaId: string;
+  metricId: string;
+  name: string;
+  unit: CustomMetric['unit'];
+  value: number;
+  /** Day of the last value. */
+  lastDate: string;
+}
+
+export function createMediaValuesRepository(db: Executor, workspaceId: string) {
+  return {
+    /** Each metric of each item over a period: sums added up, averages by their weights, never averaged over averages. */
+    async sumUp(mediaIds: readonly string[], period: Period | undefined): Promise<MediaNumber[]> {
+      const { rows } = await sql<MediaNumber>`
+        select v.media_id as "mediaId", m.id as "metricId", m.name, m.unit,
+          case m.type when 'avg' then sum(v.value * v.weight) / sum(v.weight) else sum(v.value) end as value,
+          max(v.report_date) as "lastDate"
+        from app.custom_values v
+        join app.custom_metrics m on m.workspace_id = v.workspace_id and m.id = v.metric_id and m.deleted_at is null
+        where v.workspace_id = ${workspaceId} and v.dimension = ${mediaDimensionOf('custom')}
+          and v.media_id in (${sql.join([...mediaIds])})
+          and v.report_date between ${period?.from ?? '-infinity'}::date and ${period?.to ?? 'infinity'}::date
+        group by v.media_id, m.id, m.name, m.unit, m.type
+        order by lower(m.name), m.id`.execute(db);
+      return rows;
+    },
+  };
+}

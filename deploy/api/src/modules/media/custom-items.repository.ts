@@ -1,0 +1,72 @@
+import type { Executor } from '../../platform/database/connection.ts';
+import type { MediaRow } from '../../schema/source.tables.ts';
+
+/** By its name, whatever its case: a custom item has no page whose address would tell it from others. */
+export const customAddressOf = (title: string): string => `custom:${title.trim().toLowerCase()}`;
+
+export interface NamedMedia {
+  id: string;
+  mediaType: MediaRow['mediaType'];
+  title: string | null;
+  url: string;
+  address: string;
+}
+
+export function createCustomItemsRepository(db: Executor, workspaceId: string) {
+  const select = () =>
+    db
+      .selectFrom('media')
+      .select(['id', 'mediaType', 'title', 'url', 'address'])
+      .where('workspaceId', '=', workspaceId);
+
+  return {
+    byIds: async (ids: readonly string[]): Promise<Map<string, NamedMedia>> => {
+      if (ids.length === 0) return new Map();
+      const rows = await select()
+        .where('id', 'in', [...new Set(ids)])
+        .execute();
+      return new Map(rows.map((row) => [row.id, row]));
+    },
+
+    /** Oldest first, so that of two pages with one address the first counts. */
+    byAddresses: async (addresses: readonly string[]): Promise<NamedMedia[]> =>
+      addresses.length === 0
+        ? []
+        : select()
+            .where('address', 'in', [...new Set(addresses)])
+            .orderBy('createdAt', 'desc')
+            .orderBy('id', 'desc')
+            .execute(),
+
+    /** Makes the items that are not there yet. Their address leads to them in the library. */
+    async ensure(
+      items: readonly { id: string; title: string }[],
+      urlOf: (slug: string, id: string) => string,
+    ): Promise<void> {
+      if (items.length === 0) return;
+      const { slug } = await db
+        .selectFrom('workspaces')
+        .select('slug')
+        .where('id', '=', workspaceId)
+        .executeTakeFirstOrThrow();
+      await db
+        .insertInto('media')
+        .values(
+          items.map(({ id, title }) => ({
+            id,
+            workspaceId,
+            sourceId: null,
+            mediaType: 'custom' as const,
+            type: 'item',
+            url: urlOf(slug, id),
+            address: customAddressOf(title),
+            title: title.trim(),
+          })),
+        )
+        .onConflict((conflict) =>
+          conflict.columns(['workspaceId', 'address']).where('mediaType', '=', 'custom').doNothing(),
+        )
+        .execute();
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import type { MediaRow } from '../../schema/source.tables.ts';
+
+function decodePath(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
+/** An item is called by its title; until one is known, by its path. */
+export function mediaNameOf({ title, url }: Pick<MediaRow, 'title' | 'url'>): string {
+  const { host, pathname } = new URL(url);
+  return title ?? (pathname === '/' ? host : decodePath(pathname));
+}

@@ -1,0 +1,40 @@
+import { guardFormula, unguardFormula } from './guard-formula.ts';
+import { readCsv } from './read-csv.ts';
+
+test('reads quotes, line breaks in cells, a byte order mark and Windows line ends, and counts lines', () => {
+  const read = readCsv('\uFEFFitem,value\r\n"Smith, ""Ada""",1\r\n\r\n"two\r\nlines",2\r\n');
+  expect(read).toEqual({
+    delimiter: ',',
+    heads: ['item', 'value'],
+    rows: [
+      { line: 2, cells: ['Smith, "Ada"', '1'] },
+      { line: 5, cells: ['two\r\nlines', '2'] },
+    ],
+    problem: null,
+  });
+});
+
+test.each([
+  ['item;value\na,b;1,5', ';', ['a,b', '1,5']],
+  ['item\tvalue\na;b\t2', '\t', ['a;b', '2']],
+])('finds the separator of %j', (text, delimiter, cells) => {
+  expect(readCsv(text)).toMatchObject({ delimiter, rows: [{ line: 2, cells }] });
+});
+
+test('a quote that is never closed is a problem of its line', () => {
+  expect(readCsv('item,value\na,1\n"b,2\n')).toMatchObject({ rows: [], problem: { line: 3 } });
+  expect(readCsv('item,value\na"b,1\n').problem?.line).toBe(2);
+});
+
+test.each(['=1+1', '+1', '-1', '@sum', '\tx', '\uFF1D1'])(
+  '%j is written so that nothing runs, and read again',
+  (text) => {
+    expect(guardFormula(text)).toBe(`'${text}`);
+    expect(unguardFormula(guardFormula(text))).toBe(text);
+  },
+);
+
+test('an ordinary apostrophe stays', () => {
+  expect(guardFormula("'tis")).toBe("'tis");
+  expect(unguardFormula("'tis")).toBe("'tis");
+});

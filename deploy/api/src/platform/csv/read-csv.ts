@@ -1,0 +1,74 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { unguardFormula } from './guard-formula.ts';
+
+export interface CsvRow {
+  /** Line of the file on which the row ends, from 1. */
+  line: number;
+  cells: string[];
+}
+
+export interface CsvText {
+  delimiter: string;
+  /** The first row. */
+  heads: string[];
+  rows: CsvRow[];
+  /** What is wrong with the file itself, such as a quote that is never closed. */
+  problem: { line: number; message: string } | null;
+}
+
+const delimiters = [',', ';', '\t'];
+
+/** Spreadsheets write the separator of their language; the first line tells which. */
+function delimiterOf(text: string): string {
+  const [firstLine = ''] = text.split(/\r?\n/, 1);
+  const countOf = (delimiter: string) => firstLine.split(delimiter).length;
+  return delimiters.reduce((best, next) => (countOf(next) > countOf(best) ? next : best));
+}
+
+const firstSentence = (text: string): string => text.replace(/, got .*$| at line .*$|: .*$/s, '');
+
+const countBreaks = (text: string): number => text.match(/\r\n|\n|\r/g)?.length ?? 0;
+
+/** The line on which each row ends. (The parser's own count takes a line break within quotes for two.) */
+function linesOf(text: Buffer, rowEnds: readonly number[]): number[] {
+  let [line, offset] = [1, 0];
+  return rowEnds.map((end) => {
+    const part = text.toString('utf8', offset, end);
+    const ends = line + countBreaks(part.replace(/[\r\n]+$/, ''));
+    line += countBreaks(part);
+    offset = end;
+    return ends;
+  });
+}
+
+/** Reads a CSV as spreadsheets write it (RFC 4180, also with semicolons or tabs). Empty lines are left out. */
+export function readCsv(text: string): CsvText {
+  const delimiter = delimiterOf(text);
+  const options = {
+    bom: true,
+    delimiter,
+    info: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    skip_records_with_empty_values: true,
+    trim: true,
+  } as const;
+  try {
+    const bytes = Buffer.from(text);
+    // With `info` the parser answers more than its types say.
+    const records = parse(bytes, options) as unknown as { record: string[]; info: { bytes: number } }[];
+    const lines = linesOf(
+      bytes,
+      records.map(({ info }) => info.bytes),
+    );
+    const [head, ...rows] = records.map(({ record }, index) => ({
+      line: lines[index] ?? 0,
+      cells: record.map(unguardFormula),
+    }));
+    return { delimiter, heads: head?.cells ?? [], rows, problem: null };
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const line = typeof error.lines === 'number' ? error.lines : 1;
+    return { delimiter, heads: [], rows: [], problem: { line, message: firstSentence(error.message) } };
+  }
+}

@@ -1,0 +1,63 @@
+import type { CustomChange, CustomMetric, CustomMetricType } from '@reportage/contracts';
+import type { Generated, Selectable } from 'kysely';
+import type { ChangedAt, CreatedAt, Json, RowVersion } from './columns.ts';
+
+interface CustomMetricsTable {
+  workspaceId: string;
+  /** `custom_…`, unique in its workspace. */
+  id: string;
+  name: string;
+  note: string;
+  unit: CustomMetric['unit'];
+  type: CustomMetricType;
+  dimensions: Json<string[]>;
+  ownerId: string;
+  /** Grows with every change of its values; the facts have those of `mirroredRevision`. */
+  revision: Generated<number>;
+  mirroredRevision: Generated<number>;
+  /** A removed metric stays as a row, because cards and history name it. */
+  deletedAt: Date | null;
+  version: RowVersion;
+  createdAt: CreatedAt;
+  modifiedAt: ChangedAt;
+}
+export type CustomMetricRow = Selectable<CustomMetricsTable>;
+
+interface CustomValuesTable {
+  workspaceId: string;
+  metricId: string;
+  dimension: string;
+  item: string;
+  /** A calendar day as it was typed in: it is never shifted to another zone. */
+  reportDate: string;
+  mediaId: string | null;
+  value: number;
+  /** Observations behind an average; 1 for what adds up. */
+  weight: number;
+  modifiedAt: ChangedAt;
+}
+export type CustomValueRow = Selectable<CustomValuesTable>;
+
+/** What a value was before a change and became by it. */
+export type ChangeEntry = Omit<CustomChange['entries'][number], 'name'>;
+
+interface CustomChangesTable {
+  id: string;
+  workspaceId: string;
+  metricId: string;
+  kind: CustomChange['kind'];
+  dimension: string;
+  authorId: string;
+  entries: Json<ChangeEntry[]>;
+  entryCount: number;
+  undoesId: string | null;
+  undoneById: string | null;
+  changedAt: Date;
+}
+export type CustomChangeRow = Selectable<CustomChangesTable>;
+
+export interface CustomMetricTables {
+  customMetrics: CustomMetricsTable;
+  customValues: CustomValuesTable;
+  customChanges: CustomChangesTable;
+}

@@ -1,0 +1,165 @@
+import { defineCall } from '../call.ts';
+import {
+  addValuesSchema,
+  customChangeSchema,
+  customDimensionSchema,
+  customMetricIdSchema,
+  customMetricPayloadSchema,
+  customMetricSchema,
+  customValuesSchema,
+  getValuesSchema,
+  importAnswerSchema,
+  removeValuesSchema,
+} from '../entities/custom-metric.ts';
+import { idSchema } from '../ids.ts';
+import { doneSchema, listOf, listQuerySchema, workspaceQuerySchema } from '../lists.ts';
+import { rowVersionSchema } from '../primitives.ts';
+import { z } from '../zod.ts';
+
+const metricParams = z.object({ id: customMetricIdSchema });
+
+export const listCustomMetrics = defineCall({
+  id: 'customMetrics.list',
+  method: 'GET',
+  path: 'custom-metrics',
+  summary: 'Custom metrics of the workspace.',
+  access: { kind: 'workspace', action: 'read' },
+  query: listQuerySchema,
+  response: listOf(customMetricSchema),
+});
+
+export const getCustomMetric = defineCall({
+  id: 'customMetrics.get',
+  method: 'GET',
+  path: 'custom-metrics/:id',
+  summary: 'A custom metric with the items that have values, per dimension.',
+  access: { kind: 'workspace', action: 'read' },
+  params: metricParams,
+  query: workspaceQuerySchema,
+  response: customMetricSchema,
+});
+
+export const createCustomMetric = defineCall({
+  id: 'customMetrics.create',
+  method: 'POST',
+  path: 'custom-metrics/:id',
+  summary: 'Makes a custom metric under the id given; a taken id answers conflict with the metric that has it.',
+  access: { kind: 'workspace', action: 'edit' },
+  params: metricParams,
+  query: workspaceQuerySchema,
+  body: customMetricPayloadSchema,
+  status: 201,
+  response: customMetricSchema,
+  errors: ['conflict'],
+});
+
+export const updateCustomMetric = defineCall({
+  id: 'customMetrics.update',
+  method: 'PUT',
+  path: 'custom-metrics/:id',
+  summary:
+    'Changes a custom metric; a stale version answers conflict with the stored one. Dimensions with values stay.',
+  access: { kind: 'workspace', action: 'edit' },
+  params: metricParams,
+  query: workspaceQuerySchema,
+  body: customMetricPayloadSchema.extend({ version: rowVersionSchema }),
+  response: customMetricSchema,
+  errors: ['conflict'],
+});
+
+export const deleteCustomMetric = defineCall({
+  id: 'customMetrics.delete',
+  method: 'DELETE',
+  path: 'custom-metrics/:id',
+  summary: 'Removes a custom metric; cards that name it show no number for it from then on.',
+  access: { kind: 'workspace', action: 'edit' },
+  params: metricParams,
+  query: workspaceQuerySchema,
+  response: doneSchema,
+});
+
+export const getCustomValues = defineCall({
+  id: 'customMetrics.getValue',
+  method: 'POST',
+  path: 'custom-metrics/get-value',
+  summary: 'Values of a custom metric in one dimension: of the items named, or of all.',
+  access: { kind: 'workspace', action: 'read' },
+  query: workspaceQuerySchema,
+  body: getValuesSchema,
+  response: customValuesSchema,
+});
+
+export const addCustomValues = defineCall({
+  id: 'customMetrics.addValue',
+  method: 'POST',
+  path: 'custom-metrics/add-value',
+  summary: 'Adds values of a custom metric in one dimension, or changes those that are there: all of them or none.',
+  access: { kind: 'workspace', action: 'edit' },
+  query: workspaceQuerySchema,
+  body: addValuesSchema,
+  response: customValuesSchema,
+});
+
+export const removeCustomValues = defineCall({
+  id: 'customMetrics.removeValue',
+  method: 'POST',
+  path: 'custom-metrics/remove-value',
+  summary: 'Removes values of a custom metric in one dimension; those that are not there count as removed.',
+  access: { kind: 'workspace', action: 'edit' },
+  query: workspaceQuerySchema,
+  body: removeValuesSchema,
+  response: customValuesSchema,
+});
+
+export const importCustomValues = defineCall({
+  id: 'customMetrics.import',
+  method: 'POST',
+  path: 'custom-metrics/:id/import',
+  summary:
+    'Reads values from a CSV text: shows what would change, or changes it. With one bad line nothing is changed.',
+  access: { kind: 'workspace', action: 'edit' },
+  params: metricParams,
+  query: workspaceQuerySchema,
+  body: z.object({
+    dimension: customDimensionSchema,
+    csv: z.string().min(1).max(1_000_000),
+    isPreview: z.boolean().default(false),
+  }),
+  response: importAnswerSchema,
+});
+
+export const exportCustomValues = defineCall({
+  id: 'customMetrics.export',
+  method: 'GET',
+  path: 'custom-metrics/:id/csv',
+  summary: 'Values of a custom metric in one dimension as CSV, in the form that the import reads.',
+  access: { kind: 'workspace', action: 'read' },
+  params: metricParams,
+  query: workspaceQuerySchema.extend({ dimension: customDimensionSchema }),
+  response: z.string(),
+  produces: 'text/csv',
+});
+
+export const listCustomChanges = defineCall({
+  id: 'customMetrics.history',
+  method: 'GET',
+  path: 'custom-metrics/:id/history',
+  summary: 'Changes of the values of a custom metric, the last one first.',
+  access: { kind: 'workspace', action: 'read' },
+  params: metricParams,
+  query: listQuerySchema,
+  response: listOf(customChangeSchema),
+});
+
+export const undoCustomChange = defineCall({
+  id: 'customMetrics.undo',
+  method: 'POST',
+  path: 'custom-metrics/:id/undo',
+  summary: 'Takes a change back. Where one of its values was changed again since, conflict, and nothing is changed.',
+  access: { kind: 'workspace', action: 'edit' },
+  params: metricParams,
+  query: workspaceQuerySchema,
+  body: z.object({ changeId: idSchema('change') }),
+  response: customChangeSchema,
+  errors: ['conflict'],
+});

@@ -1,0 +1,158 @@
+import { idSchema } from '../ids.ts';
+import { metricFamilies } from '../metrics/index.ts';
+import { instantSchema, nameSchema, reportDateSchema, rowVersionSchema } from '../primitives.ts';
+import { z } from '../zod.ts';
+import { metricUnits } from './card.ts';
+
+/** `custom_{name}`; the client makes it of the metric's name, and it is unique in its workspace. */
+export const customMetricIdSchema = z
+  .string()
+  .regex(/^custom_[a-zA-Z0-9]{1,60}$/, 'must be custom_ and letters or digits');
+
+/**
+ * What a typed-in value can be: a part that adds up, or an average over as many observations as its weight says. Uniques
+ * could not be added up, and calculated metrics come from others.
+ */
+export const customMetricTypes = ['sum', 'avg'] as const;
+export const customMetricTypeSchema = z.enum(customMetricTypes);
+export type CustomMetricType = z.infer<typeof customMetricTypeSchema>;
+
+export const customDimensionIds = metricFamilies.custom.dimensions.map(({ id }) => id);
+export const customDimensionSchema = z
+  .string()
+  .refine((id) => customDimensionIds.includes(id), `must be one of ${customDimensionIds.join(', ')}`);
+
+/** Without ratio: a ratio is computed from its parts, and typed in they would be averaged over averages. */
+export const customMetricUnits = metricUnits.filter((unit) => unit !== 'ratio');
+
+const noteSchema = z.string().trim().max(500);
+
+/** How a custom metric is made and changed. */
+export const customMetricPayloadSchema = z.object({
+  name: nameSchema,
+  /** The definition in plain language. */
+  note: noteSchema.default(''),
+  unit: z.enum(metricUnits).refine((unit) => unit !== 'ratio', 'must not be ratio'),
+  type: customMetricTypeSchema,
+  /** The first one's values make up the totals. */
+  dimensions: z
+    .array(customDimensionSchema)
+    .min(1, 'is required')
+    .max(customDimensionIds.length)
+    .refine((ids) => new Set(ids).size === ids.length, 'must not name one twice'),
+});
+export type CustomMetricPayload = z.input<typeof customMetricPayloadSchema>;
+export type CustomMetricSettings = z.output<typeof customMetricPayloadSchema>;
+
+export const dimensionItemSchema = z.object({ id: z.string(), name: z.string() });
+export type DimensionItem = z.infer<typeof dimensionItemSchema>;
+
+export const customMetricSchema = z.object({
+  id: customMetricIdSchema,
+  name: z.string(),
+  note: z.string(),
+  unit: z.enum(metricUnits),
+  type: customMetricTypeSchema,
+  mediaType: z.literal('custom'),
+  dimensions: z.array(z.string()),
+  /** Items that have values, per dimension id; at most 500 each. */
+  dimensionItems: z.record(z.string(), z.array(dimensionItemSchema)),
+  valueCount: z.number().int(),
+  ownerId: z.string(),
+  ownerName: z.string(),
+  createdAt: instantSchema,
+  createdAtSince: instantSchema,
+  modifiedAt: instantSchema,
+  version: rowVersionSchema,
+});
+export type CustomMetric = z.infer<typeof customMetricSchema>;
+
+export const maxItemsOfChange = 2_000;
+
+/**
+ * What a value is of: an item of a dimension, on a day, about one media item or (null) about none. For `custom_media` the item is
+ * the media id, for `custom_date` the day itself, for `custom_country` a two-letter code, for `custom_channel` any text.
+ */
+export const customValueKeySchema = z.object({
+  id: z.string().trim().min(1, 'is required').max(120),
+  date: reportDateSchema,
+  mediaId: idSchema('media').nullable().default(null),
+});
+export type CustomValueKey = z.output<typeof customValueKeySchema>;
+
+const amountSchema = z.number().min(-1e12).max(1e12);
+
+export const customValueSchema = customValueKeySchema.extend({
+  value: amountSchema,
+  /** Of an average: how many observations it is made of. */
+  weight: z.number().positive().max(1e12).default(1),
+});
+export type CustomValue = z.output<typeof customValueSchema>;
+
+/** The four fields that every call about values carries. */
+const valuesOf = <Items extends z.ZodType>(items: Items) =>
+  z.object({
+    metricId: customMetricIdSchema,
+    metricType: customMetricTypeSchema,
+    dimension: customDimensionSchema,
+    items,
+  });
+
+export const getValuesSchema = valuesOf(
+  z
+    .array(z.object({ id: z.string().max(120) }))
+    .max(maxItemsOfChange)
+    .default([]),
+);
+export const addValuesSchema = valuesOf(z.array(customValueSchema).min(1).max(maxItemsOfChange));
+export const removeValuesSchema = valuesOf(z.array(customValueKeySchema).min(1).max(maxItemsOfChange));
+
+export const customValuesSchema = valuesOf(
+  z.array(
+    customValueSchema.extend({
+      /** As people read it: of a media item its name. */
+      name: z.string(),
+      mediaName: z.string().nullable(),
+    }),
+  ),
+);
+export type CustomValues = z.output<typeof customValuesSchema>;
+
+export const changeKinds = ['typed', 'imported', 'undone'] as const;
+
+const pastValueSchema = z.object({ value: z.number(), weight: z.number() }).nullable();
+
+/** One change of values: who, when, and of each value what it was and became; null where there is none. */
+export const customChangeSchema = z.object({
+  id: idSchema('change'),
+  kind: z.enum(changeKinds),
+  dimension: z.string(),
+  authorId: z.string(),
+  authorName: z.string(),
+  changedAt: instantSchema,
+  /** The change that took this one back, and the one that this takes back. */
+  undoneById: idSchema('change').nullable(),
+  undoesId: idSchema('change').nullable(),
+  entries: z.array(customValueKeySchema.extend({ name: z.string(), before: pastValueSchema, after: pastValueSchema })),
+  /** How many values it changed; `entries` shows the first 50. */
+  entryCount: z.number().int(),
+});
+export type CustomChange = z.infer<typeof customChangeSchema>;
+
+export const importRowSchema = customValueSchema.extend({
+  /** Line of the file, from 1 for the heads. */
+  line: z.number().int(),
+  name: z.string(),
+  before: pastValueSchema,
+});
+
+export const importAnswerSchema = z.object({
+  /** Whether the values are stored; false for a preview, and where a line is bad. */
+  isImported: z.boolean(),
+  /** The first 200; `rowCount` tells of all. */
+  rows: z.array(importRowSchema),
+  rowCount: z.number().int(),
+  /** Bad lines: with any of them nothing is changed. */
+  problems: z.array(z.object({ line: z.number().int(), message: z.string() })),
+});
+export type ImportAnswer = z.output<typeof importAnswerSchema>;

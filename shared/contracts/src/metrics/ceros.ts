@@ -1,0 +1,22 @@
+import { defineFamily } from './define.ts';
+
+/** Ceros experiences, whose script reports through a Google Analytics source. https://www.ceros.com */
+export const cerosFamily = defineFamily(
+  'ceros',
+  [
+    ['date', 'Date', "Calendar day in the Google Analytics property's time zone."],
+    ['media', 'Experience', 'The experience, by its title.'],
+    ['page', 'Page of the experience', 'The page within the experience.'],
+    ['device', 'Device', 'Device category of the visitor.'],
+  ],
+  [
+    ['views', 'Views', 'Times the experience was opened.', 'count', 'sum'],
+    ['visitors', 'Visitors', 'Different visitors of the experience, as Google estimates them.', 'count', 'unique'],
+    ['pageViews', 'Page views', 'Pages of the experience that were viewed.', 'count', 'sum'],
+    ['interactions', 'Interactions', 'Clicks and hovers on interactive elements.', 'count', 'sum'],
+    ['outboundClicks', 'Outbound clicks', 'Clicks that led out of the experience.', 'count', 'sum'],
+    ['interactionRate', 'Interaction rate', 'Interactions divided by views.', 'ratio', 'calculated'],
+    ['timeSpent', 'Time spent', 'Seconds spent in the experience.', 'seconds', 'sum'],
+    ['averageTime', 'Average time spent', 'Time spent divided by views.', 'seconds', 'avg'],
+  ],
+);

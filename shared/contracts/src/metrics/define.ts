@@ -1,0 +1,53 @@
+import type { Metric } from '../entities/card.ts';
+import type { MediaType } from '../entities/media.ts';
+
+/** What a metric may be broken down by. */
+export interface Dimension {
+  /** `{mediaType}_{name}`, such as `web_device`. */
+  id: string;
+  name: string;
+  /** The definition in plain language. */
+  note: string;
+  mediaType: MediaType;
+}
+
+/** The metrics and dimensions of one media type. */
+export interface MetricFamily {
+  mediaType: MediaType;
+  metrics: readonly Metric[];
+  dimensions: readonly Dimension[];
+}
+
+/** Name in the id, name on the screen, definition, unit, type. */
+type MetricLine = readonly [
+  name: string,
+  label: string,
+  note: string,
+  unit: Metric['unit'],
+  type: Metric['type'],
+  /** Names of the dimensions, where not all of the family's can break it down. */
+  dimensions?: readonly string[],
+];
+/** Name in the id, name on the screen, definition. */
+type DimensionLine = readonly [name: string, label: string, note: string];
+
+/** Every family has a `date` and a `media` dimension, which the facts engine knows by these names. */
+export function defineFamily(
+  mediaType: MediaType,
+  dimensionLines: readonly DimensionLine[],
+  metricLines: readonly MetricLine[],
+): MetricFamily {
+  const idOf = (name: string) => `${mediaType}_${name}`;
+  const dimensions = dimensionLines.map(([name, label, note]) => ({ id: idOf(name), name: label, note, mediaType }));
+  const all = dimensionLines.map(([name]) => name);
+  const metrics = metricLines.map(([name, label, note, unit, type, allowed = all]) => ({
+    id: idOf(name),
+    name: label,
+    note,
+    unit,
+    type,
+    mediaType,
+    dimensions: allowed.map(idOf),
+  }));
+  return { mediaType, metrics, dimensions };
+}

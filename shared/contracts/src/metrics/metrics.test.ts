@@ -1,0 +1,59 @@
+import { proves } from '@reportage/testing';
+import { metricSchema, metricTypes, metricUnits } from '../entities/card.ts';
+import { mediaTypes } from '../entities/media.ts';
+import { dimensionById, metricById, metricFamilies } from './index.ts';
+
+const families = mediaTypes.map((mediaType) => metricFamilies[mediaType]);
+const metrics = families.flatMap((family) => family.metrics);
+
+proves(['M48'], 'each of the ten media types has its dimensions, and all but the own one its metrics', () => {
+  expect(mediaTypes).toEqual([
+    'web',
+    'ga',
+    'gam',
+    'facebook',
+    'instagram',
+    'youtube',
+    'tiktok',
+    'linkedin',
+    'ceros',
+    'custom',
+  ]);
+  for (const { mediaType, dimensions } of families) {
+    const ids = dimensions.map(({ id }) => id);
+    expect(ids).toEqual(expect.arrayContaining([`${mediaType}_date`, `${mediaType}_media`]));
+  }
+  expect(families.filter((family) => family.metrics.length === 0).map(({ mediaType }) => mediaType)).toEqual([
+    'custom',
+  ]);
+});
+
+proves(['M13', 'M51'], 'every metric has all its fields, and its id and dimensions begin with its media type', () => {
+  expect(metrics.length).toBeGreaterThan(80);
+  for (const metric of metrics) {
+    expect(metricSchema.parse(metric)).toEqual(metric);
+    expect(metric.id).toMatch(new RegExp(`^${metric.mediaType}_[a-zA-Z0-9]+$`));
+    expect(metric.dimensions.length).toBeGreaterThan(0);
+    for (const id of metric.dimensions) expect(dimensionById(id)?.mediaType).toBe(metric.mediaType);
+    expect(metricById(metric.id)).toBe(metric);
+  }
+  expect(new Set(metrics.map(({ id }) => id)).size).toBe(metrics.length);
+});
+
+proves(['M52'], 'a note is a sentence that says something else than the name', () => {
+  const notes = [...metrics, ...families.flatMap(({ dimensions }) => dimensions)];
+  for (const { name, note } of notes) {
+    expect(note).toMatch(/^[A-Z].{8,}\.$/);
+    expect(note.toLowerCase()).not.toBe(`${name.toLowerCase()}.`);
+  }
+});
+
+proves(['M53', 'M54'], 'units and types are those of the product, and what is divided says so', () => {
+  expect(metricUnits).toEqual(['count', 'percent', 'seconds', 'currency', 'ratio']);
+  expect(metricTypes).toEqual(['sum', 'avg', 'unique', 'calculated']);
+  for (const { id, type, unit, note } of metrics) {
+    if (unit === 'ratio') expect([id, type]).toEqual([id, 'calculated']);
+    if (type === 'avg' || type === 'calculated') expect(note).toMatch(/divided by|for a thousand/);
+    if (type === 'unique') expect(note).toMatch(/[Dd]ifferent/);
+  }
+});

@@ -1,0 +1,123 @@
+import { defineFamily } from './define.ts';
+
+/** Posts of Facebook pages. https://developers.facebook.com/docs/graph-api/reference/insights */
+export const facebookFamily = defineFamily(
+  'facebook',
+  [
+    ['date', 'Date', "Calendar day in the page's time zone."],
+    ['media', 'Post', 'The post, by its first words.'],
+    ['placement', 'Organic or paid', 'Whether the post was shown by itself or by an ad.'],
+  ],
+  [
+    ['impressions', 'Impressions', 'Times the post was on a screen.', 'count', 'sum'],
+    ['reach', 'Reach', 'Different people on whose screen the post was.', 'count', 'unique'],
+    ['reactions', 'Reactions', 'Likes and the other reactions to the post.', 'count', 'sum', ['date', 'media']],
+    ['comments', 'Comments', 'Comments under the post.', 'count', 'sum', ['date', 'media']],
+    ['shares', 'Shares', 'Times the post was shared.', 'count', 'sum', ['date', 'media']],
+    ['linkClicks', 'Link clicks', 'Clicks on links in the post.', 'count', 'sum', ['date', 'media']],
+    [
+      'engagements',
+      'Engagements',
+      'Reactions, comments, shares and link clicks together.',
+      'count',
+      'sum',
+      ['date', 'media'],
+    ],
+    [
+      'engagementRate',
+      'Engagement rate',
+      'Engagements divided by impressions.',
+      'ratio',
+      'calculated',
+      ['date', 'media'],
+    ],
+    ['videoViews', 'Video views', 'Plays of at least three seconds, or of all where it is shorter.', 'count', 'sum'],
+    ['watchTime', 'Watch time', 'Seconds for which the video was watched.', 'seconds', 'sum', ['date', 'media']],
+    [
+      'averageWatchTime',
+      'Average watch time',
+      'Watch time divided by video views.',
+      'seconds',
+      'avg',
+      ['date', 'media'],
+    ],
+  ],
+);
+
+/** Posts, reels and stories of Instagram accounts. https://developers.facebook.com/docs/instagram-platform/reference/instagram-media/insights */
+export const instagramFamily = defineFamily(
+  'instagram',
+  [
+    ['date', 'Date', "Calendar day in the account's time zone."],
+    ['media', 'Post', 'The post, reel or story, by its first words.'],
+    ['format', 'Format', 'Image, carousel, reel or story.'],
+  ],
+  [
+    ['views', 'Views', 'Times the post was shown or played.', 'count', 'sum'],
+    ['reach', 'Reach', 'Different accounts that saw the post, as Instagram estimates them.', 'count', 'unique'],
+    ['likes', 'Likes', 'Likes of the post.', 'count', 'sum'],
+    ['comments', 'Comments', 'Comments under the post.', 'count', 'sum'],
+    ['saves', 'Saves', 'Times the post was saved.', 'count', 'sum'],
+    ['shares', 'Shares', 'Times the post was sent or shared.', 'count', 'sum'],
+    ['interactions', 'Interactions', 'Likes, comments, saves and shares together.', 'count', 'sum'],
+    ['engagementRate', 'Engagement rate', 'Interactions divided by views.', 'ratio', 'calculated'],
+    ['watchTime', 'Watch time', 'Seconds for which the reel was watched, replays included.', 'seconds', 'sum'],
+    ['averageWatchTime', 'Average watch time', 'Watch time divided by views.', 'seconds', 'avg'],
+  ],
+);
+
+/** Videos of TikTok accounts. https://business-api.tiktok.com/portal/docs */
+export const tiktokFamily = defineFamily(
+  'tiktok',
+  [
+    ['date', 'Date', 'Calendar day in UTC, as TikTok counts.'],
+    ['media', 'Video', 'The video, by its title.'],
+    ['country', 'Country', 'Country of the viewers.'],
+    ['source', 'Traffic source', 'Where viewers found the video, such as For You or the profile.'],
+  ],
+  [
+    ['views', 'Views', 'Times the video began to play.', 'count', 'sum'],
+    ['reach', 'Reach', 'Different people who saw the video.', 'count', 'unique', ['date', 'media']],
+    ['likes', 'Likes', 'Likes of the video.', 'count', 'sum', ['date', 'media']],
+    ['comments', 'Comments', 'Comments under the video.', 'count', 'sum', ['date', 'media']],
+    ['shares', 'Shares', 'Times the video was shared.', 'count', 'sum', ['date', 'media']],
+    ['watchTime', 'Watch time', 'Seconds for which the video was watched.', 'seconds', 'sum', ['date', 'media']],
+    ['averageWatchTime', 'Average watch time', 'Watch time divided by views.', 'seconds', 'avg', ['date', 'media']],
+    ['fullViews', 'Full views', 'Times the video was watched to its end.', 'count', 'sum', ['date', 'media']],
+    ['fullViewRate', 'Full view rate', 'Full views divided by views.', 'ratio', 'calculated', ['date', 'media']],
+    [
+      'engagementRate',
+      'Engagement rate',
+      'Likes, comments and shares together, divided by views.',
+      'ratio',
+      'calculated',
+      ['date', 'media'],
+    ],
+  ],
+);
+
+/** Posts of LinkedIn pages. https://learn.microsoft.com/linkedin/marketing/community-management/organizations/share-statistics */
+export const linkedinFamily = defineFamily(
+  'linkedin',
+  [
+    ['date', 'Date', 'Calendar day in UTC, as LinkedIn counts.'],
+    ['media', 'Post', 'The post, by its first words.'],
+  ],
+  [
+    ['impressions', 'Impressions', 'Times the post was in view for at least 300 ms.', 'count', 'sum'],
+    ['reach', 'Members reached', 'Different members who saw the post.', 'count', 'unique'],
+    ['clicks', 'Clicks', "Clicks on the post's content, links, or the page's name.", 'count', 'sum'],
+    ['ctr', 'Click rate', 'Clicks divided by impressions.', 'ratio', 'calculated'],
+    ['reactions', 'Reactions', 'Likes and the other reactions to the post.', 'count', 'sum'],
+    ['comments', 'Comments', 'Comments under the post.', 'count', 'sum'],
+    ['shares', 'Reposts', 'Times the post was reposted.', 'count', 'sum'],
+    [
+      'engagementRate',
+      'Engagement rate',
+      'Clicks, reactions, comments and reposts together, divided by impressions.',
+      'ratio',
+      'calculated',
+    ],
+    ['videoViews', 'Video views', 'Plays of at least two seconds with half of the video in view.', 'count', 'sum'],
+  ],
+);
