@@ -1,16 +1,24 @@
-import { calls, dimensions, type Lineage, metricById, type NumberQuestion } from '@reportage/contracts';
+import {
+  calls,
+  dateDimensionOf,
+  type Lineage,
+  metricById,
+  metricFamilies,
+  type NumberQuestion,
+} from '@reportage/contracts';
 import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import { type Implementation, implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createLineageRepository } from './lineage.repository.ts';
 
-const dateDimension = 'web_date';
-const known = new Set<string>(dimensions.map(({ id }) => id).filter((id) => id !== dateDimension));
+/** Own facts are traced down to the deliveries that brought them; custom values have their history. */
+const { mediaType, dimensions } = metricFamilies.web;
+const known = new Set(dimensions.map(({ id }) => id).filter((id) => id !== dateDimensionOf(mediaType)));
 
 /** A question may name only what the catalogue has; days are narrowed by its period. */
 function requireKnown({ metric, filters }: NumberQuestion): void {
-  if (!metricById(metric)) throw invalidField('body.metric', 'is not a metric');
+  if (metricById(metric)?.mediaType !== mediaType) throw invalidField('body.metric', 'is not a metric');
   filters.forEach(({ dimension }, index) => {
     if (!known.has(dimension)) throw invalidField(`body.filters.${index}.dimension`, 'is not a dimension to filter by');
   });
