@@ -3,6 +3,8 @@ import type { Database } from '../platform/database/connection.ts';
 export interface FactsMedia {
   id: string;
   url: string;
+  /** As cards show it: a page by its address, a custom item by its name. */
+  label: string;
   sourceId: string | null;
 }
 
@@ -24,7 +26,7 @@ export async function readCardContext(
   if (mediaIds.length === 0) return { media: [], sources: [] };
   const media = await db
     .selectFrom('media')
-    .select(['id', 'url', 'sourceId'])
+    .select(['id', 'url', 'sourceId', 'mediaType', 'title'])
     .where('workspaceId', '=', workspaceId)
     .where('id', 'in', [...new Set(mediaIds)])
     .execute();
@@ -38,5 +40,9 @@ export async function readCardContext(
         .orderBy('name')
         .execute()
     : [];
-  return { media: media.sort((a, b) => compareText(a.url, b.url) || compareText(a.id, b.id)), sources };
+  const shown = media.map(({ mediaType, title, ...each }) => ({
+    ...each,
+    label: mediaType === 'custom' ? (title ?? each.url) : each.url,
+  }));
+  return { media: shown.sort((a, b) => compareText(a.label, b.label) || compareText(a.id, b.id)), sources };
 }

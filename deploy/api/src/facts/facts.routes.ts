@@ -61,7 +61,7 @@ export function registerFactsRoutes(app: FastifyInstance, { db, cache, reader, c
     const question = parseQuestion(factsRequestSchema, body);
     const context = await readCardContext(db, question.workspaceId, question.mediaIds);
     return answerKnown('cards', async () => ({
-      cards: await Promise.all(question.cards.map((card) => answerCard(card, question, context, cache, clock))),
+      cards: await Promise.all(question.cards.map((card) => answerCard(card, question, context, { db, cache, clock }))),
     }));
   });
 

@@ -11,18 +11,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       type text not null check (type in ('sum', 'avg')),
       dimensions jsonb not null,
       owner_id text not null references app.users,
-      revision integer not null default 0,
-      mirrored_revision integer not null default 0,
       deleted_at timestamptz,
       version integer not null default 1,
       created_at timestamptz not null default now(),
       modified_at timestamptz not null default now(),
       primary key (workspace_id, id)
     )`.execute(db);
-  await sql`
-    create index custom_metrics_unmirrored on app.custom_metrics (modified_at) where revision > mirrored_revision`.execute(
-    db,
-  );
   await sql`
     create table app.custom_values (
       workspace_id text not null,

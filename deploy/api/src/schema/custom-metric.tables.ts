@@ -1,5 +1,5 @@
 import type { CustomChange, CustomMetric, CustomMetricType } from '@reportage/contracts';
-import type { Generated, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { ChangedAt, CreatedAt, Json, RowVersion } from './columns.ts';
 
 interface CustomMetricsTable {
@@ -12,9 +12,6 @@ interface CustomMetricsTable {
   type: CustomMetricType;
   dimensions: Json<string[]>;
   ownerId: string;
-  /** Grows with every change of its values; the facts have those of `mirroredRevision`. */
-  revision: Generated<number>;
-  mirroredRevision: Generated<number>;
   /** A removed metric stays as a row, because cards and history name it. */
   deletedAt: Date | null;
   version: RowVersion;

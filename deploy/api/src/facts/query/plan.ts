@@ -48,22 +48,15 @@ export interface PlanContext {
   period: Period;
 }
 
-/** @throws UnknownFactError for an id that the catalogue does not have. */
-export function planCard(card: CardDefinition, context: PlanContext): CardPlan {
+/** What a card asks for beside its names: series, date, order and limit. @throws UnknownFactError for an order by something else */
+export function orderPlan(card: CardDefinition, context: PlanContext, dateId: string): CardPlan {
   const metrics = [...new Set(card.metrics)];
   const dimensions = [...new Set(card.dimensions)];
-  for (const id of metrics) {
-    if (!Object.hasOwn(metricFormulas, id) || !webMetrics.some((metric) => metric.id === id))
-      throw new UnknownFactError(id);
-  }
-  for (const id of dimensions) {
-    if (id !== dateDimension && !Object.hasOwn(dimensionColumns, id)) throw new UnknownFactError(id);
-  }
-  const series = dimensions.filter((id) => id !== dateDimension);
+  const series = dimensions.filter((id) => id !== dateId);
   const hasDate = series.length < dimensions.length;
   const { orderBy } = card;
   if (orderBy !== undefined && ![...metrics, ...dimensions].includes(orderBy)) throw new UnknownFactError(orderBy);
-  const isByDate = orderBy === undefined || orderBy === dateDimension;
+  const isByDate = orderBy === undefined || orderBy === dateId;
   return {
     ...context,
     metrics,
@@ -75,4 +68,16 @@ export function planCard(card: CardDefinition, context: PlanContext): CardPlan {
     limit: card.limit,
     filters: [],
   };
+}
+
+/** @throws UnknownFactError for an id that the catalogue does not have. */
+export function planCard(card: CardDefinition, context: PlanContext): CardPlan {
+  for (const id of card.metrics) {
+    if (!Object.hasOwn(metricFormulas, id) || !webMetrics.some((metric) => metric.id === id))
+      throw new UnknownFactError(id);
+  }
+  for (const id of card.dimensions) {
+    if (id !== dateDimension && !Object.hasOwn(dimensionColumns, id)) throw new UnknownFactError(id);
+  }
+  return orderPlan(card, context, dateDimension);
 }

@@ -17,6 +17,10 @@ function mediaOf(goal: StoredGoalSet['goals'][number], mediaIds: readonly string
   return mediaIds.filter((id) => (!goal.include || names(id, goal.include)) && !names(id, goal.exclude));
 }
 
+/** A custom metric that is not there, or no more, has no number either. */
+const hasFacts = (id: string): boolean =>
+  factMediaTypeOf(id) === 'custom' || (factMediaTypeOf(id) !== undefined && metricById(id) !== undefined);
+
 /**
  * What each goal has reached so far, from the same engine that answers cards.
  * @returns per goal set, per goal; a metric that is not known, or a set that has not begun, counts 0
@@ -25,7 +29,7 @@ export async function loadActuals(facts: Facts, campaign: GoalCampaign, now: Dat
   const today = dayInZone(now, campaign.timezone);
   const actualOf = async (set: StoredGoalSet, goal: StoredGoalSet['goals'][number]): Promise<number> => {
     const mediaIds = mediaOf(goal, campaign.mediaIds);
-    if (!metricById(goal.id) || !factMediaTypeOf(goal.id) || set.startDate > today || mediaIds.length === 0) return 0;
+    if (!hasFacts(goal.id) || set.startDate > today || mediaIds.length === 0) return 0;
     const hasEnded = set.endDate < today;
     const [card] = await facts.queryCards({
       workspaceId: campaign.workspaceId,

@@ -92,8 +92,6 @@ export function createCustomMetricsRepository(db: Executor, workspaceId: string)
           ...change,
           dimensions: toJson(change.dimensions),
           version: sql<number>`version + 1`,
-          // The facts carry how it is counted, too.
-          revision: sql<number>`revision + 1`,
           modifiedAt: now,
         })
         .where('workspaceId', '=', workspaceId)
@@ -107,7 +105,7 @@ export function createCustomMetricsRepository(db: Executor, workspaceId: string)
     async remove(id: string, now: Date): Promise<boolean> {
       const result = await db
         .updateTable('customMetrics')
-        .set({ deletedAt: now, revision: sql<number>`revision + 1` })
+        .set({ deletedAt: now })
         .where('workspaceId', '=', workspaceId)
         .where('id', '=', id)
         .where('deletedAt', 'is', null)
@@ -129,6 +127,12 @@ export function createCustomMetricsRepository(db: Executor, workspaceId: string)
       return rows;
     },
   };
+}
+
+/** Ids of the custom metrics that cards of a workspace may ask for. */
+export async function listCustomMetricIds(db: Executor, workspaceId: string): Promise<ReadonlySet<string>> {
+  const rows = await createCustomMetricsRepository(db, workspaceId).all();
+  return new Set(rows.map(({ id }) => id));
 }
 
 export const presentCustomMetric = (

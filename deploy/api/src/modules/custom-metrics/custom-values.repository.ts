@@ -131,7 +131,7 @@ export function createCustomValuesRepository(db: Executor, workspaceId: string) 
         .execute();
       await db
         .updateTable('customMetrics')
-        .set({ revision: sql<number>`revision + 1`, modifiedAt: change.changedAt })
+        .set({ modifiedAt: change.changedAt })
         .where('workspaceId', '=', workspaceId)
         .where('id', '=', change.metricId)
         .execute();

@@ -4,6 +4,7 @@ import type { Executor, Tx } from '../../platform/database/connection.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CustomMetricRow } from '../../schema/custom-metric.tables.ts';
+import { requestProgress } from '../campaigns/index.ts';
 import { createCustomItemsRepository } from '../media/index.ts';
 import { entriesOf, isSamePast, pastOf, reversed, type WantedValue } from './change-values.ts';
 import { createCustomMetricsRepository } from './custom-metrics.repository.ts';
@@ -38,7 +39,15 @@ export async function requireMedia(db: Executor, workspaceId: string, ids: reado
   if (found.size !== wanted.length) throw new AppError('notFound');
 }
 
-export function createCustomValuesService({ db, clock, identifiers }: Pick<Platform, 'db' | 'clock' | 'identifiers'>) {
+export function createCustomValuesService({
+  db,
+  clock,
+  identifiers,
+  jobs,
+}: Pick<Platform, 'db' | 'clock' | 'identifiers' | 'jobs'>) {
+  /** Goals may count what was changed. */
+  const landed = (workspaceId: string): Promise<void> => requestProgress(jobs, workspaceId);
+
   async function find(workspaceId: string, metricId: string): Promise<CustomMetricRow> {
     const metric = await createCustomMetricsRepository(db, workspaceId).find(metricId);
     if (!metric) throw new AppError('notFound');
@@ -68,7 +77,7 @@ export function createCustomValuesService({ db, clock, identifiers }: Pick<Platf
     };
   }
 
-  /** Writes values, history and revision together. Answers the change; null where nothing differs. */
+  /** Writes values and their history together. Answers the change; null where nothing differs. */
   async function change(tx: Tx, workspaceId: string, user: User, order: ChangeOrder): Promise<string | null> {
     const { place, wanted, kind, undoesId = null } = order;
     const values = createCustomValuesRepository(tx, workspaceId);
@@ -104,6 +113,7 @@ export function createCustomValuesService({ db, clock, identifiers }: Pick<Platf
       const place = { metricId: given.metricId, dimension: given.dimension };
       await change(tx, workspaceId, user, { place, wanted: settled, kind: 'typed' });
     });
+    await landed(workspaceId);
     const items = [...new Set(settled.map(({ id }) => id))];
     return get(scope, given, items);
   }
@@ -112,6 +122,7 @@ export function createCustomValuesService({ db, clock, identifiers }: Pick<Platf
     find,
     get,
     change,
+    landed,
 
     add: (scope: WorkspaceScope, user: User, { items, ...given }: GivenPlace & { items: CustomValue[] }) =>
       save(
@@ -131,7 +142,7 @@ export function createCustomValuesService({ db, clock, identifiers }: Pick<Platf
 
     /** Takes a change back, as a change of its own. @throws {AppError} `conflict` where a value was changed again since */
     async undo({ workspaceId }: WorkspaceScope, user: User, metricId: string, changeId: string): Promise<string> {
-      return db.transaction().execute(async (tx) => {
+      const undoneBy = await db.transaction().execute(async (tx) => {
         const metric = await createCustomMetricsRepository(tx, workspaceId).lock(metricId);
         const values = createCustomValuesRepository(tx, workspaceId);
         const undone = metric && (await values.findChange(metricId, changeId));
@@ -151,6 +162,8 @@ export function createCustomValuesService({ db, clock, identifiers }: Pick<Platf
         if (id === null) throw new AppError('notFound');
         return id;
       });
+      await landed(workspaceId);
+      return undoneBy;
     },
   };
 }

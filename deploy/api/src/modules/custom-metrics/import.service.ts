@@ -119,6 +119,7 @@ export function createImportService(
         });
         await values.change(tx, workspaceId, user, { place, wanted, kind: 'imported' });
       });
+      await values.landed(workspaceId);
       return { ...answer, isImported: true };
     },
 

@@ -54,6 +54,7 @@ export function mediaMetricRoutes(platform: Platform): Implementation[] {
           await values.change(tx, workspaceId, user, { place, wanted, kind: 'typed' });
         }
       });
+      await values.landed(workspaceId);
       return { done: true as const };
     }),
 

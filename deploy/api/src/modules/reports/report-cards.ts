@@ -1,8 +1,11 @@
 import {
   type CardDefinition,
   type CardResult,
+  dateDimensionOf,
   dimensionById,
+  type FieldProblem,
   factMediaTypeOf,
+  mediaDimensionOf,
   metricById,
   type Period,
   type Report,
@@ -26,19 +29,36 @@ export const queryReport = (facts: Facts, report: Report, mediaIds: string[], pe
     cards: visibleCards(report),
   });
 
-/** A card may ask only for metrics and dimensions that exist. @throws {AppError} `invalidRequest` that names each which doesn't */
-export function requireKnownMetrics(layout: readonly CardDefinition[]): void {
-  const errors = layout.flatMap((card, index) => [
+/** What of a card the facts cannot answer, by its path. */
+function problemsOf(card: CardDefinition, path: string, customIds: ReadonlySet<string>): FieldProblem[] {
+  const isMetric = (id: string) =>
+    customIds.has(id) || (metricById(id) !== undefined && factMediaTypeOf(id) !== undefined);
+  const families = new Set(card.metrics.map(factMediaTypeOf));
+  const others = card.dimensions.filter(
+    (id) => factMediaTypeOf(id) === 'custom' && id !== dateDimensionOf('custom') && id !== mediaDimensionOf('custom'),
+  );
+  const problemOf = (id: string): string | null => {
+    if (!dimensionById(id) || !factMediaTypeOf(id)) return 'is not a dimension';
+    if (families.size > 1 || !families.has(factMediaTypeOf(id))) return 'does not break down every metric of the card';
+    return others.indexOf(id) > 0 ? `cannot be combined with ${others[0]}` : null;
+  };
+  return [
     ...card.metrics.flatMap((id, place) =>
-      metricById(id) && factMediaTypeOf(id)
-        ? []
-        : [{ path: `body.layout.${index}.metrics.${place}`, message: 'is not a metric' }],
+      isMetric(id) ? [] : [{ path: `${path}.metrics.${place}`, message: 'is not a metric' }],
     ),
-    ...card.dimensions.flatMap((id, place) =>
-      dimensionById(id) && factMediaTypeOf(id)
-        ? []
-        : [{ path: `body.layout.${index}.dimensions.${place}`, message: 'is not a dimension' }],
-    ),
-  ]);
+    ...card.dimensions.flatMap((id, place) => {
+      const message = problemOf(id);
+      return message === null ? [] : [{ path: `${path}.dimensions.${place}`, message }];
+    }),
+  ];
+}
+
+/**
+ * A card may ask only for metrics and dimensions that exist and go together.
+ * @param customIds custom metrics of the report's workspace
+ * @throws {AppError} `invalidRequest` that names each which doesn't
+ */
+export function requireKnownMetrics(layout: readonly CardDefinition[], customIds: ReadonlySet<string>): void {
+  const errors = layout.flatMap((card, index) => problemsOf(card, `body.layout.${index}`, customIds));
   if (errors.length > 0) throw new AppError('invalidRequest', { details: { errors } });
 }

@@ -1,0 +1,85 @@
+import type { Database } from '../../platform/database/connection.ts';
+import { arrangeRows, type GroupRow } from '../query/arrange-rows.ts';
+import { listUnits } from '../query/calendar.ts';
+import type { PlanAnswer } from '../query/run-plan.ts';
+import { type CustomGroup, type CustomQuestion, readCustomGroups } from './custom-facts.repository.ts';
+import { type CustomPlan, customMediaDimension, dimensionOf } from './custom-plan.ts';
+
+type Numbers = (number | null)[];
+
+const compareBytes = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b));
+const sum = (groups: readonly CustomGroup[], part: 'valueSum' | 'weightedSum' | 'weightSum') =>
+  groups.reduce((total, group) => total + group[part], 0);
+
+/** Averages divide what was summed over all groups, never averages of groups. */
+function measureAll(plan: CustomPlan, groups: readonly CustomGroup[]): Numbers {
+  return plan.metrics.map((id) => {
+    const own = groups.filter(({ metricId }) => metricId === id);
+    if (own.length === 0) return null;
+    return plan.measures.get(id)?.type === 'avg'
+      ? sum(own, 'weightedSum') / sum(own, 'weightSum')
+      : sum(own, 'valueSum');
+  });
+}
+
+function questionOf(plan: CustomPlan, series: readonly string[], dateUnit: CustomPlan['dateUnit']): CustomQuestion {
+  return {
+    ...plan.scope,
+    period: plan.period,
+    measures: [...plan.measures.values()].map((measure) => ({
+      id: measure.id,
+      dimension: dimensionOf(measure, series),
+    })),
+    groupBy: series.map((id) => (id === customMediaDimension ? 'mediaId' : 'item')),
+    dateUnit,
+  };
+}
+
+export const answerCustomTotals = async (db: Database, plan: CustomPlan): Promise<Numbers> =>
+  measureAll(plan, await readCustomGroups(db, questionOf(plan, [], null)));
+
+interface Series {
+  names: string[];
+  groups: CustomGroup[];
+  metrics: Numbers;
+}
+
+/** Largest first for a metric, from A to Z for a dimension (media in the order of the scope), ties by all dimensions. */
+function compareSeries(plan: CustomPlan): (a: Series, b: Series) => number {
+  const place = new Map(plan.scope.mediaIds.map((id, index) => [id, index]));
+  const byName = (index: number, a: Series, b: Series): number => {
+    const [x = '', y = ''] = [a.names[index], b.names[index]];
+    return plan.series[index] === customMediaDimension ? (place.get(x) ?? 0) - (place.get(y) ?? 0) : compareBytes(x, y);
+  };
+  const byAllNames = (a: Series, b: Series) => plan.series.reduce((order, _, index) => order || byName(index, a, b), 0);
+  const dimension = plan.series.indexOf(plan.rankBy);
+  const metric = Math.max(0, plan.metrics.indexOf(plan.rankBy));
+  return (a, b) => {
+    if (dimension >= 0) return byName(dimension, a, b) || byAllNames(a, b);
+    const [x = null, y = null] = [a.metrics[metric], b.metrics[metric]];
+    if (x === y) return byAllNames(a, b);
+    if (x === null || y === null) return x === null ? 1 : -1;
+    return y - x;
+  };
+}
+
+/** The same answer that the compiled SQL gives of `web` facts: ranked series, gaps on days without values, totals of everything. */
+export async function answerCustom(db: Database, plan: CustomPlan): Promise<PlanAnswer> {
+  const totals = await answerCustomTotals(db, plan);
+  if (!plan.dateUnit && plan.series.length === 0) {
+    return { rows: [{ series: [], date: null, rank: 1, metrics: totals }], rowCount: 1, totals };
+  }
+  const groups = await readCustomGroups(db, questionOf(plan, plan.series, plan.dateUnit));
+  const series = [...Map.groupBy(groups, (group) => JSON.stringify(group.series)).values()]
+    .map((own): Series => ({ names: own[0]?.series ?? [], groups: own, metrics: measureAll(plan, own) }))
+    .sort(compareSeries(plan));
+  const kept = plan.series.length === 0 ? series : series.slice(0, plan.limit);
+  const rows = kept.flatMap(({ names, groups: own }, index) =>
+    [...Map.groupBy(own, ({ date }) => date)].map(
+      ([date, ofDate]): GroupRow => ({ series: names, date, rank: index + 1, metrics: measureAll(plan, ofDate) }),
+    ),
+  );
+  const unitCount = plan.dateUnit ? listUnits(plan.period, plan.dateUnit).length : 1;
+  const seriesCount = plan.series.length === 0 ? 1 : series.length;
+  return { rows: arrangeRows(plan, rows), rowCount: seriesCount * unitCount, totals };
+}

@@ -1,0 +1,196 @@
+import type { CardDefinition, CardResult, CustomMetric } from '@reportage/contracts';
+import { proves } from '@reportage/testing';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { toJson } from '../../platform/database/json.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { registerFactsRoutes } from '../facts.routes.ts';
+import { createFactsCache } from '../facts-cache.ts';
+import { foldOnce } from '../fold/fold.service.ts';
+import { batchOf, pageviewAt, sendBeacon } from '../testing/beacons.ts';
+import { createTestBackend, type TestBackend, type TestSource } from '../testing/test-backend.ts';
+
+let backend: TestBackend;
+let worker: FastifyInstance;
+let source: TestSource;
+let media: { id: string; url: string }[];
+
+async function addMetric(id: string, type: CustomMetric['type'], dimensions: string[], workspaceId: string) {
+  const owner = await backend.platform.db.selectFrom('users').select('id').executeTakeFirstOrThrow();
+  const row = { id, workspaceId, name: `Name of ${id}`, note: 'Counted by hand.', unit: 'count' as const, type };
+  await backend.platform.db
+    .insertInto('customMetrics')
+    .values({ ...row, dimensions: toJson(dimensions), ownerId: owner.id, deletedAt: null })
+    .execute();
+}
+
+type Value = [item: string, day: string, value: number, weight?: number, mediaId?: string | null];
+async function addValues(metricId: string, dimension: string, values: Value[]) {
+  const rows = values.map(([item, reportDate, value, weight = 1, mediaId = item]) => ({
+    ...{ workspaceId: source.workspaceId, metricId, dimension, item, reportDate, value, weight, mediaId },
+  }));
+  await backend.platform.db.insertInto('customValues').values(rows).execute();
+}
+
+const idOf = (path: string): string => media.find(({ url }) => url.endsWith(path))?.id ?? '';
+
+beforeAll(async () => {
+  backend = await createTestBackend();
+  source = await backend.createSource();
+  worker = Fastify();
+  worker.setErrorHandler((error, _request, reply) => {
+    void reply.code(error instanceof AppError ? error.status : 500).send({});
+  });
+  const { db, clock } = backend.platform;
+  const { reader } = backend.store;
+  registerFactsRoutes(worker, { db, clock, reader, cache: createFactsCache(reader) });
+  for (const path of ['/a', '/b', '/c']) {
+    backend.clock.nowMs = Date.parse('2026-06-14T10:00:00Z');
+    const batch = batchOf(source.code, backend.clock.nowMs, [pageviewAt(backend.clock.nowMs)]);
+    await sendBeacon(backend.app, { ...batch, url: `https://harbour.example${path}` });
+  }
+  await foldOnce({ ...backend.platform, store: backend.store });
+  media = await db.selectFrom('media').select(['id', 'url']).execute();
+  await addMetric('custom_copies', 'sum', ['custom_media', 'custom_country'], source.workspaceId);
+  await addMetric('custom_rating', 'avg', ['custom_media'], source.workspaceId);
+  await addValues('custom_copies', 'custom_media', [
+    [idOf('/a'), '2026-06-13', 10],
+    [idOf('/a'), '2026-06-15', 5],
+    [idOf('/b'), '2026-06-15', 40],
+    [idOf('/c'), '2026-06-15', 1_000],
+    [idOf('/a'), '2026-06-01', 7],
+  ]);
+  await addValues('custom_copies', 'custom_country', [
+    ['DE', '2026-06-13', 8, 1, idOf('/a')],
+    ['FR', '2026-06-13', 2, 1, idOf('/a')],
+    ['DE', '2026-06-15', 500, 1, null],
+  ]);
+  await addValues('custom_rating', 'custom_media', [
+    [idOf('/a'), '2026-06-13', 5, 1],
+    [idOf('/a'), '2026-06-15', 3, 3],
+    [idOf('/b'), '2026-06-15', 1, 4],
+  ]);
+}, 60_000);
+afterAll(async () => {
+  await worker.close();
+  await backend.close();
+});
+
+const card = (change: Partial<CardDefinition>): Partial<CardDefinition> => ({
+  id: 'card',
+  display: 'list',
+  metrics: ['custom_copies'],
+  dimensions: [],
+  ...change,
+});
+
+async function ask(definition: Partial<CardDefinition>, change: object = {}) {
+  const payload = {
+    workspaceId: source.workspaceId,
+    timezone: 'UTC',
+    period: { from: '2026-06-12', to: '2026-06-16' },
+    mediaIds: [idOf('/a'), idOf('/b')],
+    cards: [definition],
+    ...change,
+  };
+  const response = await worker.inject({ method: 'POST', url: '/facts/cards', payload });
+  const [answer] = (response.json().cards ?? []) as CardResult[];
+  return { status: response.statusCode, answer };
+}
+const answerOf = async (definition: Partial<CardDefinition>, change?: object): Promise<CardResult> => {
+  const { answer } = await ask(definition, change);
+  if (!answer) throw new Error('no card');
+  return answer;
+};
+
+proves(['M50'], 'typed-in values answer cards, of the media asked for and within the period', async () => {
+  const answer = await answerOf(card({ dimensions: ['custom_media'] }));
+  expect(answer).toMatchObject({
+    rows: [
+      ['https://harbour.example/b', 40],
+      ['https://harbour.example/a', 15],
+    ],
+    rowCount: 2,
+    totals: [55],
+    previousTotals: [null],
+  });
+  expect(answer.columns).toMatchObject([
+    { id: 'custom_media', kind: 'dimension', name: 'Media item' },
+    { id: 'custom_copies', kind: 'metric', name: 'Name of custom_copies', note: 'Counted by hand.', unit: 'count' },
+  ]);
+});
+
+proves(['M55'], 'an average of typed-in values weighs them, in rows, days and totals', async () => {
+  const rated = card({ metrics: ['custom_rating'], dimensions: ['custom_media'] });
+  expect(await answerOf(rated)).toMatchObject({
+    rows: [
+      ['https://harbour.example/a', 3.5],
+      ['https://harbour.example/b', 1],
+    ],
+    totals: [18 / 8],
+  });
+  const { rows } = await answerOf(card({ metrics: ['custom_rating'], dimensions: ['custom_date'] }));
+  expect(rows.slice(1, 4)).toEqual([
+    ['2026-06-13', 5],
+    ['2026-06-14', null],
+    ['2026-06-15', 13 / 7],
+  ]);
+});
+
+test('weeks start on Monday, top rows are cut and still count, a table of media is sorted by name', async () => {
+  const byWeek = await answerOf(card({ dimensions: ['custom_date', 'custom_media'], dateUnit: 'week', limit: 1 }));
+  expect(byWeek.rows).toEqual([
+    ['2026-06-08', 'https://harbour.example/b', null],
+    ['2026-06-15', 'https://harbour.example/b', 40],
+  ]);
+  expect(byWeek).toMatchObject({ rowCount: 4, totals: [55] });
+  const byName = await answerOf(card({ dimensions: ['custom_media'], orderBy: 'custom_media' }));
+  expect(byName.rows.map(([name]) => name)).toEqual(['https://harbour.example/a', 'https://harbour.example/b']);
+});
+
+test('values of another dimension are a whole of their own; those about no media item count for no campaign', async () => {
+  const byCountry = await answerOf(card({ dimensions: ['custom_country'] }));
+  expect(byCountry.rows).toEqual([
+    ['DE', 8],
+    ['FR', 2],
+  ]);
+  const crossed = await answerOf(card({ dimensions: ['custom_media', 'custom_country'], limit: 1 }));
+  expect(crossed).toMatchObject({ rows: [['https://harbour.example/a', 'DE', 8]], rowCount: 2 });
+});
+
+test('a scoreboard may show measured and typed-in numbers together', async () => {
+  const metrics = ['custom_rating', 'web_pageviews', 'custom_copies'];
+  const answer = await answerOf(card({ display: 'scoreboard', metrics }));
+  expect(answer.columns.map(({ id }) => id)).toEqual(metrics);
+  expect(answer).toMatchObject({ rows: [[18 / 8, 2, 55]], totals: [18 / 8, 2, 55] });
+});
+
+test.each([
+  [{ metrics: ['web_pageviews', 'custom_copies'], dimensions: ['custom_media'] }],
+  [{ dimensions: ['web_media'] }],
+  [{ dimensions: ['custom_country', 'custom_channel'] }],
+  [{ dimensions: ['custom_secret'] }],
+])('%j does not go together, and is refused', async (change) => {
+  expect((await ask(card(change))).status).toBe(400);
+});
+
+test("another workspace's values are not seen, and a metric that is gone keeps its name", async () => {
+  const stranger = await backend.createSource();
+  await addMetric('custom_copies', 'sum', ['custom_media'], stranger.workspaceId);
+  expect((await answerOf(card({}), { workspaceId: stranger.workspaceId })).totals).toEqual([null]);
+  await addMetric('custom_gone', 'sum', ['custom_media'], source.workspaceId);
+  await addValues('custom_gone', 'custom_media', [[idOf('/a'), '2026-06-13', 1]]);
+  await backend.platform.db
+    .updateTable('customMetrics')
+    .set({ deletedAt: new Date() })
+    .where('id', '=', 'custom_gone')
+    .execute();
+  const gone = await answerOf(card({ metrics: ['custom_gone'] }));
+  expect([gone.totals, gone.columns[0]?.name]).toEqual([[null], 'Name of custom_gone']);
+});
+
+test('a value typed in is in the next answer', async () => {
+  const before = await answerOf(card({ metrics: ['custom_rating'], dimensions: [] }));
+  await addValues('custom_rating', 'custom_media', [[idOf('/b'), '2026-06-16', 10, 8]]);
+  const after = await answerOf(card({ metrics: ['custom_rating'], dimensions: [] }));
+  expect([before.totals, after.totals]).toEqual([[18 / 8], [98 / 16]]);
+});

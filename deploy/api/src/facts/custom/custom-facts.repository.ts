@@ -1,0 +1,65 @@
+import type { CustomMetric, Period } from '@reportage/contracts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../platform/database/connection.ts';
+import type { DateUnit } from '../query/calendar.ts';
+
+export type CustomMeasure = Pick<CustomMetric, 'id' | 'name' | 'note' | 'unit' | 'type' | 'dimensions'>;
+
+/** Custom metrics of a workspace by id. Removed ones too: cards still name them, and have their name but no number. */
+export async function readCustomMeasures(
+  db: Database,
+  workspaceId: string,
+  ids: readonly string[],
+): Promise<Map<string, CustomMeasure & { isRemoved: boolean }>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('customMetrics')
+    .select(['id', 'name', 'note', 'unit', 'type', 'dimensions', 'deletedAt'])
+    .where('workspaceId', '=', workspaceId)
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+  return new Map(rows.map(({ deletedAt, ...row }) => [row.id, { ...row, isRemoved: deletedAt !== null }]));
+}
+
+/** Values of one metric in one group; an average is the sum of value times weight, divided by the weights. */
+export interface CustomGroup {
+  metricId: string;
+  series: string[];
+  /** First day of the unit; null where the question has no date. */
+  date: string | null;
+  valueSum: number;
+  weightedSum: number;
+  weightSum: number;
+}
+
+export interface CustomQuestion {
+  workspaceId: string;
+  mediaIds: readonly string[];
+  period: Period;
+  /** In which dimension each metric's values are read. */
+  measures: readonly { id: string; dimension: string }[];
+  /** What to group by: the media item that a value is about, or its item of the dimension. */
+  groupBy: readonly ('mediaId' | 'item')[];
+  dateUnit: DateUnit | null;
+}
+
+/**
+ * Custom values are read where they are edited, so that a number typed in is in the next answer: they are as many as people
+ * type and import, not as many as visits.
+ */
+export async function readCustomGroups(db: Database, question: CustomQuestion): Promise<CustomGroup[]> {
+  const { workspaceId, mediaIds, period, measures, groupBy, dateUnit } = question;
+  if (mediaIds.length === 0 || measures.length === 0) return [];
+  const columns = groupBy.map((key): RawBuilder<string> => (key === 'mediaId' ? sql`media_id` : sql`item`));
+  const series = columns.length > 0 ? sql`array[${sql.join(columns)}]` : sql`array[]::text[]`;
+  const date = dateUnit ? sql`date_trunc(${dateUnit}::text, report_date::timestamp)::date::text` : sql`null::text`;
+  const wanted = measures.map(({ id, dimension }) => sql`(${id}::text, ${dimension}::text)`);
+  const { rows } = await sql<CustomGroup>`
+    select metric_id, ${series} as series, ${date} as date,
+      sum(value) as value_sum, sum(value * weight) as weighted_sum, sum(weight) as weight_sum
+    from app.custom_values
+    where workspace_id = ${workspaceId} and (metric_id, dimension) in (${sql.join(wanted)})
+      and media_id = any(${[...mediaIds]}::text[]) and report_date between ${period.from}::date and ${period.to}::date
+    group by 1, 2, 3`.execute(db);
+  return rows;
+}
