@@ -39,9 +39,9 @@ export const authenticationResultSchema = z.object({
   IdToken: z.string(),
   /** Left out where the refresh token that was sent stays in use. */
   RefreshToken: z.string().optional(),
-  /** Seconds until the access and identity tokens end. */
-  ExpiresIn: z.number().int(),
-  TokenType: z.literal('Bearer'),
+  /** Seconds until the access and identity tokens end. Other pools may leave it out: then it is the hour that hosted ones default to. */
+  ExpiresIn: z.number().int().default(3_600),
+  TokenType: z.literal('Bearer').default('Bearer'),
   /** The pool tracks devices and this browser is a new one: confirm it, then it can be remembered. */
   NewDeviceMetadata: z.object({ DeviceKey: z.string(), DeviceGroupKey: z.string() }).optional(),
 });

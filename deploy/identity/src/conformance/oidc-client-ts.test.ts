@@ -1,0 +1,105 @@
+import { proves } from '@reportage/testing';
+import { InMemoryWebStorage, type User, UserManager, WebStorageStateStore } from 'oidc-client-ts';
+import { openBrowser } from '../testing/browser.ts';
+import { type IdentityHarness, password, startIdentityAtOrigin } from '../testing/harness.ts';
+
+const redirectUri = 'http://app.example/auth/callback';
+const signedOutUri = 'http://app.example/auth/login';
+let identity: IdentityHarness;
+
+beforeAll(async () => {
+  identity = await startIdentityAtOrigin({ REDIRECT_URIS: redirectUri, LOGOUT_URIS: signedOutUri });
+  await identity.confirmed('ada@example.com', { name: 'Ada Lovelace' });
+});
+const pages: UserManager[] = [];
+afterAll(async () => {
+  // The library watches for the end of a token until its person is gone.
+  await Promise.all(pages.map((users) => users.removeUser()));
+  await identity.stop();
+});
+
+/** The library as a page has it; the window that it sends to other addresses is the test's. */
+function openPage() {
+  const addresses: string[] = [];
+  const navigator = {
+    prepare: async () => ({
+      navigate: async ({ url }: { url: string }) => {
+        addresses.push(url);
+        return { url };
+      },
+      close: () => undefined,
+    }),
+    callback: async () => undefined,
+  };
+  const store = () => new WebStorageStateStore({ store: new InMemoryWebStorage() });
+  const users = new UserManager(
+    {
+      authority: `${identity.base()}/identity`,
+      client_id: 'web',
+      redirect_uri: redirectUri,
+      post_logout_redirect_uri: signedOutUri,
+      scope: 'profile email openid',
+      loadUserInfo: true,
+      userStore: store(),
+      stateStore: store(),
+      automaticSilentRenew: false,
+    },
+    navigator,
+  );
+  pages.push(users);
+  return { users, addresses };
+}
+
+async function signIn({ users, addresses }: ReturnType<typeof openPage>): Promise<User | undefined> {
+  await users.signinRedirect({ state: { comingFrom: '/reports' } });
+  const browser = openBrowser();
+  const form = await browser.go(addresses.at(-1) ?? '');
+  const back = await browser.submit(form, { username: 'ada@example.com', password }, redirectUri);
+  return users.signinCallback(back.location ?? '');
+}
+
+proves(['A16', 'A72', 'A79', 'A80'], 'oidc-client-ts signs in by code with PKCE, renews and signs out', async () => {
+  const page = openPage();
+  const user = await signIn(page);
+  const asked = new URL(page.addresses[0] ?? '').searchParams;
+  expect(asked.get('response_type')).toBe('code');
+  expect(asked.get('code_challenge_method')).toBe('S256');
+  expect(user?.state).toEqual({ comingFrom: '/reports' });
+  expect(user?.scopes.toSorted()).toEqual(['email', 'openid', 'profile']);
+  expect(user?.profile).toMatchObject({ email: 'ada@example.com', name: 'Ada Lovelace', 'custom:isAdmin': 'false' });
+
+  const renewed = await page.users.signinSilent();
+  expect(renewed?.profile.sub).toBe(user?.profile.sub);
+  expect(renewed?.access_token).not.toBe(user?.access_token);
+  expect(renewed?.refresh_token).not.toBe(user?.refresh_token);
+
+  await page.users.signoutRedirect();
+  const left = await openBrowser().visit(page.addresses.at(-1) ?? '');
+  expect(left.location?.startsWith(signedOutUri)).toBe(true);
+  await page.users.signoutCallback(left.location ?? '');
+  expect(await page.users.getUser()).toBeNull();
+  const { status, body } = await identity.call('GetUser', { AccessToken: renewed?.access_token ?? '' });
+  expect([status, body.message]).toEqual([400, 'Access Token has been revoked']);
+});
+
+test('oidc-client-ts revokes its tokens', async () => {
+  const page = openPage();
+  const user = await signIn(page);
+  await page.users.revokeTokens(['refresh_token']);
+  const { body } = await identity.call('GetUser', { AccessToken: user?.access_token ?? '' });
+  expect(body.message).toBe('Access Token has been revoked');
+});
+
+test('oidc-client-ts refuses an answer with a swapped state, and the code in it is worth nothing to it', async () => {
+  const [mine, theirs] = [openPage(), openPage()];
+  await mine.users.signinRedirect();
+  await theirs.users.signinRedirect();
+  const browser = openBrowser();
+  const form = await browser.go(theirs.addresses[0] ?? '');
+  const back = await browser.submit(form, { username: 'ada@example.com', password }, redirectUri);
+  await expect(mine.users.signinCallback(back.location ?? '')).rejects.toThrow('No matching state found');
+  const forced = new URL(back.location ?? '');
+  forced.searchParams.set('state', new URL(mine.addresses[0] ?? '').searchParams.get('state') ?? '');
+  await expect(mine.users.signinCallback(forced.href)).rejects.toMatchObject({ error: 'invalid_grant' });
+  expect((await theirs.users.signinCallback(back.location ?? ''))?.profile.email).toBe('ada@example.com');
+});
