@@ -2,13 +2,15 @@ import { type AuthenticationResult, type BootConfig, sessionChanged, signedOut, 
 import type { EventBus } from '@reportage/event-bus';
 import type { ReadonlyStore, SessionPort, SessionStep } from '@reportage/remote-kit/runtime';
 import { createDestination } from './destination.ts';
+import { createDevices } from './devices/devices.ts';
 import { createIdentityTokenGetter, type GetIdentityToken } from './identity-token.ts';
 import { browserPlatform, type SessionPlatform } from './platform.ts';
 import { createPoolClient } from './pool/pool-client.ts';
 import { sessionFailures } from './session-failure.ts';
-import type { FlowContext } from './steps/flow-context.ts';
+import type { Entrant, FlowContext } from './steps/flow-context.ts';
 import { createPasswordReset } from './steps/reset-password.ts';
 import { createSignIn } from './steps/sign-in.ts';
+import { createSignInAnswers } from './steps/sign-in-answers.ts';
 import { createPasswordMemory, createSignUp } from './steps/sign-up.ts';
 import { createStepStore } from './steps/step-store.ts';
 import { toUser } from './tokens/identity.ts';
@@ -43,6 +45,7 @@ export function createSession(options: SessionOptions): Session {
   const tokens = createTokenStore(options.config.oidc, platform);
   const source = createTokenSource({ tokens, pool, platform });
   const step = createStepStore(platform);
+  const devices = createDevices(pool, platform);
   const user = createValueStore<User | null>(null);
   const destination = createDestination(platform);
   const memory = createPasswordMemory();
@@ -70,11 +73,13 @@ export function createSession(options: SessionOptions): Session {
     return next;
   }
 
-  async function enter(result: AuthenticationResult): Promise<SessionStep> {
+  async function enter(result: AuthenticationResult, entrant: Entrant): Promise<SessionStep> {
     await tokens.write(result);
     const kept = await tokens.read();
     if (!kept) throw sessionFailures.interrupted();
     recordPerson(toUser(kept.profile));
+    // The person is in without it: a device that could not be confirmed is a new one the next time.
+    void devices.welcome(entrant.username, result, entrant.rememberDevice).catch(() => undefined);
     return goTo({ name: 'signedIn' });
   }
 
@@ -90,6 +95,8 @@ export function createSession(options: SessionOptions): Session {
   const context: FlowContext = {
     pool,
     platform,
+    steps: step,
+    devices,
     enter,
     goTo,
     isSignedIn: async () => (await tokens.read()) !== null,
@@ -117,7 +124,8 @@ export function createSession(options: SessionOptions): Session {
     // Without a network the person stays who they were; calls say so themselves.
     const current = await source.current().catch(() => kept);
     recordPerson(current ? toUser(current.profile) : null);
-    step.set(current ? { name: 'signedIn' } : step.restore());
+    if (current) step.set({ name: 'signedIn' });
+    else step.restore();
   }
 
   function leave(): void {
@@ -142,7 +150,8 @@ export function createSession(options: SessionOptions): Session {
     port: {
       step,
       ...createSignUp(context, memory),
-      signIn: createSignIn(context, memory.keep),
+      ...createSignIn(context, memory.keep),
+      ...createSignInAnswers(context),
       ...createPasswordReset(context),
       signOut,
       continueSignedIn,

@@ -1,3 +1,5 @@
+import { browserDeviceStore, type DeviceStore } from './devices/device-store.ts';
+
 /** What the session takes of the browser, in one place, so that tests can hold clocks, chance and storage still. */
 export interface SessionPlatform {
   fetch: typeof fetch;
@@ -8,6 +10,10 @@ export interface SessionPlatform {
   localStorage: Storage;
   /** What one tab remembers over a reload. */
   sessionStorage: Storage;
+  /** What tells the pool that it has seen this browser before; outlives a sign-out. */
+  deviceStore: DeviceStore;
+  /** Only in secure contexts does a browser have the cryptography for it. */
+  canProveDevice: boolean;
   /** Missing in pages that are not served over https; then only the tab itself is kept to one refresh. */
   locks: Pick<LockManager, 'request'> | undefined;
   /** Where `storage` events of other tabs arrive. */
@@ -21,6 +27,8 @@ export const browserPlatform = (): SessionPlatform => ({
   sleep: (durationMs) => new Promise((resolve) => setTimeout(resolve, durationMs)),
   localStorage: globalThis.localStorage,
   sessionStorage: globalThis.sessionStorage,
+  deviceStore: browserDeviceStore,
+  canProveDevice: globalThis.isSecureContext,
   locks: globalThis.navigator.locks as LockManager | undefined,
   window: globalThis.window,
 });

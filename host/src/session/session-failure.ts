@@ -24,6 +24,20 @@ export const sessionFailures = {
       'UnsupportedChallengeException',
       `This account asks for a sign-in step that is not offered here: ${challenge}.`,
     ),
+  /** An answer came while no question is open: it was open too long, or was answered before. */
+  noSession: () =>
+    new SessionFailure('NoSessionFoundException', 'This sign-in is over. Begin again with your e-mail address.'),
+  noDevice: () =>
+    new SessionFailure(
+      'DeviceMetadataNotFoundException',
+      'This browser keeps no device key, group key and secret for the account.',
+    ),
+  unauthenticated: () =>
+    new SessionFailure('UserUnAuthenticatedException', 'User needs to be authenticated to call this API.'),
+  unknownMfaMethod: () => new SessionFailure('InvalidParameterException', 'The MFA method must be SMS, TOTP or EMAIL.'),
+  otherAnswer: () => new SessionFailure('InvalidParameterException', 'The answer is to another question.'),
+  passwordInCustomFlow: () =>
+    new SessionFailure('InvalidParameterException', 'A sign-in without password must carry none.'),
   missing: (field: string, action: string) =>
     new SessionFailure('InvalidParameterException', `${field} is required to ${action}.`),
 };

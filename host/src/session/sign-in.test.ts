@@ -126,13 +126,6 @@ proves(['A39', 'A93'], 'an account whose password must be reset leads to the ste
   await expect(port.signIn(answer)).resolves.toEqual({ name: 'resetPassword', username: 'ada@example.test' });
 });
 
-test('a challenge that is not offered yet is named, and nobody is signed in', async () => {
-  const pool = new FakePool().on('InitiateAuth', () => ({ ChallengeName: 'SMS_MFA', Session: 's' }));
-  const { port, session } = await visit(pool);
-  await expect(port.signIn(answer)).rejects.toThrow('SMS_MFA');
-  expect(session.user.get()).toBeNull();
-});
-
 proves(['A102'], 'tokens that can’t be read back after the sign-in are reported by name', async () => {
   const localStorage = new MemoryStorage();
   localStorage.setItem = () => undefined;

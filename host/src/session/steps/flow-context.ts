@@ -1,17 +1,28 @@
 import type { AuthenticationResult } from '@reportage/contracts';
 import type { SessionStep } from '@reportage/remote-kit/runtime';
+import type { Devices } from '../devices/devices.ts';
 import type { SessionPlatform } from '../platform.ts';
 import type { PoolClient } from '../pool/pool-client.ts';
 import { sessionFailures } from '../session-failure.ts';
+import type { StepStore } from './step-store.ts';
 
-/** What a sign-in flow (password now; further flows beside it) works with. */
+/** Who came in, as typed at the sign-in. */
+export interface Entrant {
+  username: string;
+  /** The person wants no second factor on this device any more. */
+  rememberDevice: boolean;
+}
+
+/** What a sign-in flow works with. */
 export interface FlowContext {
   pool: PoolClient;
   platform: Pick<SessionPlatform, 'sleep' | 'now'>;
+  steps: Pick<StepStore, 'set' | 'openQuestion'>;
+  devices: Devices;
   /** Whether tokens are kept: then a new sign-in is refused. */
   isSignedIn(): Promise<boolean>;
   /** Keeps the tokens and records the person. @throws {SessionFailure} where they can't be read back */
-  enter(result: AuthenticationResult): Promise<SessionStep>;
+  enter(result: AuthenticationResult, entrant: Entrant): Promise<SessionStep>;
   goTo(step: SessionStep): SessionStep;
 }
 

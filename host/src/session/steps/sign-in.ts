@@ -1,40 +1,53 @@
-import type { PoolOutput } from '@reportage/contracts';
 import type { SessionPort, SessionStep } from '@reportage/remote-kit/runtime';
 import { hasName, sessionFailures } from '../session-failure.ts';
 import { type FlowContext, required, requiredPassword } from './flow-context.ts';
+import { beginSignIn } from './follow-answer.ts';
 
-/** Reads what the pool asks next; each challenge of the pool gets its own file beside this one. */
-async function followAnswer(context: FlowContext, answer: PoolOutput<'InitiateAuth'>): Promise<SessionStep> {
-  if (answer.AuthenticationResult) return context.enter(answer.AuthenticationResult);
-  throw sessionFailures.unknownChallenge(answer.ChallengeName ?? 'none');
-}
+const toSignIn = 'sign in';
 
 /** Signs in by password over the encrypted connection. @throws {SessionFailure} as the pool answers */
-export async function signInByPassword(context: FlowContext, username: string, password: string): Promise<SessionStep> {
-  const answer = await context.pool.call('InitiateAuth', {
-    AuthFlow: 'USER_PASSWORD_AUTH',
-    AuthParameters: { USERNAME: username, PASSWORD: password },
-  });
-  return followAnswer(context, answer);
+export const signInByPassword = (context: FlowContext, username: string, password: string): Promise<SessionStep> =>
+  beginSignIn(context, username, { AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: { PASSWORD: password } });
+
+/** What keeps an account out leads to the step that removes it; other failures are thrown. */
+export function followObstacle(context: FlowContext, username: string, error: unknown): SessionStep {
+  if (hasName(error, 'UserNotConfirmedException')) {
+    return context.goTo({ name: 'confirmSignUp', username, autoSignIn: true });
+  }
+  if (hasName(error, 'PasswordResetRequiredException')) return context.goTo({ name: 'resetPassword', username });
+  throw error;
 }
 
 export function createSignIn(
   context: FlowContext,
   keepPassword: (username: string, password: string) => void,
-): SessionPort['signIn'] {
-  return async (answer) => {
-    const username = required(answer.username, 'Username', 'sign in');
-    const password = requiredPassword(answer.password, 'Password', 'sign in');
+): Pick<SessionPort, 'signIn' | 'signInByChoice' | 'signInByQuestion'> {
+  async function begin(username: string, signIn: () => Promise<SessionStep>): Promise<SessionStep> {
     if (await context.isSignedIn()) throw sessionFailures.alreadySignedIn();
-    try {
-      return await signInByPassword(context, username, password);
-    } catch (error) {
-      if (hasName(error, 'UserNotConfirmedException')) {
-        keepPassword(username, password);
-        return context.goTo({ name: 'confirmSignUp', username, autoSignIn: true });
-      }
-      if (hasName(error, 'PasswordResetRequiredException')) return context.goTo({ name: 'resetPassword', username });
-      throw error;
-    }
+    return signIn().catch((error: unknown) => followObstacle(context, username, error));
+  }
+
+  return {
+    async signIn(answer) {
+      const username = required(answer.username, 'Username', toSignIn);
+      const password = requiredPassword(answer.password, 'Password', toSignIn);
+      return begin(username, () =>
+        signInByPassword(context, username, password).catch((error: unknown) => {
+          if (hasName(error, 'UserNotConfirmedException')) keepPassword(username, password);
+          throw error;
+        }),
+      );
+    },
+
+    async signInByChoice(answer) {
+      const username = required(answer.username, 'Username', toSignIn);
+      return begin(username, () => beginSignIn(context, username, { AuthFlow: 'USER_AUTH' }));
+    },
+
+    async signInByQuestion(answer) {
+      const username = required(answer.username, 'Username', toSignIn);
+      if (answer.password) throw sessionFailures.passwordInCustomFlow();
+      return begin(username, () => beginSignIn(context, username, { AuthFlow: 'CUSTOM_AUTH' }));
+    },
   };
 }

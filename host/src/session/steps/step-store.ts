@@ -6,17 +6,68 @@ import { createValueStore } from '../value-store.ts';
 export const stepLifetimeMs = 180_000;
 const storageKey = 'reportage.session.step';
 
+const texts = z.array(z.string());
+const mfaMethods = z.array(z.enum(['SMS', 'TOTP', 'EMAIL']));
+
+const questionSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('code'),
+    channel: z.enum(['sms', 'email', 'authenticator']),
+    destination: z.string().nullable(),
+    isSecondFactor: z.boolean(),
+  }),
+  z.object({ kind: z.literal('newPassword'), missingAttributes: texts }),
+  z.object({ kind: z.literal('mfaChoice'), methods: mfaMethods }),
+  z.object({ kind: z.literal('mfaSetup'), methods: mfaMethods }),
+  z.object({ kind: z.literal('authenticatorSetup'), secret: z.string() }),
+  z.object({ kind: z.literal('emailSetup') }),
+  z.object({
+    kind: z.literal('firstFactor'),
+    factors: z.array(z.enum(['password', 'passkey', 'emailCode', 'smsCode'])),
+  }),
+  z.object({ kind: z.literal('password') }),
+  z.object({ kind: z.literal('passkey'), options: z.record(z.string(), z.unknown()) }),
+  z.object({ kind: z.literal('custom'), parameters: z.record(z.string(), z.string()) }),
+]);
+
 /** Steps that wait for the person's answer; the others follow from the tokens. */
 const waitingStepSchema = z.discriminatedUnion('name', [
   z.object({ name: z.literal('confirmSignUp'), username: z.string(), autoSignIn: z.boolean() }),
   z.object({ name: z.literal('resetPassword'), username: z.string() }),
+  z.object({ name: z.literal('question'), username: z.string(), question: questionSchema }),
 ]);
-const keptStepSchema = z.object({ step: waitingStepSchema, updatedAt: z.number() });
+
+/** The pool's side of an open question: what its answer must bring back. */
+const challengeSchema = z.object({
+  name: z.string(),
+  /** Ties the answers of one sign-in together. */
+  session: z.string(),
+  /** The pool's own name of the account, for the answer. */
+  account: z.string(),
+  flow: z.enum(['USER_PASSWORD_AUTH', 'USER_AUTH', 'CUSTOM_AUTH']),
+  rememberDevice: z.boolean(),
+});
+export type OpenChallenge = z.infer<typeof challengeSchema>;
+
+const keptStepSchema = z.object({
+  step: waitingStepSchema,
+  challenge: challengeSchema.optional(),
+  updatedAt: z.number(),
+});
+type KeptStep = z.infer<typeof keptStepSchema>;
+
+/** An open question with the challenge that it came from. */
+export interface OpenQuestion {
+  step: Extract<SessionStep, { name: 'question' }>;
+  challenge: OpenChallenge;
+}
 
 export interface StepStore extends ReadonlyStore<SessionStep> {
-  set(step: SessionStep): void;
-  /** The step that this tab waited at before a reload, or `signedOut`. */
-  restore(): SessionStep;
+  set(step: SessionStep, challenge?: OpenChallenge): void;
+  /** What waits for an answer in this tab; undefined where nothing does, or did for too long. */
+  openQuestion(): OpenQuestion | undefined;
+  /** Goes on where this tab waited before a reload, else to `signedOut`. */
+  restore(): void;
 }
 
 /** What the session asks next. A waiting step outlives a reload of its tab, and ends 180 s after its last update. */
@@ -24,23 +75,26 @@ export function createStepStore(platform: Pick<SessionPlatform, 'sessionStorage'
   const store = createValueStore<SessionStep>({ name: 'init' });
   let expiry: ReturnType<typeof setTimeout> | undefined;
 
-  function waitAt(step: SessionStep, updatedAt: number): void {
+  function waitAt(step: SessionStep, challenge: OpenChallenge | undefined, updatedAt: number): void {
     const waiting = waitingStepSchema.safeParse(step);
     clearTimeout(expiry);
     if (waiting.success) {
-      platform.sessionStorage.setItem(storageKey, JSON.stringify({ step: waiting.data, updatedAt }));
+      const kept: KeptStep = { step: waiting.data, ...(challenge ? { challenge } : {}), updatedAt };
+      platform.sessionStorage.setItem(storageKey, JSON.stringify(kept));
       expiry = setTimeout(() => set({ name: 'signedOut' }), updatedAt + stepLifetimeMs - platform.now());
     } else platform.sessionStorage.removeItem(storageKey);
   }
 
-  function set(step: SessionStep): void {
-    waitAt(step, platform.now());
+  function set(step: SessionStep, challenge?: OpenChallenge): void {
+    waitAt(step, challenge, platform.now());
     store.set(step);
   }
 
-  function readKept(): z.infer<typeof keptStepSchema> | undefined {
+  /** A step that waited too long counts as none, even where a sleeping computer let no timer run. */
+  function readKept(): KeptStep | undefined {
     try {
-      return keptStepSchema.safeParse(JSON.parse(platform.sessionStorage.getItem(storageKey) ?? 'null')).data;
+      const kept = keptStepSchema.safeParse(JSON.parse(platform.sessionStorage.getItem(storageKey) ?? 'null')).data;
+      return kept && platform.now() - kept.updatedAt < stepLifetimeMs ? kept : undefined;
     } catch {
       // Not JSON: written by something else, so there is no step to go back to.
       return undefined;
@@ -51,11 +105,15 @@ export function createStepStore(platform: Pick<SessionPlatform, 'sessionStorage'
     get: store.get,
     subscribe: store.subscribe,
     set,
+    openQuestion() {
+      const { step, challenge } = readKept() ?? {};
+      return step?.name === 'question' && challenge ? { step, challenge } : undefined;
+    },
     restore() {
       const kept = readKept();
-      if (!kept || platform.now() - kept.updatedAt >= stepLifetimeMs) return { name: 'signedOut' };
-      waitAt(kept.step, kept.updatedAt);
-      return kept.step;
+      if (!kept) return set({ name: 'signedOut' });
+      waitAt(kept.step, kept.challenge, kept.updatedAt);
+      store.set(kept.step);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { createEventBus, type EventBus } from '@reportage/event-bus';
 import { createSession, type Session, type SessionPlatform } from '../index.ts';
+import { MemoryDeviceStore } from './memory-device-store.ts';
 import { MemoryStorage } from './memory-storage.ts';
 
 export interface Tab {
@@ -50,6 +51,8 @@ export function openTab(
     platform: {
       random: () => 0,
       locks: undefined,
+      deviceStore: new MemoryDeviceStore(),
+      canProveDevice: true,
       sessionStorage,
       window: { addEventListener: () => undefined, location: location as Location },
       ...platform,

@@ -4,6 +4,7 @@ import type { EventBus } from '@reportage/event-bus';
 import type { Location, Navigator } from 'react-router-dom';
 import type { LeaveBlockers } from './leave-blockers.ts';
 import type { OpenWorkspace } from './open-workspace.ts';
+import type { SessionPort } from './session-port.ts';
 import type { WidgetPort } from './widget/widget-port.ts';
 
 /** A value of the host's that a remote may read and watch, never write. */
@@ -24,36 +25,6 @@ export type WorkspaceState =
  * address, an empty dashboard, or nothing because a redirect follows.
  */
 export type WorkspaceFailureView = 'guest' | 'notFound' | 'empty' | 'nothing';
-
-/** What the session asks of the person next; mfe-auth draws it and sends the answer back. */
-export type SessionStep =
-  | { name: 'init' }
-  | { name: 'signedOut' }
-  | { name: 'confirmSignUp'; username: string; autoSignIn: boolean }
-  /** The account is confirmed; the session asks the pool until it lets the person in. */
-  | { name: 'autoSignInPending'; username: string }
-  | { name: 'resetPassword'; username: string }
-  | { name: 'signedIn' };
-
-/** Steps and answers of the sign-in; tokens never pass through here. Failures are thrown as {@link SessionError}. */
-export interface SessionPort {
-  step: ReadonlyStore<SessionStep>;
-  signUp(answer: { name: string; email: string; password: string }): Promise<SessionStep>;
-  confirmSignUp(answer: { username: string; code: string }): Promise<SessionStep>;
-  resendCode(answer: { username: string }): Promise<void>;
-  signIn(answer: { username: string; password: string }): Promise<SessionStep>;
-  forgotPassword(answer: { username: string }): Promise<SessionStep>;
-  resetPassword(answer: { username: string; code: string; newPassword: string }): Promise<SessionStep>;
-  /** Ends the session in every tab; with `everywhere` on the person's other devices too. */
-  signOut(options?: { everywhere?: boolean }): Promise<void>;
-  /** Takes a signed-in person on from the /auth screens: to the address that asked for the sign-in, else /invite or /. */
-  continueSignedIn(): void;
-}
-
-/** A failure of the pool: `name` is the pool's error name, such as `CodeMismatchException`. */
-export interface SessionError extends Error {
-  name: string;
-}
 
 export interface Messages {
   /** Title 'Success'; 1500 ms, on report and highlight screens 2500 ms. */

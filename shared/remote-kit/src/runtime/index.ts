@@ -6,6 +6,7 @@ export { createLeaveBlockers, type LeaveTarget } from './leave-blockers.ts';
 export { type OpenWorkspace, openWorkspace, type WorkspaceSettings } from './open-workspace.ts';
 export { refreshChangedData } from './refresh-changed-data.ts';
 export { useSavingCall } from './saving-call.ts';
+export type * from './session-port.ts';
 export { HostContext, useHost, useStore, useUser, useWorkspace } from './use-host.ts';
 export { type UnsavedWork, useUnsavedWork } from './use-unsaved-work.tsx';
 export { createRemoteWidget } from './widget/create-remote-widget.tsx';

@@ -1,0 +1,50 @@
+/** What a browser keeps to prove that it is a device which the pool knows (specification, part 1 §3). */
+export interface DeviceMetadata {
+  deviceKey: string;
+  groupKey: string;
+  randomSecret: string;
+}
+
+/** Device metadata by account, as typed at the sign-in. */
+export interface DeviceStore {
+  read(account: string): Promise<DeviceMetadata | undefined>;
+  write(account: string, device: DeviceMetadata): Promise<void>;
+  remove(account: string): Promise<void>;
+}
+
+const databaseName = 'reportage.devices';
+const storeName = 'devices';
+
+const finish = <Result>(request: IDBRequest<Result>): Promise<Result> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+
+async function openStore(mode: IDBTransactionMode): Promise<{ store: IDBObjectStore; close(): void }> {
+  const opening = indexedDB.open(databaseName, 1);
+  opening.onupgradeneeded = () => opening.result.createObjectStore(storeName);
+  const database = await finish(opening);
+  return { store: database.transaction(storeName, mode).objectStore(storeName), close: () => database.close() };
+}
+
+async function inStore<Result>(
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => IDBRequest<Result>,
+): Promise<Result> {
+  const { store, close } = await openStore(mode);
+  try {
+    return await finish(work(store));
+  } finally {
+    close();
+  }
+}
+
+/** In IndexedDB, apart from the tokens: signing out clears the local storage and must not forget the device. */
+export const browserDeviceStore: DeviceStore = {
+  // A browser that keeps nothing (private windows of some) has no device to prove, and signs in without.
+  read: (account) =>
+    inStore<DeviceMetadata | undefined>('readonly', (store) => store.get(account)).catch(() => undefined),
+  write: async (account, device) => void (await inStore('readwrite', (store) => store.put(device, account))),
+  remove: async (account) => void (await inStore('readwrite', (store) => store.delete(account))),
+};

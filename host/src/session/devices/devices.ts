@@ -1,0 +1,93 @@
+import type { AuthAnswer, AuthenticationResult } from '@reportage/contracts';
+import type { SessionPlatform } from '../platform.ts';
+import type { PoolClient } from '../pool/pool-client.ts';
+import { hasName, SessionFailure, sessionFailures } from '../session-failure.ts';
+
+/** This browser as a device of the pool's. */
+export interface Devices {
+  /** `DEVICE_KEY`, where this browser is a device of the account. */
+  parameterOf(username: string): Promise<Record<string, string>>;
+  keyOf(username: string): Promise<string | undefined>;
+  /**
+   * Proves to the pool that this browser is the device which it remembers.
+   * @throws {SessionFailure} `DeviceMetadataNotFoundException`, or `DeviceProofRefusedException`
+   */
+  prove(username: string, answer: AuthAnswer): Promise<AuthAnswer>;
+  /** Confirms a browser that the pool sees for the first time, and remembers it where the person wants that. */
+  welcome(username: string, result: AuthenticationResult, isToBeRemembered: boolean): Promise<void>;
+  /** @throws {SessionFailure} `DeviceMetadataNotFoundException` */
+  setRemembered(username: string, accessToken: string, isRemembered: boolean): Promise<void>;
+  forgetLocally(username: string): Promise<void>;
+}
+
+/** Typed names that differ by case only are one account's. */
+const accountOf = (username: string): string => username.trim().toLowerCase();
+
+/** The arithmetic comes when it is needed: most starts of the page need none. */
+const loadProofs = () => import('./device-proof.ts');
+
+export function createDevices(
+  pool: PoolClient,
+  platform: Pick<SessionPlatform, 'deviceStore' | 'now' | 'canProveDevice'>,
+): Devices {
+  const { deviceStore } = platform;
+  const read = async (username: string) =>
+    platform.canProveDevice ? deviceStore.read(accountOf(username)) : undefined;
+
+  async function setRemembered(username: string, accessToken: string, isRemembered: boolean): Promise<void> {
+    const device = await read(username);
+    if (!device) throw sessionFailures.noDevice();
+    await pool.call('UpdateDeviceStatus', {
+      AccessToken: accessToken,
+      DeviceKey: device.deviceKey,
+      DeviceRememberedStatus: isRemembered ? 'remembered' : 'not_remembered',
+    });
+  }
+
+  return {
+    async parameterOf(username) {
+      const device = await read(username);
+      return device ? { DEVICE_KEY: device.deviceKey } : {};
+    },
+
+    keyOf: async (username) => (await read(username))?.deviceKey,
+
+    async prove(username, { ChallengeParameters = {}, Session }) {
+      const device = await read(username);
+      if (!device) throw sessionFailures.noDevice();
+      const { beginProof } = await loadProofs();
+      const proof = beginProof(device);
+      const USERNAME = ChallengeParameters.USERNAME ?? username;
+      const asked = await pool.call('RespondToAuthChallenge', {
+        ChallengeName: 'DEVICE_SRP_AUTH',
+        ...(Session ? { Session } : {}),
+        ChallengeResponses: { USERNAME, DEVICE_KEY: device.deviceKey, SRP_A: proof.publicValue },
+      });
+      const responses = await proof.respond(asked.ChallengeParameters ?? {}, platform.now());
+      return pool
+        .call('RespondToAuthChallenge', {
+          ChallengeName: 'DEVICE_PASSWORD_VERIFIER',
+          ...(asked.Session ? { Session: asked.Session } : {}),
+          ChallengeResponses: { USERNAME, ...responses },
+        })
+        .catch((error: unknown) => {
+          if (!hasName(error, 'NotAuthorizedException')) throw error;
+          throw new SessionFailure('DeviceProofRefusedException', 'The device is not known.', { cause: error });
+        });
+    },
+
+    async welcome(username, { AccessToken, NewDeviceMetadata: named }, isToBeRemembered) {
+      if (named && platform.canProveDevice) {
+        const { makeDeviceSecret } = await loadProofs();
+        const { device, verifierConfig } = await makeDeviceSecret(named);
+        const { deviceKey: DeviceKey } = device;
+        await pool.call('ConfirmDevice', { AccessToken, DeviceKey, DeviceSecretVerifierConfig: verifierConfig });
+        await deviceStore.write(accountOf(username), device);
+      }
+      if (isToBeRemembered) await setRemembered(username, AccessToken, true);
+    },
+
+    setRemembered,
+    forgetLocally: (username) => deviceStore.remove(accountOf(username)),
+  };
+}

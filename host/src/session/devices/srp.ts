@@ -1,0 +1,93 @@
+/**
+ * Arithmetic of the Secure Remote Password protocol as hosted user pools use it (SRP-6a: RFC 5054, with the 3072-bit group of
+ * RFC 3526, section 4, and a key derived by HKDF). A device proves its random secret by it, which never leaves the browser.
+ */
+const prime = BigInt(
+  '0xffffffffffffffffc90fdaa22168c234c4c6628b80dc1cd129024e088a67cc74020bbea63b139b22514a08798e3404ddef9519b3cd3a431b' +
+    '302b0a6df25f14374fe1356d6d51c245e485b576625e7ec6f44c42e9a637ed6b0bff5cb6f406b7edee386bfb5a899fa5ae9f24117c4b1fe6' +
+    '49286651ece45b3dc2007cb8a163bf0598da48361c55d39a69163fa8fd24cf5f83655d23dca3ad961c62f356208552bb9ed529077096966d' +
+    '670c354e4abc9804f1746c08ca18217c32905e462e36ce3be39e772c180e86039b2783a2ec07a28fb5c55df06f4c52c9de2bcbf695581718' +
+    '3995497cea956ae515d2261898fa051015728e5a8aaac42dad33170d04507a33a85521abdf1cba64ecfb850458dbef0a8aea71575d060c7d' +
+    'b3970f85a6e1e4c7abf5ae8cdb0933d71e8c94e04a25619dcee3d2261ad2ee6bf12ffa06d98a0864d87602733ec86a64521f2b18177b200c' +
+    'bbe117577a615d6c770988c0bad946e208e24fa074e5ab3143db5bfce0fd108e4b82d120a93ad2caffffffffffffffff',
+);
+const generator = 2n;
+
+export const fromHex = (hex: string): bigint => BigInt(`0x${hex}`);
+
+/** Hexadecimal of whole bytes whose first bit is clear, as pools hash numbers. */
+export function padHex(value: bigint): string {
+  const hex = value.toString(16);
+  const whole = hex.length % 2 === 1 ? `0${hex}` : hex;
+  return /^[89a-f]/.test(whole) ? `00${whole}` : whole;
+}
+
+const toHex = (bytes: Uint8Array): string => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+export const bytesOfHex = (hex: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+
+export const randomHex = (byteCount: number): string => toHex(crypto.getRandomValues(new Uint8Array(byteCount)));
+
+async function sha256(data: Uint8Array<ArrayBuffer>): Promise<string> {
+  return toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', data)));
+}
+
+const hashOfHex = async (hex: string): Promise<bigint> => fromHex(await sha256(bytesOfHex(hex)));
+
+/** `base ^ exponent mod N`: some milliseconds for an exponent of 256 bits. */
+function power(base: bigint, exponent: bigint): bigint {
+  let result = 1n;
+  let square = base % prime;
+  for (let rest = exponent; rest > 0n; rest >>= 1n) {
+    if (rest & 1n) result = (result * square) % prime;
+    square = (square * square) % prime;
+  }
+  return result;
+}
+
+/** Whose secret it is: a device is named by its key, within its group. */
+export interface SecretOwner {
+  group: string;
+  key: string;
+}
+
+async function privateValue({ group, key }: SecretOwner, secret: string, salt: bigint): Promise<bigint> {
+  const inner = await sha256(new TextEncoder().encode(`${group}${key}:${secret}`));
+  return hashOfHex(`${padHex(salt)}${inner}`);
+}
+
+/** What the pool can check the secret by, in hexadecimal. */
+export async function makeVerifier(owner: SecretOwner, secret: string): Promise<{ salt: string; verifier: string }> {
+  const salt = fromHex(randomHex(16));
+  const verifier = power(generator, await privateValue(owner, secret, salt));
+  return { salt: padHex(salt), verifier: padHex(verifier) };
+}
+
+/** The client's half of an exchange; the public value goes to the pool. */
+export function beginExchange(): { privateValue: bigint; publicValue: bigint } {
+  // 256 bits: RFC 5054, section 2.5.4.
+  const own = fromHex(randomHex(32));
+  return { privateValue: own, publicValue: power(generator, own) };
+}
+
+/** The key that both sides derive. @throws where the pool's public value would give the secret away */
+export async function deriveKey(
+  exchange: { privateValue: bigint; publicValue: bigint },
+  owner: SecretOwner,
+  secret: string,
+  given: { salt: string; publicValue: string },
+): Promise<CryptoKey> {
+  const theirs = fromHex(given.publicValue);
+  if (theirs % prime === 0n) throw new Error("The pool's public value is 0.");
+  const u = await hashOfHex(`${padHex(exchange.publicValue)}${padHex(theirs)}`);
+  const k = await hashOfHex(`${padHex(prime)}${padHex(generator)}`);
+  const x = await privateValue(owner, secret, fromHex(given.salt));
+  const base = (((theirs - k * power(generator, x)) % prime) + prime) % prime;
+  const shared = power(base, exchange.privateValue + u * x);
+  const material = await crypto.subtle.importKey('raw', bytesOfHex(padHex(shared)), 'HKDF', false, ['deriveBits']);
+  const info = new TextEncoder().encode('Caldera Derived Key');
+  const parameters = { name: 'HKDF', hash: 'SHA-256', salt: bytesOfHex(padHex(u)), info };
+  const bits = await crypto.subtle.deriveBits(parameters, material, 128);
+  return crypto.subtle.importKey('raw', bits, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
+}

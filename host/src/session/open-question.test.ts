@@ -1,0 +1,119 @@
+import { proves } from '@reportage/testing';
+import { FakePool, poolFailure } from './testing/fake-pool.ts';
+import { closeTabs } from './testing/open-tab.ts';
+import { answer, challenge, tokens, username, visit } from './testing/sign-in-visit.ts';
+
+const code = { kind: 'code' as const, code: '123456' };
+const askingPool = () =>
+  new FakePool().on('InitiateAuth', () => challenge('EMAIL_OTP')).on('RespondToAuthChallenge', tokens);
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  closeTabs();
+  jest.useRealTimers();
+});
+
+test('an open question survives a reload of its tab, and is answered after it', async () => {
+  const pool = askingPool();
+  const first = await visit(pool);
+  const step = await first.port.signIn(answer);
+  const reloaded = await visit(pool, first);
+  expect(reloaded.port.step.get()).toEqual(step);
+  await expect(reloaded.port.answer(code)).resolves.toEqual({ name: 'signedIn' });
+  expect(pool.seen.at(-1)?.body.Session).toBe('session-of-EMAIL_OTP');
+});
+
+test('another tab knows nothing of it', async () => {
+  const pool = askingPool();
+  const { port, localStorage } = await visit(pool);
+  await port.signIn(answer);
+  const other = await visit(pool, { localStorage });
+  expect(other.port.step.get()).toEqual({ name: 'signedOut' });
+});
+
+proves(
+  ['A50', 'A101'],
+  '180 s after its last update a question is over: its answer is refused and the sign-in begins anew',
+  async () => {
+    const pool = askingPool();
+    const { port } = await visit(pool);
+    await port.signIn(answer);
+    await jest.advanceTimersByTimeAsync(179_000);
+    expect(port.step.get()).toMatchObject({ name: 'question' });
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(port.step.get()).toEqual({ name: 'signedOut' });
+    await expect(port.answer(code)).rejects.toMatchObject({ name: 'NoSessionFoundException' });
+    expect(pool.seen).toHaveLength(1);
+  },
+);
+
+proves(['A50'], 'each new question begins the 180 s anew; a reload does not', async () => {
+  const pool = askingPool().on('RespondToAuthChallenge', () => challenge('SOFTWARE_TOKEN_MFA'));
+  const first = await visit(pool);
+  await first.port.signIn(answer);
+  await jest.advanceTimersByTimeAsync(170_000);
+  await first.port.answer(code);
+  await jest.advanceTimersByTimeAsync(170_000);
+  const { port } = await visit(pool, first);
+  expect(port.step.get()).toMatchObject({ question: { channel: 'authenticator' } });
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(port.step.get()).toEqual({ name: 'signedOut' });
+});
+
+test('a computer that slept past the end runs no timer, and still the answer is refused', async () => {
+  let now = Date.now();
+  const pool = askingPool();
+  const { port } = await visit(pool, { now: () => now });
+  await port.signIn(answer);
+  now += 200_000;
+  expect(port.step.get()).toMatchObject({ name: 'question' });
+  await expect(port.answer(code)).rejects.toMatchObject({ name: 'NoSessionFoundException' });
+  expect(port.step.get()).toEqual({ name: 'signedOut' });
+});
+
+proves(['A101'], 'an answer without an open question is refused by name', async () => {
+  const pool = askingPool();
+  const { port } = await visit(pool);
+  await expect(port.answer(code)).rejects.toMatchObject({ name: 'NoSessionFoundException' });
+  expect(pool.seen).toEqual([]);
+});
+
+test('a pool that has dropped the sign-in sends the person back to its beginning', async () => {
+  const pool = askingPool().on('RespondToAuthChallenge', () =>
+    poolFailure('NotAuthorizedException', 'Invalid session for the user, session is expired.'),
+  );
+  const { port } = await visit(pool);
+  await port.signIn(answer);
+  await expect(port.answer(code)).rejects.toThrow('session is expired');
+  expect(port.step.get()).toEqual({ name: 'signedOut' });
+});
+
+test('a person may leave the question and begin anew', async () => {
+  const { port } = await visit(askingPool());
+  await port.signIn(answer);
+  port.leaveSignIn();
+  expect(port.step.get()).toEqual({ name: 'signedOut' });
+});
+
+proves(['A103'], 'without network the question stays, and the message says why', async () => {
+  const pool = askingPool();
+  const offline = { isOn: false };
+  const fetch: typeof globalThis.fetch = (...request) =>
+    offline.isOn ? Promise.reject(new TypeError('Failed to fetch')) : pool.fetch(...request);
+  const { port } = await visit(pool, { fetch });
+  const step = await port.signIn(answer);
+  offline.isOn = true;
+  await expect(port.answer(code)).rejects.toThrow('A network error has occurred.');
+  expect(port.step.get()).toEqual(step);
+  offline.isOn = false;
+  await expect(port.answer(code)).resolves.toEqual({ name: 'signedIn' });
+});
+
+test('someone who came in by another tab in the meantime is not signed in twice', async () => {
+  const pool = askingPool();
+  const { port, localStorage } = await visit(pool);
+  await port.signIn(answer);
+  const other = await visit(new FakePool().on('InitiateAuth', tokens), { localStorage });
+  await other.port.signIn({ username, password: 'x' });
+  await expect(port.answer(code)).rejects.toThrow('There is already a signed in user.');
+});

@@ -1,0 +1,248 @@
+import { proves } from '@reportage/testing';
+import { FakePool, poolFailure } from './testing/fake-pool.ts';
+import { closeTabs } from './testing/open-tab.ts';
+import { answer, challenge, tokens, username, visit } from './testing/sign-in-visit.ts';
+
+afterEach(closeTabs);
+
+/** A pool that asks once, after the password, and takes any answer. */
+const poolThatAsks = (...asked: Parameters<typeof challenge>) =>
+  new FakePool().on('InitiateAuth', () => challenge(...asked)).on('RespondToAuthChallenge', tokens);
+
+const question = (kind: string, more: object = {}) => ({
+  name: 'question',
+  username,
+  question: { kind, ...more },
+});
+
+const lastBody = (pool: FakePool) => pool.seen.at(-1)?.body;
+
+const delivered = { CODE_DELIVERY_DESTINATION: 'a***@e***', CODE_DELIVERY_DELIVERY_MEDIUM: 'EMAIL' };
+
+for (const [id, name, channel, parameters] of [
+  ['A29', 'SMS_MFA', 'sms', { CODE_DELIVERY_DESTINATION: '+********67' }],
+  ['A30', 'EMAIL_OTP', 'email', delivered],
+  ['A31', 'SOFTWARE_TOKEN_MFA', 'authenticator', {}],
+] as const) {
+  proves([id], `a code (${name}) is asked after the password, and signs in`, async () => {
+    const pool = poolThatAsks(name, parameters);
+    const { port, session } = await visit(pool);
+    const destination = 'CODE_DELIVERY_DESTINATION' in parameters ? parameters.CODE_DELIVERY_DESTINATION : null;
+    const step = question('code', { channel, destination, isSecondFactor: true });
+    await expect(port.signIn(answer)).resolves.toEqual(step);
+    expect(port.step.get()).toEqual(step);
+    expect(session.user.get()).toBeNull();
+    await expect(port.answer({ kind: 'code', code: ' 123 456 ' })).resolves.toEqual({ name: 'signedIn' });
+    expect(lastBody(pool)).toEqual({
+      ClientId: 'web',
+      ChallengeName: name,
+      Session: `session-of-${name}`,
+      ChallengeResponses: { USERNAME: 'account-1', [`${name}_CODE`]: '123456' },
+    });
+    expect(session.user.get()).toMatchObject({ email: username });
+  });
+}
+
+proves(['A32'], 'a temporary password is replaced, together with the attributes that are missing', async () => {
+  const pool = poolThatAsks('NEW_PASSWORD_REQUIRED', { requiredAttributes: '["userAttributes.name"]' });
+  const { port } = await visit(pool);
+  await expect(port.signIn(answer)).resolves.toEqual(question('newPassword', { missingAttributes: ['name'] }));
+  const given = { kind: 'newPassword' as const, newPassword: 'a longer one', attributes: { name: ' Ada ' } };
+  await expect(port.answer({ ...given, attributes: { name: ' ' } })).rejects.toThrow('name is required');
+  await expect(port.answer({ ...given, newPassword: '' })).rejects.toThrow('New password is required');
+  await expect(port.answer(given)).resolves.toEqual({ name: 'signedIn' });
+  expect(lastBody(pool)?.ChallengeResponses).toEqual({
+    USERNAME: 'account-1',
+    NEW_PASSWORD: 'a longer one',
+    'userAttributes.name': 'Ada',
+  });
+});
+
+proves(
+  ['A33', 'A65'],
+  'among several second factors the person chooses; only SMS, TOTP and EMAIL are methods',
+  async () => {
+    const offered = JSON.stringify(['SMS_MFA', 'SOFTWARE_TOKEN_MFA', 'EMAIL_OTP']);
+    for (const [method, poolName] of [
+      ['SMS', 'SMS_MFA'],
+      ['TOTP', 'SOFTWARE_TOKEN_MFA'],
+      ['EMAIL', 'EMAIL_OTP'],
+    ] as const) {
+      const pool = poolThatAsks('SELECT_MFA_TYPE', { MFAS_CAN_CHOOSE: offered }).on('RespondToAuthChallenge', () =>
+        challenge(poolName),
+      );
+      const { port } = await visit(pool);
+      await expect(port.signIn(answer)).resolves.toEqual(question('mfaChoice', { methods: ['SMS', 'TOTP', 'EMAIL'] }));
+      for (const unknown of ['SMS_MFA', 'totp', 'PUSH', '']) {
+        await expect(port.answer({ kind: 'mfaChoice', method: unknown })).rejects.toThrow(
+          'The MFA method must be SMS, TOTP or EMAIL.',
+        );
+      }
+      expect(pool.actions()).toEqual(['InitiateAuth']);
+      await expect(port.answer({ kind: 'mfaChoice', method })).resolves.toMatchObject({ question: { kind: 'code' } });
+      expect(lastBody(pool)?.ChallengeResponses).toMatchObject({ ANSWER: poolName });
+    }
+  },
+);
+
+const setUpPool = (methods: string[]) =>
+  poolThatAsks('MFA_SETUP', { MFAS_CAN_SETUP: JSON.stringify(methods) })
+    .on('AssociateSoftwareToken', () => ({ SecretCode: 'JBSWY3DPEHPK3PXP', Session: 'session-with-secret-1' }))
+    .on('VerifySoftwareToken', () => ({ Status: 'SUCCESS', Session: 'session-verified-0001' }));
+
+proves(['A34'], 'an authenticator is set up in the middle of the sign-in', async () => {
+  const pool = setUpPool(['SOFTWARE_TOKEN_MFA', 'EMAIL_OTP']);
+  const { port } = await visit(pool);
+  await expect(port.signIn(answer)).resolves.toEqual(question('mfaSetup', { methods: ['TOTP', 'EMAIL'] }));
+  await expect(port.answer({ kind: 'mfaSetup', method: 'CALL' })).rejects.toThrow('SMS, TOTP or EMAIL');
+  await expect(port.answer({ kind: 'mfaSetup', method: 'TOTP' })).resolves.toEqual(
+    question('authenticatorSetup', { secret: 'JBSWY3DPEHPK3PXP' }),
+  );
+  await expect(port.answer({ kind: 'authenticatorSetup', code: '123 456' })).resolves.toEqual({ name: 'signedIn' });
+  expect(pool.seen.slice(1).map(({ action, body }) => [action, body.Session])).toEqual([
+    ['AssociateSoftwareToken', 'session-of-MFA_SETUP'],
+    ['VerifySoftwareToken', 'session-with-secret-1'],
+    ['RespondToAuthChallenge', 'session-verified-0001'],
+  ]);
+  expect(pool.seen[2]?.body.UserCode).toBe('123456');
+});
+
+test('where an authenticator is the only method, its set-up begins at once; a wrong code can be corrected', async () => {
+  const pool = setUpPool(['SOFTWARE_TOKEN_MFA']);
+  const { port } = await visit(pool);
+  const step = question('authenticatorSetup', { secret: 'JBSWY3DPEHPK3PXP' });
+  await expect(port.signIn(answer)).resolves.toEqual(step);
+  pool.on('VerifySoftwareToken', () => poolFailure('EnableSoftwareTokenMFAException', 'Code mismatch'));
+  await expect(port.answer({ kind: 'authenticatorSetup', code: '000000' })).rejects.toThrow('Code mismatch');
+  expect(port.step.get()).toEqual(step);
+});
+
+proves(['A35'], 'codes by e-mail are set up in the middle of the sign-in, proved by the first one', async () => {
+  const pool = setUpPool(['EMAIL_OTP']).on('RespondToAuthChallenge', ({ ChallengeName }) =>
+    ChallengeName === 'MFA_SETUP' ? challenge('EMAIL_OTP', delivered) : tokens(),
+  );
+  const { port } = await visit(pool);
+  await expect(port.signIn(answer)).resolves.toEqual(question('emailSetup'));
+  await expect(port.answer({ kind: 'emailSetup', email: username })).resolves.toMatchObject({
+    question: { kind: 'code', channel: 'email' },
+  });
+  expect(lastBody(pool)?.ChallengeResponses).toMatchObject({ EMAIL: username });
+  await expect(port.answer({ kind: 'code', code: '123456' })).resolves.toEqual({ name: 'signedIn' });
+});
+
+const choices = { AvailableChallenges: ['PASSWORD_SRP', 'PASSWORD', 'EMAIL_OTP', 'WEB_AUTHN'] };
+
+proves(['A36'], 'a sign-in by choice lists the first factors, and goes on with the one chosen', async () => {
+  const pool = poolThatAsks('SELECT_CHALLENGE', {}, choices);
+  const { port } = await visit(pool);
+  await expect(port.signInByChoice({ username })).resolves.toEqual(
+    question('firstFactor', { factors: ['passkey', 'password', 'emailCode'] }),
+  );
+  expect(lastBody(pool)).toMatchObject({ AuthFlow: 'USER_AUTH', AuthParameters: { USERNAME: username } });
+  await expect(port.answer({ kind: 'firstFactor', factor: 'password' })).resolves.toEqual(question('password'));
+  expect(pool.seen).toHaveLength(1);
+  await expect(port.answer({ kind: 'password', password: 'correct horse' })).resolves.toEqual({ name: 'signedIn' });
+  expect(lastBody(pool)).toMatchObject({
+    ChallengeName: 'SELECT_CHALLENGE',
+    ChallengeResponses: { ANSWER: 'PASSWORD', PASSWORD: 'correct horse' },
+  });
+});
+
+test('a code that was chosen as the first factor is not a second one', async () => {
+  const pool = poolThatAsks('SELECT_CHALLENGE', {}, choices).on('RespondToAuthChallenge', () => challenge('EMAIL_OTP'));
+  const { port } = await visit(pool);
+  await port.signInByChoice({ username });
+  await expect(port.answer({ kind: 'firstFactor', factor: 'emailCode' })).resolves.toMatchObject({
+    question: { kind: 'code', channel: 'email', isSecondFactor: false },
+  });
+});
+
+proves(['A37'], 'a passkey is asked for with the options of the pool, and signs in', async () => {
+  const options = { challenge: 'c29tZQ', rpId: 'localhost', allowCredentials: [] };
+  const pool = poolThatAsks('WEB_AUTHN', { CREDENTIAL_REQUEST_OPTIONS: JSON.stringify(options) });
+  const { port } = await visit(pool);
+  await expect(port.signInByChoice({ username })).resolves.toEqual(question('passkey', { options }));
+  await expect(port.answer({ kind: 'passkey', credential: '{"id":"k1"}' })).resolves.toEqual({ name: 'signedIn' });
+  expect(lastBody(pool)?.ChallengeResponses).toMatchObject({ CREDENTIAL: '{"id":"k1"}' });
+});
+
+proves(['A38', 'A58'], "the custom flow asks the pool's own question and needs no password", async () => {
+  const pool = poolThatAsks('CUSTOM_CHALLENGE', { type: 'key', destination: 'a***@e***' });
+  const { port } = await visit(pool);
+  await expect(port.signInByQuestion({ username })).resolves.toMatchObject(
+    question('custom', { parameters: { type: 'key', destination: 'a***@e***' } }),
+  );
+  expect(lastBody(pool)).toEqual({
+    ClientId: 'web',
+    AuthFlow: 'CUSTOM_AUTH',
+    AuthParameters: { USERNAME: username },
+  });
+  await expect(port.answer({ kind: 'custom', answer: 'ABCD-1234' })).resolves.toEqual({ name: 'signedIn' });
+  expect(lastBody(pool)?.ChallengeResponses).toEqual({ USERNAME: 'account-1', ANSWER: 'ABCD-1234' });
+});
+
+proves(['A59'], 'the custom flow refuses a password that comes with it', async () => {
+  const pool = poolThatAsks('CUSTOM_CHALLENGE');
+  const { port } = await visit(pool);
+  await expect(port.signInByQuestion(answer)).rejects.toMatchObject({
+    name: 'InvalidParameterException',
+    message: 'A sign-in without password must carry none.',
+  });
+  expect(pool.seen).toEqual([]);
+});
+
+proves(['A64'], 'an empty answer to a challenge is refused without asking the pool', async () => {
+  for (const [asked, given] of [
+    [challenge('EMAIL_OTP'), { kind: 'code', code: ' ' }],
+    [challenge('CUSTOM_CHALLENGE'), { kind: 'custom', answer: '' }],
+    [challenge('WEB_AUTHN', { CREDENTIAL_REQUEST_OPTIONS: '{}' }), { kind: 'passkey', credential: '' }],
+    [challenge('MFA_SETUP', { MFAS_CAN_SETUP: '["SOFTWARE_TOKEN_MFA"]' }), { kind: 'authenticatorSetup', code: '' }],
+  ] as const) {
+    const pool = setUpPool([]).on('InitiateAuth', () => asked);
+    const { port } = await visit(pool);
+    const step = await port.signIn(answer);
+    const calls = pool.seen.length;
+    await expect(port.answer(given)).rejects.toThrow('A challenge response is required');
+    expect(pool.seen).toHaveLength(calls);
+    expect(port.step.get()).toEqual(step);
+  }
+});
+
+test('an answer to another question than the open one is refused', async () => {
+  const pool = poolThatAsks('EMAIL_OTP');
+  const { port } = await visit(pool);
+  await port.signIn(answer);
+  await expect(port.answer({ kind: 'password', password: 'x' })).rejects.toThrow('another question');
+  expect(pool.seen).toHaveLength(1);
+});
+
+test('a wrong code keeps the question, and the right one is taken after it', async () => {
+  const pool = poolThatAsks('EMAIL_OTP').on('RespondToAuthChallenge', ({ ChallengeResponses }) =>
+    (ChallengeResponses as Record<string, string>).EMAIL_OTP_CODE === '123456'
+      ? tokens()
+      : poolFailure('CodeMismatchException', 'Invalid code.'),
+  );
+  const { port } = await visit(pool);
+  const step = await port.signIn(answer);
+  await expect(port.answer({ kind: 'code', code: '000000' })).rejects.toThrow('Invalid code.');
+  expect(port.step.get()).toEqual(step);
+  await expect(port.answer({ kind: 'code', code: '123456' })).resolves.toEqual({ name: 'signedIn' });
+});
+
+proves(['A39', 'A40'], 'an obstacle behind a challenge leads to its step too', async () => {
+  const pool = poolThatAsks('EMAIL_OTP').on('RespondToAuthChallenge', () =>
+    poolFailure('PasswordResetRequiredException', 'Reset it.'),
+  );
+  const { port } = await visit(pool);
+  await port.signIn(answer);
+  await expect(port.answer({ kind: 'code', code: '1' })).resolves.toEqual({ name: 'resetPassword', username });
+  pool.on('RespondToAuthChallenge', () => poolFailure('UserNotConfirmedException', 'Not yet.'));
+  await port.signIn(answer);
+  await expect(port.answer({ kind: 'code', code: '1' })).resolves.toMatchObject({ name: 'confirmSignUp', username });
+});
+
+test('a challenge that nobody can answer here is named, and nobody is signed in', async () => {
+  const { port, session } = await visit(poolThatAsks('VOICE_PRINT'));
+  await expect(port.signIn(answer)).rejects.toThrow('VOICE_PRINT');
+  expect(session.user.get()).toBeNull();
+});

@@ -1,0 +1,53 @@
+import type { SignInAnswer } from '@reportage/remote-kit/runtime';
+import { sessionFailures } from '../session-failure.ts';
+import { required, requiredPassword } from './flow-context.ts';
+import { poolFirstFactors, poolMfaMethods } from './questions.ts';
+
+const toSignIn = 'sign in';
+
+/** The second factor's name in the pool. @throws {SessionFailure} for anything but SMS, TOTP and EMAIL */
+export function toPoolMethod(method: string): string {
+  const known = Object.entries(poolMfaMethods).find(([name]) => name === method);
+  if (!known) throw sessionFailures.unknownMfaMethod();
+  return known[1];
+}
+
+function newPasswordResponses({ newPassword, attributes }: Extract<SignInAnswer, { kind: 'newPassword' }>) {
+  const given = Object.entries(attributes).map(
+    ([name, value]) => [`userAttributes.${name}`, required(value, `The attribute ${name}`, toSignIn)] as const,
+  );
+  return { NEW_PASSWORD: requiredPassword(newPassword, 'New password', toSignIn), ...Object.fromEntries(given) };
+}
+
+/**
+ * What the pool gets for an answer to its challenge.
+ * @throws {SessionFailure} where the answer is empty or can't be right, without asking the pool
+ */
+export function toResponses(challenge: string, answer: SignInAnswer): Record<string, string> {
+  switch (answer.kind) {
+    case 'code':
+      return { [`${challenge}_CODE`]: required(answer.code, 'A challenge response', toSignIn).replace(/\s/g, '') };
+    case 'newPassword':
+      return newPasswordResponses(answer);
+    case 'mfaChoice':
+      return { ANSWER: toPoolMethod(answer.method) };
+    case 'firstFactor':
+      return { ANSWER: poolFirstFactors[answer.factor] };
+    case 'password': {
+      const PASSWORD = requiredPassword(answer.password, 'Password', toSignIn);
+      return challenge === 'SELECT_CHALLENGE' ? { ANSWER: poolFirstFactors.password, PASSWORD } : { PASSWORD };
+    }
+    case 'emailSetup':
+      return { EMAIL: required(answer.email, 'E-mail address', toSignIn) };
+    case 'passkey':
+      return { CREDENTIAL: required(answer.credential, 'A challenge response', toSignIn) };
+    case 'custom':
+      return { ANSWER: required(answer.answer, 'A challenge response', toSignIn) };
+    // Both are answered by actions of their own before the pool is told to go on.
+    case 'mfaSetup':
+    case 'authenticatorSetup':
+      return {};
+    default:
+      return answer satisfies never;
+  }
+}

@@ -1,0 +1,86 @@
+import { type AuthAnswer, z } from '@reportage/contracts';
+import type { FirstFactor, MfaMethod, SignInQuestion } from '@reportage/remote-kit/runtime';
+import { sessionFailures } from '../session-failure.ts';
+
+/** The pool's names of second factors, by the specification's. */
+export const poolMfaMethods: Record<MfaMethod, string> = {
+  SMS: 'SMS_MFA',
+  TOTP: 'SOFTWARE_TOKEN_MFA',
+  EMAIL: 'EMAIL_OTP',
+};
+
+/** The pool's names of first factors. */
+export const poolFirstFactors: Record<FirstFactor, string> = {
+  passkey: 'WEB_AUTHN',
+  password: 'PASSWORD',
+  emailCode: 'EMAIL_OTP',
+  smsCode: 'SMS_OTP',
+};
+
+const namesSchema = z.array(z.string());
+const documentSchema = z.record(z.string(), z.unknown());
+
+/** A parameter that holds JSON. @throws {SessionFailure} where it does not */
+function readJson<S extends z.ZodType>(schema: S, text: string | undefined): z.output<S> {
+  try {
+    return schema.parse(JSON.parse(text ?? ''));
+  } catch (cause) {
+    throw sessionFailures.unreadableAnswer(cause);
+  }
+}
+
+function keysOf<Key extends string>(names: Record<Key, string>, given: readonly string[]): Key[] {
+  const keys = Object.keys(names) as Key[];
+  return keys.filter((key) => given.includes(names[key]));
+}
+
+const mfaMethodsIn = (text: string | undefined): MfaMethod[] => keysOf(poolMfaMethods, readJson(namesSchema, text));
+
+const attributePrefix = /^userAttributes\./;
+
+/**
+ * The question that a challenge puts to the person.
+ * @param wasChosen the person chose this challenge as the first factor
+ * @throws {SessionFailure} for a challenge that is not known here, or that offers nothing which is
+ */
+export function readQuestion(
+  { ChallengeName: name = 'none', ChallengeParameters: parameters = {}, AvailableChallenges }: AuthAnswer,
+  wasChosen: boolean,
+): SignInQuestion {
+  const destination = parameters.CODE_DELIVERY_DESTINATION || null;
+  const offered = <Choice>(choices: Choice[]): Choice[] => {
+    if (choices.length === 0) throw sessionFailures.unknownChallenge(name);
+    return choices;
+  };
+  switch (name) {
+    case 'SMS_MFA':
+    case 'SMS_OTP':
+      return { kind: 'code', channel: 'sms', destination, isSecondFactor: name === 'SMS_MFA' };
+    case 'EMAIL_OTP':
+      return { kind: 'code', channel: 'email', destination, isSecondFactor: !wasChosen };
+    case 'SOFTWARE_TOKEN_MFA':
+      return { kind: 'code', channel: 'authenticator', destination: null, isSecondFactor: true };
+    case 'NEW_PASSWORD_REQUIRED': {
+      const required = readJson(namesSchema, parameters.requiredAttributes || '[]');
+      return { kind: 'newPassword', missingAttributes: required.map((name) => name.replace(attributePrefix, '')) };
+    }
+    case 'SELECT_MFA_TYPE':
+      return { kind: 'mfaChoice', methods: offered(mfaMethodsIn(parameters.MFAS_CAN_CHOOSE)) };
+    case 'MFA_SETUP':
+      // A number for text messages is proved on the account screen only.
+      return {
+        kind: 'mfaSetup',
+        methods: offered(mfaMethodsIn(parameters.MFAS_CAN_SETUP).filter((method) => method !== 'SMS')),
+      };
+    case 'SELECT_CHALLENGE':
+      return { kind: 'firstFactor', factors: offered(keysOf(poolFirstFactors, AvailableChallenges ?? [])) };
+    case 'PASSWORD':
+      return { kind: 'password' };
+    case 'WEB_AUTHN':
+      return { kind: 'passkey', options: readJson(documentSchema, parameters.CREDENTIAL_REQUEST_OPTIONS) };
+    case 'CUSTOM_CHALLENGE':
+      return { kind: 'custom', parameters };
+    default:
+      throw sessionFailures.unknownChallenge(name);
+  }
+}

@@ -1,0 +1,94 @@
+import type { MfaMethod, SessionPort, SessionStep, SignInAnswer } from '@reportage/remote-kit/runtime';
+import { hasName, sessionFailures } from '../session-failure.ts';
+import { toPoolMethod, toResponses } from './answers.ts';
+import { type FlowContext, required } from './flow-context.ts';
+import { type Attempt, ask, beginSetup, beginSignIn, followAnswer, isOfDevice } from './follow-answer.ts';
+import { followObstacle } from './sign-in.ts';
+import type { OpenChallenge, OpenQuestion } from './step-store.ts';
+
+/** The pool has dropped the sign-in: it took too long, or too many answers. */
+const isOver = (error: unknown): boolean =>
+  hasName(error, 'NotAuthorizedException') && error instanceof Error && /\bsession\b/i.test(error.message);
+
+export function createSignInAnswers(context: FlowContext): Pick<SessionPort, 'answer' | 'leaveSignIn'> {
+  /** @throws {SessionFailure} `NoSessionFoundException` where nothing waits for an answer, or did for too long */
+  function openQuestion(): OpenQuestion {
+    const open = context.steps.openQuestion();
+    if (open) return open;
+    context.goTo({ name: 'signedOut' });
+    throw sessionFailures.noSession();
+  }
+
+  async function respond(open: OpenQuestion, given: SignInAnswer, session?: string): Promise<SessionStep> {
+    const { step, challenge } = open;
+    const { username } = step;
+    const responses = toResponses(challenge.name, given);
+    const answer = await context.pool.call('RespondToAuthChallenge', {
+      ChallengeName: challenge.name as 'PASSWORD',
+      Session: session ?? challenge.session,
+      ChallengeResponses: {
+        USERNAME: challenge.account,
+        ...responses,
+        ...(await context.devices.parameterOf(username)),
+      },
+    });
+    return followAnswer(context, toAttempt(open, given), answer);
+  }
+
+  async function setUpAuthenticator(open: OpenQuestion, given: SignInAnswer & { kind: 'authenticatorSetup' }) {
+    const UserCode = required(given.code, 'A challenge response', 'sign in').replace(/\s/g, '');
+    const { Session } = await context.pool.call('VerifySoftwareToken', { Session: open.challenge.session, UserCode });
+    return respond(open, given, Session);
+  }
+
+  function send(open: OpenQuestion, given: SignInAnswer): Promise<SessionStep> | SessionStep {
+    const { step, challenge } = open;
+    // Each is answered to its own kind; a password may also be the answer to the choice that offered it.
+    if (given.kind !== step.question.kind) throw sessionFailures.otherAnswer();
+    if (given.kind === 'firstFactor' && given.factor === 'password') {
+      return ask(context, step.username, { kind: 'password' }, challenge);
+    }
+    if (given.kind === 'mfaSetup') {
+      toPoolMethod(given.method);
+      return beginSetup(context, step.username, challenge, given.method as MfaMethod);
+    }
+    return given.kind === 'authenticatorSetup' ? setUpAuthenticator(open, given) : respond(open, given);
+  }
+
+  /** Where it is not the answer that is wrong, there is another way on. */
+  async function recover({ step, challenge }: OpenQuestion, error: unknown): Promise<SessionStep> {
+    const { username } = step;
+    if (isOfDevice(error)) {
+      await context.devices.forgetLocally(username);
+      if (challenge.flow !== 'USER_PASSWORD_AUTH') return beginSignIn(context, username, { AuthFlow: challenge.flow });
+    }
+    if (isOfDevice(error) || isOver(error)) context.goTo({ name: 'signedOut' });
+    return followObstacle(context, username, error);
+  }
+
+  return {
+    async answer(given) {
+      const open = openQuestion();
+      if (await context.isSignedIn()) throw sessionFailures.alreadySignedIn();
+      try {
+        return await send(open, given);
+      } catch (error) {
+        return recover(open, error);
+      }
+    },
+
+    leaveSignIn() {
+      if (context.steps.openQuestion()) context.goTo({ name: 'signedOut' });
+    },
+  };
+}
+
+function toAttempt({ step, challenge }: OpenQuestion, given: SignInAnswer): Attempt {
+  const { flow, rememberDevice }: OpenChallenge = challenge;
+  return {
+    username: step.username,
+    flow,
+    rememberDevice: rememberDevice || (given.kind === 'code' && given.rememberDevice === true),
+    hasChosen: given.kind === 'firstFactor',
+  };
+}

@@ -1,0 +1,10 @@
+import type { DeviceMetadata, DeviceStore } from '../devices/device-store.ts';
+
+/** What a browser keeps of its devices, without its database. */
+export class MemoryDeviceStore implements DeviceStore {
+  readonly devices = new Map<string, DeviceMetadata>();
+
+  read = async (account: string) => this.devices.get(account);
+  write = async (account: string, device: DeviceMetadata) => void this.devices.set(account, device);
+  remove = async (account: string) => void this.devices.delete(account);
+}

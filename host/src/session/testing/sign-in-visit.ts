@@ -1,0 +1,30 @@
+import type { AuthAnswer } from '@reportage/contracts';
+import { type FakePool, issueTokens } from './fake-pool.ts';
+import { MemoryDeviceStore } from './memory-device-store.ts';
+import { MemoryStorage } from './memory-storage.ts';
+import { openTab } from './open-tab.ts';
+
+export const username = 'ada@example.test';
+export const answer = { username, password: 'correct horse' };
+export const tokens = () => ({ AuthenticationResult: issueTokens() });
+
+/** A challenge as pools put it. */
+export const challenge = (
+  name: string,
+  parameters: Record<string, string> = {},
+  more: Partial<AuthAnswer> = {},
+): AuthAnswer => ({
+  ChallengeName: name,
+  ChallengeParameters: { USERNAME: 'account-1', ...parameters },
+  Session: `session-of-${name}`,
+  ...more,
+});
+
+/** A tab with the session started, and what a further tab of the same browser needs. */
+export async function visit(pool: FakePool, more: Partial<Parameters<typeof openTab>[0]> = {}) {
+  const localStorage = more.localStorage ?? new MemoryStorage();
+  const deviceStore = (more.deviceStore as MemoryDeviceStore | undefined) ?? new MemoryDeviceStore();
+  const tab = openTab({ fetch: pool.fetch, sleep: () => Promise.resolve(), ...more, localStorage, deviceStore });
+  await tab.session.start();
+  return { ...tab, port: tab.session.port, localStorage, deviceStore };
+}
