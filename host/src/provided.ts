@@ -28,6 +28,7 @@ void [
   () => import('@reportage/ui/chart'),
   () => import('@reportage/ui/number'),
   () => import('@reportage/ui/more'),
+  () => import('@reportage/ui/qr-code'),
   () => import('@reportage/pro'),
   () => import('@reportage/chart-bar'),
   () => import('@reportage/chart-line'),

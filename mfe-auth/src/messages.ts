@@ -32,6 +32,10 @@ export const useMessages = createMessages('mfe-auth', {
     forgotLink: 'Forgot password?',
     noAccount: 'New to Reportage?',
     createAccount: 'Create an account',
+    signInOver: 'That took too long. Begin again.',
+    or: 'or',
+    byChoice: 'Use a passkey or a code',
+    byKey: 'E-mail me a key',
 
     forgotTitle: 'Reset your password',
     forgotText: 'Enter your e-mail address, and we send you a code to choose a new password.',
@@ -96,6 +100,10 @@ export const useMessages = createMessages('mfe-auth', {
     forgotLink: 'Passwort vergessen?',
     noAccount: 'Neu bei Reportage?',
     createAccount: 'Konto anlegen',
+    signInOver: 'Das hat zu lange gedauert. Beginnen Sie von vorn.',
+    or: 'oder',
+    byChoice: 'Passkey oder Code verwenden',
+    byKey: 'Schlüssel per E-Mail senden',
 
     forgotTitle: 'Passwort zurücksetzen',
     forgotText: 'Geben Sie Ihre E-Mail-Adresse ein. Wir senden Ihnen einen Code für ein neues Passwort.',

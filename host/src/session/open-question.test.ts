@@ -41,7 +41,7 @@ proves(
     await jest.advanceTimersByTimeAsync(179_000);
     expect(port.step.get()).toMatchObject({ name: 'question' });
     await jest.advanceTimersByTimeAsync(1_000);
-    expect(port.step.get()).toEqual({ name: 'signedOut' });
+    expect(port.step.get()).toEqual({ name: 'signedOut', because: 'expired' });
     await expect(port.answer(code)).rejects.toMatchObject({ name: 'NoSessionFoundException' });
     expect(pool.seen).toHaveLength(1);
   },
@@ -57,7 +57,7 @@ proves(['A50'], 'each new question begins the 180 s anew; a reload does not', as
   const { port } = await visit(pool, first);
   expect(port.step.get()).toMatchObject({ question: { channel: 'authenticator' } });
   await jest.advanceTimersByTimeAsync(10_000);
-  expect(port.step.get()).toEqual({ name: 'signedOut' });
+  expect(port.step.get()).toEqual({ name: 'signedOut', because: 'expired' });
 });
 
 test('a computer that slept past the end runs no timer, and still the answer is refused', async () => {

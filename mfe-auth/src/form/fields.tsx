@@ -5,7 +5,14 @@ import { useMessages } from '../messages.ts';
 import styles from './auth-form.module.css';
 
 /** Field of the person's own address, under which password managers keep the password. */
-export function EmailField({ hasFocus = false }: { hasFocus?: boolean }): ReactNode {
+export function EmailField({
+  hasFocus = false,
+  offersPasskeys = false,
+}: {
+  hasFocus?: boolean;
+  /** A browser may offer the passkeys that it has beside the passwords. */
+  offersPasskeys?: boolean;
+}): ReactNode {
   const t = useMessages();
   return (
     <Form.Item
@@ -21,7 +28,7 @@ export function EmailField({ hasFocus = false }: { hasFocus?: boolean }): ReactN
         type="email"
         name="email"
         inputMode="email"
-        autoComplete="username"
+        autoComplete={offersPasskeys ? 'username webauthn' : 'username'}
         autoCapitalize="none"
         spellCheck={false}
         autoFocus={hasFocus}
@@ -52,10 +59,12 @@ export function NewPasswordField({
   name,
   label,
   missing,
+  hasFocus = false,
 }: {
   name: string;
   label: string;
   missing: string;
+  hasFocus?: boolean;
 }): ReactNode {
   const t = useMessages();
   const count = { count: minPasswordLength };
@@ -70,21 +79,31 @@ export function NewPasswordField({
         { min: minPasswordLength, message: t('passwordTooShort', count) },
       ]}
     >
-      <Input.Password name={name} autoComplete="new-password" maxLength={256} />
+      <Input.Password name={name} autoComplete="new-password" maxLength={256} autoFocus={hasFocus} />
     </Form.Item>
   );
 }
 
-/** The code from the mailbox; phones and browsers offer it from the mail. Spaces of a pasted code are dropped. */
-export function CodeField({ onComplete }: { onComplete?(): void }): ReactNode {
-  const t = useMessages();
+/** A code that was sent or is shown by an app; phones and browsers offer it. Spaces of a pasted code are dropped. */
+export function CodeField({
+  label,
+  help,
+  missing,
+  onComplete,
+}: {
+  label: string;
+  help?: string;
+  missing: string;
+  /** Six digits are there. */
+  onComplete?(): void;
+}): ReactNode {
   return (
     <Form.Item
       name="code"
-      label={t('code')}
-      extra={t('codeHelp')}
+      label={label}
+      extra={help}
       normalize={(value: string) => value.replace(/\s/g, '')}
-      rules={[{ required: true, message: t('codeMissing') }]}
+      rules={[{ required: true, message: missing }]}
     >
       <Input
         name="code"
@@ -96,6 +115,13 @@ export function CodeField({ onComplete }: { onComplete?(): void }): ReactNode {
       />
     </Form.Item>
   );
+}
+
+/** The code of the mail for sign-up and reset. */
+export function MailedCodeField({ onComplete }: { onComplete?(): void }): ReactNode {
+  const t = useMessages();
+  const more = onComplete ? { onComplete } : {};
+  return <CodeField label={t('code')} help={t('codeHelp')} missing={t('codeMissing')} {...more} />;
 }
 
 /** The account of the address's `u`: not to be edited here, but there for password managers. */

@@ -3,9 +3,10 @@ import type { FormInstance } from '@reportage/ui';
 /** The field that a pool's error is about; an error without one is a matter of the whole form. */
 const fieldOfError: Readonly<Record<string, readonly string[]>> = {
   CodeMismatchException: ['code'],
+  EnableSoftwareTokenMFAException: ['code'],
   ExpiredCodeException: ['code'],
   InvalidPasswordException: ['newPassword', 'password'],
-  NotAuthorizedException: ['password'],
+  NotAuthorizedException: ['password', 'answer'],
   UsernameExistsException: ['email'],
   AliasExistsException: ['email'],
 };

@@ -22,7 +22,7 @@ export function useAnswer<Answer>({
   onSignedOut = ignore,
   onFailure,
 }: AnsweringOptions<Answer>): Answering<Answer> {
-  const { navigate } = useHost();
+  const { navigate, history } = useHost();
   const [isPending, setPending] = useState(false);
   const isSending = useRef(false);
 
@@ -33,7 +33,9 @@ export function useAnswer<Answer>({
     try {
       const step = await answer(given);
       const path = pathOfStep(step);
-      if (path) navigate(path);
+      // The questions of a sign-in follow each other on one screen.
+      const isOpen = step.name === 'question' && history.location.get().pathname === path;
+      if (path && !isOpen) navigate(path);
       else if (step.name === 'signedOut') onSignedOut();
     } catch (error) {
       onFailure(error);

@@ -14,5 +14,6 @@ export const authPaths = {
 export function pathOfStep(step: SessionStep): string | null {
   if (step.name === 'confirmSignUp') return authPaths.verify(step.username);
   if (step.name === 'resetPassword') return authPaths.reset(step.username);
+  if (step.name === 'question') return authPaths.signIn();
   return null;
 }

@@ -90,6 +90,7 @@ export {
 } from '@reportage/ui/more';
 export { InputNumber } from '@reportage/ui/number';
 export { Progress, Spin } from '@reportage/ui/progress';
+export { QrCode } from '@reportage/ui/qr-code';
 export { Select, type SelectProps, TimezoneSelect } from '@reportage/ui/select';
 export { Steps } from '@reportage/ui/steps';
 export * from './antd/icons.ts';

@@ -81,13 +81,17 @@ export function createStepStore(platform: Pick<SessionPlatform, 'sessionStorage'
     if (waiting.success) {
       const kept: KeptStep = { step: waiting.data, ...(challenge ? { challenge } : {}), updatedAt };
       platform.sessionStorage.setItem(storageKey, JSON.stringify(kept));
-      expiry = setTimeout(() => set({ name: 'signedOut' }), updatedAt + stepLifetimeMs - platform.now());
+      expiry = setTimeout(expire, updatedAt + stepLifetimeMs - platform.now());
     } else platform.sessionStorage.removeItem(storageKey);
   }
 
   function set(step: SessionStep, challenge?: OpenChallenge): void {
     waitAt(step, challenge, platform.now());
     store.set(step);
+  }
+
+  function expire(): void {
+    set(store.get().name === 'question' ? { name: 'signedOut', because: 'expired' } : { name: 'signedOut' });
   }
 
   /** A step that waited too long counts as none, even where a sleeping computer let no timer run. */

@@ -3,7 +3,7 @@ import { Form } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { AuthForm } from '../../form/auth-form.tsx';
-import { AccountOfAddress, CodeField, EmailField, NewPasswordField } from '../../form/fields.tsx';
+import { AccountOfAddress, EmailField, MailedCodeField, NewPasswordField } from '../../form/fields.tsx';
 import { markField, textOf } from '../../form/show-failure.ts';
 import { useAnswer } from '../../form/use-answer.ts';
 import { useUsername } from '../../form/use-username.ts';
@@ -48,7 +48,7 @@ export default function ResetPasswordPage(): ReactNode {
     >
       <AuthForm form={form} initial={{}} submit={t('resetSubmit')} isPending={isPending} onSubmit={send}>
         {username ? <AccountOfAddress username={username} /> : <EmailField />}
-        <CodeField />
+        <MailedCodeField />
         <NewPasswordField name="newPassword" label={t('newPassword')} missing={t('newPasswordMissing')} />
       </AuthForm>
     </AuthPage>

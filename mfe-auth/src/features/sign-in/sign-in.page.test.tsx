@@ -65,6 +65,29 @@ test('an account whose password must be reset goes on to the reset', async () =>
 
 test('password managers find account and password', async () => {
   openScreen('/auth/login');
-  expect(await screen.findByLabelText('E-mail')).toHaveAttribute('autocomplete', 'username');
+  expect(await screen.findByLabelText('E-mail')).toHaveAttribute('autocomplete', 'username webauthn');
   expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
+});
+
+test('the ways without password need the account, and take no password along', async () => {
+  const sent: unknown[] = [];
+  const note = (way: string) => (answer: unknown) => {
+    sent.push([way, answer]);
+    return Promise.resolve({ name: 'signedOut' } as const);
+  };
+  openScreen('/auth/login', { session: { signInByChoice: note('choice'), signInByQuestion: note('question') } });
+  await userEvent.click(await screen.findByRole('button', { name: 'E-mail me a key' }));
+  expect(await screen.findByText('Enter your e-mail address.')).toBeVisible();
+  expect(screen.queryByText('Enter your password.')).toBeNull();
+  expect(screen.getByLabelText('E-mail')).toHaveFocus();
+  await userEvent.type(screen.getByLabelText('E-mail'), 'ada@example.test');
+  await userEvent.type(screen.getByLabelText('Password'), 'secret');
+  await userEvent.click(screen.getByRole('button', { name: 'E-mail me a key' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Use a passkey or a code' }));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      ['question', { username: 'ada@example.test' }],
+      ['choice', { username: 'ada@example.test' }],
+    ]),
+  );
 });

@@ -1,52 +1,12 @@
-import { useHost } from '@reportage/remote-kit/runtime';
-import { Form } from '@reportage/ui';
+import { useHost, useStore } from '@reportage/remote-kit/runtime';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import { AuthForm } from '../../form/auth-form.tsx';
-import { CurrentPasswordField, EmailField } from '../../form/fields.tsx';
-import { markField, textOf } from '../../form/show-failure.ts';
-import { useAnswer } from '../../form/use-answer.ts';
-import { useUsername } from '../../form/use-username.ts';
-import { AuthPage } from '../../layout/auth-page.tsx';
-import { authPaths } from '../../layout/auth-paths.ts';
-import { useMessages } from '../../messages.ts';
+import { SignInQuestion } from '../sign-in-question/sign-in-question.tsx';
+import { SignInForm } from './sign-in-form.tsx';
 
-interface SignInAnswer {
-  email: string;
-  password: string;
-}
-
+/** The sign-in: its form, then whatever the pool asks. */
 export default function SignInPage(): ReactNode {
-  const { session, messages } = useHost();
-  const t = useMessages();
-  const username = useUsername();
-  const [form] = Form.useForm<SignInAnswer>();
-  const typed = Form.useWatch('email', form);
-  const { isPending, send } = useAnswer<SignInAnswer>({
-    answer: ({ email, password }) => session.signIn({ username: email, password }),
-    onFailure(error) {
-      messages.notice(textOf(error));
-      markField(form, error);
-    },
-  });
-
-  return (
-    <AuthPage
-      title={t('signInTitle')}
-      text={t('signInText')}
-      links={
-        <>
-          <Link to={authPaths.forgot(typed?.trim())}>{t('forgotLink')}</Link>
-          <span>
-            {t('noAccount')} <Link to={authPaths.signUp}>{t('createAccount')}</Link>
-          </span>
-        </>
-      }
-    >
-      <AuthForm form={form} initial={{ email: username }} submit={t('signIn')} isPending={isPending} onSubmit={send}>
-        <EmailField hasFocus={username === ''} />
-        <CurrentPasswordField hasFocus={username !== ''} />
-      </AuthForm>
-    </AuthPage>
-  );
+  const { session } = useHost();
+  const step = useStore(session.step);
+  if (step.name === 'question') return <SignInQuestion step={step} />;
+  return <SignInForm hasExpired={step.name === 'signedOut' && step.because === 'expired'} />;
 }

@@ -3,7 +3,7 @@ import { Form } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { AuthForm } from '../../form/auth-form.tsx';
-import { AccountOfAddress, CodeField, EmailField } from '../../form/fields.tsx';
+import { AccountOfAddress, EmailField, MailedCodeField } from '../../form/fields.tsx';
 import { markField, textOf } from '../../form/show-failure.ts';
 import { useAnswer } from '../../form/use-answer.ts';
 import { useUsername } from '../../form/use-username.ts';
@@ -51,7 +51,7 @@ export default function VerifyPage(): ReactNode {
     >
       <AuthForm form={form} initial={{}} submit={t('confirm')} isPending={isPending} onSubmit={send}>
         {username ? <AccountOfAddress username={username} /> : <EmailField />}
-        <CodeField onComplete={() => queueMicrotask(() => form.submit())} />
+        <MailedCodeField onComplete={() => queueMicrotask(() => form.submit())} />
       </AuthForm>
     </AuthPage>
   );

@@ -44,7 +44,8 @@ export type SignInAnswer =
 /** What the session asks of the person next; mfe-auth draws it and sends the answer back. */
 export type SessionStep =
   | { name: 'init' }
-  | { name: 'signedOut' }
+  /** `expired`: a question waited for its answer too long. */
+  | { name: 'signedOut'; because?: 'expired' }
   | { name: 'confirmSignUp'; username: string; autoSignIn: boolean }
   /** The account is confirmed; the session asks the pool until it lets the person in. */
   | { name: 'autoSignInPending'; username: string }

@@ -35,6 +35,7 @@ import {
   HomeOutlined as HomeOutlinedDrawing,
   InfoCircleOutlined as InfoCircleOutlinedDrawing,
   InstagramOutlined as InstagramOutlinedDrawing,
+  KeyOutlined as KeyOutlinedDrawing,
   LayoutOutlined as LayoutOutlinedDrawing,
   LineChartOutlined as LineChartOutlinedDrawing,
   LinkedinFilled as LinkedinFilledDrawing,
@@ -45,6 +46,8 @@ import {
   MenuFoldOutlined as MenuFoldOutlinedDrawing,
   MenuOutlined as MenuOutlinedDrawing,
   MenuUnfoldOutlined as MenuUnfoldOutlinedDrawing,
+  MessageOutlined as MessageOutlinedDrawing,
+  MobileOutlined as MobileOutlinedDrawing,
   MoonOutlined as MoonOutlinedDrawing,
   MoreOutlined as MoreOutlinedDrawing,
   PlayCircleOutlined as PlayCircleOutlinedDrawing,
@@ -107,6 +110,7 @@ export const HolderOutlined = /*#__PURE__*/ decorative(HolderOutlinedDrawing);
 export const HomeOutlined = /*#__PURE__*/ decorative(HomeOutlinedDrawing);
 export const InfoCircleOutlined = /*#__PURE__*/ decorative(InfoCircleOutlinedDrawing);
 export const InstagramOutlined = /*#__PURE__*/ decorative(InstagramOutlinedDrawing);
+export const KeyOutlined = /*#__PURE__*/ decorative(KeyOutlinedDrawing);
 export const LayoutOutlined = /*#__PURE__*/ decorative(LayoutOutlinedDrawing);
 export const LineChartOutlined = /*#__PURE__*/ decorative(LineChartOutlinedDrawing);
 export const LinkedinFilled = /*#__PURE__*/ decorative(LinkedinFilledDrawing);
@@ -117,6 +121,8 @@ export const MailOutlined = /*#__PURE__*/ decorative(MailOutlinedDrawing);
 export const MenuFoldOutlined = /*#__PURE__*/ decorative(MenuFoldOutlinedDrawing);
 export const MenuOutlined = /*#__PURE__*/ decorative(MenuOutlinedDrawing);
 export const MenuUnfoldOutlined = /*#__PURE__*/ decorative(MenuUnfoldOutlinedDrawing);
+export const MessageOutlined = /*#__PURE__*/ decorative(MessageOutlinedDrawing);
+export const MobileOutlined = /*#__PURE__*/ decorative(MobileOutlinedDrawing);
 export const MoonOutlined = /*#__PURE__*/ decorative(MoonOutlinedDrawing);
 export const MoreOutlined = /*#__PURE__*/ decorative(MoreOutlinedDrawing);
 export const PlayCircleOutlined = /*#__PURE__*/ decorative(PlayCircleOutlinedDrawing);

@@ -1,0 +1,48 @@
+import { Button } from '@reportage/ui';
+import { type ReactNode, useState } from 'react';
+import styles from './sign-in-question.module.css';
+
+export interface Choice<Value> {
+  value: Value;
+  icon: ReactNode;
+  name: string;
+  text: string;
+  /** Why it can't be taken. */
+  obstacle?: string | undefined;
+}
+
+interface ChoiceListProps<Value> {
+  choices: Choice<Value>[];
+  isPending: boolean;
+  onChoose(value: Value): void;
+}
+
+/** Ways to go on, one button each; the first has the focus. */
+export function ChoiceList<Value extends string>({ choices, isPending, onChoose }: ChoiceListProps<Value>): ReactNode {
+  const [chosen, setChosen] = useState<Value>();
+  const first = choices.find(({ obstacle }) => !obstacle)?.value;
+  return (
+    <div className={styles.choices}>
+      {choices.map(({ value, icon, name, text, obstacle }) => (
+        <Button
+          key={value}
+          className={styles.choice ?? ''}
+          icon={icon}
+          size="large"
+          autoFocus={value === first}
+          disabled={obstacle !== undefined}
+          loading={isPending && value === chosen}
+          onClick={() => {
+            setChosen(value);
+            onChoose(value);
+          }}
+        >
+          <span className={styles.choiceWords}>
+            <span className={styles.choiceName}>{name}</span>
+            <span className={styles.choiceText}>{obstacle ?? text}</span>
+          </span>
+        </Button>
+      ))}
+    </div>
+  );
+}

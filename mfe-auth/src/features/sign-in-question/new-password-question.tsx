@@ -1,0 +1,64 @@
+import { Form, Input } from '@reportage/ui';
+import type { ReactNode } from 'react';
+import { AuthForm } from '../../form/auth-form.tsx';
+import { AccountOfAddress, NewPasswordField } from '../../form/fields.tsx';
+import { useMessages as useFormMessages } from '../../messages.ts';
+import { QuestionPage } from './question-page.tsx';
+import type { QuestionProps } from './question-props.ts';
+import { useMessages } from './sign-in-question.messages.ts';
+import { useSignInAnswer } from './use-sign-in-answer.ts';
+
+interface NewPasswordAnswer {
+  newPassword: string;
+  attributes?: Record<string, string>;
+}
+
+/** Attributes that are known by name, with what browsers fill them by; a pool may ask for others. */
+const autoCompleteOf: Record<string, string> = {
+  name: 'name',
+  phone_number: 'tel',
+  locale: 'language',
+  picture: 'photo',
+};
+const named = ['name', 'picture', 'locale', 'phone_number'] as const;
+
+/** A temporary password gives way to the person's own, and what the account lacks is filled in. */
+export function NewPasswordQuestion({ question, username }: QuestionProps<'newPassword'>): ReactNode {
+  const t = useMessages();
+  const tForm = useFormMessages();
+  const [form] = Form.useForm<NewPasswordAnswer>();
+  const { isPending, send } = useSignInAnswer(form);
+  const labelOf = (attribute: string): string => {
+    const key = named.find((name) => name === attribute);
+    return key ? t(key) : attribute.replace(/^custom:/, '');
+  };
+  return (
+    <QuestionPage title={t('newPasswordTitle')} text={t('newPasswordText')} username={username}>
+      <AuthForm
+        form={form}
+        initial={{}}
+        submit={t('continue')}
+        isPending={isPending}
+        onSubmit={({ newPassword, attributes = {} }) => send({ kind: 'newPassword', newPassword, attributes })}
+      >
+        <AccountOfAddress username={username} />
+        {question.missingAttributes.map((attribute, index) => (
+          <Form.Item
+            key={attribute}
+            name={['attributes', attribute]}
+            label={labelOf(attribute)}
+            rules={[{ required: true, whitespace: true, message: t('attributeMissing') }]}
+          >
+            <Input name={attribute} autoComplete={autoCompleteOf[attribute] ?? 'off'} autoFocus={index === 0} />
+          </Form.Item>
+        ))}
+        <NewPasswordField
+          name="newPassword"
+          label={tForm('newPassword')}
+          missing={tForm('newPasswordMissing')}
+          hasFocus={question.missingAttributes.length === 0}
+        />
+      </AuthForm>
+    </QuestionPage>
+  );
+}

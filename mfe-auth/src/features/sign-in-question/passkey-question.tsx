@@ -1,0 +1,61 @@
+import { useHost } from '@reportage/remote-kit/runtime';
+import { Button, KeyOutlined } from '@reportage/ui';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { textOf } from '../../form/show-failure.ts';
+import { usePasskeyFailure } from '../../passkeys/passkeys.messages.ts';
+import { signWithPasskey } from '../../passkeys/passkeys.ts';
+import { QuestionPage } from './question-page.tsx';
+import type { QuestionProps } from './question-props.ts';
+import { useMessages } from './sign-in-question.messages.ts';
+import { useSignInAnswer } from './use-sign-in-answer.ts';
+
+/** The browser asks for the passkey: at once where the person has just chosen it, by the button after a reload or a failure. */
+export function PasskeyQuestion({ question, username }: QuestionProps<'passkey'>): ReactNode {
+  const { messages } = useHost();
+  const t = useMessages();
+  const describe = usePasskeyFailure();
+  const { isPending, send } = useSignInAnswer();
+  const [isAsking, setAsking] = useState(false);
+  const running = useRef<AbortController>(null);
+
+  async function ask(): Promise<void> {
+    running.current?.abort();
+    const current = new AbortController();
+    const { signal } = current;
+    running.current = current;
+    setAsking(true);
+    try {
+      const credential = await signWithPasskey(question.options, signal);
+      await send({ kind: 'passkey', credential: JSON.stringify(credential) });
+    } catch (error) {
+      // The person went elsewhere: that is no failure to speak of.
+      if (!signal.aborted) messages.notice(describe(error) ?? textOf(error));
+    } finally {
+      if (running.current === current) setAsking(false);
+    }
+  }
+
+  const begin = useEffectEvent(() => {
+    if (navigator.userActivation?.isActive) void ask();
+  });
+  useEffect(() => {
+    begin();
+    return () => running.current?.abort();
+  }, []);
+
+  return (
+    <QuestionPage title={t('passkeyTitle')} text={t('passkeyText')} username={username}>
+      <Button
+        type="primary"
+        size="large"
+        block
+        autoFocus
+        icon={<KeyOutlined />}
+        loading={isAsking || isPending}
+        onClick={() => void ask()}
+      >
+        {t('passkeyButton')}
+      </Button>
+    </QuestionPage>
+  );
+}

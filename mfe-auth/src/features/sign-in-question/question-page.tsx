@@ -1,0 +1,44 @@
+import { useHost } from '@reportage/remote-kit/runtime';
+import { Button } from '@reportage/ui';
+import type { ReactNode } from 'react';
+import { AuthPage } from '../../layout/auth-page.tsx';
+import { useMessages } from './sign-in-question.messages.ts';
+import styles from './sign-in-question.module.css';
+
+interface QuestionPageProps {
+  title: string;
+  text: ReactNode;
+  username: string;
+  children: ReactNode;
+  /** Further ways on. */
+  more?: ReactNode;
+}
+
+/** The page around a question of the sign-in: whose it is, and the way back to another account. */
+export function QuestionPage({ title, text, username, children, more }: QuestionPageProps): ReactNode {
+  const { session } = useHost();
+  const t = useMessages();
+  return (
+    <AuthPage
+      title={title}
+      text={
+        <>
+          {text} {!containsAccount(text, username) && t('for', { account: username })}
+        </>
+      }
+      links={
+        <>
+          {more}
+          <Button type="link" className={styles.leave ?? ''} onClick={() => session.leaveSignIn()}>
+            {t('again')}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </AuthPage>
+  );
+}
+
+const containsAccount = (text: ReactNode, username: string): boolean =>
+  typeof text === 'string' && text.includes(username);

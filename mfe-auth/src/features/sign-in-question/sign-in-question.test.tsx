@@ -1,0 +1,190 @@
+import type { SessionPort, SignInAnswer, SignInQuestion } from '@reportage/remote-kit/runtime';
+import { proves } from '@reportage/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openScreen, refusal } from '../../testing/open-screen.tsx';
+
+const username = 'ada@example.test';
+
+/** The sign-in at a question; what is answered is noted. */
+function openQuestion(question: SignInQuestion, session: Partial<SessionPort> = {}) {
+  const sent: SignInAnswer[] = [];
+  const host = openScreen('/auth/login', {
+    step: { name: 'question', username, question },
+    session: {
+      answer: (given) => {
+        sent.push(given);
+        return Promise.resolve({ name: 'signedIn' });
+      },
+      ...session,
+    },
+  });
+  return { host, sent };
+}
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+proves(['A29', 'A30', 'A31'], 'a code says how it came, and phones and browsers offer it', async () => {
+  for (const [channel, text] of [
+    ['sms', 'We sent a text message with a code to +***67.'],
+    ['email', 'We sent an e-mail with a code to a***@e***.'],
+    ['authenticator', 'Open your authenticator app and enter the code that it shows for Reportage.'],
+  ] as const) {
+    const destination = { sms: '+***67', email: 'a***@e***', authenticator: null }[channel];
+    const { sent } = openQuestion({ kind: 'code', channel, destination, isSecondFactor: true });
+    expect(await screen.findByText(new RegExp(text.replace(/[*+.]/g, '\\$&')))).toBeVisible();
+    const field = screen.getByLabelText('Code');
+    expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(field).toHaveAttribute('inputmode', 'numeric');
+    expect(field).toHaveFocus();
+    await userEvent.click(screen.getByRole('checkbox', { name: /on this device again/ }));
+    await userEvent.type(field, '12 34 56');
+    if (channel !== 'authenticator') await press('Continue');
+    await waitFor(() => expect(sent).toEqual([{ kind: 'code', code: '123456', rememberDevice: true }]));
+    document.body.replaceChildren();
+  }
+});
+
+test('a code that stands for the password offers no remembering', async () => {
+  openQuestion({ kind: 'code', channel: 'email', destination: null, isSecondFactor: false });
+  expect(await screen.findByText(/a code to your address/)).toBeVisible();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+proves(['A64'], 'an empty code is refused at its field', async () => {
+  const { sent } = openQuestion({ kind: 'code', channel: 'email', destination: null, isSecondFactor: true });
+  await press('Continue');
+  expect(await screen.findByText('Enter the code.')).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+test('a wrong code shows at its field, with the focus there', async () => {
+  const message = 'Invalid code provided.';
+  const { host } = openQuestion(
+    { kind: 'code', channel: 'email', destination: null, isSecondFactor: true },
+    { answer: () => Promise.reject(refusal('CodeMismatchException', message)) },
+  );
+  await userEvent.type(await screen.findByLabelText('Code'), '000000{Enter}');
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(host.messages).toEqual([`notice: ${message}`]);
+  expect(screen.getByLabelText('Code')).toHaveFocus();
+});
+
+proves(['A32'], 'a temporary password gives way to a new one, and the missing attributes are asked', async () => {
+  const { sent } = openQuestion({ kind: 'newPassword', missingAttributes: ['name', 'custom:team'] });
+  await press('Continue');
+  expect(await screen.findByText('Enter a new password.')).toBeVisible();
+  expect(screen.getAllByText('Fill this in.')).toHaveLength(2);
+  const password = screen.getByLabelText('New password');
+  expect(password).toHaveAttribute('autocomplete', 'new-password');
+  expect(document.querySelector('input[autocomplete="username"]')).toHaveValue(username);
+  await userEvent.type(screen.getByLabelText('Name'), 'Ada');
+  await userEvent.type(screen.getByLabelText('team'), 'Harbour');
+  await userEvent.type(password, 'harbour-walk-2026');
+  await press('Continue');
+  await waitFor(() =>
+    expect(sent).toEqual([
+      {
+        kind: 'newPassword',
+        newPassword: 'harbour-walk-2026',
+        attributes: { name: 'Ada', 'custom:team': 'Harbour' },
+      },
+    ]),
+  );
+});
+
+proves(['A33', 'A65'], 'each of several second factors can be chosen', async () => {
+  for (const [name, method] of [
+    [/^Authenticator app/, 'TOTP'],
+    [/^E-mail/, 'EMAIL'],
+    [/^Text message/, 'SMS'],
+  ] as const) {
+    const { sent } = openQuestion({ kind: 'mfaChoice', methods: ['SMS', 'TOTP', 'EMAIL'] });
+    await userEvent.click(await screen.findByRole('button', { name }));
+    expect(sent).toEqual([{ kind: 'mfaChoice', method }]);
+    document.body.replaceChildren();
+  }
+});
+
+proves(['A34', 'A35'], 'the set-up offers an authenticator and e-mail', async () => {
+  const { sent } = openQuestion({ kind: 'mfaSetup', methods: ['TOTP', 'EMAIL'] });
+  expect(await heading('Set up a second step')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: /^E-mail/ }));
+  expect(sent).toEqual([{ kind: 'mfaSetup', method: 'EMAIL' }]);
+});
+
+proves(
+  ['A34'],
+  'an authenticator gets its key as a picture and as text, and its sixth digit sends the code',
+  async () => {
+    const { sent } = openQuestion({ kind: 'authenticatorSetup', secret: 'JBSWY3DPEHPK3PXP' });
+    expect(await screen.findByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
+    expect(screen.getByText('JBSWY3DPEHPK3PXP')).toBeVisible();
+    await userEvent.type(screen.getByLabelText('Code'), '654321');
+    await waitFor(() => expect(sent).toEqual([{ kind: 'authenticatorSetup', code: '654321' }]));
+  },
+);
+
+proves(['A35'], 'codes by e-mail come to the address of the account', async () => {
+  const { sent } = openQuestion({ kind: 'emailSetup' });
+  expect(await screen.findByLabelText('E-mail')).toHaveValue(username);
+  await press('Continue');
+  await waitFor(() => expect(sent).toEqual([{ kind: 'emailSetup', email: username }]));
+});
+
+proves(
+  ['A36'],
+  'the first factors of the account are listed; a passkey that the browser cannot use says why',
+  async () => {
+    const { sent } = openQuestion({ kind: 'firstFactor', factors: ['passkey', 'password', 'emailCode', 'smsCode'] });
+    const passkey = await screen.findByRole('button', { name: /^Passkey/ });
+    expect(passkey).toBeDisabled();
+    expect(passkey).toHaveTextContent('Passkeys need a secure connection (https).');
+    expect(screen.getByRole('button', { name: /^Password/ })).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: /^E-mail/ }));
+    expect(sent).toEqual([{ kind: 'firstFactor', factor: 'emailCode' }]);
+  },
+);
+
+test('a chosen password goes to the session, and password managers find it', async () => {
+  const { sent } = openQuestion({ kind: 'password' });
+  const field = await screen.findByLabelText('Password');
+  expect(field).toHaveAttribute('autocomplete', 'current-password');
+  await userEvent.type(field, 'secret{Enter}');
+  await waitFor(() => expect(sent).toEqual([{ kind: 'password', password: 'secret' }]));
+});
+
+proves(['A38'], 'a custom challenge shows its question and sends the answer', async () => {
+  const { sent } = openQuestion({ kind: 'custom', parameters: { question: 'Which harbour?' } });
+  expect(await screen.findByText(/Which harbour\?/)).toBeVisible();
+  await userEvent.type(screen.getByLabelText('Answer'), 'Old town{Enter}');
+  await waitFor(() => expect(sent).toEqual([{ kind: 'custom', answer: 'Old town' }]));
+});
+
+test('the key by e-mail is asked without telling whether there is an account', async () => {
+  openQuestion({ kind: 'custom', parameters: { type: 'key' } });
+  expect(await heading('Enter the key from the e-mail')).toBeVisible();
+  expect(screen.getByText(/If ada@example.test has an account/)).toBeVisible();
+  expect(screen.getByLabelText('Key')).toHaveAttribute('autocomplete', 'one-time-code');
+});
+
+test('the person may leave for another account', async () => {
+  let left = 0;
+  openQuestion(
+    { kind: 'password' },
+    {
+      leaveSignIn: () => {
+        left += 1;
+      },
+    },
+  );
+  await press('Use another account');
+  expect(left).toBe(1);
+});
+
+proves(['A50'], 'a sign-in that took too long begins anew and says why', async () => {
+  openScreen('/auth/login', { step: { name: 'signedOut', because: 'expired' } });
+  expect(await screen.findByText('That took too long. Begin again.')).toBeVisible();
+  expect(screen.getByLabelText('E-mail')).toBeEnabled();
+});

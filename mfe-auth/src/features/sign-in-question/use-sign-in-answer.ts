@@ -1,0 +1,16 @@
+import { type SignInAnswer, useHost } from '@reportage/remote-kit/runtime';
+import type { FormInstance } from '@reportage/ui';
+import { markField, textOf } from '../../form/show-failure.ts';
+import { type Answering, useAnswer } from '../../form/use-answer.ts';
+
+/** Sends answers to the open question; a refused one shows as a message, and at its field. */
+export function useSignInAnswer(form?: FormInstance): Answering<SignInAnswer> {
+  const { session, messages } = useHost();
+  return useAnswer<SignInAnswer>({
+    answer: (given) => session.answer(given),
+    onFailure(error) {
+      messages.notice(textOf(error));
+      if (form) markField(form, error);
+    },
+  });
+}

@@ -1,0 +1,39 @@
+import { useHost } from '@reportage/remote-kit/runtime';
+import { Button, Divider, type FormInstance, KeyOutlined, MailOutlined } from '@reportage/ui';
+import type { ReactNode } from 'react';
+import { textOf } from '../../form/show-failure.ts';
+import { useAnswer } from '../../form/use-answer.ts';
+import { useMessages } from '../../messages.ts';
+import styles from './sign-in.module.css';
+import type { SignInFields } from './sign-in-form.tsx';
+
+type Way = 'choice' | 'question';
+
+/** Ways in without the password: the account is all that they need. */
+export function OtherWays({ form }: { form: FormInstance<SignInFields> }): ReactNode {
+  const { session, messages } = useHost();
+  const t = useMessages();
+  const { isPending, send } = useAnswer<{ way: Way; username: string }>({
+    answer: ({ way, username }) =>
+      way === 'choice' ? session.signInByChoice({ username }) : session.signInByQuestion({ username }),
+    onFailure: (error) => messages.notice(textOf(error)),
+  });
+
+  async function go(way: Way): Promise<void> {
+    const valid = await form.validateFields(['email']).catch(() => undefined);
+    if (valid) await send({ way, username: valid.email });
+    else form.focusField('email');
+  }
+
+  return (
+    <div className={styles.ways}>
+      <Divider plain>{t('or')}</Divider>
+      <Button block size="large" icon={<KeyOutlined />} disabled={isPending} onClick={() => void go('choice')}>
+        {t('byChoice')}
+      </Button>
+      <Button block size="large" icon={<MailOutlined />} disabled={isPending} onClick={() => void go('question')}>
+        {t('byKey')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useHost } from '@reportage/remote-kit/runtime';
+import { Alert, Form } from '@reportage/ui';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { AuthForm } from '../../form/auth-form.tsx';
+import { CurrentPasswordField, EmailField } from '../../form/fields.tsx';
+import { markField, textOf } from '../../form/show-failure.ts';
+import { useAnswer } from '../../form/use-answer.ts';
+import { useUsername } from '../../form/use-username.ts';
+import { AuthPage } from '../../layout/auth-page.tsx';
+import { authPaths } from '../../layout/auth-paths.ts';
+import { useMessages } from '../../messages.ts';
+import { OtherWays } from './other-ways.tsx';
+import styles from './sign-in.module.css';
+
+export interface SignInFields {
+  email: string;
+  password: string;
+}
+
+/** Address and password, and the ways in without one. */
+export function SignInForm({ hasExpired }: { hasExpired: boolean }): ReactNode {
+  const { session, messages } = useHost();
+  const t = useMessages();
+  const username = useUsername();
+  const [form] = Form.useForm<SignInFields>();
+  const typed = Form.useWatch('email', form);
+  const { isPending, send } = useAnswer<SignInFields>({
+    answer: ({ email, password }) => session.signIn({ username: email, password }),
+    onFailure(error) {
+      messages.notice(textOf(error));
+      markField(form, error);
+    },
+  });
+
+  return (
+    <AuthPage
+      title={t('signInTitle')}
+      text={t('signInText')}
+      links={
+        <>
+          <Link to={authPaths.forgot(typed?.trim())}>{t('forgotLink')}</Link>
+          <span>
+            {t('noAccount')} <Link to={authPaths.signUp}>{t('createAccount')}</Link>
+          </span>
+        </>
+      }
+    >
+      {hasExpired && <Alert type="info" showIcon title={t('signInOver')} className={styles.over ?? ''} />}
+      <AuthForm form={form} initial={{ email: username }} submit={t('signIn')} isPending={isPending} onSubmit={send}>
+        <EmailField hasFocus={username === ''} offersPasskeys />
+        <CurrentPasswordField hasFocus={username !== ''} />
+      </AuthForm>
+      <OtherWays form={form} />
+    </AuthPage>
+  );
+}

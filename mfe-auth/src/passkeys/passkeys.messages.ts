@@ -1,0 +1,31 @@
+import { createMessages } from '@reportage/state';
+import { PasskeyError, type PasskeyObstacle } from './passkey-error.ts';
+
+const usePasskeyTexts = createMessages('mfe-auth-passkeys', {
+  en: {
+    unsupported: 'This browser cannot use passkeys. Choose another way.',
+    insecure: 'Passkeys need a secure connection (https). Choose another way.',
+    cancelled: 'The passkey was not used: the request was cancelled or took too long. Try again.',
+    aborted: 'The request for the passkey was aborted. Try again.',
+    relyingPartyMismatch: 'Passkeys of this account belong to another address than this one. Choose another way.',
+    known: 'This device already has a passkey of your account.',
+    failed: 'The passkey could not be used. Try again, or choose another way.',
+  },
+  de: {
+    unsupported: 'Dieser Browser unterstützt keine Passkeys. Wählen Sie einen anderen Weg.',
+    insecure: 'Passkeys brauchen eine sichere Verbindung (https). Wählen Sie einen anderen Weg.',
+    cancelled: 'Der Passkey wurde nicht verwendet: abgebrochen oder zu lange gewartet. Versuchen Sie es erneut.',
+    aborted: 'Die Abfrage des Passkeys wurde unterbrochen. Versuchen Sie es erneut.',
+    relyingPartyMismatch: 'Die Passkeys dieses Kontos gehören zu einer anderen Adresse. Wählen Sie einen anderen Weg.',
+    known: 'Dieses Gerät hat schon einen Passkey Ihres Kontos.',
+    failed: 'Der Passkey konnte nicht verwendet werden. Versuchen Sie es erneut, oder wählen Sie einen anderen Weg.',
+  },
+} satisfies Record<string, Record<PasskeyObstacle, string>>);
+
+/** Words for a failed passkey; undefined for every other failure. */
+export function usePasskeyFailure(): (error: unknown) => string | undefined {
+  const t = usePasskeyTexts();
+  return (error) => (error instanceof PasskeyError ? t(error.obstacle) : undefined);
+}
+
+export { usePasskeyTexts };

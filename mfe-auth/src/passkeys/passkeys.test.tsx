@@ -1,0 +1,87 @@
+import type { SignInAnswer } from '@reportage/remote-kit/runtime';
+import { proves } from '@reportage/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openScreen } from '../testing/open-screen.tsx';
+
+const options = { challenge: 'c29tZQ', rpId: 'localhost' };
+const credential = { id: 'key-1', type: 'public-key', response: {} };
+
+interface FakeBrowser {
+  isSecure?: boolean;
+  hasPasskeys?: boolean;
+  get?(asked: CredentialRequestOptions): Promise<unknown>;
+}
+
+/** What jsdom lacks: a browser's passkeys. */
+function giveBrowser({ isSecure = true, hasPasskeys = true, get }: FakeBrowser): void {
+  const set = (target: object, name: string, value: unknown) =>
+    Object.defineProperty(target, name, { value, configurable: true, writable: true });
+  set(globalThis, 'isSecureContext', isSecure);
+  const kind = { parseRequestOptionsFromJSON: (given: unknown) => ({ parsed: given }) };
+  set(globalThis, 'PublicKeyCredential', hasPasskeys ? kind : undefined);
+  set(navigator, 'credentials', { get: get ?? (() => Promise.resolve(null)) });
+}
+
+afterEach(() => {
+  for (const name of ['isSecureContext', 'PublicKeyCredential']) Reflect.deleteProperty(globalThis, name);
+  Reflect.deleteProperty(navigator, 'credentials');
+});
+
+function openPasskey() {
+  const sent: SignInAnswer[] = [];
+  const host = openScreen('/auth/login', {
+    step: { name: 'question', username: 'ada@example.test', question: { kind: 'passkey', options } },
+    session: {
+      answer: (given) => {
+        sent.push(given);
+        return Promise.resolve({ name: 'signedIn' });
+      },
+    },
+  });
+  return { host, sent };
+}
+
+const usePasskey = async () => userEvent.click(await screen.findByRole('button', { name: 'Use passkey' }));
+
+proves(['A37'], "the passkey signs the pool's challenge, and its answer goes to the session", async () => {
+  const asked: unknown[] = [];
+  giveBrowser({
+    get: ({ publicKey }) => {
+      asked.push(publicKey);
+      return Promise.resolve({ toJSON: () => credential });
+    },
+  });
+  const { sent } = openPasskey();
+  await usePasskey();
+  await waitFor(() => expect(sent).toEqual([{ kind: 'passkey', credential: JSON.stringify(credential) }]));
+  expect(asked).toEqual([{ parsed: options }]);
+});
+
+const failing = (name: string) => () => Promise.reject(new DOMException('said by the browser', name));
+
+for (const [ids, browser, words] of [
+  [['A104'], { hasPasskeys: false }, 'This browser cannot use passkeys. Choose another way.'],
+  [['A104'], { get: failing('NotSupportedError') }, 'This browser cannot use passkeys. Choose another way.'],
+  [
+    ['A105'],
+    { get: failing('NotAllowedError') },
+    'The passkey was not used: the request was cancelled or took too long. Try again.',
+  ],
+  [['A106'], { get: failing('AbortError') }, 'The request for the passkey was aborted. Try again.'],
+  [
+    ['A107'],
+    { get: failing('SecurityError') },
+    'Passkeys of this account belong to another address than this one. Choose another way.',
+  ],
+  [['A108'], { isSecure: false }, 'Passkeys need a secure connection (https). Choose another way.'],
+] as const) {
+  proves([...ids], `a passkey that fails says: ${words}`, async () => {
+    giveBrowser(browser);
+    const { host, sent } = openPasskey();
+    await usePasskey();
+    await waitFor(() => expect(host.messages).toEqual([`notice: ${words}`]));
+    expect(sent).toEqual([]);
+    expect(screen.getByRole('button', { name: 'Use passkey' })).toBeEnabled();
+  });
+}

@@ -1,0 +1,32 @@
+import { PasskeyError, type PasskeyObstacle, toPasskeyError } from './passkey-error.ts';
+
+type Document = Record<string, unknown>;
+
+/** What stands in the way before anything was tried. */
+export function passkeyObstacle(): Extract<PasskeyObstacle, 'unsupported' | 'insecure'> | undefined {
+  if (!globalThis.isSecureContext) return 'insecure';
+  const kind = globalThis.PublicKeyCredential as typeof PublicKeyCredential | undefined;
+  return kind && 'parseRequestOptionsFromJSON' in kind ? undefined : 'unsupported';
+}
+
+async function run(ceremony: () => Promise<Credential | null>): Promise<Document> {
+  const obstacle = passkeyObstacle();
+  if (obstacle) throw new PasskeyError(obstacle);
+  const credential = await ceremony().catch((cause: unknown) => {
+    throw toPasskeyError(cause);
+  });
+  if (!credential) throw new PasskeyError('cancelled');
+  return (credential as PublicKeyCredential).toJSON() as unknown as Document;
+}
+
+/**
+ * Lets the person prove themselves by a passkey of the account.
+ * @param options `PublicKeyCredentialRequestOptionsJSON` @returns the signed answer, as JSON @throws {PasskeyError}
+ */
+export const signWithPasskey = (options: Document, signal: AbortSignal): Promise<Document> =>
+  run(() => {
+    const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(
+      options as unknown as PublicKeyCredentialRequestOptionsJSON,
+    );
+    return navigator.credentials.get({ publicKey, signal });
+  });

@@ -1,0 +1,1 @@
+export { QrCode } from '../text/qr-code.tsx';
