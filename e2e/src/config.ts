@@ -7,6 +7,8 @@ export const origin = process.env.PUBLIC_ORIGIN ?? 'http://localhost:4600';
 export const mailboxUrl = process.env.MAILBOX_URL ?? 'http://localhost:4601';
 /** What the running product has published. */
 export const releasesFolder = process.env.RELEASES_FOLDER ?? resolve(repository, '.reportage/releases');
+/** Where the running product keeps its data. */
+export const dataFolder = process.env.DATA_FOLDER ?? resolve(repository, '.reportage/data');
 /** A browser of the machine's own, in place of the packaged one. */
 export const chromiumPath = process.env.CHROMIUM_PATH;
 

@@ -25,3 +25,9 @@ export async function readCode(address: string): Promise<string> {
   if (!code) throw new Error(`No code in: ${mail.text}`);
   return code;
 }
+
+/** The code of a later mail than the one whose code is given. */
+export async function readNextCode(address: string, before: string): Promise<string> {
+  await expect.poll(() => readCode(address), { message: `another code to ${address}` }).not.toBe(before);
+  return readCode(address);
+}

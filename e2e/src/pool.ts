@@ -1,4 +1,10 @@
-import { type PoolAction, type PoolInput, type PoolOutput, poolActions } from '@reportage/contracts';
+import {
+  type AuthenticationResult,
+  type PoolAction,
+  type PoolInput,
+  type PoolOutput,
+  poolActions,
+} from '@reportage/contracts';
 import { readBootConfig } from './boot-config.ts';
 import { readCode } from './mailbox.ts';
 import type { Person } from './steps/account.steps.ts';
@@ -36,12 +42,15 @@ export async function register(person: Person): Promise<void> {
   await callPool('ConfirmSignUp', { Username: person.email, ConfirmationCode: await readCode(person.email) });
 }
 
-/** @returns the person's identity token */
-export async function readIdentityToken({ email, password }: Person): Promise<string> {
-  const { AuthenticationResult } = await callPool('InitiateAuth', {
+/** @returns the tokens of a person whom the pool asks for nothing but the password */
+export async function readTokens({ email, password }: Person): Promise<AuthenticationResult> {
+  const { AuthenticationResult: tokens } = await callPool('InitiateAuth', {
     AuthFlow: 'USER_PASSWORD_AUTH',
     AuthParameters: { USERNAME: email, PASSWORD: password },
   });
-  if (!AuthenticationResult) throw new Error(`The sign-in of ${email} asks for another step`);
-  return AuthenticationResult.IdToken;
+  if (!tokens) throw new Error(`The sign-in of ${email} asks for another step`);
+  return tokens;
 }
+
+/** @returns the person's identity token */
+export const readIdentityToken = async (person: Person): Promise<string> => (await readTokens(person)).IdToken;

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { changeAccounts } from './accounts/change-accounts.ts';
 import { withCurrentBuilds } from './build/build-all.ts';
 import { Failure } from './failure.ts';
 import { consoleProgress } from './progress.ts';
@@ -6,7 +7,7 @@ import { start } from './start/start.ts';
 import { runAllTests } from './test/run-all-tests.ts';
 import { verify } from './verify/verify.ts';
 
-const [command] = process.argv.slice(2);
+const [command, ...rest] = process.argv.slice(2);
 /** Longer than any process of the tree may take to end. */
 const endTimeoutMs = 10_000;
 const cancel = new AbortController();
@@ -37,6 +38,8 @@ async function run(): Promise<number | undefined> {
       return runAllTests(cancel.signal);
     case 'verify':
       return verify();
+    case 'accounts':
+      return changeAccounts(rest, cancel.signal);
     default:
       await withCurrentBuilds(consoleProgress, cancel.signal, async () => undefined);
       return 0;

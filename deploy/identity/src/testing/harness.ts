@@ -31,7 +31,7 @@ export async function startIdentity(environment: Record<string, string> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'identity-'));
   const publicOrigin = environment.PUBLIC_ORIGIN ?? 'http://reportage.test';
   const [database, sandbox] = await Promise.all([openTestDatabase(), startSandbox(folder, publicOrigin)]);
-  const config: Config = readConfig({
+  const settings: Record<string, string> = {
     PORT: '0',
     DATABASE_URL: database.url,
     PUBLIC_ORIGIN: publicOrigin,
@@ -42,7 +42,8 @@ export async function startIdentity(environment: Record<string, string> = {}) {
     LOG_LEVEL: 'error',
     REQUESTS_PER_MINUTE: '100000',
     ...environment,
-  });
+  };
+  const config: Config = readConfig(settings);
   let offsetMs = 0;
   const clock = () => new Date(Date.now() + offsetMs);
   let server = await createServer(config, clock);
@@ -84,6 +85,8 @@ export async function startIdentity(environment: Record<string, string> = {}) {
   }
 
   return {
+    /** What the server was started with, for a command beside it. */
+    environment: settings,
     base,
     config,
     mailboxSmtpUrl: sandbox.smtpUrl,

@@ -32,6 +32,7 @@ export async function runE2e(folder: string, signal: AbortSignal): Promise<Count
           PUBLIC_ORIGIN: settings.origin,
           MAILBOX_URL: settings.mailboxUrl,
           RELEASES_FOLDER: releasesFolder,
+          DATA_FOLDER: settings.dataFolder,
           NODE_OPTIONS: '',
         },
       },

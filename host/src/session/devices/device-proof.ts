@@ -42,8 +42,13 @@ export function beginProof({ deviceKey, groupKey, randomSecret }: DeviceMetadata
       const key = await deriveKey(exchange, owner, randomSecret, { salt, publicValue });
       const TIMESTAMP = proofTime(nowMs);
       const text = new TextEncoder();
-      const message = [text.encode(groupKey), text.encode(deviceKey), fromBase64(block), text.encode(TIMESTAMP)];
-      const signature = await crypto.subtle.sign('HMAC', key, await new Blob(message).arrayBuffer());
+      const message = [
+        ...text.encode(groupKey),
+        ...text.encode(deviceKey),
+        ...fromBase64(block),
+        ...text.encode(TIMESTAMP),
+      ];
+      const signature = await crypto.subtle.sign('HMAC', key, Uint8Array.from(message));
       return {
         DEVICE_KEY: deviceKey,
         PASSWORD_CLAIM_SECRET_BLOCK: block,

@@ -16,7 +16,7 @@ export function CustomQuestion({ question, username }: QuestionProps<'custom'>):
   return (
     <QuestionPage
       title={isKey ? t('keyTitle') : t('customTitle')}
-      text={isKey ? t('keyText', { account: username }) : words}
+      text={isKey ? t('keyText') : words}
       username={username}
     >
       <AuthForm

@@ -19,7 +19,7 @@ export function PasswordQuestion({ username }: QuestionProps<'password'>): React
   return (
     <QuestionPage
       title={t('passwordTitle')}
-      text={t('for', { account: username })}
+      text={t('passwordText')}
       username={username}
       more={<Link to={authPaths.forgot(username)}>{tForm('forgotLink')}</Link>}
     >

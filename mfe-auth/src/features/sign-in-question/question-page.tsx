@@ -1,5 +1,5 @@
 import { useHost } from '@reportage/remote-kit/runtime';
-import { Button } from '@reportage/ui';
+import { Button, UserOutlined } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { AuthPage } from '../../layout/auth-page.tsx';
 import { useMessages } from './sign-in-question.messages.ts';
@@ -21,11 +21,7 @@ export function QuestionPage({ title, text, username, children, more }: Question
   return (
     <AuthPage
       title={title}
-      text={
-        <>
-          {text} {!containsAccount(text, username) && t('for', { account: username })}
-        </>
-      }
+      text={text}
       links={
         <>
           {more}
@@ -35,10 +31,10 @@ export function QuestionPage({ title, text, username, children, more }: Question
         </>
       }
     >
+      <p className={styles.account}>
+        <UserOutlined /> {username}
+      </p>
       {children}
     </AuthPage>
   );
 }
-
-const containsAccount = (text: ReactNode, username: string): boolean =>
-  typeof text === 'string' && text.includes(username);

@@ -2,7 +2,6 @@ import { createMessages } from '@reportage/state';
 
 export const useMessages = createMessages('mfe-auth-question', {
   en: {
-    for: 'For {{account}}.',
     again: 'Use another account',
     continue: 'Continue',
 
@@ -49,12 +48,13 @@ export const useMessages = createMessages('mfe-auth-question', {
     byPassword: 'Password',
     byPasswordText: 'The one of your account',
     passwordTitle: 'Enter your password',
+    passwordText: 'The password of this account.',
     passkeyTitle: 'Use your passkey',
     passkeyText: 'Your device asks for your fingerprint, face, PIN or security key.',
     passkeyButton: 'Use passkey',
 
     keyTitle: 'Enter the key from the e-mail',
-    keyText: 'If {{account}} has an account, we have sent a key of eight signs to it.',
+    keyText: 'If this address has an account, we have sent a key of eight signs to it.',
     key: 'Key',
     customTitle: 'One more question',
     customText: 'Your organisation asks for an answer before you come in.',
@@ -62,7 +62,6 @@ export const useMessages = createMessages('mfe-auth-question', {
     answerMissing: 'Enter the answer.',
   },
   de: {
-    for: 'Für {{account}}.',
     again: 'Anderes Konto verwenden',
     continue: 'Weiter',
 
@@ -109,12 +108,13 @@ export const useMessages = createMessages('mfe-auth-question', {
     byPassword: 'Passwort',
     byPasswordText: 'Das Ihres Kontos',
     passwordTitle: 'Passwort eingeben',
+    passwordText: 'Das Passwort dieses Kontos.',
     passkeyTitle: 'Passkey verwenden',
     passkeyText: 'Ihr Gerät fragt nach Fingerabdruck, Gesicht, PIN oder Sicherheitsschlüssel.',
     passkeyButton: 'Passkey verwenden',
 
     keyTitle: 'Schlüssel aus der E-Mail eingeben',
-    keyText: 'Falls {{account}} ein Konto hat, haben wir einen Schlüssel aus acht Zeichen dorthin gesendet.',
+    keyText: 'Falls diese Adresse ein Konto hat, haben wir einen Schlüssel aus acht Zeichen dorthin gesendet.',
     key: 'Schlüssel',
     customTitle: 'Noch eine Frage',
     customText: 'Ihre Organisation bittet vor dem Einlass um eine Antwort.',

@@ -165,7 +165,7 @@ proves(['A38'], 'a custom challenge shows its question and sends the answer', as
 test('the key by e-mail is asked without telling whether there is an account', async () => {
   openQuestion({ kind: 'custom', parameters: { type: 'key' } });
   expect(await heading('Enter the key from the e-mail')).toBeVisible();
-  expect(screen.getByText(/If ada@example.test has an account/)).toBeVisible();
+  expect(screen.getByText(/If this address has an account/)).toBeVisible();
   expect(screen.getByLabelText('Key')).toHaveAttribute('autocomplete', 'one-time-code');
 });
 

@@ -29,6 +29,8 @@ export type AuditEvent =
   | 'device-confirmed'
   | 'device-changed'
   | 'device-forgotten'
+  | 'account-invited'
+  | 'reset-required'
   | 'account-deleted';
 
 export async function recordEvent(

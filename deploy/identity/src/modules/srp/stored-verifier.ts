@@ -11,7 +11,11 @@ export const poolName = (context: Pick<IdentityContext, 'config'>): string =>
   context.config.poolId.slice(context.config.poolId.indexOf('_') + 1);
 
 /** Columns for a password that was just set; empty where the pool has SRP switched off, and then none is stored. */
-export function verifierColumns(context: IdentityContext, userId: string, password: string): StoredVerifier {
+export function verifierColumns(
+  context: Pick<IdentityContext, 'config' | 'secrets'>,
+  userId: string,
+  password: string,
+): StoredVerifier {
   if (!context.config.allowsSrp) return { srp_salt: null, srp_verifier: null };
   const { salt, verifier } = makeVerifier({ scope: poolName(context), name: userId }, password);
   return { srp_salt: salt, srp_verifier: context.secrets.encrypt(verifier) };

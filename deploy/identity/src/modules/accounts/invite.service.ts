@@ -1,0 +1,69 @@
+import type { Caller, IdentityContext } from '../../context.ts';
+import { isUniqueViolation } from '../../platform/database.ts';
+import { hashPassword } from '../../platform/passwords.ts';
+import { PoolError, poolFailures } from '../../platform/pool-error.ts';
+import { randomKey } from '../../platform/secret-box.ts';
+import { recordEvent } from '../audit/audit.repository.ts';
+import { checkPassword } from '../passwords/password.policy.ts';
+import { revokeSessions } from '../sessions/session.repository.ts';
+import { verifierColumns } from '../srp/stored-verifier.ts';
+import { readAttributes } from './account.attributes.ts';
+import { findAccount, insertAccount, updateAccount } from './account.repository.ts';
+import { makeAccount } from './new-account.ts';
+
+/** What an administrator's command works with, beside the running server. */
+export type AdminContext = Pick<IdentityContext, 'config' | 'db' | 'clock' | 'secrets'>;
+
+const administrator: Caller = { address: null, clientId: null, userAgent: 'accounts command' };
+
+/**
+ * Makes an account whose address counts as proved, with a temporary password: its owner chooses their own at the first sign-in,
+ * and fills in the name where none is given.
+ * @throws PoolError where the address has an account, or something does not fit
+ */
+export async function inviteAccount(
+  context: AdminContext,
+  person: { email: string; name?: string | undefined; password?: string | undefined },
+): Promise<{ temporaryPassword: string }> {
+  const { email = person.email, name = '' } = readAttributes([
+    { Name: 'email', Value: person.email },
+    ...(person.name ? [{ Name: 'name', Value: person.name }] : []),
+  ]);
+  const temporaryPassword = person.password ?? `${randomKey()}-${randomKey()}`;
+  checkPassword(context.config, temporaryPassword);
+  if (await findAccount(context.db, email)) throw accountExists();
+  const fresh = makeAccount(context.clock(), {
+    email,
+    name,
+    email_is_username: true,
+    email_verified: true,
+    status: 'FORCE_CHANGE_PASSWORD',
+    password_hash: await hashPassword(temporaryPassword),
+  });
+  const account = { ...fresh, ...verifierColumns(context, fresh.id, temporaryPassword) };
+  await context.db
+    .transaction()
+    .execute(async (tx) => {
+      await insertAccount(tx, account);
+      const at = account.created_at;
+      await recordEvent(tx, { event: 'account-invited', at, userId: account.id, caller: administrator });
+    })
+    .catch((error: unknown) => {
+      throw isUniqueViolation(error) ? accountExists() : error;
+    });
+  return { temporaryPassword };
+}
+
+const accountExists = () => new PoolError('UsernameExistsException', 'An account with this address exists already.');
+
+/** Whoever has the account must choose a new password by a code before they come in again; its sessions end. */
+export async function requirePasswordReset(context: AdminContext, email: string): Promise<void> {
+  const user = await findAccount(context.db, email);
+  if (!user) throw poolFailures.unknownUser();
+  const at = context.clock();
+  await context.db.transaction().execute(async (tx) => {
+    await updateAccount(tx, user.id, { status: 'RESET_REQUIRED' }, at);
+    await revokeSessions(tx, { userId: user.id, at, because: 'reset-required' });
+    await recordEvent(tx, { event: 'reset-required', at, userId: user.id, caller: administrator });
+  });
+}

@@ -1,0 +1,62 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { type IdentityHarness, startIdentity } from '../../testing/harness.ts';
+
+const execute = promisify(execFile);
+const script = join(import.meta.dirname, '../../../bin/accounts.ts');
+
+let identity: IdentityHarness;
+beforeAll(async () => {
+  identity = await startIdentity();
+});
+afterAll(() => identity.stop());
+
+/** The command as an administrator runs it, beside the running server. */
+const accounts = async (...args: string[]): Promise<string> =>
+  (
+    await execute(process.execPath, [script, ...args], { env: { ...process.env, ...identity.environment } })
+  ).stdout.trim();
+
+const answerNewPassword = (Session: string | undefined, attributes: Record<string, string>) =>
+  identity.call('RespondToAuthChallenge', {
+    ChallengeName: 'NEW_PASSWORD_REQUIRED',
+    ...(Session ? { Session } : {}),
+    ChallengeResponses: { USERNAME: 'any', NEW_PASSWORD: 'a password of my own', ...attributes },
+  });
+
+test('an invited account replaces its temporary password and fills in the name that is missing', async () => {
+  const temporary = await accounts('invite', 'invited@example.com');
+  const { body } = await identity.signIn('invited@example.com', temporary);
+  expect(body).toMatchObject({ ChallengeName: 'NEW_PASSWORD_REQUIRED' });
+  expect(JSON.parse(body.ChallengeParameters?.requiredAttributes ?? '')).toEqual(['userAttributes.name']);
+  expect((await answerNewPassword(body.Session, {})).body.message).toMatch('name');
+  const { body: done } = await answerNewPassword(body.Session, { 'userAttributes.name': 'Ada' });
+  expect(done.AuthenticationResult).toBeDefined();
+  expect((await identity.signIn('invited@example.com', temporary)).body.__type).toBe('NotAuthorizedException');
+  expect(
+    (await identity.signIn('invited@example.com', 'a password of my own')).body.AuthenticationResult,
+  ).toBeDefined();
+});
+
+test('an address that has an account is not invited again; what does not fit is refused', async () => {
+  await accounts('invite', 'twice@example.com', '--name', 'Ada', '--password', 'temporary 1');
+  const { body } = await identity.signIn('twice@example.com', 'temporary 1');
+  expect(JSON.parse(body.ChallengeParameters?.requiredAttributes ?? '')).toEqual([]);
+  await expect(accounts('invite', 'twice@example.com')).rejects.toMatchObject({
+    stderr: expect.stringContaining('exists already'),
+  });
+  await expect(accounts('invite', 'no address')).rejects.toMatchObject({ stderr: expect.stringContaining('email') });
+  await expect(accounts('invite', 'x@example.com', '--password', 'tiny')).rejects.toMatchObject({
+    stderr: expect.stringContaining('at least 6 characters'),
+  });
+});
+
+test('an account that must reset its password is signed out, and told so at its next sign-in', async () => {
+  await identity.confirmed('reset@example.com');
+  const { AccessToken } = await identity.tokensOf('reset@example.com');
+  await accounts('require-reset', 'reset@example.com');
+  expect((await identity.call('GetUser', { AccessToken })).body.__type).toBe('NotAuthorizedException');
+  expect((await identity.signIn('reset@example.com')).body.__type).toBe('PasswordResetRequiredException');
+  await expect(accounts('require-reset', 'nobody@example.com')).rejects.toMatchObject({ code: 1 });
+});

@@ -1,0 +1,197 @@
+import type { Page } from '@playwright/test';
+import { expect, proves } from '@reportage/testing/playwright';
+import { changeAccounts } from '../src/accounts-command.ts';
+import { readCode, readMail, readNextCode } from '../src/mailbox.ts';
+import { callPool, readTokens, register } from '../src/pool.ts';
+import { fillSignIn, newPerson, type Person } from '../src/steps/account.steps.ts';
+import {
+  authenticatorCode,
+  expectOpenToAll,
+  plugInAuthenticator,
+  registerWithFactors,
+} from '../src/steps/factor.steps.ts';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const codeField = (page: Page) => page.getByLabel('Code', { exact: true });
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+async function begin(page: Page, person: Person): Promise<void> {
+  await page.goto('/auth/login');
+  await fillSignIn(page, person);
+}
+
+async function signOut(page: Page): Promise<void> {
+  await button(page, /^Account of/).click();
+  await button(page, 'Sign out').click();
+  await expect(page).toHaveURL('/auth/login');
+}
+
+const isIn = (page: Page) => expect(page).toHaveURL(/\/workspaces$/);
+
+proves(
+  ['A21', 'A31', 'A64'],
+  'an authenticator code is asked after the password, also after a reload, and never again on a device that is remembered',
+  async ({ page }) => {
+    const person = await registerWithFactors('Tara Token', ['authenticator']);
+    await begin(page, person);
+    await expect(heading(page, 'Enter the code')).toBeVisible();
+    await expect(page).toHaveURL('/auth/login');
+    await page.reload();
+    await expect(codeField(page)).toBeFocused();
+    await expectOpenToAll(page);
+    await button(page, 'Continue').click();
+    await expect(page.getByText('Enter the code.')).toBeVisible();
+    await codeField(page).fill('000000');
+    await expect(page.getByRole('region', { name: 'Messages' })).toContainText(/code/i);
+    await expect(codeField(page)).toHaveValue('000000');
+
+    await page.getByRole('checkbox', { name: /on this device again/ }).check();
+    await codeField(page).fill(await authenticatorCode(person.secret));
+    await isIn(page);
+    await expect.poll(() => rememberedDevices(person.email)).toEqual(['remembered']);
+    expect(await readDeviceMetadata(page, person.email)).toEqual({
+      deviceKey: expect.stringMatching(/^us-west-2_/),
+      groupKey: expect.stringMatching(/.+/),
+      randomSecret: expect.stringMatching(/^[\w+/]{50,}={0,2}$/),
+    });
+
+    await signOut(page);
+    await fillSignIn(page, person);
+    await isIn(page);
+
+    async function rememberedDevices(email: string): Promise<(string | undefined)[]> {
+      const AccessToken = await accessTokenOf(page, email);
+      const { Devices } = await callPool('ListDevices', { AccessToken });
+      return Devices.map(({ DeviceAttributes }) => DeviceAttributes.at(-1)?.Value);
+    }
+  },
+);
+
+/** The tab's own access token: a second sign-in of this person would ask for another code. */
+const accessTokenOf = (page: Page, email: string): Promise<string> =>
+  page.evaluate<string>(`Object.values(localStorage)
+    .filter((text) => text.startsWith('{')).map((text) => JSON.parse(text))
+    .find(({ profile }) => profile?.email === ${JSON.stringify(email)}).access_token`);
+
+/** What the browser keeps of its device, apart from the tokens. */
+const readDeviceMetadata = (page: Page, account: string): Promise<unknown> =>
+  page.evaluate<unknown>(`new Promise((resolve, reject) => {
+    const opening = indexedDB.open('reportage.devices');
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const reading = opening.result.transaction('devices').objectStore('devices').get(${JSON.stringify(account)});
+      reading.onsuccess = () => resolve(reading.result);
+    };
+  })`);
+
+proves(['A30'], 'a code by e-mail is asked after the password', async ({ page }) => {
+  const person = await registerWithFactors('Emil Mailer', ['email']);
+  const before = await readCode(person.email);
+  await begin(page, person);
+  await expect(page.getByText(/We sent an e-mail with a code to e\*+@/)).toBeVisible();
+  await codeField(page).fill(await readNextCode(person.email, before));
+  await button(page, 'Continue').click();
+  await isIn(page);
+});
+
+proves(['A33', 'A65'], 'an account with two second factors chooses', async ({ page }) => {
+  const person = await registerWithFactors('Sela Choice', ['authenticator', 'email']);
+  await begin(page, person);
+  await expect(heading(page, 'How do you want to confirm that it is you?')).toBeVisible();
+  await expectOpenToAll(page);
+  await button(page, /^E-mail/).click();
+  await expect(page.getByText(/We sent an e-mail with a code/)).toBeVisible();
+  await button(page, 'Use another account').click();
+  await fillSignIn(page, person);
+  await button(page, /^Authenticator app/).click();
+  await codeField(page).fill(await authenticatorCode(person.secret));
+  await isIn(page);
+});
+
+proves(['A32'], 'a temporary password gives way to one’s own, and the missing name is asked', async ({ page }) => {
+  const person = newPerson('Nia Newcomer');
+  const temporary = await changeAccounts('invite', person.email);
+  await begin(page, { ...person, password: temporary });
+  await expect(heading(page, 'Choose your password')).toBeVisible();
+  await expectOpenToAll(page);
+  await page.getByLabel('Name', { exact: true }).fill(person.name);
+  await page.getByLabel('New password', { exact: true }).fill(person.password);
+  await button(page, 'Continue').click();
+  await isIn(page);
+  await expect(button(page, `Account of ${person.name}`)).toBeVisible();
+  await signOut(page);
+  await fillSignIn(page, person);
+  await isIn(page);
+});
+
+proves(
+  ['A39', 'A93'],
+  'an account that must reset its password is led there, and comes in with the new one',
+  async ({ page }) => {
+    const person = newPerson('Rea Reset');
+    await register(person);
+    const before = await readCode(person.email);
+    await changeAccounts('require-reset', person.email);
+    await begin(page, person);
+    await expect(page).toHaveURL(`/auth/reset?u=${encodeURIComponent(person.email)}`);
+    await page.getByRole('link', { name: 'Send a new code' }).click();
+    await button(page, 'Send code').click();
+    await page.getByLabel('Confirmation code').fill(await readNextCode(person.email, before));
+    const renewed = { ...person, password: 'another-walk-2027' };
+    await page.getByLabel('New password', { exact: true }).fill(renewed.password);
+    await button(page, 'Set new password').click();
+    await expect(page).toHaveURL(/\/auth\/login\?u=/);
+    await fillSignIn(page, renewed);
+    await isIn(page);
+  },
+);
+
+proves(['A36', 'A37'], 'the ways into an account are listed, and a passkey is one of them', async ({ page }) => {
+  const person = newPerson('Pia Passkey');
+  await register(person);
+  await plugInAuthenticator(page);
+  await page.goto('/auth/login');
+  await makePasskey(page, (await readTokens(person)).AccessToken);
+
+  await page.getByLabel('E-mail', { exact: true }).fill(person.email);
+  await button(page, 'Use a passkey or a code').click();
+  await expect(heading(page, 'Choose a way in')).toBeVisible();
+  await expectOpenToAll(page);
+  await button(page, /^Passkey/).click();
+  await isIn(page);
+  await signOut(page);
+
+  await page.getByLabel('E-mail', { exact: true }).fill(person.email);
+  await button(page, 'Use a passkey or a code').click();
+  await button(page, /^Password/).click();
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.keyboard.press('Enter');
+  await isIn(page);
+});
+
+/** Gives the account a passkey of the browser's authenticator. */
+async function makePasskey(page: Page, AccessToken: string): Promise<void> {
+  const { CredentialCreationOptions } = await callPool('StartWebAuthnRegistration', { AccessToken });
+  const Credential = await page.evaluate<Record<string, unknown>>(`(async () => {
+    const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(${JSON.stringify(CredentialCreationOptions)});
+    return (await navigator.credentials.create({ publicKey })).toJSON();
+  })()`);
+  await callPool('CompleteWebAuthnRegistration', { AccessToken, Credential });
+}
+
+proves(['A38', 'A58'], 'a key by e-mail takes the place of the password', async ({ page }) => {
+  const person = newPerson('Kay Keyholder');
+  await register(person);
+  await page.goto('/auth/login');
+  await page.getByLabel('E-mail', { exact: true }).fill(person.email);
+  await button(page, 'E-mail me a key').click();
+  await expect(heading(page, 'Enter the key from the e-mail')).toBeVisible();
+  await expectOpenToAll(page);
+  const key = /\b[0-9A-Z]{4}-[0-9A-Z]{4}\b/;
+  await expect.poll(async () => (await readMail(person.email)).text).toMatch(key);
+  const [text = ''] = key.exec((await readMail(person.email)).text) ?? [];
+  await page.getByLabel('Key', { exact: true }).fill(text.toLowerCase());
+  await page.keyboard.press('Enter');
+  await isIn(page);
+});

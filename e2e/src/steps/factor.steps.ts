@@ -1,0 +1,70 @@
+import { type CDPSession, expect, type Page } from '@playwright/test';
+import { generate } from 'otplib';
+import { callPool, readTokens, register } from '../pool.ts';
+import { newPerson, type Person } from './account.steps.ts';
+import { colourRules, expectSettled, findBarriers, findSidewaysScroll } from './screen.steps.ts';
+
+const stepSeconds = 30;
+
+/** The code of an authenticator, `ahead` steps of 30 s from now: each counts once, and the next one counts already. */
+export const authenticatorCode = (secret: string, ahead = 0): Promise<string> =>
+  generate({ secret, epoch: Math.floor(Date.now() / 1_000) + ahead * stepSeconds });
+
+export interface ProtectedPerson extends Person {
+  /** Of the authenticator, Base32. */
+  secret: string;
+}
+
+/** A person with second factors. The code of the present step is used up by the set-up of the authenticator. */
+export async function registerWithFactors(
+  name: string,
+  factors: ('authenticator' | 'email')[],
+): Promise<ProtectedPerson> {
+  const person = newPerson(name);
+  await register(person);
+  const { AccessToken } = await readTokens(person);
+  const { SecretCode: secret } = await callPool('AssociateSoftwareToken', { AccessToken });
+  if (factors.includes('authenticator')) {
+    await callPool('VerifySoftwareToken', { AccessToken, UserCode: await authenticatorCode(secret, -1) });
+  }
+  await callPool('SetUserMFAPreference', {
+    AccessToken,
+    ...(factors.includes('authenticator') ? { SoftwareTokenMfaSettings: { Enabled: true } } : {}),
+    ...(factors.includes('email') ? { EmailMfaSettings: { Enabled: true } } : {}),
+  });
+  return { ...person, secret };
+}
+
+/** A security key that the browser finds plugged in, and whose owner always touches it. */
+export async function plugInAuthenticator(page: Page): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return session;
+}
+
+/** The question in view has no barriers, light and dark, and fits a phone. */
+export async function expectOpenToAll(page: Page): Promise<void> {
+  // Colours that fade from one theme to the other would be measured on their way.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expectSettled(page);
+  const before = page.viewportSize() ?? { width: 1_280, height: 720 };
+  const light = await findBarriers(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  const dark = await findBarriers(page, colourRules);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const narrow = await findSidewaysScroll(page);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize(before);
+  expect({ light, dark, narrow }).toEqual({ light: [], dark: [], narrow: [] });
+}

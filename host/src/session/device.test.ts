@@ -1,0 +1,138 @@
+import { proves } from '@reportage/testing';
+import { waitFor } from '@testing-library/react';
+import { FakePool, issueTokens, poolFailure } from './testing/fake-pool.ts';
+import { MemoryDeviceStore } from './testing/memory-device-store.ts';
+import { closeTabs } from './testing/open-tab.ts';
+import { answer, challenge, tokens, username, visit } from './testing/sign-in-visit.ts';
+
+const named = { DeviceKey: 'us-west-2_0b7d4f0e-6b0c-4a34-8b0a-0f3f1c8f4d11', DeviceGroupKey: '-Ab3dE6gH' };
+const code = { kind: 'code' as const, code: '123456', rememberDevice: true };
+
+const newDevice = () => ({ AuthenticationResult: { ...issueTokens(), NewDeviceMetadata: named } });
+
+/** A pool that asks for a code, and names a device that it does not know. */
+const trackingPool = () =>
+  new FakePool()
+    .on('InitiateAuth', () => challenge('SOFTWARE_TOKEN_MFA'))
+    .on('RespondToAuthChallenge', newDevice)
+    .on('ConfirmDevice', () => ({ UserConfirmationNecessary: true }))
+    .on('UpdateDeviceStatus', () => ({}));
+
+/** The same pool once it remembers the device: it asks for a proof in place of the code. */
+const rememberingPool = () =>
+  new FakePool()
+    .on('InitiateAuth', () => challenge('DEVICE_SRP_AUTH', { DEVICE_KEY: named.DeviceKey }))
+    .on('RespondToAuthChallenge', ({ ChallengeName }) =>
+      ChallengeName === 'DEVICE_SRP_AUTH'
+        ? challenge('DEVICE_PASSWORD_VERIFIER', { SALT: 'a1b2c3', SRP_B: 'f00d', SECRET_BLOCK: 'c2VjcmV0' })
+        : tokens(),
+    );
+
+afterEach(closeTabs);
+
+proves(
+  ['A21'],
+  'a device that the pool names is confirmed with a verifier, and its key, group and secret are kept',
+  async () => {
+    const pool = trackingPool();
+    const { port, deviceStore, localStorage } = await visit(pool);
+    await port.signIn(answer);
+    await port.answer(code);
+    await waitFor(() => expect(pool.actions()).toContain('UpdateDeviceStatus'));
+    const kept = deviceStore.devices.get(username);
+    expect(kept).toEqual({
+      deviceKey: named.DeviceKey,
+      groupKey: named.DeviceGroupKey,
+      randomSecret: expect.stringMatching(/^[\w+/]{54}==$/),
+    });
+    const confirmed = pool.seen.find(({ action }) => action === 'ConfirmDevice')?.body;
+    expect(confirmed).toMatchObject({
+      DeviceKey: named.DeviceKey,
+      DeviceSecretVerifierConfig: { Salt: expect.stringMatching(/^[\w+/=]{20,28}$/) },
+    });
+    // 3072 bits, and never the secret itself.
+    expect(JSON.stringify(confirmed).length).toBeGreaterThan(512);
+    expect(JSON.stringify([pool.seen, { ...localStorage }])).not.toContain(kept?.randomSecret);
+    expect(pool.seen.at(-1)?.body).toMatchObject({ DeviceKey: named.DeviceKey, DeviceRememberedStatus: 'remembered' });
+  },
+);
+
+test('a device that the person does not want remembered is confirmed only', async () => {
+  const pool = trackingPool();
+  const { port } = await visit(pool);
+  await port.signIn(answer);
+  await port.answer({ ...code, rememberDevice: false });
+  await waitFor(() => expect(pool.actions().at(-1)).toBe('ConfirmDevice'));
+});
+
+proves(['A21'], 'a remembered device proves its secret in place of the code, and outlives a sign-out', async () => {
+  const first = await visit(trackingPool().on('RevokeToken', () => ({})));
+  await first.port.signIn(answer);
+  await first.port.answer(code);
+  await waitFor(() => expect(first.deviceStore.devices.size).toBe(1));
+  await first.port.signOut();
+
+  const pool = rememberingPool();
+  const { port } = await visit(pool, first);
+  await expect(port.signIn({ ...answer, username: username.toUpperCase() })).resolves.toEqual({ name: 'signedIn' });
+  expect(pool.seen.map(({ body }) => body.ChallengeName ?? body.AuthFlow)).toEqual([
+    'USER_PASSWORD_AUTH',
+    'DEVICE_SRP_AUTH',
+    'DEVICE_PASSWORD_VERIFIER',
+  ]);
+  const [begun, asked, proved] = pool.seen.map(
+    ({ body }) => (body.AuthParameters ?? body.ChallengeResponses) as Record<string, string>,
+  );
+  expect(begun?.DEVICE_KEY).toBe(named.DeviceKey);
+  expect(asked).toMatchObject({ DEVICE_KEY: named.DeviceKey, SRP_A: expect.stringMatching(/^[0-9a-f]{700,768}$/) });
+  expect(proved).toMatchObject({
+    DEVICE_KEY: named.DeviceKey,
+    PASSWORD_CLAIM_SECRET_BLOCK: 'c2VjcmV0',
+    PASSWORD_CLAIM_SIGNATURE: expect.stringMatching(/^[\w+/]{43}=$/),
+    TIMESTAMP: expect.stringMatching(/^\w{3} \w{3} \d{1,2} \d{2}:\d{2}:\d{2} UTC \d{4}$/),
+  });
+});
+
+proves(['A100'], 'a pool that asks for a proof of a device without metadata here is refused by name', async () => {
+  const { port } = await visit(rememberingPool());
+  await expect(port.signIn(answer)).rejects.toMatchObject({ name: 'DeviceMetadataNotFoundException' });
+});
+
+const knownDevice = () => {
+  const deviceStore = new MemoryDeviceStore();
+  deviceStore.devices.set(username, { deviceKey: named.DeviceKey, groupKey: 'g', randomSecret: 's' });
+  return deviceStore;
+};
+
+test('a device that the pool has forgotten is forgotten here too, and the sign-in goes on as that of a new one', async () => {
+  const pool = new FakePool().on('InitiateAuth', ({ AuthParameters }) =>
+    'DEVICE_KEY' in (AuthParameters as object) ? poolFailure('ResourceNotFoundException', 'No such device.') : tokens(),
+  );
+  const deviceStore = knownDevice();
+  const { port } = await visit(pool, { deviceStore });
+  await expect(port.signIn(answer)).resolves.toEqual({ name: 'signedIn' });
+  expect(pool.actions()).toEqual(['InitiateAuth', 'InitiateAuth']);
+  expect(deviceStore.devices.size).toBe(0);
+});
+
+test('a proof that the pool refuses falls back to the code', async () => {
+  const pool = rememberingPool()
+    .on('InitiateAuth', ({ AuthParameters }) =>
+      challenge('DEVICE_KEY' in (AuthParameters as object) ? 'DEVICE_SRP_AUTH' : 'SOFTWARE_TOKEN_MFA'),
+    )
+    .on('RespondToAuthChallenge', ({ ChallengeName }) =>
+      ChallengeName === 'DEVICE_SRP_AUTH'
+        ? challenge('DEVICE_PASSWORD_VERIFIER', { SALT: 'a1', SRP_B: 'f00d', SECRET_BLOCK: 'c2VjcmV0' })
+        : poolFailure('NotAuthorizedException', 'Incorrect username or password.'),
+    );
+  const { port } = await visit(pool, { deviceStore: knownDevice() });
+  await expect(port.signIn(answer)).resolves.toMatchObject({ question: { kind: 'code', channel: 'authenticator' } });
+});
+
+test('a page without the cryptography says nothing of devices, and signs in all the same', async () => {
+  const pool = trackingPool().on('InitiateAuth', newDevice);
+  const { port } = await visit(pool, { canProveDevice: false, deviceStore: knownDevice() });
+  await expect(port.signIn(answer)).resolves.toEqual({ name: 'signedIn' });
+  expect(pool.actions()).toEqual(['InitiateAuth']);
+  expect(pool.seen[0]?.body.AuthParameters).not.toHaveProperty('DEVICE_KEY');
+});
