@@ -5,7 +5,7 @@ import { textOf } from '../../form/show-failure.ts';
 import { useAnswer } from '../../form/use-answer.ts';
 import { useMessages } from '../../messages.ts';
 import styles from './sign-in.module.css';
-import type { SignInFields } from './sign-in-form.tsx';
+import type { SignInFields } from './sign-in-fields.ts';
 
 type Way = 'choice' | 'question';
 

@@ -12,11 +12,7 @@ import { authPaths } from '../../layout/auth-paths.ts';
 import { useMessages } from '../../messages.ts';
 import { OtherWays } from './other-ways.tsx';
 import styles from './sign-in.module.css';
-
-export interface SignInFields {
-  email: string;
-  password: string;
-}
+import type { SignInFields } from './sign-in-fields.ts';
 
 /** Address and password, and the ways in without one. */
 export function SignInForm({ hasExpired }: { hasExpired: boolean }): ReactNode {

@@ -4,14 +4,9 @@ import type { EventBus } from '@reportage/event-bus';
 import type { Location, Navigator } from 'react-router-dom';
 import type { LeaveBlockers } from './leave-blockers.ts';
 import type { OpenWorkspace } from './open-workspace.ts';
+import type { ReadonlyStore } from './readonly-store.ts';
 import type { SessionPort } from './session-port.ts';
 import type { WidgetPort } from './widget/widget-port.ts';
-
-/** A value of the host's that a remote may read and watch, never write. */
-export interface ReadonlyStore<Value> {
-  get(): Value;
-  subscribe(listener: () => void): () => void;
-}
 
 /** The workspace of this tab's address. */
 export type WorkspaceState =

@@ -4,6 +4,7 @@ export { type Failures, useFailedQuery, useFailures } from './failures/use-failu
 export type * from './host-props.ts';
 export { createLeaveBlockers, type LeaveTarget } from './leave-blockers.ts';
 export { type OpenWorkspace, openWorkspace, type WorkspaceSettings } from './open-workspace.ts';
+export type { ReadonlyStore } from './readonly-store.ts';
 export { refreshChangedData } from './refresh-changed-data.ts';
 export { useSavingCall } from './saving-call.ts';
 export type * from './session-port.ts';

@@ -1,4 +1,5 @@
-import type { HostProps, ReadonlyStore, WorkspaceState } from './host-props.ts';
+import type { HostProps, WorkspaceState } from './host-props.ts';
+import type { ReadonlyStore } from './readonly-store.ts';
 
 const isSettled = ({ status }: WorkspaceState): boolean => status === 'ready' || status === 'failed';
 

@@ -1,4 +1,4 @@
-import type { ReadonlyStore } from './host-props.ts';
+import type { ReadonlyStore } from './readonly-store.ts';
 
 /** How a code reaches the person. */
 export type CodeChannel = 'sms' | 'email' | 'authenticator';

@@ -1,0 +1,5 @@
+/** What the form of the sign-in holds. */
+export interface SignInFields {
+  email: string;
+  password: string;
+}
