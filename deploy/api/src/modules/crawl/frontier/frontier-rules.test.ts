@@ -1,0 +1,70 @@
+import { createScope, siteOf, toPageUrl } from './page-url.ts';
+import { shapeOf, trapReasonOf } from './traps.ts';
+
+const base = 'https://news.example/a/b?page=2#top';
+
+test.each([
+  ['../c#part', 'https://news.example/c'],
+  ['?page=3', 'https://news.example/a/b?page=3'],
+  ['//NEWS.example:443/x', 'https://news.example/x'],
+  ['/x?utm_source=mail&fbclid=1', 'https://news.example/x'],
+  ['/x?b=2&a=1&PHPSESSID=9', 'https://news.example/x?a=1&b=2'],
+  ['/x;jsessionid=A1B2?sid=3', 'https://news.example/x'],
+  ['  /spaces in it ', 'https://news.example/spaces%20in%20it'],
+])('%s is the page %s', (href, url) => {
+  expect(toPageUrl(href, base)).toBe(url);
+});
+
+test.each([
+  'javascript:alert(1)',
+  'mailto:ada@news.example',
+  'data:text/html,x',
+  'file:///etc/passwd',
+  'ftp://news.example/',
+  'https://ada:secret@news.example/',
+  'https://ada@news.example/',
+  'https://',
+  'http://[::1',
+  `/${'x'.repeat(3_000)}`,
+])('%s is followed by nobody', (href) => {
+  expect(toPageUrl(href, base)).toBeNull();
+});
+
+test('a site is its host, with or without www, over http or https', () => {
+  expect(siteOf('https://www.news.example/a')).toBe(siteOf('http://news.example/'));
+  expect(siteOf('http://news.example:8080/')).not.toBe(siteOf('http://news.example/'));
+});
+
+test.each([
+  ['site', 'https://news.example/sport/', 'https://news.example/culture', true],
+  ['site', 'https://news.example/', 'https://other.example/', false],
+  ['section', 'https://news.example/sport', 'https://news.example/sport/golf', true],
+  ['section', 'https://news.example/sport', 'https://news.example/sports', false],
+  ['section', 'https://news.example/sport/index.html', 'https://news.example/sport/golf', true],
+  ['section', 'https://news.example/sport/', 'https://news.example/', false],
+  ['page', 'https://news.example/sport', 'https://www.news.example/sport?x=1', true],
+  ['page', 'https://news.example/sport', 'https://news.example/sport/golf', false],
+] as const)('a crawl of the %s of %s reads %s: %s', (type, home, url, isIn) => {
+  expect(createScope(type, home)(url)).toBe(isIn);
+});
+
+const now = new Date('2026-06-17T12:00:00.000Z');
+test.each([
+  ['/events/2031/05', 'farFuture'],
+  ['/events?month=2028-02', 'farFuture'],
+  ['/a/b/a/b/a/b', 'repeating'],
+  [`/${'d/e'.repeat(20)}`, 'tooDeep'],
+  ['/search?a=1&b=2&c=3&d=4&e=5&f=6&g=7&h=8&i=9', 'tooDeep'],
+  ['/events/2027/05', null],
+  ['/news/2019/05/harbour', null],
+  ['/article/20260617001', null],
+  ['/parts/21991234', null],
+  ['/a/b/c/a', null],
+])('%s is a trap: %s', (path, reason) => {
+  expect(trapReasonOf(`https://news.example${path}`, now)).toBe(reason);
+});
+
+test('addresses that differ in their numbers have one shape', () => {
+  expect(shapeOf('https://news.example/cal/2026/06')).toBe(shapeOf('https://news.example/cal/2026/07'));
+  expect(shapeOf('https://news.example/about')).toBeNull();
+});

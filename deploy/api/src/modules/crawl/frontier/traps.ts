@@ -1,0 +1,45 @@
+/** Bounds within which a site's addresses stay that were written by people, and which endless ones soon leave. */
+const deepestPath = 16;
+const longestPath = 512;
+const mostParameters = 8;
+const mostRepeats = 3;
+const furthestMonths = 18;
+
+export type TrapReason = 'tooDeep' | 'repeating' | 'farFuture';
+
+function repeats(segments: readonly string[]): boolean {
+  const counts = new Map<string, number>();
+  for (const segment of segments) counts.set(segment, (counts.get(segment) ?? 0) + 1);
+  return [...counts.values()].some((count) => count >= mostRepeats);
+}
+
+/** A month in the address that lies further ahead than anybody announces something: calendars can be turned on for ever. */
+function isFarAhead(text: string, now: Date): boolean {
+  const furthest = now.getUTCFullYear() * 12 + now.getUTCMonth() + furthestMonths;
+  for (const [, year, month] of text.matchAll(/(?<!\d)(2[01]\d\d)[-/_](0[1-9]|1[0-2])(?!\d)/g)) {
+    if (Number(year) * 12 + Number(month) - 1 > furthest) return true;
+  }
+  return false;
+}
+
+/** Why an address looks like one of endlessly many, or null. */
+export function trapReasonOf(url: string, now: Date): TrapReason | null {
+  const { pathname, search, searchParams } = new URL(url);
+  const segments = pathname.split('/').filter((segment) => segment !== '');
+  if (segments.length > deepestPath || pathname.length > longestPath || searchParams.size > mostParameters)
+    return 'tooDeep';
+  if (repeats(segments)) return 'repeating';
+  return isFarAhead(pathname + search, now) ? 'farFuture' : null;
+}
+
+/**
+ * The address with its numbers blanked. One that leads to the next of its own shape again and again (a calendar, a page counter) is
+ * followed so many times and no further; lists that link their pages side by side are not touched.
+ */
+export const longestChain = 50;
+export function shapeOf(url: string): string | null {
+  const { host, pathname, search } = new URL(url);
+  const text = `${host}${pathname}${search}`;
+  const shape = text.replace(/\d+/g, '#');
+  return shape === text ? null : shape;
+}

@@ -1,0 +1,58 @@
+import { cleanInstant, cleanText, cleanUrl, type PageFacts } from './page-facts.ts';
+
+type Node = Record<string, unknown>;
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value);
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : value === undefined ? [] : [value]);
+
+/** Types that a page is about, the most telling first. https://schema.org/CreativeWork */
+const aboutPage = [
+  /Article$|^BlogPosting$|^Report$/,
+  /^(Video|Audio)Object$|^PodcastEpisode$/,
+  /^(Recipe|Product|Event|HowTo)$/,
+  /Page$/,
+];
+
+/** Nodes lie in lists, in `@graph`, or both. */
+function nodesOf(value: unknown, depth = 0): Node[] {
+  if (depth > 4) return [];
+  if (Array.isArray(value)) return value.flatMap((item) => nodesOf(item, depth + 1));
+  if (!isNode(value)) return [];
+  return [value, ...nodesOf(value['@graph'], depth + 1), ...nodesOf(value.mainEntity, depth + 1)];
+}
+
+const typeOf = (node: Node): string | null =>
+  cleanText(listOf(node['@type'])[0])?.replace(/^https?:\/\/schema\.org\//, '') ?? null;
+
+const addressIn = (value: unknown): unknown => {
+  const first = listOf(value)[0];
+  return isNode(first) ? (first.url ?? first.contentUrl) : first;
+};
+
+const namesIn = (value: unknown): string | null => {
+  const names = listOf(value).flatMap((item) => cleanText(isNode(item) ? item.name : item) ?? []);
+  return names.length > 0 ? cleanText(names.join(', ')) : null;
+};
+
+/** What the structured data of a page say of it; scripts that are no JSON say nothing. */
+export function readJsonLd(scripts: readonly string[], base: string): Omit<PageFacts, 'canonicalUrl'> {
+  const nodes = scripts.flatMap((script) => {
+    try {
+      return nodesOf(JSON.parse(script));
+    } catch {
+      return [];
+    }
+  });
+  const rankOf = (node: Node): number => {
+    const type = typeOf(node);
+    const rank = type === null ? -1 : aboutPage.findIndex((types) => types.test(type));
+    return rank === -1 ? aboutPage.length : rank;
+  };
+  const [best] = nodes.filter((node) => rankOf(node) < aboutPage.length).sort((a, b) => rankOf(a) - rankOf(b));
+  return {
+    title: cleanText(best?.headline ?? best?.name),
+    imageUrl: cleanUrl(addressIn(best?.image ?? best?.thumbnailUrl), base),
+    author: namesIn(best?.author),
+    publishedAt: cleanInstant(best?.datePublished ?? best?.uploadDate),
+    kind: best ? typeOf(best) : null,
+  };
+}

@@ -1,0 +1,66 @@
+import { gunzipSync } from 'node:zlib';
+import { Parser, parseFeed } from 'htmlparser2';
+
+export interface ReadDocument {
+  kind: 'sitemap' | 'feed';
+  /** Pages that it lists, as written. */
+  pages: string[];
+  /** Further sitemaps, of an index. */
+  sitemaps: string[];
+}
+
+/** Both limits of the protocol, for one file. https://www.sitemaps.org/protocol.html */
+const mostEntries = 50_000;
+export const largestSitemapBytes = 50 * 1_024 * 1_024;
+
+/** Sitemaps come packed as files, beside what the transfer packs. @throws where it unpacks to more than a sitemap may have */
+export const unpackFile = (body: Buffer): Buffer =>
+  body[0] === 0x1f && body[1] === 0x8b ? gunzipSync(body, { maxOutputLength: largestSitemapBytes }) : body;
+
+function readSitemap(xml: string): ReadDocument {
+  const pages: string[] = [];
+  const sitemaps: string[] = [];
+  const path: string[] = [];
+  let text = '';
+  const parser = new Parser(
+    {
+      onopentag(name) {
+        path.push(name.replace(/^(sm|sitemap|ns\d+):/, ''));
+        text = '';
+      },
+      ontext(part) {
+        if (path.at(-1) === 'loc') text += part;
+      },
+      onclosetag() {
+        const [parent, element] = path.slice(-2);
+        path.pop();
+        // `image:loc` and `video:…` are of other elements.
+        if (element !== 'loc' || text.trim() === '') return;
+        const list = parent === 'url' ? pages : parent === 'sitemap' ? sitemaps : null;
+        if (list && list.length < mostEntries) list.push(text.trim());
+      },
+    },
+    { xmlMode: true },
+  );
+  parser.end(xml);
+  return { kind: 'sitemap', pages, sitemaps };
+}
+
+function readFeed(xml: string): ReadDocument {
+  const items = parseFeed(xml, { xmlMode: true })?.items ?? [];
+  return { kind: 'feed', pages: items.flatMap(({ link }) => link?.trim() || []).slice(0, mostEntries), sitemaps: [] };
+}
+
+/** Reads a sitemap, an index of them, a list of addresses, or a feed (RSS, Atom); null for what is none of these. */
+export function readDocument(text: string, contentType: string): ReadDocument | null {
+  const root = /<(?!\?|!)([\w:]+)/
+    .exec(text.slice(0, 10_000))?.[1]
+    ?.toLowerCase()
+    .replace(/^(sm|sitemap|ns\d+):/, '');
+  if (root === 'urlset' || root === 'sitemapindex') return readSitemap(text);
+  if (root === 'rss' || root === 'feed' || root === 'rdf:rdf') return readFeed(text);
+  if (!/^text\/plain/i.test(contentType)) return null;
+  const lines = text.split(/\r?\n/).map((line) => line.trim());
+  const pages = lines.filter((line) => /^https?:\/\/\S+$/.test(line)).slice(0, mostEntries);
+  return pages.length > 0 ? { kind: 'sitemap', pages, sitemaps: [] } : null;
+}

@@ -1,0 +1,125 @@
+import { gzipSync } from 'node:zlib';
+import { readDocument, unpackFile } from './read-document.ts';
+import { readPage } from './read-page.ts';
+
+const url = 'https://news.example/a/story';
+const factsOf = (html: string) => readPage(html, url).facts;
+
+test('a page is known by its Open Graph', () => {
+  const html = `<!doctype html><title>Harbour | News</title>
+    <link rel="canonical" href="/story"><meta property="og:title" content="Harbour &amp; sea">
+    <meta property="og:image" content="/harbour.jpg"><meta property="og:type" content="article">
+    <meta property="article:published_time" content="2026-06-01T08:00:00+02:00"><meta name="author" content="Ida Koch">`;
+  expect(factsOf(html)).toEqual({
+    title: 'Harbour & sea',
+    canonicalUrl: 'https://news.example/story',
+    imageUrl: 'https://news.example/harbour.jpg',
+    author: 'Ida Koch',
+    publishedAt: '2026-06-01T06:00:00.000Z',
+    kind: 'article',
+  });
+});
+
+test('or by its structured data, wherever in them the article stands', () => {
+  const data = {
+    '@context': 'https://schema.org',
+    '@graph': [
+      { '@type': 'WebPage', name: 'A page' },
+      {
+        '@type': ['NewsArticle', 'Thing'],
+        headline: 'Harbour  opens',
+        image: [{ '@type': 'ImageObject', url: 'https://cdn.example/h.jpg' }],
+        author: [{ name: 'Ida Koch' }, { name: 'Ben Ott' }],
+        datePublished: '2026-06-01T08:00',
+      },
+    ],
+  };
+  const html = `<script type="application/ld+json">{ broken</script>
+    <script type="application/ld+json">${JSON.stringify(data)}</script><title>Ignored</title>`;
+  expect(factsOf(html)).toEqual({
+    title: 'Harbour opens',
+    canonicalUrl: null,
+    imageUrl: 'https://cdn.example/h.jpg',
+    author: 'Ida Koch, Ben Ott',
+    publishedAt: '2026-06-01T08:00:00.000Z',
+    kind: 'NewsArticle',
+  });
+});
+
+test('what a page says badly is left out', () => {
+  const html = `<title> A\u0000 \n title\uD800 </title><meta property="og:image" content="javascript:alert(1)">
+    <meta property="article:published_time" content="yesterday"><link rel=canonical href="http://[bad">
+    <meta property="article:author" content="https://facebook.com/ida">`;
+  expect(factsOf(html)).toEqual({
+    title: 'A title\uFFFD',
+    canonicalUrl: null,
+    imageUrl: null,
+    author: null,
+    publishedAt: null,
+    kind: null,
+  });
+});
+
+test('links are taken as a browser would, those that must not be followed are not', () => {
+  const page = readPage(
+    `<base href="/deep/"><a href="one">1</a><a href="one#part">1</a><a href=/two rel="nofollow ugc">2</a>
+     <a>none</a><area href="//other.example/x"><a href="mailto:a@b.c">mail</a><link rel="next" href="?page=2">
+     <meta http-equiv="refresh" content="3; url=/later"><script>document.write('<a href="/no">')</script>
+     <link rel="alternate" type="application/rss+xml" href="/feed.xml">`,
+    url,
+  );
+  expect(page.links).toEqual([
+    'https://news.example/deep/one',
+    'https://news.example/deep/one#part',
+    'https://other.example/x',
+    'https://news.example/deep/?page=2',
+    'https://news.example/later',
+  ]);
+  expect(page.feeds).toEqual(['https://news.example/feed.xml']);
+});
+
+test('a page may ask not to be listed and not to be followed, in its markup or in its header', () => {
+  const link = '<a href="/x">x</a>';
+  expect(readPage(`<meta name="robots" content="noindex">${link}`, url)).toMatchObject({ isUnlisted: true });
+  expect(readPage(`<meta name="robots" content="none">${link}`, url)).toMatchObject({ isUnlisted: true, links: [] });
+  expect(readPage(link, url, 'noindex, nofollow')).toMatchObject({ isUnlisted: true, links: [] });
+  expect(readPage(`<meta name="googlebot" content="noindex">${link}`, url).isUnlisted).toBe(false);
+});
+
+test('pages that differ in markup alone read the same', () => {
+  const one = readPage('<p>Tide  tables <a href="/x?sid=1">more</a></p><script>1</script>', url);
+  const two = readPage('<p class="b">Tide tables <a href="/x?sid=2">more</a></p><script>2</script>', url);
+  expect(two.textHash).toBe(one.textHash);
+  expect(readPage('<p>Other</p>', url).textHash).not.toBe(one.textHash);
+});
+
+test('broken markup is read as far as it goes', () => {
+  expect(readPage('<a href="/x"><title>T</titl <p <<<>', url).links).toEqual(['https://news.example/x']);
+  expect(readPage('', url).facts.title).toBeNull();
+});
+
+test('sitemaps list pages, indexes list sitemaps, pictures are no pages', () => {
+  const sitemap = `<?xml version="1.0"?><!-- c --><urlset xmlns:image="i"><url><loc> https://news.example/a?x=1&amp;y=2 </loc>
+    <image:image><image:loc>https://news.example/a.jpg</image:loc></image:image></url><url><loc>/b</loc></url></urlset>`;
+  expect(readDocument(sitemap, 'application/xml')).toEqual({
+    kind: 'sitemap',
+    pages: ['https://news.example/a?x=1&y=2', '/b'],
+    sitemaps: [],
+  });
+  const index = '<sitemapindex><sitemap><loc>https://news.example/s1.xml.gz</loc></sitemap></sitemapindex>';
+  expect(readDocument(index, 'text/xml')?.sitemaps).toEqual(['https://news.example/s1.xml.gz']);
+  expect(readDocument('https://news.example/a\r\nnonsense\n', 'text/plain')?.pages).toEqual(['https://news.example/a']);
+  expect(readDocument('<html><body>no</body></html>', 'text/html')).toBeNull();
+});
+
+test('feeds of both kinds list pages', () => {
+  const rss = '<?xml version="1.0"?><rss><channel><item><link>https://news.example/a</link></item></channel></rss>';
+  const atom = '<feed><entry><link href="https://news.example/b"/><title>B</title></entry></feed>';
+  expect(readDocument(rss, 'application/rss+xml')).toMatchObject({ kind: 'feed', pages: ['https://news.example/a'] });
+  expect(readDocument(atom, 'application/atom+xml')).toMatchObject({ kind: 'feed', pages: ['https://news.example/b'] });
+});
+
+test('a packed sitemap is unpacked', () => {
+  expect(unpackFile(gzipSync('<urlset>')).toString()).toBe('<urlset>');
+  expect(unpackFile(Buffer.from('<urlset>')).toString()).toBe('<urlset>');
+});

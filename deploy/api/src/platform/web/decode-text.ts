@@ -1,0 +1,31 @@
+import sniffEncoding from 'html-encoding-sniffer';
+
+const isUtf8 = (bytes: Uint8Array): boolean => {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * The text of a page or document: byte order mark, then the header's charset, then what the document says of itself; without any of
+ * them UTF-8 where the bytes are, else Windows-1252. Names that nobody knows count as none, and bytes that fit nothing become U+FFFD.
+ * https://html.spec.whatwg.org/multipage/parsing.html#determining-the-character-encoding
+ */
+export function decodeText(bytes: Uint8Array, contentType: string): string {
+  const label = /charset\s*=\s*["']?([^\s"';,]+)/i.exec(contentType)?.[1];
+  const xml = /[/+]xml\b/i.test(contentType) && !/xhtml/i.test(contentType);
+  const encoding = sniffEncoding(bytes, {
+    xml,
+    ...(label ? { transportLayerEncodingLabel: label } : {}),
+    defaultEncoding: isUtf8(bytes) ? 'UTF-8' : 'windows-1252',
+  });
+  try {
+    return new TextDecoder(encoding).decode(bytes);
+  } catch {
+    // The standard's `replacement` and `x-user-defined`, which no page of this century means.
+    return new TextDecoder().decode(bytes);
+  }
+}

@@ -1,0 +1,77 @@
+import { type LookupAddress, lookup as systemLookup } from 'node:dns';
+import { isIP, type LookupFunction } from 'node:net';
+import { Agent, buildConnector, type Dispatcher } from 'undici';
+import { isPublicAddress } from './public-address.ts';
+
+/** A connection that was not made, because it would not have gone to the public internet. */
+export class RefusedAddressError extends Error {
+  override readonly name = 'RefusedAddressError';
+}
+
+export interface GuardOptions {
+  /** `address:port` of what may be reached though it is not public. */
+  allowed?: readonly string[];
+  lookup?: LookupFunction;
+  connectTimeoutMs?: number;
+}
+
+const keepAliveMs = 4_000;
+
+/**
+ * Connections to public addresses only. It is checked when each connection is made and against the very address that is connected to,
+ * so that neither a redirect nor a name whose answer changes leads inside. One connection a host, one request at a time.
+ */
+export function createGuardedDispatcher({
+  allowed = [],
+  lookup = systemLookup as LookupFunction,
+  connectTimeoutMs = 10_000,
+}: GuardOptions = {}): Dispatcher {
+  const exceptions = new Set(allowed);
+  const mayConnect = (address: string, port: number): boolean =>
+    exceptions.has(`${address}:${port}`) || isPublicAddress(address);
+
+  const checkedLookup =
+    (port: number): LookupFunction =>
+    (hostname, options, callback) =>
+      lookup(hostname, { ...options, all: true }, (error, answers) => {
+        if (error) return callback(error, []);
+        const reachable = (answers as LookupAddress[]).filter(({ address }) => mayConnect(address, port));
+        const [first] = reachable;
+        if (!first) return callback(new RefusedAddressError(`${hostname} has no public address`), []);
+        if (options.all) return callback(null, reachable);
+        callback(null, first.address, first.family);
+      });
+
+  // A connector's lookup is not told the port, which an exception names.
+  const connectors = new Map<number, buildConnector.connector>();
+  const connectorFor = (port: number): buildConnector.connector => {
+    const known = connectors.get(port);
+    if (known) return known;
+    const made = buildConnector({ lookup: checkedLookup(port), timeout: connectTimeoutMs, allowH2: false, port });
+    connectors.set(port, made);
+    return made;
+  };
+
+  return new Agent({
+    connections: 1,
+    pipelining: 1,
+    allowH2: false,
+    keepAliveTimeout: keepAliveMs,
+    keepAliveMaxTimeout: keepAliveMs,
+    connect(options, callback) {
+      const port = Number(options.port) || (options.protocol === 'https:' ? 443 : 80);
+      // Nothing is looked up for a host that is an address itself.
+      const host = options.hostname.replace(/^\[|\]$/g, '');
+      if (isIP(host) && !mayConnect(host, port)) {
+        return callback(new RefusedAddressError(`${host} is not a public address`), null);
+      }
+      connectorFor(port)(options, (...[error, socket]) => {
+        if (error) return callback(error, null);
+        const { remoteAddress, remotePort } = socket;
+        if (remoteAddress && mayConnect(remoteAddress, remotePort ?? port)) return callback(null, socket);
+        socket.destroy();
+        callback(new RefusedAddressError(`${remoteAddress} is not a public address`), null);
+      });
+    },
+  });
+}

@@ -1,0 +1,153 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo, LookupFunction } from 'node:net';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { createWebReader, type ReadOptions, type WebReader } from './web-reader.ts';
+
+const servers: Server[] = [];
+const readers: WebReader[] = [];
+afterEach(async () => {
+  await Promise.all(readers.splice(0).map((reader) => reader.close()));
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+async function serve(listener: RequestListener): Promise<number> {
+  const server = createServer(listener);
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return (server.address() as AddressInfo).port;
+}
+
+function readerOf(more: { allowed?: string[]; lookup?: LookupFunction }): WebReader {
+  const reader = createWebReader({ userAgent: 'Test/1.0 (+https://test.example)', ...more });
+  readers.push(reader);
+  return reader;
+}
+
+const options = (more: Partial<ReadOptions> = {}): ReadOptions => ({
+  signal: new AbortController().signal,
+  timeoutMs: 5_000,
+  mostBytes: () => 10_000,
+  ...more,
+});
+/** A name server whose answers come in turn. */
+const answering = (...addresses: string[]): LookupFunction => {
+  let asked = 0;
+  return (_host, _options, callback) => {
+    const address = addresses[Math.min(asked, addresses.length - 1)] ?? '';
+    asked += 1;
+    callback(null, [{ address, family: address.includes(':') ? 6 : 4 }]);
+  };
+};
+
+test('private addresses are refused, however they are written, unless configuration allows the very port', async () => {
+  let reached = 0;
+  const port = await serve((_request, response) => {
+    reached += 1;
+    response.end('inside');
+  });
+  const reader = readerOf({ allowed: [`127.0.0.1:${port + 1}`] });
+  const names = [
+    '127.0.0.1',
+    'localhost',
+    '[::1]',
+    '[::ffff:127.0.0.1]',
+    '0x7f.1',
+    '2130706433',
+    '0.0.0.0',
+    '10.0.0.1',
+  ];
+  for (const name of names) {
+    await expect(reader.read(`http://${name}:${port}/`, options())).rejects.toMatchObject({
+      failure: 'privateAddress',
+    });
+  }
+  await expect(reader.read('http://169.254.169.254/latest/meta-data', options())).rejects.toMatchObject({
+    failure: 'privateAddress',
+  });
+  expect(reached).toBe(0);
+  const allowed = readerOf({ allowed: [`127.0.0.1:${port}`] });
+  expect((await allowed.read(`http://127.0.0.1:${port}/`, options())).body.toString()).toBe('inside');
+});
+
+test('a name whose answer changes to a private address is refused at the next connection', async () => {
+  const port = await serve((_request, response) => {
+    response.writeHead(200, { connection: 'close' }).end('public');
+  });
+  const reader = readerOf({
+    allowed: [`127.0.0.1:${port}`],
+    lookup: answering('127.0.0.1', '10.0.0.5', 'fd00:ec2::254'),
+  });
+  const url = `http://news.example:${port}/`;
+  expect((await reader.read(url, options())).status).toBe(200);
+  await expect(reader.read(url, options())).rejects.toMatchObject({ failure: 'privateAddress' });
+  await expect(reader.read(url, options())).rejects.toMatchObject({ failure: 'privateAddress' });
+});
+
+test('of several answers only public ones are connected to', async () => {
+  const port = await serve((_request, response) => response.end('public'));
+  const lookup: LookupFunction = (_host, _options, callback) =>
+    callback(null, [
+      { address: '127.0.0.2', family: 4 },
+      { address: '127.0.0.1', family: 4 },
+    ]);
+  const reader = readerOf({ allowed: [`127.0.0.1:${port}`], lookup });
+  expect((await reader.read(`http://news.example:${port}/`, options())).body.toString()).toBe('public');
+});
+
+test('a redirect is answered, not followed, and the reader says who it is', async () => {
+  const agents: (string | undefined)[] = [];
+  const port = await serve((request, response) => {
+    agents.push(request.headers['user-agent']);
+    response.writeHead(302, { location: 'http://10.0.0.1/' }).end();
+  });
+  const answer = await readerOf({ allowed: [`127.0.0.1:${port}`] }).read(`http://127.0.0.1:${port}/`, options());
+  expect(answer).toMatchObject({ status: 302, headers: { location: 'http://10.0.0.1/' } });
+  expect(agents).toEqual(['Test/1.0 (+https://test.example)']);
+});
+
+test('packed pages are unpacked, and their size is what they unpack to', async () => {
+  const large = Buffer.alloc(10_000_000, 'a');
+  const port = await serve((request, response) => {
+    const packed = request.url === '/bomb' ? gzipSync(large) : brotliCompressSync('small');
+    response.writeHead(200, { 'content-encoding': request.url === '/bomb' ? 'gzip' : 'br' }).end(packed);
+  });
+  const reader = readerOf({ allowed: [`127.0.0.1:${port}`] });
+  expect((await reader.read(`http://127.0.0.1:${port}/small`, options())).body.toString()).toBe('small');
+  await expect(reader.read(`http://127.0.0.1:${port}/bomb`, options())).rejects.toMatchObject({ failure: 'tooLarge' });
+});
+
+test('what never ends, or never comes, is given up in time', async () => {
+  const port = await serve((request, response) => {
+    if (request.url === '/drip') setInterval(() => response.write('.'), 20).unref();
+  });
+  const reader = readerOf({ allowed: [`127.0.0.1:${port}`] });
+  for (const path of ['silent', 'drip']) {
+    await expect(reader.read(`http://127.0.0.1:${port}/${path}`, options({ timeoutMs: 200 }))).rejects.toMatchObject({
+      failure: 'timeout',
+    });
+  }
+});
+
+test('one connection a host, one request at a time; what is not wanted is not taken', async () => {
+  let open = 0;
+  let most = 0;
+  const port = await serve((_request, response) => {
+    open += 1;
+    most = Math.max(most, open);
+    setTimeout(() => {
+      open -= 1;
+      response.end('x'.repeat(100_000));
+    }, 20);
+  });
+  const reader = readerOf({ allowed: [`127.0.0.1:${port}`] });
+  const bodies = await Promise.all(
+    [1, 2, 3].map(
+      async (number) =>
+        (await reader.read(`http://127.0.0.1:${port}/${number}`, options({ mostBytes: () => 0 }))).body.length,
+    ),
+  );
+  expect([bodies, most]).toEqual([[0, 0, 0], 1]);
+});

@@ -1,0 +1,111 @@
+import { pipeline, type Readable } from 'node:stream';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { type Dispatcher, request } from 'undici';
+import { createGuardedDispatcher, type GuardOptions, RefusedAddressError } from './guarded-dispatcher.ts';
+
+export type ReadFailure = 'privateAddress' | 'timeout' | 'tooLarge' | 'network';
+
+/** A page that could not be read; a failure of the other side, or of the way there. */
+export class WebReadError extends Error {
+  override readonly name = 'WebReadError';
+  readonly failure: ReadFailure;
+  constructor(failure: ReadFailure, cause: unknown) {
+    super(`could not be read: ${failure}`, { cause });
+    this.failure = failure;
+  }
+}
+
+export interface WebAnswer {
+  status: number;
+  /** Names in lower case; of several lines of one name the first. */
+  headers: Record<string, string>;
+  /** Unpacked; empty where nothing was wanted of it. */
+  body: Buffer;
+}
+
+export interface ReadOptions {
+  signal: AbortSignal;
+  /** Whole time of the request, whatever the other side sends meanwhile. */
+  timeoutMs: number;
+  /** Most bytes to take, once unpacked; 0 leaves the body. */
+  mostBytes(answer: Omit<WebAnswer, 'body'>): number;
+}
+
+/** Reads other people's pages. Redirects are answered, not followed. */
+export interface WebReader {
+  /** @throws {WebReadError} and the signal's reason */
+  read(url: string, options: ReadOptions): Promise<WebAnswer>;
+  close(): Promise<void>;
+}
+
+const unpackers: Record<string, () => ReturnType<typeof createGunzip>> = {
+  gzip: createGunzip,
+  'x-gzip': createGunzip,
+  deflate: createInflate,
+  br: createBrotliDecompress,
+};
+
+function unpacked(body: Readable, encoding: string): Readable {
+  const unpack = unpackers[encoding.trim().toLowerCase()];
+  // The pipeline hands a failure of the body on to the unpacker, which is being read.
+  return unpack ? pipeline(body, unpack(), () => undefined) : body;
+}
+
+async function take(stream: Readable, most: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > most) {
+      stream.destroy();
+      throw new WebReadError('tooLarge', `more than ${most} bytes`);
+    }
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function failureOf(error: unknown): ReadFailure {
+  if (error instanceof RefusedAddressError) return 'privateAddress';
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return code.includes('TIMEOUT') || code === 'ETIMEDOUT' ? 'timeout' : 'network';
+}
+
+const firstOf = (headers: Record<string, string | string[] | undefined>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) => {
+      const first = Array.isArray(value) ? value[0] : value;
+      return first === undefined ? [] : [[name.toLowerCase(), first]];
+    }),
+  );
+
+export function createWebReader({ userAgent, ...guard }: GuardOptions & { userAgent: string }): WebReader {
+  const dispatcher: Dispatcher = createGuardedDispatcher(guard);
+  const headers = {
+    'user-agent': userAgent,
+    accept: 'text/html, application/xhtml+xml, application/xml;q=0.9, */*;q=0.5',
+    'accept-encoding': 'gzip, deflate, br',
+  };
+  return {
+    async read(url, { signal, timeoutMs, mostBytes }) {
+      signal.throwIfAborted();
+      const timeout = AbortSignal.timeout(timeoutMs);
+      const within = AbortSignal.any([signal, timeout]);
+      try {
+        const answer = await request(url, { dispatcher, headers, signal: within });
+        const head = { status: answer.statusCode, headers: firstOf(answer.headers) };
+        const most = mostBytes(head);
+        if (most === 0) {
+          answer.body.on('error', () => undefined).destroy();
+          return { ...head, body: Buffer.alloc(0) };
+        }
+        return { ...head, body: await take(unpacked(answer.body, head.headers['content-encoding'] ?? ''), most) };
+      } catch (error) {
+        signal.throwIfAborted();
+        if (error instanceof WebReadError) throw error;
+        throw new WebReadError(timeout.aborted ? 'timeout' : failureOf(error), error);
+      }
+    },
+    close: () => dispatcher.destroy(),
+  };
+}
