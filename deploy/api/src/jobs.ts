@@ -1,4 +1,5 @@
 import { registerProgressJobs, requestProgress } from './modules/campaigns/index.ts';
+import { registerCrawlJobs } from './modules/crawl/index.ts';
 import { registerNotificationJobs } from './modules/notifications/index.ts';
 import { registerPdfJobs } from './modules/pdf/index.ts';
 import { createChromiumPrinter } from './platform/pdf/chromium-printer.ts';
@@ -16,11 +17,15 @@ export async function registerJobs(platform: Platform): Promise<RegisteredJobs> 
   const printer = createChromiumPrinter(platform.config.CHROMIUM_PATH, platform.log);
   await registerProgressJobs(platform, platform.jobs);
   await registerPdfJobs(platform, platform.jobs, printer);
+  const crawls = await registerCrawlJobs(platform, platform.jobs);
   await registerNotificationJobs(platform, platform.jobs);
   return {
     async factsLanded(workspaceIds) {
       for (const workspaceId of workspaceIds) await requestProgress(platform.jobs, workspaceId);
     },
-    close: () => printer.close(),
+    close: async () => {
+      await crawls.close();
+      await printer.close();
+    },
   };
 }

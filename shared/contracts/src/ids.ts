@@ -12,6 +12,7 @@ export const idPrefixes = {
   source: 'src',
   media: 'med',
   job: 'job',
+  crawl: 'crl',
   invite: 'inv',
   notification: 'ntf',
   membership: 'mbr',

@@ -6,6 +6,7 @@ export * from './client-reports/client-reports.ts';
 export * from './client-reports/without-personal-data.ts';
 export * from './entities/campaign.ts';
 export * from './entities/card.ts';
+export * from './entities/crawl.ts';
 export * from './entities/custom-metric.ts';
 export * from './entities/lineage.ts';
 export * from './entities/media.ts';

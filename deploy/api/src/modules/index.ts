@@ -4,6 +4,7 @@ import { campaignRoutes } from './campaigns/index.ts';
 import { clientReportRoutes } from './client-reports/index.ts';
 import { clientRoutes } from './clients/index.ts';
 import { collectionRoutes } from './collection/index.ts';
+import { crawlRoutes } from './crawl/index.ts';
 import { customMetricRoutes, mediaMetricRoutes } from './custom-metrics/index.ts';
 import { lineageRoutes } from './lineage/index.ts';
 import { mediaRoutes } from './media/index.ts';
@@ -22,6 +23,7 @@ export function createImplementations(platform: Platform): Implementation[] {
     mediaRoutes,
     mediaMetricRoutes,
     customMetricRoutes,
+    crawlRoutes,
     clientRoutes,
     campaignRoutes,
     reportRoutes,

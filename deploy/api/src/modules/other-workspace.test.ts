@@ -21,6 +21,8 @@ async function makeThings(owner: Person, name: string): Promise<Things> {
   const source = await api.send(calls.createSource, { query, body: { type: 'analytics', name: 'Site' } }, owner);
   const page = { url: 'https://news.example/story', connectionId: source.body.id };
   const media = await api.send(calls.addMedia, { query, body: page }, owner);
+  const start = { url: 'https://site.example/', type: 'site' } as const;
+  const crawl = await api.send(calls.triggerCrawl, { query, body: start }, owner);
   const campaign = await api.send(
     calls.createCampaign,
     {
@@ -60,6 +62,7 @@ async function makeThings(owner: Person, name: string): Promise<Things> {
     clientId: campaign.body.clientId ?? '',
     campaignId: campaign.body.id,
     reportId: campaign.body.meta.reports[0]?.id ?? '',
+    crawlId: crawl.body.id,
   };
 }
 
@@ -89,6 +92,8 @@ async function readAll(): Promise<string> {
     'custom_metrics',
     'custom_values',
     'custom_changes',
+    'crawls',
+    'crawl_addresses',
   ];
   const rows = await Promise.all(
     tables.map((table) => sql`select * from ${sql.table(`app.${table}`)} order by 1, 2`.execute(api.platform.db)),
@@ -149,6 +154,7 @@ function dummyThings(): Things {
     reportId: 'rpt!',
     customMetricId: 'custom_!',
     changeId: 'chg!',
+    crawlId: 'crl!',
   };
 }
 
@@ -167,6 +173,7 @@ const questions: readonly string[] = [
   calls.explainNumber.id,
   calls.queryMediaCustomMetrics.id,
   calls.getCustomValues.id,
+  calls.checkCrawlStatus.id,
 ];
 
 const forbidden = named.filter(([, { access }]) => access.kind === 'workspace' && !mayAct('viewer', access.action));

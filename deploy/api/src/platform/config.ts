@@ -31,6 +31,26 @@ const configSchema = z.object({
   /** Beacons that one address may send in a minute, and that one source may bring in a second (ten times that for a moment). */
   COLLECT_PER_ADDRESS_PER_MINUTE: z.coerce.number().int().min(1).default(3_000),
   COLLECT_PER_SOURCE_PER_SECOND: z.coerce.number().int().min(1).default(500),
+  /** Where the crawler says it comes from; the product's own address unless given. */
+  CRAWL_CONTACT_URL: origin.optional(),
+  /** What the crawler may reach though it is not public, as `address:port`, parted by commas. For tests. */
+  CRAWL_ALLOWED_ADDRESSES: z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').flatMap((item) => item.trim() || [])),
+  /** Time between two requests to a site that names none itself. */
+  CRAWL_DELAY_MS: z.coerce.number().int().min(0).default(500),
+  /** Limits of one crawl: pages read, links followed in a row from its start, and hours. */
+  CRAWL_MAX_PAGES: z.coerce.number().int().min(1).default(10_000),
+  CRAWL_MAX_DEPTH: z.coerce.number().int().min(1).default(100),
+  CRAWL_MAX_HOURS: z.coerce.number().min(0).default(24),
+  /** Limits of one page: bytes once unpacked, and seconds until it is there. */
+  CRAWL_MAX_PAGE_BYTES: z.coerce.number().int().min(1).default(5_000_000),
+  CRAWL_PAGE_SECONDS: z.coerce.number().min(0.1).default(20),
+  /** After that long without a sign a crawl counts as left, and is taken up by whoever looks next. */
+  CRAWL_LEASE_SECONDS: z.coerce.number().min(1).default(45),
+  /** Crawls that the worker runs at the same time. */
+  CRAWLS_AT_ONCE: z.coerce.number().int().min(1).default(4),
   PATH_PREFIX_WORKSPACES: z.string().default('workspaces'),
   PATH_PREFIX_NOTIFICATIONS: z.string().default('notifications'),
   PATH_PREFIX_PRODUCTS: z.string().default('products'),

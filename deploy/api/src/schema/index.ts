@@ -1,5 +1,6 @@
 import type { CampaignTables } from './campaign.tables.ts';
 import type { CollectionTables } from './collection.tables.ts';
+import type { CrawlTables } from './crawl.tables.ts';
 import type { CustomMetricTables } from './custom-metric.tables.ts';
 import type { JobTables } from './job.tables.ts';
 import type { NotificationTables } from './notification.tables.ts';
@@ -16,4 +17,5 @@ export interface AppSchema
     JobTables,
     NotificationTables,
     CollectionTables,
-    CustomMetricTables {}
+    CustomMetricTables,
+    CrawlTables {}

@@ -1,4 +1,4 @@
-import type { MediaType, Source, SourceSettings } from '@reportage/contracts';
+import type { MediaPage, MediaType, Source, SourceSettings } from '@reportage/contracts';
 import type { Generated, Selectable } from 'kysely';
 import type { ChangedAt, CreatedAt, Json, RowVersion } from './columns.ts';
 
@@ -33,6 +33,8 @@ interface MediaTable {
   /** The normalised address by which a source knows the page: origin and path. */
   address: string;
   title: string | null;
+  /** Null where no crawl has read the page. */
+  page: Json<MediaPage | null>;
   createdAt: CreatedAt;
   modifiedAt: ChangedAt;
 }

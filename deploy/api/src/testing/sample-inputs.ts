@@ -11,6 +11,7 @@ export interface Things {
   reportId: string;
   customMetricId: string;
   changeId: string;
+  crawlId: string;
 }
 
 export interface SampleInput {
@@ -88,6 +89,9 @@ const samples: Record<string, (things: Things) => SampleInput> = {
     params: { id: customMetricId },
     body: { changeId },
   }),
+  [calls.triggerCrawl.id]: () => ({ body: { url: 'https://news.example/', type: 'site' } }),
+  [calls.checkCrawlStatus.id]: ({ crawlId }) => ({ body: { id: crawlId } }),
+  [calls.stopCrawl.id]: ({ crawlId }) => ({ body: { id: crawlId } }),
   [calls.listClients.id]: () => ({}),
   [calls.upsertClient.id]: ({ clientId }) => ({ body: { id: clientId, name: 'Taken over' } }),
   [calls.deleteClients.id]: ({ clientId }) => ({ query: { ids: clientId } }),

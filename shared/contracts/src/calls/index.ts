@@ -1,5 +1,6 @@
 export * from './campaigns.ts';
 export * from './client-reports.ts';
+export * from './crawl.ts';
 export * from './custom-metrics.ts';
 export * from './lineage.ts';
 export * from './media.ts';

@@ -21,6 +21,16 @@ export type MediaType = z.infer<typeof mediaTypeSchema>;
 export const mediaKey = (mediaType: MediaType, id: string): string => `${mediaType}_${id}`;
 export const mediaTypeOfKey = (key: string): string => key.split('_', 1)[0] ?? '';
 
+/** What a page says of itself, as a crawl has read it. */
+export const mediaPageSchema = z.object({
+  imageUrl: webUrlSchema.nullable(),
+  author: z.string().nullable(),
+  publishedAt: instantSchema.nullable(),
+  /** In the page's own words, such as `article` or `NewsArticle`. */
+  kind: z.string().nullable(),
+});
+export type MediaPage = z.infer<typeof mediaPageSchema>;
+
 export const mediaSchema = z.object({
   id: idSchema('media'),
   key: z.string(),
@@ -31,6 +41,8 @@ export const mediaSchema = z.object({
   connectionId: idSchema('source').nullable(),
   url: webUrlSchema,
   title: z.string().nullable(),
+  /** Of pages that a crawl has read. */
+  page: mediaPageSchema.optional(),
   createdAt: instantSchema,
   modifiedAt: instantSchema,
 });

@@ -1,6 +1,7 @@
 import type { SourceSettings } from '@reportage/contracts';
 import { sql } from 'kysely';
 import type { CollectedEvent } from '../../modules/collection/index.ts';
+import { claimPages, lockPages } from '../../modules/media/index.ts';
 import type { Database, Tx } from '../../platform/database/connection.ts';
 import type { Identifiers } from '../../platform/identifiers.ts';
 
@@ -103,16 +104,23 @@ export async function ensureMedia(
     address: event.address,
     title,
   }));
-  await db
-    .insertInto('media')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict
-        .columns(['sourceId', 'address'])
-        .doUpdateSet({ title: sql<string>`excluded.title`, modifiedAt: sql<Date>`now()` })
-        .where(sql<boolean>`media.title is null and excluded.title is not null`),
-    )
-    .execute();
+  await db.transaction().execute(async (tx) => {
+    await lockPages(
+      tx,
+      rows.map(({ workspaceId }) => workspaceId),
+    );
+    await claimPages(tx, rows);
+    await tx
+      .insertInto('media')
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict
+          .columns(['sourceId', 'address'])
+          .doUpdateSet({ title: sql<string>`excluded.title`, modifiedAt: sql<Date>`now()` })
+          .where(sql<boolean>`media.title is null and excluded.title is not null`),
+      )
+      .execute();
+  });
   const known = await db
     .selectFrom('media')
     .select(['id', 'sourceId', 'address'])

@@ -2,3 +2,4 @@ export { createCustomItemsRepository, customAddressOf } from './custom-items.rep
 export { mediaRoutes } from './media.routes.ts';
 export { mediaNameOf } from './media-name.ts';
 export { pageAddressOf } from './page-address.ts';
+export { claimPages, keepCrawledPage, lockPages } from './unclaimed-pages.ts';

@@ -9,6 +9,7 @@ export const presentMedia = (row: MediaRow): Media => ({
   connectionId: row.sourceId,
   url: row.url,
   title: row.title,
+  ...(row.page ? { page: row.page } : {}),
   createdAt: row.createdAt.toISOString(),
   modifiedAt: row.modifiedAt.toISOString(),
 });

@@ -6,6 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { presentMedia } from './media.presenter.ts';
 import { createMediaRepository } from './media.repository.ts';
 import { pageAddressOf } from './page-address.ts';
+import { claimPages, lockPages } from './unclaimed-pages.ts';
 
 export function mediaRoutes({ db, identifiers }: Platform): Implementation[] {
   return [
@@ -14,18 +15,16 @@ export function mediaRoutes({ db, identifiers }: Platform): Implementation[] {
     ),
 
     implement(calls.addMedia, async ({ scope, body }) => {
-      const repository = createMediaRepository(db, scope.workspaceId);
-      if (!(await repository.hasSource(body.connectionId))) throw new AppError('notFound');
+      const { workspaceId } = scope;
+      const sourceId = body.connectionId;
+      if (!(await createMediaRepository(db, workspaceId).hasSource(sourceId))) throw new AppError('notFound');
       const address = pageAddressOf(body.url);
-      return presentMedia(
-        await repository.ensurePage({
-          id: identifiers.next('media'),
-          sourceId: body.connectionId,
-          url: address,
-          address,
-          title: null,
-        }),
-      );
+      const page = { id: identifiers.next('media'), sourceId, url: address, address, title: null };
+      return db.transaction().execute(async (tx) => {
+        await lockPages(tx, [workspaceId]);
+        await claimPages(tx, [{ workspaceId, sourceId, address }]);
+        return presentMedia(await createMediaRepository(tx, workspaceId).ensurePage(page));
+      });
     }),
   ];
 }

@@ -1,0 +1,364 @@
+import { type Crawl, type CrawlType, calls, type Media, type Workspace } from '@reportage/contracts';
+import { proves } from '@reportage/testing';
+import { createTestApi, type Person, startOfTests, type TestApi } from '../../testing/test-api.ts';
+import { runCrawl } from './run/run-crawl.ts';
+import { type CrawlByHand, createCrawlByHand } from './testing/crawl-by-hand.ts';
+import { type LoopbackSite, type Route, redirectTo, sendHtml, serveRoutes } from './testing/loopback-site.ts';
+
+let api: TestApi;
+let ada: Person;
+let workspace: Workspace;
+let workspaces = 0;
+const open: { close(): Promise<void> }[] = [];
+beforeAll(async () => {
+  api = await createTestApi({ CRAWL_DELAY_MS: '0', CRAWL_MAX_PAGES: '60', CRAWL_MAX_HOURS: '0.5' });
+  ada = await api.person('Ada');
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  workspaces += 1;
+  api.clock.at = startOfTests;
+  workspace = await api.workspace(ada, `Harbour ${workspaces}`);
+});
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((each) => each.close()));
+  await api.platform.db.deleteFrom('crawlHosts').execute();
+});
+
+const query = () => ({ workspaceId: workspace.id });
+/** Names of the test lead to its own site; others that are named lead where the test says. */
+async function siteOf(routes: Record<string, Route>, names: Record<string, string[]> = {}) {
+  const site = await serveRoutes(routes);
+  const asked: Record<string, number> = {};
+  const crawler = createCrawlByHand(api, {
+    allowed: [site.address],
+    lookup: (host, _options, callback) => {
+      const answers = names[host] ?? ['127.0.0.1'];
+      const turn = asked[host] ?? 0;
+      asked[host] = turn + 1;
+      const address = answers[Math.min(turn, answers.length - 1)] ?? '127.0.0.1';
+      callback(null, [{ address, family: address.includes(':') ? 6 : 4 }]);
+    },
+  });
+  open.push(crawler, site);
+  return { site, crawler, home: `http://news.example:${site.port}` };
+}
+const trigger = async (url: string, type: CrawlType = 'site'): Promise<string> =>
+  (await api.send(calls.triggerCrawl, { query: query(), body: { url, type } }, ada)).body.id;
+const status = async (id: string): Promise<Crawl> =>
+  (await api.send(calls.checkCrawlStatus, { query: query(), body: { id } }, ada)).body;
+async function crawl(crawler: CrawlByHand, url: string, type: CrawlType = 'site'): Promise<Crawl> {
+  const id = await trigger(url, type);
+  await crawler.toEnd(id);
+  return status(id);
+}
+const library = async (): Promise<Media[]> =>
+  (await api.send(calls.listMedia, { query: { ...query(), sort: 'createdAt', order: 'asc' } }, ada)).body.data;
+const paths = async (): Promise<string[]> => (await library()).map(({ url }) => new URL(url).pathname).sort();
+const asked = (site: LoopbackSite): string[] =>
+  site.requests.filter((path) => !/^\/(robots\.txt|sitemap\.xml)$/.test(path));
+
+test('an item has what the page says of itself, and its source is the one whose site it is', async () => {
+  const { crawler, home } = await siteOf({
+    '/': `<title>Start</title><meta property="og:title" content="Harbour"><meta property="og:image" content="/h.jpg">
+      <script type="application/ld+json">{"@type":"NewsArticle","author":{"name":"Ida"},"datePublished":"2026-06-01"}</script>`,
+  });
+  const body = { type: 'analytics', name: 'Site', siteUrl: home } as const;
+  const source = await api.send(calls.createSource, { query: query(), body }, ada);
+  await crawl(crawler, home);
+  expect(await library()).toMatchObject([
+    {
+      url: `${home}/`,
+      title: 'Harbour',
+      connectionId: source.body.id,
+      page: { imageUrl: `${home}/h.jpg`, author: 'Ida', publishedAt: '2026-06-01T00:00:00.000Z', kind: 'NewsArticle' },
+    },
+  ]);
+});
+
+test('a page that a source has is not doubled, and a page found before a source knew it becomes the source’s', async () => {
+  const { crawler, home } = await siteOf({ '/a': '<title>A</title><a href="/b">b</a>', '/b': '<title>B</title>' });
+  const source = await api.send(calls.createSource, { query: query(), body: { type: 'analytics', name: 'Site' } }, ada);
+  const add = (url: string) =>
+    api.send(calls.addMedia, { query: query(), body: { url, connectionId: source.body.id } }, ada);
+  const known = await add(`${home}/a`);
+  await crawl(crawler, `${home}/a`);
+  const found = (await library()).sort((a, b) => a.url.localeCompare(b.url));
+  expect(found.map(({ title, connectionId }) => [title, connectionId])).toEqual([
+    ['A', source.body.id],
+    ['B', null],
+  ]);
+  expect(found[0]?.id).toBe(known.body.id);
+  expect((await add(`${home}/b`)).body.id).toBe(found[1]?.id);
+  expect((await library()).map(({ connectionId }) => connectionId)).toEqual([source.body.id, source.body.id]);
+});
+
+test.each(['http://10.0.0.1/', 'http://127.0.0.1:1/', 'http://[::1]/', 'http://metadata.example/'])(
+  'a redirect to %s is not followed inside',
+  async (inside) => {
+    const { crawler, home } = await siteOf({ '/': redirectTo(inside) }, { 'metadata.example': ['169.254.169.254'] });
+    expect(await crawl(crawler, home)).toMatchObject({
+      status: 'failed',
+      failures: [{ url: inside, failure: 'privateAddress' }],
+      message: 'This address is not on the public internet, so it cannot be crawled.',
+    });
+  },
+);
+
+test('a name that leads inside from its second connection on is refused from then on', async () => {
+  const closing: Route = (_request, response) => {
+    response.setHeader('connection', 'close');
+    sendHtml(response, '<title>Outside</title><a href="/next">n</a>');
+  };
+  // Connections: robots.txt, the start, then the sitemap and the next page.
+  const { crawler, home, site } = await siteOf(
+    { '/robots.txt': closing, '/': closing, '/next': '<title>Inside</title>' },
+    { 'news.example': ['127.0.0.1', '127.0.0.1', '192.168.0.1'] },
+  );
+  expect(await crawl(crawler, home)).toMatchObject({
+    read: 1,
+    failures: [{ url: `${home}/next`, failure: 'privateAddress' }],
+  });
+  expect(site.requests).toEqual(['/robots.txt', '/']);
+});
+
+test('a name that means the loopback network is no way in', async () => {
+  const { crawler, site } = await siteOf({ '/': 'inside' }, { 'trick.example': ['127.0.0.2'] });
+  expect(await crawl(crawler, `http://trick.example:${site.port}/`)).toMatchObject({ status: 'failed', read: 0 });
+  expect(site.requests).toEqual([]);
+});
+
+test('robots.txt is obeyed: what it forbids is not asked for, and its delay is kept between two requests', async () => {
+  const { crawler, home, site } = await siteOf({
+    '/robots.txt':
+      'User-agent: *\nDisallow: /\n\nUser-agent: ReportageBot\nCrawl-delay: 5\nDisallow: /desk\nAllow: /desk/open\n',
+    '/': '<a href="/desk/a">1</a><a href="/desk/open">2</a><a href="/b">3</a>',
+    '/desk/open': 'open',
+    '/b': 'b',
+  });
+  expect(await crawl(crawler, home)).toMatchObject({ status: 'done', read: 3, leftOut: 1 });
+  expect(asked(site)).toEqual(['/', '/desk/open', '/b']);
+  // Start, sitemap and two pages: each five seconds after the one before.
+  expect(crawler.waits).toEqual([5_000, 5_000, 5_000]);
+});
+
+test('a site that forbids everything is left alone, and the person is told so', async () => {
+  const { crawler, home, site } = await siteOf({ '/robots.txt': 'User-agent: *\nDisallow: /', '/': 'x' });
+  expect(await crawl(crawler, home)).toMatchObject({
+    status: 'failed',
+    message: 'The site asks crawlers not to read this address (robots.txt).',
+  });
+  expect(site.requests).toEqual(['/robots.txt']);
+});
+
+test('while robots.txt cannot be had the site is left alone', async () => {
+  const { crawler, home, site } = await siteOf({
+    '/robots.txt': (_request, response) => void response.writeHead(500).end(),
+    '/': 'x',
+  });
+  expect(await crawl(crawler, home)).toMatchObject({ status: 'failed', message: expect.stringContaining('fault') });
+  expect(site.requests).toEqual(['/robots.txt', '/robots.txt', '/robots.txt']);
+});
+
+test('a site that asks for patience gets it: for the time that it names, from the whole crawl', async () => {
+  let refusals = 2;
+  const { crawler, home, site } = await siteOf({
+    '/': '<a href="/busy">1</a><a href="/b">2</a>',
+    '/busy': (_request, response) => {
+      refusals -= 1;
+      if (refusals >= 0) response.writeHead(refusals === 1 ? 429 : 503, { 'retry-after': '120' }).end();
+      else sendHtml(response, 'calm');
+    },
+    '/b': 'b',
+  });
+  const { status: ended, read } = await crawl(crawler, home);
+  expect([ended, read]).toEqual(['done', 3]);
+  expect(asked(site)).toEqual(['/', '/busy', '/busy', '/busy', '/b']);
+  expect(crawler.waits).toEqual([120_000, 120_000]);
+});
+
+test('one that stays busy, or faulty, is given up', async () => {
+  const { crawler, home, site } = await siteOf({
+    '/busy': (_request, response) => void response.writeHead(429).end(),
+    '/fault': (_request, response) => void response.writeHead(502).end(),
+    '/hang': (request) => void request.socket.destroy(),
+  });
+  const ends = ['/busy', '/fault', '/hang'].map((path) => crawl(crawler, home + path, 'page'));
+  expect((await Promise.all(ends)).map(({ failures }) => failures[0]?.failure)).toEqual([
+    'busy',
+    'serverError',
+    'network',
+  ]);
+  const times = (path: string) => site.requests.filter((request) => request === path).length;
+  expect([times('/busy'), times('/fault'), times('/hang')]).toEqual([6, 3, 3]);
+});
+
+test('redirects end somewhere: where the start leads to is the site, elsewhere they lead out or into a loop', async () => {
+  const { crawler, home, site } = await siteOf({
+    '/': ({ socket }, response) => {
+      response.writeHead(302, { location: `http://www.paper.example:${socket.localPort}/home` }).end();
+    },
+    '/home':
+      '<title>Home</title><a href="/loop">1</a><a href="/out">2</a><a href="/old">3</a><a href="http://news.example/">4</a>',
+    '/loop': redirectTo('/loop?utm_source=self'),
+    '/out': redirectTo('http://elsewhere.example/'),
+    '/old': redirectTo('/home', 308),
+  });
+  const { port } = site;
+  expect(await crawl(crawler, home)).toMatchObject({
+    status: 'done',
+    read: 1,
+    leftOut: 3,
+    failures: [{ url: `http://www.paper.example:${port}/loop`, failure: 'tooManyRedirects' }],
+  });
+  expect((await library()).map(({ url }) => url)).toEqual([`http://www.paper.example:${port}/home`]);
+});
+
+test('a crawl keeps to its section, or to its page', async () => {
+  const routes = {
+    '/sport/': '<a href="/sport/golf">1</a><a href="/culture">2</a>',
+    '/sport/golf': '<a href="/sport/golf/cup">3</a>',
+    '/sport/golf/cup': 'cup',
+    '/culture': 'no',
+  };
+  const section = await siteOf(routes);
+  await crawl(section.crawler, `${section.home}/sport/`, 'section');
+  expect(await paths()).toEqual(['/sport/', '/sport/golf', '/sport/golf/cup']);
+  const page = await siteOf(routes);
+  await crawl(page.crawler, `${page.home}/sport/golf`, 'page');
+  expect(page.site.requests).toEqual(['/robots.txt', '/sport/golf']);
+});
+
+test('copies come into the library once: by canonical link, by query, by redirect', async () => {
+  const { crawler, home } = await siteOf({
+    '/': '<a href="/print">1</a><a href="/a?x=1">2</a><a href="/a?x=2">3</a><a href="/a?x=3">4</a><a href="/was">5</a>',
+    '/print': '<title>Print</title><link rel="canonical" href="/story">',
+    '/story': '<title>Story</title><link rel="canonical" href="/story?utm_source=self">',
+    '/a?x=1': '<title>A</title>same',
+    '/a?x=2': '<title>A</title>same',
+    '/a?x=3': '<title>A</title>same',
+    '/was': redirectTo('/story'),
+  });
+  expect(await crawl(crawler, home)).toMatchObject({ status: 'done', read: 3, added: 3, failed: 0 });
+  expect(await paths()).toEqual(['/', '/a', '/story']);
+});
+
+test('a canonical link that leads nowhere, back, or in a circle loses no page', async () => {
+  const { crawler, home } = await siteOf({
+    '/': '<a href="/a">1</a><a href="/b">2</a><a href="/c">3</a>',
+    '/a': '<title>A</title><link rel="canonical" href="/gone">',
+    '/b': '<title>B</title><link rel="canonical" href="/to-b">',
+    '/to-b': redirectTo('/b'),
+    '/c': '<title>C</title><link rel="canonical" href="/d">',
+    '/d': '<title>D</title><link rel="canonical" href="/c">',
+  });
+  await crawl(crawler, home);
+  expect(await paths()).toEqual(['/', '/a', '/b', '/c']);
+});
+
+test('a page that asks not to be listed is left out, and its links are followed', async () => {
+  const { crawler, home } = await siteOf({
+    '/': '<meta name="robots" content="noindex"><a href="/a">1</a><a href="/x.pdf">2</a><a href="/file">3</a>',
+    '/a': 'a',
+    '/file': (_request, response) => void response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF'),
+  });
+  expect(await crawl(crawler, home)).toMatchObject({ read: 1, failed: 0, leftOut: 2 });
+  expect(await paths()).toEqual(['/a']);
+});
+
+test('a feed is a start like any other', async () => {
+  const { crawler, home } = await siteOf({
+    '/feed': (_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/rss+xml' });
+      response.end('<rss><channel><item><link>/a</link></item></channel></rss>');
+    },
+    '/a': 'a',
+  });
+  expect(await crawl(crawler, `${home}/feed`)).toMatchObject({ status: 'done', found: 1, read: 1 });
+});
+
+test('a limit of pages ends a crawl, and says so', async () => {
+  const links = Array.from({ length: 100 }, (_, number) => `<a href="/p/${number}">x</a>`).join('');
+  const routes = Object.fromEntries(Array.from({ length: 100 }, (_, number) => [`/p/${number}`, `page ${number}`]));
+  const { crawler, home } = await siteOf({ '/': links, ...routes });
+  expect(await crawl(crawler, home)).toMatchObject({ status: 'done', limitedBy: 'pages', found: 101, read: 60 });
+});
+
+test('a limit of time ends a crawl, with what it has read', async () => {
+  const { crawler, home } = await siteOf({
+    '/': '<a href="/a">1</a>',
+    '/a': (_request, response) => {
+      api.clock.at = new Date(api.clock.at.getTime() + 31 * 60_000);
+      sendHtml(response, '<a href="/b">2</a>');
+    },
+    '/b': 'b',
+  });
+  expect(await crawl(crawler, home)).toMatchObject({ status: 'done', limitedBy: 'time', read: 2 });
+});
+
+proves(['M20'], 'a crawl that is stopped writes nothing more, not even the page that was on its way', async () => {
+  let id = '';
+  const { crawler, home, site } = await siteOf({
+    '/': '<a href="/a">1</a><a href="/b">2</a>',
+    '/a': (_request, response) => {
+      void api.send(calls.stopCrawl, { query: query(), body: { id } }, ada).then(() => sendHtml(response, 'late'));
+    },
+    '/b': 'b',
+  });
+  id = await trigger(home);
+  await crawler.toEnd(id);
+  expect(await status(id)).toMatchObject({ status: 'stopped', done: true, read: 1, currentUrl: null });
+  expect(await paths()).toEqual(['/']);
+  expect(asked(site)).toEqual(['/', '/a']);
+});
+
+test('a crawl is in one pair of hands at a time', async () => {
+  let second: Date | null | undefined;
+  const { crawler, home, site } = await siteOf({
+    '/': (_request, response) => {
+      void runCrawl(crawler, id, new AbortController().signal).then((again) => {
+        second = again;
+        sendHtml(response, 'start');
+      });
+    },
+  });
+  const id = await trigger(home);
+  await crawler.toEnd(id);
+  expect([second, asked(site)]).toEqual([null, ['/']]);
+  expect(await status(id)).toMatchObject({ status: 'done', read: 1 });
+});
+
+test('one whose hands are gone is taken up where it was left, once its lease is over', async () => {
+  const { crawler, home, site } = await siteOf({ '/': '<a href="/a">1</a>', '/a': '<a href="/b">2</a>', '/b': 'b' });
+  const id = await trigger(home);
+  const ending = new AbortController();
+  const dying = {
+    ...crawler,
+    reader: {
+      ...crawler.reader,
+      read: async (url: string, options: Parameters<typeof crawler.reader.read>[1]) => {
+        if (url.endsWith('/b')) return new Promise<never>(() => undefined);
+        return crawler.reader.read(url, options);
+      },
+    },
+  };
+  void runCrawl(dying, id, ending.signal);
+  while ((await status(id)).read < 2) await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(await runCrawl(crawler, id, ending.signal)).toBeNull();
+  expect((await status(id)).status).toBe('running');
+  api.clock.at = new Date(api.clock.at.getTime() + 46_000);
+  await crawler.toEnd(id);
+  expect(await status(id)).toMatchObject({ status: 'done', read: 3 });
+  expect(asked(site)).toEqual(['/', '/a', '/b']);
+});
+
+proves(['W114'], 'whoever asked for the crawl is told when it is done', async () => {
+  const { crawler, home } = await siteOf({ '/': '<a href="/a">1</a>', '/a': 'a' });
+  const editor = await api.member(workspace, 'editor', 'Ben');
+  const { body } = await api.send(calls.triggerCrawl, { query: query(), body: { url: home } }, editor);
+  await crawler.toEnd(body.id);
+  const told = await api.send(calls.listNotifications, {}, editor);
+  expect(told.body.data).toMatchObject([
+    { kind: 'crawlDone', payload: { siteName: new URL(home).host, pageCount: 2 }, workspace: { id: workspace.id } },
+  ]);
+});

@@ -1,0 +1,24 @@
+import { type Crawl, type CrawlFailure, crawlFailureSchema, crawlStoppedText } from '@reportage/contracts';
+import type { CrawlAddressRow, CrawlRow } from '../../schema/crawl.tables.ts';
+
+const failureOf = (reason: string | null): CrawlFailure => crawlFailureSchema.catch('network').parse(reason);
+
+export const presentCrawl = (row: CrawlRow, failed: readonly Pick<CrawlAddressRow, 'url' | 'reason'>[]): Crawl => ({
+  id: row.id,
+  url: row.startUrl,
+  type: row.type,
+  status: row.status,
+  done: row.endedAt !== null,
+  found: row.foundCount,
+  read: row.readCount,
+  added: row.addedCount,
+  failed: row.failedCount,
+  leftOut: row.leftOutCount,
+  currentUrl: row.currentUrl,
+  resumesAt: row.resumesAt?.toISOString() ?? null,
+  limitedBy: row.limitedBy,
+  failures: failed.map(({ url, reason }) => ({ url, failure: failureOf(reason) })),
+  message: row.status === 'stopped' ? crawlStoppedText : row.error,
+  createdAt: row.createdAt.toISOString(),
+  endedAt: row.endedAt?.toISOString() ?? null,
+});

@@ -1,0 +1,130 @@
+import { calls, type Workspace } from '@reportage/contracts';
+import { proves } from '@reportage/testing';
+import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+let ada: Person;
+let workspace: Workspace;
+beforeAll(async () => {
+  api = await createTestApi({ CRAWL_ALLOWED_ADDRESSES: '127.0.0.1:4321' });
+  ada = await api.person('Ada');
+  workspace = await api.workspace(ada, 'Harbour');
+});
+afterAll(() => api.close());
+afterEach(() => api.platform.db.deleteFrom('crawls').execute());
+
+const url = 'https://news.example/';
+const query = () => ({ workspaceId: workspace.id });
+const trigger = (body: { url: string; type?: 'site' | 'section' | 'page' } = { url }, as: Person | undefined = ada) =>
+  api.send(calls.triggerCrawl, { query: query(), body }, as);
+const byId = [calls.checkCrawlStatus, calls.stopCrawl] as const;
+
+proves(
+  ['M29', 'M30'],
+  'a crawl is started by address and type, and its status asked for until it is done',
+  async () => {
+    const { status, body } = await trigger({ url: 'https://news.example/sport?utm_source=x#top', type: 'section' });
+    expect(status).toBe(202);
+    expect(body).toMatchObject({
+      url: 'https://news.example/sport',
+      type: 'section',
+      status: 'queued',
+      done: false,
+      found: 1,
+      read: 0,
+      message: null,
+    });
+    const asked = await api.send(calls.checkCrawlStatus, { query: query(), body: { id: body.id } }, ada);
+    expect(asked).toMatchObject({ status: 200, body });
+  },
+);
+
+test('the same address is crawled once at a time, whoever asks', async () => {
+  const first = await trigger();
+  const editor = await api.member(workspace, 'editor');
+  const [second, third] = await Promise.all([trigger({ url: `${url}#top` }, editor), trigger({ url }, editor)]);
+  expect([second.body.id, third.body.id]).toEqual([first.body.id, first.body.id]);
+  expect((await trigger({ url, type: 'page' })).body.id).not.toBe(first.body.id);
+  await api.send(calls.stopCrawl, { query: query(), body: { id: first.body.id } }, ada);
+  expect((await trigger()).body.id).not.toBe(first.body.id);
+});
+
+test('two who ask at the same moment get one crawl', async () => {
+  const answers = await Promise.all([1, 2, 3, 4].map(() => trigger()));
+  expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+});
+
+test('a workspace has five crawls under way, and is told when it asks for more', async () => {
+  for (const path of ['a', 'b', 'c', 'd', 'e']) await trigger({ url: url + path });
+  expect(await trigger({ url: `${url}f` })).toMatchObject({
+    status: 429,
+    body: { code: 'rateLimited', detail: '5 crawls are under way. Wait for one, or stop one.' },
+  });
+});
+
+proves(['M20', 'M21'], 'a stopped crawl has ended, with the specified words, and stays so', async () => {
+  const { body } = await trigger();
+  const stop = () => api.send(calls.stopCrawl, { query: query(), body: { id: body.id } }, ada);
+  const stopped = await stop();
+  expect(stopped).toMatchObject({
+    status: 200,
+    body: { status: 'stopped', done: true, message: 'crawling process is terminated!' },
+  });
+  api.clock.at = new Date(api.clock.at.getTime() + 5_000);
+  expect((await stop()).body).toEqual(stopped.body);
+});
+
+test.each([
+  ['another scheme', 'ftp://news.example/'],
+  ['a script', 'javascript:alert(1)'],
+  ['no address', 'news.example'],
+  ['credentials', 'https://ada:secret@news.example/'],
+  ['this machine', 'http://127.0.0.1/'],
+  ['this machine by another port', 'http://127.0.0.1:4322/'],
+  ['this machine as a number', 'http://2130706433/'],
+  ['a private network', 'http://10.0.0.8/'],
+  ['a metadata service', 'http://169.254.169.254/latest/meta-data/'],
+  ['a private network of IPv6', 'http://[fd00:ec2::254]/'],
+])('%s is refused at the field', async (_what, address) => {
+  const answer = await trigger({ url: address });
+  expect(answer).toMatchObject({ status: 400, body: { code: 'invalidRequest' } });
+  expect(answer.body.errors?.map(({ path }) => path)).toEqual(['body.url']);
+});
+
+test('what configuration allows may be crawled', async () => {
+  expect((await trigger({ url: 'http://127.0.0.1:4321/' })).status).toBe(202);
+});
+
+test('a type that does not exist and an id that is none are refused', async () => {
+  expect((await trigger({ url, type: 'planet' as 'site' })).status).toBe(400);
+  for (const call of byId)
+    expect((await api.send(call, { query: query(), body: { id: 'med_1' } }, ada)).status).toBe(400);
+});
+
+test('without a token nothing is started, told or stopped', async () => {
+  const { body } = await trigger();
+  expect((await api.send(calls.triggerCrawl, { query: query(), body: { url } })).status).toBe(401);
+  for (const call of byId) expect((await api.send(call, { query: query(), body: { id: body.id } })).status).toBe(401);
+});
+
+test('a viewer watches, but neither starts nor stops', async () => {
+  const viewer = await api.member(workspace, 'viewer');
+  const { body } = await trigger();
+  expect((await trigger({ url }, viewer)).status).toBe(403);
+  expect((await api.send(calls.stopCrawl, { query: query(), body: { id: body.id } }, viewer)).status).toBe(403);
+  expect((await api.send(calls.checkCrawlStatus, { query: query(), body: { id: body.id } }, viewer)).status).toBe(200);
+});
+
+test("another workspace's crawl answers as one that does not exist", async () => {
+  const eve = await api.person('Eve');
+  const other = await api.workspace(eve, 'Elsewhere');
+  const { body } = await trigger();
+  for (const call of byId) {
+    expect((await api.send(call, { query: { workspaceId: other.id }, body: { id: body.id } }, eve)).status).toBe(404);
+    expect((await api.send(call, { query: query(), body: { id: body.id } }, eve)).status).toBe(404);
+  }
+  expect((await trigger({ url }, eve)).status).toBe(404);
+  expect((await api.send(calls.checkCrawlStatus, { query: query(), body: { id: body.id } }, ada)).body.status).toBe(
+    'queued',
+  );
+});

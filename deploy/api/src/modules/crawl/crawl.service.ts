@@ -1,0 +1,86 @@
+import type { Crawl, CrawlType } from '@reportage/contracts';
+import { AppError, invalidField } from '../../platform/errors/app-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { isPublicAddress } from '../../platform/web/public-address.ts';
+import type { CrawlRow } from '../../schema/crawl.tables.ts';
+import { pageAddressOf } from '../media/index.ts';
+import { requestCrawl } from './crawl.jobs.ts';
+import { presentCrawl } from './crawl.presenter.ts';
+import { createCrawlsRepository } from './crawls.repository.ts';
+import { createFrontier } from './frontier/frontier.repository.ts';
+import { toPageUrl } from './frontier/page-url.ts';
+
+/** Crawls of one workspace at the same time. */
+const mostUnderWay = 5;
+
+export function createCrawlService({ db, clock, identifiers, jobs, config }: Platform) {
+  /** What can be told before anything is asked for; what a name leads to is checked at each connection. */
+  function startOf(text: string): string {
+    const { username, password } = new URL(text);
+    if (username !== '' || password !== '') throw invalidField('body.url', 'must not carry a name or a password');
+    const url = toPageUrl(text);
+    if (url === null) throw invalidField('body.url', 'must be an http or https address');
+    const { hostname, port, protocol } = new URL(url);
+    const isAddress = /^[\d.]+$|^\[/.test(hostname);
+    const isAllowed = config.CRAWL_ALLOWED_ADDRESSES.includes(
+      `${hostname}:${port || (protocol === 'https:' ? 443 : 80)}`,
+    );
+    if (isAddress && !isAllowed && !isPublicAddress(hostname)) {
+      throw invalidField('body.url', 'must be an address of the public internet');
+    }
+    return url;
+  }
+
+  const present = async (workspaceId: string, row: CrawlRow): Promise<Crawl> =>
+    presentCrawl(row, row.failedCount > 0 ? await createCrawlsRepository(db, workspaceId).listFailed(row.id) : []);
+
+  return {
+    /** @throws {AppError} `invalidRequest` for an address that is not crawled, `rateLimited` for too many at a time */
+    async trigger(
+      workspaceId: string,
+      userId: string,
+      { url: text, type }: { url: string; type: CrawlType },
+    ): Promise<Crawl> {
+      const url = startOf(text);
+      const crawls = createCrawlsRepository(db, workspaceId);
+      const before = await crawls.findUnderWay(url, type);
+      if (before) return present(workspaceId, before);
+      if ((await crawls.countUnderWay()) >= mostUnderWay) {
+        throw new AppError('rateLimited', {
+          detail: `${mostUnderWay} crawls are under way. Wait for one, or stop one.`,
+        });
+      }
+      const now = clock.now();
+      const deadlineAt = new Date(now.getTime() + config.CRAWL_MAX_HOURS * 3_600_000);
+      const row = await db.transaction().execute(async (tx) => {
+        const made = await createCrawlsRepository(tx, workspaceId).insert({
+          id: identifiers.next('crawl'),
+          requestedBy: userId,
+          url,
+          type,
+          now,
+          deadlineAt,
+        });
+        const start = { url, kind: 'page', pathUrl: pageAddressOf(url), depth: 0, hops: 0, chain: 0 } as const;
+        if (made) await createFrontier(tx, made.id).add([start]);
+        return made;
+      });
+      if (!row) return this.trigger(workspaceId, userId, { url: text, type });
+      await requestCrawl(jobs, row.id);
+      return present(workspaceId, row);
+    },
+
+    /** @throws {AppError} `notFound` */
+    async status(workspaceId: string, id: string): Promise<Crawl> {
+      const row = await createCrawlsRepository(db, workspaceId).find(id);
+      if (!row) throw new AppError('notFound');
+      return present(workspaceId, row);
+    },
+
+    /** @throws {AppError} `notFound` */
+    async stop(workspaceId: string, id: string): Promise<Crawl> {
+      await createCrawlsRepository(db, workspaceId).stop(id, clock.now());
+      return this.status(workspaceId, id);
+    },
+  };
+}

@@ -1,0 +1,2 @@
+export { registerCrawlJobs } from './crawl.jobs.ts';
+export { crawlRoutes } from './crawl.routes.ts';

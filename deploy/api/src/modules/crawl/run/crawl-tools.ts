@@ -1,0 +1,31 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Platform } from '../../../platform/platform.ts';
+import { createWebReader, type WebReader } from '../../../platform/web/web-reader.ts';
+import { robotName } from './robots.ts';
+
+export type CrawlPlatform = Pick<Platform, 'db' | 'clock' | 'identifiers' | 'config' | 'log'>;
+
+/** What crawls are made with; tests have their own name server and their own time. */
+export interface CrawlTools {
+  platform: CrawlPlatform;
+  reader: WebReader;
+  wait(ms: number, signal: AbortSignal): Promise<void>;
+}
+
+export function createCrawlTools(platform: CrawlPlatform): CrawlTools {
+  const { config } = platform;
+  return {
+    platform,
+    reader: createWebReader({
+      // Who asks, and where its people are found.
+      userAgent: `${robotName}/1.0 (+${config.CRAWL_CONTACT_URL ?? config.PUBLIC_ORIGIN})`,
+      allowed: config.CRAWL_ALLOWED_ADDRESSES,
+    }),
+    wait: async (ms, signal) => {
+      if (ms > 0) await delay(ms, undefined, { signal });
+    },
+  };
+}
+
+export const leaseEnd = ({ clock, config }: CrawlPlatform): Date =>
+  new Date(clock.now().getTime() + config.CRAWL_LEASE_SECONDS * 1_000);

@@ -1,0 +1,105 @@
+import type { CrawlFailure } from '@reportage/contracts';
+import type { Tx } from '../../../platform/database/connection.ts';
+import type { CrawlAddressRow, CrawlRow } from '../../../schema/crawl.tables.ts';
+import { createNotifier } from '../../notifications/index.ts';
+import { createFrontier, type Frontier } from '../frontier/frontier.repository.ts';
+import { createCrawlLease } from './crawl-lease.repository.ts';
+import { type CrawlPlatform, leaseEnd } from './crawl-tools.ts';
+import { keepFacts } from './settle-visit.ts';
+
+/** Why nothing could be read, for people. */
+const sentences: Record<CrawlFailure | 'robots' | 'unlisted', string> = {
+  notFound: 'There is no page at this address.',
+  refused: 'The site refuses to show this page.',
+  serverError: 'The site has a fault at the moment. Please try again later.',
+  busy: 'The site is too busy at the moment. Please try again later.',
+  timeout: 'The site did not answer in time. Please try again later.',
+  network: 'The site could not be reached. Please check the address.',
+  tooLarge: 'The page is too large to be read.',
+  privateAddress: 'This address is not on the public internet, so it cannot be crawled.',
+  tooManyRedirects: 'The address leads from one to the next without end.',
+  notAPage: 'There is no web page at this address.',
+  robots: 'The site asks crawlers not to read this address (robots.txt).',
+  unlisted: 'The page asks crawlers to leave it out.',
+};
+const isKnown = (reason: string): reason is keyof typeof sentences => reason in sentences;
+const otherwise = 'No page could be read at this address.';
+
+const mostSteps = 8;
+
+/** Whether the item of a page that calls another address its own has come into the library by that address. */
+async function isCovered(frontier: Frontier, alias: CrawlAddressRow): Promise<boolean> {
+  if ((await frontier.readPath(alias.pathUrl)).isInLibrary) return true;
+  let next = alias.leadsTo;
+  for (let step = 0; next !== null && step < mostSteps; step += 1) {
+    const row = await frontier.find(next);
+    if (!row) return false;
+    if (row.state === 'read' || (await frontier.readPath(row.pathUrl)).isInLibrary) return true;
+    next = row.state === 'alias' || row.state === 'redirected' ? row.leadsTo : null;
+  }
+  return false;
+}
+
+export interface Ending {
+  platform: CrawlPlatform;
+  crawl: CrawlRow;
+  lease: string;
+  sourceId: string | null;
+}
+
+/** Pages whose other address led nowhere stand in the library under their own. */
+export async function settleAliases({ platform, crawl, lease, sourceId }: Ending): Promise<void> {
+  let after = 0;
+  for (;;) {
+    const alias = await createFrontier(platform.db, crawl.id).nextAlias(after);
+    if (!alias) return;
+    after = alias.sequence;
+    const { facts } = alias;
+    await platform.db.transaction().execute(async (tx) => {
+      const frontier = createFrontier(tx, crawl.id);
+      const isOwn = facts !== null && !(await isCovered(frontier, alias));
+      const added = isOwn ? await keepFacts(tx, { platform, crawl, sourceId }, alias.pathUrl, facts) : 0;
+      await frontier.settle(alias.url, isOwn ? { state: 'read' } : { state: 'leftOut', reason: 'alias' });
+      await createCrawlLease(tx, crawl.id, lease).note(
+        isOwn ? { read: 1, leftOut: -1, added } : {},
+        leaseEnd(platform),
+      );
+    });
+  }
+}
+
+async function reasonOfStart(tx: Tx, crawl: CrawlRow): Promise<string> {
+  const last = await tx
+    .selectFrom('crawlAddresses')
+    .select('reason')
+    .where('crawlId', '=', crawl.id)
+    .where('depth', '=', 0)
+    .where('kind', '=', 'page')
+    .where('reason', 'is not', null)
+    .orderBy('sequence', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const reason = last?.reason ?? '';
+  return isKnown(reason) ? sentences[reason] : otherwise;
+}
+
+/** Gives a crawl its end, and tells of it in the same transaction. */
+export async function endCrawl(ending: Ending, limitedBy: CrawlRow['limitedBy']): Promise<void> {
+  await settleAliases(ending);
+  const { platform, crawl, lease } = ending;
+  const notifier = createNotifier(platform);
+  await platform.db.transaction().execute(async (tx) => {
+    const held = createCrawlLease(tx, crawl.id, lease);
+    const { readCount } = await held.note({}, leaseEnd(platform));
+    const error = readCount === 0 ? await reasonOfStart(tx, crawl) : null;
+    const status = error === null ? 'done' : 'failed';
+    await held.end({ status, error, limitedBy }, platform.clock.now());
+    await notifier.notify(tx, {
+      workspaceId: crawl.workspaceId,
+      kind: 'crawlDone',
+      payload: { siteName: new URL(crawl.homeUrl ?? crawl.startUrl).host, pageCount: readCount },
+      to: { people: [crawl.requestedBy] },
+      subjectId: crawl.id,
+    });
+  });
+}

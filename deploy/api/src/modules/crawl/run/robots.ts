@@ -1,0 +1,88 @@
+import robotsParser from 'robots-parser';
+import type { Clock } from '../../../platform/clock.ts';
+import { decodeText } from '../../../platform/web/decode-text.ts';
+import type { WebReader } from '../../../platform/web/web-reader.ts';
+import type { CrawlHosts } from './crawl-hosts.repository.ts';
+
+/** Under this name sites address the crawler in their robots.txt. */
+export const robotName = 'ReportageBot';
+
+/** A site may ask for more; then a crawl of it would end at its time limit with hardly a page. */
+const longestDelayMs = 60_000;
+const keptMs = 24 * 3_600_000;
+const largestBytes = 1_000_000;
+const mostRedirects = 5;
+
+export interface Robots {
+  mayRead(url: string): boolean;
+  /** 0 where the site names none. */
+  delayMs: number;
+  sitemaps: string[];
+}
+
+// The package is CommonJS whose export is the function itself; its types say `default`.
+const parse = robotsParser as unknown as typeof robotsParser.default;
+
+function robotsOf(origin: string, text: string): Robots {
+  const parsed = parse(`${origin}/robots.txt`, text.replaceAll('\u0000', ''));
+  const seconds = Number(parsed.getCrawlDelay(robotName) ?? 0);
+  return {
+    mayRead: (url) => parsed.isAllowed(url, robotName) !== false,
+    delayMs: Number.isFinite(seconds) ? Math.min(Math.max(seconds, 0) * 1_000, longestDelayMs) : 0,
+    sitemaps: parsed.getSitemaps(),
+  };
+}
+
+/**
+ * The robots.txt of an origin, kept for a day. One that is missing or refused allows everything; while it can't be had the site must be
+ * left alone. https://www.rfc-editor.org/rfc/rfc9309#section-2.3.1
+ */
+export function createRobotsReader({
+  hosts,
+  reader,
+  clock,
+  timeoutMs,
+}: {
+  hosts: CrawlHosts;
+  reader: WebReader;
+  clock: Clock;
+  timeoutMs: number;
+}) {
+  const known = new Map<string, Robots>();
+
+  async function fetchText(origin: string, signal: AbortSignal): Promise<string | null> {
+    let url = `${origin}/robots.txt`;
+    for (let hop = 0; hop <= mostRedirects; hop += 1) {
+      const answer = await reader.read(url, {
+        signal,
+        timeoutMs,
+        mostBytes: ({ status }) => (status === 200 ? largestBytes : 0),
+      });
+      const { status, headers, body } = answer;
+      if (status === 200) return decodeText(body, headers['content-type'] ?? '');
+      if (status === 429 || status >= 500) return null;
+      if (status < 300 || status >= 400 || !URL.canParse(headers.location ?? '', url)) return '';
+      url = new URL(headers.location ?? '', url).href;
+    }
+    return '';
+  }
+
+  return {
+    /** Null while it can't be had. @throws {WebReadError} */
+    async robotsOf(origin: string, signal: AbortSignal): Promise<Robots | null> {
+      const before = known.get(origin);
+      if (before) return before;
+      const now = clock.now();
+      let text: string | null | undefined = await hosts.readRobots(origin, new Date(now.getTime() - keptMs));
+      if (text === undefined) {
+        text = await fetchText(origin, signal);
+        if (text === null) return null;
+        await hosts.keepRobots(origin, text.replaceAll('\u0000', '').toWellFormed(), now);
+      }
+      const robots = robotsOf(origin, text);
+      known.set(origin, robots);
+      return robots;
+    },
+  };
+}
+export type RobotsReader = ReturnType<typeof createRobotsReader>;

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { WebReadError } from '../../../platform/web/web-reader.ts';
+import type { CrawlAddressRow, CrawlRow } from '../../../schema/crawl.tables.ts';
+import { createFrontier } from '../frontier/frontier.repository.ts';
+import { createCrawlHosts } from './crawl-hosts.repository.ts';
+import { createCrawlLease, LeaseLostError } from './crawl-lease.repository.ts';
+import { type CrawlTools, leaseEnd } from './crawl-tools.ts';
+import { endCrawl } from './end-crawl.ts';
+import { createRobotsReader, type Robots } from './robots.ts';
+import { nextAttemptAt, settleVisit } from './settle-visit.ts';
+import { findSourceOfSite } from './source-of-site.ts';
+import { type Visit, visitAddress } from './visit-address.ts';
+
+/** How long a crawl is worked on before others have their turn. */
+const sliceMs = 60_000;
+/** A wait that is longer is left to others, too. */
+const longestWaitMs = 10_000;
+/** How often people who watch are told what is being read. */
+const noteEveryMs = 1_000;
+/** Addresses of one path, told apart by their query, of which so many are asked for. */
+const mostVariants = 100;
+
+/**
+ * Works on a crawl for a while. It may be killed at any moment: each page's result, what the page leads to and the counts are one
+ * transaction, so that whoever takes the crawl up goes on behind the last of them.
+ * @returns when to go on; null where there is nothing more to do, or somebody else does it
+ */
+export async function runCrawl(tools: CrawlTools, id: string, signal: AbortSignal): Promise<Date | null> {
+  const { platform, reader, wait } = tools;
+  const { db, clock, config } = platform;
+  const lease = randomUUID();
+  const held = createCrawlLease(db, id, lease);
+  const claimed = await held.claim(clock.now(), leaseEnd(platform));
+  if (!claimed) return null;
+
+  let crawl: CrawlRow = claimed;
+  let sourceId = crawl.homeUrl === null ? null : await findSourceOfSite(db, crawl.workspaceId, crawl.homeUrl);
+  const frontier = createFrontier(db, id);
+  const hosts = createCrawlHosts(db);
+  const timeoutMs = config.CRAWL_PAGE_SECONDS * 1_000;
+  const robotsReader = createRobotsReader({ hosts, reader, clock, timeoutMs });
+  const sliceEnd = clock.now().getTime() + sliceMs;
+  let notedAt = 0;
+
+  const robotsFor = async (url: string): Promise<Robots | Visit> => {
+    try {
+      const robots = await robotsReader.robotsOf(new URL(url).origin, signal);
+      return robots ?? { kind: 'later', failure: 'serverError', afterMs: null, wholeHost: false };
+    } catch (error) {
+      if (!(error instanceof WebReadError)) throw error;
+      const { failure } = error;
+      if (failure === 'privateAddress') return { kind: 'failed', failure };
+      return { kind: 'later', failure, afterMs: null, wholeHost: false };
+    }
+  };
+
+  /** Waits for the turn at the host. @returns when to come again, where that takes long */
+  const waitForTurn = async (url: string, delayMs: number): Promise<Date | null> => {
+    const { origin } = new URL(url);
+    const freeAt = await hosts.freeAt(origin);
+    if (freeAt.getTime() - clock.now().getTime() > longestWaitMs) return freeAt;
+    if (delayMs > 0) {
+      const turnAt = await hosts.takeTurn(origin, clock.now(), delayMs);
+      await wait(turnAt.getTime() - clock.now().getTime(), signal);
+    } else await wait(freeAt.getTime() - clock.now().getTime(), signal);
+    return null;
+  };
+
+  const isKnownVariant = async ({ url, pathUrl }: CrawlAddressRow): Promise<boolean> => {
+    if (url === pathUrl) return false;
+    const { copies, visited } = await frontier.readPath(pathUrl);
+    return copies > 0 || visited >= mostVariants;
+  };
+
+  /** @returns when to come again, where the address's turn is far away */
+  const visitNext = async (row: CrawlAddressRow): Promise<Date | null> => {
+    const robots = await robotsFor(row.url);
+    let visit: Visit;
+    if ('kind' in robots) visit = robots;
+    else if (!robots.mayRead(row.url)) visit = { kind: 'leftOut', reason: 'robots' };
+    else if (await isKnownVariant(row)) visit = { kind: 'leftOut', reason: 'variant' };
+    else {
+      const again = await waitForTurn(row.url, Math.max(config.CRAWL_DELAY_MS, robots.delayMs));
+      if (again) return again;
+      const now = clock.now();
+      if (now.getTime() - notedAt >= noteEveryMs) {
+        notedAt = now.getTime();
+        await held.note({ currentUrl: row.url }, leaseEnd(platform));
+      }
+      visit = await visitAddress(row, {
+        reader,
+        signal,
+        timeoutMs,
+        largestPageBytes: config.CRAWL_MAX_PAGE_BYTES,
+        now,
+      });
+    }
+    const againAt = nextAttemptAt(row, visit, clock.now());
+    if (againAt && visit.kind === 'later') {
+      if (visit.wholeHost) await hosts.keepAway(new URL(row.url).origin, againAt);
+      await frontier.postpone(row.url, againAt, visit.failure);
+      await held.note({}, leaseEnd(platform));
+      return null;
+    }
+    const sitemaps = 'kind' in robots ? [] : robots.sitemaps;
+    const isHomeKnown = crawl.homeUrl !== null;
+    if (!isHomeKnown) sourceId = await findSourceOfSite(db, crawl.workspaceId, row.url);
+    crawl = await db.transaction().execute(async (tx) => {
+      const progress = await settleVisit(tx, { platform, crawl, sourceId, sitemaps }, row, visit);
+      return createCrawlLease(tx, id, lease).note(progress, leaseEnd(platform));
+    });
+    return null;
+  };
+
+  const end = async (limitedBy: CrawlRow['limitedBy']): Promise<null> => {
+    await endCrawl({ platform, crawl, lease, sourceId }, limitedBy);
+    return null;
+  };
+  const letGo = async (until: Date | null): Promise<Date> => {
+    await held.release(until);
+    return until ?? clock.now();
+  };
+
+  try {
+    for (;;) {
+      signal.throwIfAborted();
+      const now = clock.now();
+      if (now >= crawl.deadlineAt) return await end('time');
+      if (now.getTime() > sliceEnd) return await letGo(null);
+      const row = await frontier.next(now);
+      if (!row) {
+        const dueAt = await frontier.nextDueAt();
+        if (dueAt === null) return await end(crawl.limitedBy);
+        if (dueAt.getTime() - now.getTime() > longestWaitMs) return await letGo(dueAt);
+        await wait(dueAt.getTime() - now.getTime(), signal);
+        continue;
+      }
+      if (crawl.readCount >= config.CRAWL_MAX_PAGES) return await end('pages');
+      const again = await visitNext(row);
+      if (again) return await letGo(again);
+    }
+  } catch (error) {
+    if (error instanceof LeaseLostError) return null;
+    await held.release(null);
+    if (signal.aborted) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,207 @@
+import type { CrawlFailure } from '@reportage/contracts';
+import type { Tx } from '../../../platform/database/connection.ts';
+import type { CrawlAddressRow, CrawlRow } from '../../../schema/crawl.tables.ts';
+import { keepCrawledPage, pageAddressOf } from '../../media/index.ts';
+import { createFrontier, type Frontier, type NewAddress, type Settled } from '../frontier/frontier.repository.ts';
+import { addressInstead, documentAddress, pagesLedTo } from '../frontier/new-addresses.ts';
+import { createScope, siteOf, toPageUrl } from '../frontier/page-url.ts';
+import { trapReasonOf } from '../frontier/traps.ts';
+import type { PageFacts } from '../reading/page-facts.ts';
+import type { ReadDocument } from '../reading/read-document.ts';
+import type { ReadPage } from '../reading/read-page.ts';
+import type { Progress } from './crawl-lease.repository.ts';
+import type { CrawlPlatform } from './crawl-tools.ts';
+import type { Visit } from './visit-address.ts';
+
+const mostHops = 10;
+const mostAttempts = 3;
+const mostAttemptsWhenBusy = 6;
+const backoffMs = 2_000;
+const busyMs = 30_000;
+/** Addresses that a crawl remembers for each page that it may read: what keeps a trap's from growing for ever. */
+const addressesPerPage = 5;
+
+export interface Settling {
+  platform: Pick<CrawlPlatform, 'clock' | 'identifiers' | 'config'>;
+  crawl: CrawlRow;
+  /** The source whose site it is. */
+  sourceId: string | null;
+  /** Sitemaps that the site's robots.txt names. */
+  sitemaps: readonly string[];
+}
+
+/** What a visit comes to: the address's end, what it leads to, and what it counts for. */
+interface Outcome {
+  settled: Settled;
+  leadsTo?: NewAddress[];
+  progress?: Progress;
+}
+
+const failed = (failure: CrawlFailure): Outcome => ({
+  settled: { state: 'failed', reason: failure },
+  progress: { failed: 1 },
+});
+const leftOut = (reason: string, more: Partial<Settled> = {}): Outcome => ({
+  settled: { state: 'leftOut', reason, ...more },
+  progress: { leftOut: 1 },
+});
+
+/** Puts a page's facts into the library. @returns 1 where it is new there */
+export async function keepFacts(
+  tx: Tx,
+  { platform, crawl, sourceId }: Pick<Settling, 'platform' | 'crawl' | 'sourceId'>,
+  address: string,
+  { title, imageUrl, author, publishedAt, kind }: PageFacts,
+): Promise<number> {
+  const isNew = await keepCrawledPage(tx, crawl.workspaceId, {
+    id: platform.identifiers.next('media'),
+    sourceId,
+    address,
+    title,
+    page: { imageUrl, author, publishedAt, kind },
+    now: platform.clock.now(),
+  });
+  return isNew ? 1 : 0;
+}
+
+async function outcomeOfPage(tx: Tx, settling: Settling, row: CrawlAddressRow, page: ReadPage): Promise<Outcome> {
+  const { facts, textHash } = page;
+  if (page.isUnlisted) return leftOut('unlisted');
+  const canonical = facts.canonicalUrl === null ? null : toPageUrl(facts.canonicalUrl);
+  const home = settling.crawl.homeUrl ?? row.url;
+  if (
+    canonical &&
+    pageAddressOf(canonical) !== row.pathUrl &&
+    siteOf(canonical) === siteOf(home) &&
+    row.hops < mostHops
+  ) {
+    return {
+      settled: { state: 'alias', leadsTo: canonical, textHash, facts },
+      leadsTo: createScope(settling.crawl.type, home)(canonical) ? [addressInstead(canonical, row)] : [],
+      progress: { leftOut: 1 },
+    };
+  }
+  const path = await createFrontier(tx, row.crawlId).readPath(row.pathUrl, textHash);
+  // Of a path's addresses the one without a query has the last word on its name.
+  if (path.isInLibrary && row.url === row.pathUrl) await keepFacts(tx, settling, row.pathUrl, facts);
+  if (path.isInLibrary) return leftOut(path.hasText ? 'copy' : 'sameItem', { textHash });
+  const added = await keepFacts(tx, settling, row.pathUrl, facts);
+  return { settled: { state: 'read', textHash }, progress: { read: 1, added } };
+}
+
+/** The start, once something answers there without a redirect: from here on it is known what belongs to the crawl. */
+function arriveHome({ crawl, sitemaps }: Settling, row: CrawlAddressRow): NewAddress[] {
+  if (crawl.homeUrl !== null || crawl.type === 'page') return [];
+  const named = sitemaps.flatMap((link) => toPageUrl(link, row.url) ?? []);
+  const usual = new URL('/sitemap.xml', row.url).href;
+  return (named.length > 0 ? named : [usual]).map((url) => documentAddress(url, 'sitemap', 0, 0));
+}
+
+function ledToByPage(settling: Settling, row: CrawlAddressRow, page: ReadPage): NewAddress[] {
+  const { crawl, platform } = settling;
+  if (crawl.type === 'page') return [];
+  const isInScope = createScope(crawl.type, crawl.homeUrl ?? row.url);
+  const bounds = { isInScope, maxDepth: platform.config.CRAWL_MAX_DEPTH, now: platform.clock.now() };
+  // Later pages have feeds of their own, of comments mostly.
+  const feeds = row.depth === 0 ? page.feeds.flatMap((feed) => toPageUrl(feed) ?? []) : [];
+  return [
+    ...arriveHome(settling, row),
+    ...feeds.filter((feed) => siteOf(feed) === siteOf(row.url)).map((feed) => documentAddress(feed, 'feed', 1, 0)),
+    ...pagesLedTo(page.links, row, bounds),
+  ];
+}
+
+function outcomeOfDocument(settling: Settling, row: CrawlAddressRow, document: ReadDocument): Outcome {
+  const { crawl, platform } = settling;
+  const isInScope = createScope(crawl.type, crawl.homeUrl ?? row.url);
+  const bounds = { isInScope, maxDepth: platform.config.CRAWL_MAX_DEPTH, now: platform.clock.now() };
+  const sites = [siteOf(crawl.homeUrl ?? row.url), siteOf(row.url)];
+  const further = document.sitemaps.flatMap((link) => toPageUrl(link, row.url) ?? []);
+  return {
+    settled: { state: 'read', kind: document.kind },
+    leadsTo:
+      crawl.type === 'page'
+        ? []
+        : [
+            ...further
+              .filter((url) => sites.includes(siteOf(url)) && row.hops < mostHops)
+              .map((url) => documentAddress(url, 'sitemap', row.depth, row.hops + 1)),
+            ...pagesLedTo(document.pages, row, bounds),
+          ],
+    // It was counted as a page while it was thought to be one.
+    progress: row.kind === 'page' ? { found: -1 } : {},
+  };
+}
+
+function outcomeOfRedirect({ crawl, platform }: Settling, row: CrawlAddressRow, location: string): Outcome {
+  const target = toPageUrl(location, row.url);
+  if (target === null) return failed('refused');
+  if (target === row.url || row.hops >= mostHops) return failed('tooManyRedirects');
+  if (crawl.homeUrl !== null && !createScope(crawl.type, crawl.homeUrl)(target) && row.kind === 'page') {
+    return leftOut('outside', { leadsTo: target });
+  }
+  const trap = trapReasonOf(target, platform.clock.now());
+  if (trap) return leftOut(trap, { leadsTo: target });
+  return {
+    settled: { state: 'redirected', leadsTo: target },
+    leadsTo: [addressInstead(target, row)],
+    progress: { leftOut: 1 },
+  };
+}
+
+async function outcomeOf(tx: Tx, settling: Settling, row: CrawlAddressRow, visit: Visit): Promise<Outcome> {
+  switch (visit.kind) {
+    case 'page': {
+      const outcome = await outcomeOfPage(tx, settling, row, visit.page);
+      return { ...outcome, leadsTo: [...(outcome.leadsTo ?? []), ...ledToByPage(settling, row, visit.page)] };
+    }
+    case 'document': {
+      const outcome = outcomeOfDocument(settling, row, visit.document);
+      return { ...outcome, leadsTo: [...(outcome.leadsTo ?? []), ...arriveHome(settling, row)] };
+    }
+    case 'redirect':
+      return outcomeOfRedirect(settling, row, visit.location);
+    case 'leftOut':
+      return leftOut(visit.reason);
+    case 'failed':
+    case 'later':
+      // That a link leads to a file is no failure; that the start does, is.
+      return visit.failure === 'notAPage' && row.depth > 0 ? leftOut('notAPage') : failed(visit.failure);
+  }
+}
+
+/** When to ask again, or null where it has been asked often enough. */
+export function nextAttemptAt(row: CrawlAddressRow, visit: Visit, now: Date): Date | null {
+  if (visit.kind !== 'later') return null;
+  const isBusy = visit.failure === 'busy';
+  if (row.attempts + 1 >= (isBusy ? mostAttemptsWhenBusy : mostAttempts)) return null;
+  const usualMs = isBusy ? busyMs * 2 ** row.attempts : backoffMs * 4 ** row.attempts;
+  return new Date(now.getTime() + (visit.afterMs ?? usualMs));
+}
+
+async function addWithinLimit(
+  frontier: Frontier,
+  settling: Settling,
+  leadsTo: readonly NewAddress[],
+): Promise<Progress> {
+  const { crawl, platform } = settling;
+  const room = platform.config.CRAWL_MAX_PAGES * addressesPerPage - crawl.foundCount;
+  const found = await frontier.add(leadsTo.slice(0, Math.max(room, 0)));
+  return leadsTo.length > room ? { found, limitedBy: 'addresses' } : { found };
+}
+
+/** Writes down what came of a visit. @returns what it counts for */
+export async function settleVisit(tx: Tx, settling: Settling, row: CrawlAddressRow, visit: Visit): Promise<Progress> {
+  const frontier = createFrontier(tx, row.crawlId);
+  const { settled, leadsTo = [], progress = {} } = await outcomeOf(tx, settling, row, visit);
+  await frontier.settle(row.url, settled);
+  const { found = 0, ...added } = await addWithinLimit(frontier, settling, leadsTo);
+  const isHome = settling.crawl.homeUrl === null && (visit.kind === 'page' || visit.kind === 'document');
+  return {
+    // Sitemaps and feeds are no pages, whatever becomes of them.
+    ...(row.kind === 'page' ? progress : {}),
+    ...added,
+    found: found + (progress.found ?? 0),
+    ...(isHome ? { homeUrl: row.url } : {}),
+  };
+}

@@ -1,0 +1,19 @@
+import type { Database } from '../../../platform/database/connection.ts';
+import { siteOf } from '../frontier/page-url.ts';
+
+/** The source of the workspace whose site an address is of: its pages are the source's, as if its script had seen them. */
+export async function findSourceOfSite(db: Database, workspaceId: string, url: string): Promise<string | null> {
+  const sources = await db
+    .selectFrom('sources')
+    .select(['id', 'siteUrl'])
+    .where('workspaceId', '=', workspaceId)
+    .where('type', '=', 'analytics')
+    .where('siteUrl', 'is not', null)
+    .where('deletedAt', 'is', null)
+    .orderBy('createdAt')
+    .execute();
+  const ofSite = sources.find(
+    ({ siteUrl }) => siteUrl !== null && URL.canParse(siteUrl) && siteOf(siteUrl) === siteOf(url),
+  );
+  return ofSite?.id ?? null;
+}

@@ -1,0 +1,59 @@
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface LoopbackSite {
+  /** Without a slash at its end. */
+  origin: string;
+  /** `address:port`, for the crawler's exceptions. */
+  address: string;
+  port: number;
+  /** Paths with queries that were asked for, in order; robots.txt among them. */
+  requests: string[];
+  close(): Promise<void>;
+}
+
+/** A site on this machine that keeps what it was asked for. */
+export async function serveSite(answer: RequestListener): Promise<LoopbackSite> {
+  const requests: string[] = [];
+  const server = createServer((request, response) => {
+    requests.push(request.url ?? '');
+    answer(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    address: `127.0.0.1:${port}`,
+    port,
+    requests,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+export type Route = string | Buffer | ((request: IncomingMessage, response: ServerResponse) => void);
+
+export const sendHtml = (
+  response: ServerResponse,
+  html: string | Buffer,
+  contentType = 'text/html; charset=utf-8',
+): void => {
+  response.writeHead(200, { 'content-type': contentType }).end(html);
+};
+
+/** A site of a few pages, by path with query; others are not there. */
+export const serveRoutes = (routes: Record<string, Route>): Promise<LoopbackSite> =>
+  serveSite((request, response) => {
+    const route = routes[request.url ?? ''];
+    if (route === undefined) response.writeHead(404).end();
+    else if (typeof route === 'function') route(request, response);
+    else sendHtml(response, route);
+  });
+
+export const redirectTo =
+  (location: string, status = 302): Route =>
+  (_request, response) =>
+    void response.writeHead(status, { location }).end();

@@ -1,0 +1,93 @@
+import type { MediaPage } from '@reportage/contracts';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/connection.ts';
+import { toJson } from '../../platform/database/json.ts';
+
+/**
+ * A crawl may find a page before any source knows it; a source that comes to it takes that very item over. Whoever does either holds
+ * this lock of the workspace, so that no page is there twice.
+ */
+export async function lockPages(tx: Tx, workspaceIds: Iterable<string>): Promise<void> {
+  // In one order, so that nobody waits for another that waits for oneself.
+  for (const id of [...new Set(workspaceIds)].sort()) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`pages ${id}`}, 0))`.execute(tx);
+  }
+}
+
+export interface ClaimedPage {
+  workspaceId: string;
+  sourceId: string;
+  address: string;
+}
+
+/** Gives pages that no source claims to the sources that know them now. Needs {@link lockPages}. */
+export async function claimPages(tx: Tx, pages: readonly ClaimedPage[]): Promise<void> {
+  const claims = pages.map(({ workspaceId, sourceId, address }) => ({ w: workspaceId, s: sourceId, a: address }));
+  await sql`
+    update app.media set source_id = claim.s
+    from jsonb_to_recordset(${JSON.stringify(claims)}::jsonb) as claim(w text, s text, a text)
+    where media.workspace_id = claim.w and media.address = claim.a and media.source_id is null
+      and not exists (select 1 from app.media own where own.source_id = claim.s and own.address = claim.a)`.execute(tx);
+}
+
+export interface CrawledPage {
+  /** Of the item, where it is a new one. */
+  id: string;
+  /** The source whose site it is, where there is one. */
+  sourceId: string | null;
+  address: string;
+  title: string | null;
+  page: MediaPage;
+  now: Date;
+}
+
+/**
+ * Puts what a crawl has read into the library: into the page's item, whichever source it is of, else into a new one.
+ * @returns whether it is a new one
+ */
+export async function keepCrawledPage(tx: Tx, workspaceId: string, crawled: CrawledPage): Promise<boolean> {
+  const { id, sourceId, address, now } = crawled;
+  await lockPages(tx, [workspaceId]);
+  if (sourceId) await claimPages(tx, [{ workspaceId, sourceId, address }]);
+  const known = await tx
+    .selectFrom('media')
+    .select(['id', 'title', 'page'])
+    .where('workspaceId', '=', workspaceId)
+    .where('mediaType', '=', 'web')
+    .where('address', '=', address)
+    .execute();
+  const title = crawled.title;
+  for (const item of known) {
+    if ((title ?? item.title) === item.title && isSamePage(item.page, crawled.page)) continue;
+    await tx
+      .updateTable('media')
+      .set({ title: title ?? item.title, page: toJson(crawled.page), modifiedAt: now })
+      .where('id', '=', item.id)
+      .execute();
+  }
+  if (known.length > 0) return false;
+  await tx
+    .insertInto('media')
+    .values({
+      id,
+      workspaceId,
+      sourceId,
+      mediaType: 'web',
+      type: 'page',
+      url: address,
+      address,
+      title,
+      page: toJson(crawled.page),
+      createdAt: now,
+      modifiedAt: now,
+    })
+    .execute();
+  return true;
+}
+
+const isSamePage = (stored: MediaPage | null, read: MediaPage): boolean =>
+  stored !== null &&
+  stored.imageUrl === read.imageUrl &&
+  stored.author === read.author &&
+  stored.publishedAt === read.publishedAt &&
+  stored.kind === read.kind;

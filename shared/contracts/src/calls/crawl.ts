@@ -1,0 +1,43 @@
+import { defineCall } from '../call.ts';
+import { crawlSchema, crawlTypeSchema } from '../entities/crawl.ts';
+import { idSchema } from '../ids.ts';
+import { workspaceQuerySchema } from '../lists.ts';
+import { webUrlSchema } from '../primitives.ts';
+import { z } from '../zod.ts';
+
+export const triggerCrawl = defineCall({
+  id: 'media.triggerCrawl',
+  method: 'POST',
+  path: 'media/trigger-crawl',
+  summary:
+    'Starts to read the pages of a site into the library; where a crawl of the same address is under way, that one is answered.',
+  access: { kind: 'workspace', action: 'edit' },
+  query: workspaceQuerySchema,
+  body: z.object({ url: webUrlSchema, type: crawlTypeSchema.default('site') }),
+  status: 202,
+  response: crawlSchema,
+});
+
+const crawlBody = z.object({ id: idSchema('crawl') });
+
+export const checkCrawlStatus = defineCall({
+  id: 'media.checkCrawlStatus',
+  method: 'POST',
+  path: 'media/check-crawl-status',
+  summary: 'How far a crawl is, asked for until it is done.',
+  access: { kind: 'workspace', action: 'read' },
+  query: workspaceQuerySchema,
+  body: crawlBody,
+  response: crawlSchema,
+});
+
+export const stopCrawl = defineCall({
+  id: 'media.stopCrawl',
+  method: 'POST',
+  path: 'media/stop-crawl',
+  summary: 'Ends a crawl. What it has read stays in the library; one that has ended is answered as it is.',
+  access: { kind: 'workspace', action: 'edit' },
+  query: workspaceQuerySchema,
+  body: crawlBody,
+  response: crawlSchema,
+});
