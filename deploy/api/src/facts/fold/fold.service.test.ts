@@ -1,6 +1,7 @@
 import { defaultScriptEvents, type TrackingEvent } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
-import { batchOf, eventOf, pageviewAt, sendBeacon } from '../testing/beacons.ts';
+import { keepCrawledPage, pageAddressOf } from '../../modules/media/index.ts';
+import { batchOf, eventOf, page, pageviewAt, sendBeacon } from '../testing/beacons.ts';
 import { createTestBackend, startOfTests, type TestBackend, type TestSource } from '../testing/test-backend.ts';
 import { type FoldStep, foldOnce } from './fold.service.ts';
 import { tidyCollection } from './fold-housekeeping.ts';
@@ -136,4 +137,23 @@ test('the key of a day is destroyed when the day has ended everywhere, not befor
   expect(await days()).toEqual(['2026-06-17', '2026-06-18']);
   backend.clock.nowMs = Date.parse('2026-06-18T12:00:00Z');
   expect(await days()).toEqual(['2026-06-18']);
+});
+
+test('a page that a crawl had found becomes that of the source that sees it visited, and is not doubled', async () => {
+  const source = await backend.createSource();
+  const { db, identifiers } = backend.platform;
+  const crawled = {
+    id: identifiers.next('media'),
+    sourceId: null,
+    address: pageAddressOf(page),
+    title: 'Walk',
+    page: { imageUrl: null, author: 'Ida', publishedAt: null, kind: null },
+    now: new Date(startOfTests),
+  };
+  await db.transaction().execute((tx) => keepCrawledPage(tx, source.workspaceId, crawled));
+  const found = await db.selectFrom('media').selectAll().execute();
+  await send(source, [pageviewAt(startOfTests)]);
+  await fold();
+  expect(await db.selectFrom('media').selectAll().execute()).toEqual([{ ...found[0], sourceId: source.id }]);
+  expect(await readSums('sum(pageviews)')).toEqual([1]);
 });

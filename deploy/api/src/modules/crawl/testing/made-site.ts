@@ -127,7 +127,7 @@ export async function serveMadeSite({ pages, seed = 1 }: { pages: number; seed?:
   function answerStory(number: number, request: IncomingMessage, response: ServerResponse): void {
     const path = request.url ?? '';
     if (number % 97 === 41 && isRefused(path, 2)) return void response.writeHead(429, { 'retry-after': '1' }).end();
-    if (number % 97 === 43 && isRefused(path, 1)) return void response.writeHead(503).end();
+    if (number % 97 === 43 && isRefused(path, 1)) return void response.writeHead(503, { 'retry-after': '1' }).end();
     if (number % 97 === 47 && isRefused(path, 1)) return void request.socket.destroy();
     served.set(path, (served.get(path) ?? 0) + 1);
     const { contentType } = charsetOf(number);

@@ -1,0 +1,45 @@
+import { type Crawl, calls, type Workspace } from '@reportage/contracts';
+import { proves } from '@reportage/testing';
+import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
+import { crawlThroughKills, type KilledCrawl } from './testing/killed-crawl.ts';
+import { type MadeSite, serveMadeSite } from './testing/made-site.ts';
+
+let api: TestApi;
+let site: MadeSite;
+let ada: Person;
+let workspace: Workspace;
+beforeAll(async () => {
+  site = await serveMadeSite({ pages: 60, seed: 2 });
+  api = await createTestApi({ CRAWL_ALLOWED_ADDRESSES: site.address });
+  api.clock.at = new Date();
+  ada = await api.person('Ada');
+  workspace = await api.workspace(ada, 'Harbour');
+});
+afterAll(async () => {
+  await site.close();
+  await api.close();
+});
+
+proves(['M05', 'W114'], 'kill -9 of the worker loses no page of a crawl and doubles none', async () => {
+  const query = { workspaceId: workspace.id };
+  const start = await api.send(calls.triggerCrawl, { query, body: { url: site.origin } }, ada);
+  expect(start.status).toBe(202);
+  const status = async (): Promise<Crawl> =>
+    (await api.send(calls.checkCrawlStatus, { query, body: { id: start.body.id } }, ada)).body;
+  const killed: KilledCrawl = await crawlThroughKills({ api, site, status, kills: 2 });
+  expect(killed).toEqual({ kills: 2, ended: expect.objectContaining({ status: 'done', message: null }) });
+
+  const media = await api.send(calls.listMedia, { query: { ...query, size: 500 } }, ada);
+  const titles = media.body.data.map(({ url, title }) => [new URL(url).pathname, title] as const);
+  expect(titles.length).toBe(new Set(titles.map(([path]) => path)).size);
+  expect(titles).toEqual(expect.arrayContaining([...site.expected]));
+  expect(killed.ended.read).toBe(titles.length);
+  expect(killed.ended.added).toBe(titles.length);
+  // A page that was on its way when the worker died was asked for again; no other was.
+  expect([...site.served.values()].filter((count) => count > 1).length).toBeLessThanOrEqual(2);
+
+  const told = await api.send(calls.listNotifications, {}, ada);
+  expect(told.body.data.map(({ kind, payload }) => [kind, payload])).toEqual([
+    ['crawlDone', { siteName: site.address, pageCount: titles.length }],
+  ]);
+});
