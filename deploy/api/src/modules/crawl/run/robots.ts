@@ -85,4 +85,3 @@ export function createRobotsReader({
     },
   };
 }
-export type RobotsReader = ReturnType<typeof createRobotsReader>;
