@@ -3,11 +3,12 @@ import { changeAccounts } from './accounts/change-accounts.ts';
 import { withCurrentBuilds } from './build/build-all.ts';
 import { Failure } from './failure.ts';
 import { consoleProgress } from './progress.ts';
+import { seedScale } from './seed/seed-scale.ts';
 import { start } from './start/start.ts';
 import { runAllTests } from './test/run-all-tests.ts';
 import { verify } from './verify/verify.ts';
 
-const [command, ...rest] = process.argv.slice(2);
+const [command, ...flags] = process.argv.slice(2);
 /** Longer than any process of the tree may take to end. */
 const endTimeoutMs = 10_000;
 const cancel = new AbortController();
@@ -36,10 +37,12 @@ async function run(): Promise<number | undefined> {
       return undefined;
     case 'test':
       return runAllTests(cancel.signal);
+    case 'seed':
+      return seedScale(flags, cancel.signal);
     case 'verify':
       return verify();
     case 'accounts':
-      return changeAccounts(rest, cancel.signal);
+      return changeAccounts(flags, cancel.signal);
     default:
       await withCurrentBuilds(consoleProgress, cancel.signal, async () => undefined);
       return 0;

@@ -1,34 +1,19 @@
 import { join } from 'node:path';
 import { collectGarbage, publish } from '@reportage/deploy-edge/registry';
 import { withCurrentBuilds } from '../build/build-all.ts';
-import { readConfig, type StackConfig } from '../config.ts';
-import { Failure } from '../failure.ts';
+import { readConfig } from '../config.ts';
+import type { Failure } from '../failure.ts';
 import { folders } from '../paths.ts';
-import { takeLock } from '../process-lock.ts';
 import { consoleProgress as progress } from '../progress.ts';
 import { seedOnce } from '../seed/seed-once.ts';
 import { requirePort } from '../supervise/ports.ts';
 import { announce } from './announce.ts';
 import { checkBrowser } from './browser.ts';
+import { lockData } from './lock-data.ts';
 import { makeSettings } from './settings.ts';
 import { startTree } from './tree.ts';
 
 const command = 'npm start';
-
-async function lockData(config: StackConfig): Promise<() => Promise<void>> {
-  const lock = await takeLock(join(config.DATA_FOLDER, 'start.lock'), `http://localhost:${config.PORT}`).catch(
-    (error: unknown) => {
-      throw new Failure(
-        `The data folder ${config.DATA_FOLDER} cannot be written; make it yours and make room on its disk, or choose another one with DATA_FOLDER.`,
-        error,
-      );
-    },
-  );
-  if (lock.taken) return lock.release;
-  throw new Failure(
-    `Reportage runs already at ${lock.owner.note} (process ${lock.owner.pid}); end it with Ctrl-C there, or start a second one with DATA_FOLDER, PORT and MAILBOX_PORT of its own.`,
-  );
-}
 
 /** The product on this machine, until Ctrl-C. */
 export async function start(signal: AbortSignal, fail: (failure: Failure) => void): Promise<() => Promise<void>> {

@@ -1,0 +1,42 @@
+/** A believable workspace of any size, written beside the product while it rests: `pnpm db:seed --scale 10`. */
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { FactsUnavailableError, openFactsStore } from '../src/facts/facts-store.ts';
+import { loadConfig } from '../src/platform/config.ts';
+import { createPlatform } from '../src/platform/platform.ts';
+import { ScaleSeedError, seedScale } from '../src/scale/seed-scale.ts';
+
+const { values } = parseArgs({
+  options: {
+    scale: { type: 'string', default: '1' },
+    owner: { type: 'string', default: 'demo@reportage.example' },
+    seed: { type: 'string', default: '1' },
+  },
+});
+
+async function run(): Promise<void> {
+  const [scale, seed] = [Number(values.scale), Number(values.seed)];
+  if (!(scale > 0 && scale <= 2_000)) throw new ScaleSeedError('--scale is a number above 0, at most 2000.');
+  if (!Number.isInteger(seed)) throw new ScaleSeedError('--seed is a whole number.');
+  const config = loadConfig();
+  const store = await openFactsStore(join(config.DATA_FOLDER, 'facts'));
+  const platform = await createPlatform(config, { role: 'api' });
+  const startedAt = performance.now();
+  try {
+    const onProgress = (sentence: string) => process.stdout.write(`  ${sentence}\n`);
+    const { slug } = await seedScale(platform, store, { scale, ownerEmail: values.owner, seed, onProgress });
+    const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
+    process.stdout.write(`Workspace /${slug} is made in ${seconds} s. Start the product to open it.\n`);
+  } finally {
+    await platform.close();
+    store.close();
+  }
+}
+
+try {
+  await run();
+} catch (error) {
+  if (!(error instanceof ScaleSeedError || error instanceof FactsUnavailableError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,101 @@
+import { addDays } from '../facts/query/calendar.ts';
+import { createRandom, pick } from './random.ts';
+import { adjectives, aims, angles, brands, magazines, seasons, subjects } from './words.ts';
+
+const coveredDays = 730;
+
+export interface PlannedPage {
+  source: number;
+  title: string;
+  path: string;
+  published: string;
+  /** How much of all reading is done there, relative to the other pages. */
+  weight: number;
+}
+
+export interface PlannedCampaign {
+  name: string;
+  client: number;
+  pages: number[];
+  startDate: string;
+  endDate: string;
+  isArchived: boolean;
+  /** Pageviews that it is to reach. */
+  goal: number;
+}
+
+/** A publisher's workspace, as large as asked for. Numbers refer to places in the other lists. */
+export interface ScalePlan {
+  sources: { name: string; site: string }[];
+  clients: string[];
+  pages: PlannedPage[];
+  campaigns: PlannedCampaign[];
+  /** Rows of 15 minutes, page, device, country and origin. */
+  factCount: number;
+  firstDay: string;
+  lastDay: string;
+}
+
+const slugOf = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+function planPage(index: number, sourceCount: number, firstDay: string, random: () => number): PlannedPage {
+  const title = capital(`${pick(adjectives, random)} ${pick(subjects, random)}: a ${pick(angles, random)}`);
+  return {
+    source: index % sourceCount,
+    title,
+    path: `/${slugOf(title)}-${index + 1}`,
+    published: addDays(firstDay, Math.floor(random() * (coveredDays - 7))),
+    // A few pages have most of the readers: Zipf's law, by the order of publication shuffled.
+    weight: 1 / (1 + Math.floor(random() * 1_000)) ** 0.8,
+  };
+}
+
+function planCampaign(plan: Pick<ScalePlan, 'pages' | 'clients' | 'lastDay'>, random: () => number): PlannedCampaign {
+  const client = Math.floor(random() * plan.clients.length);
+  const first = Math.floor(random() * plan.pages.length);
+  const pages = [
+    ...new Set(Array.from({ length: 2 + Math.floor(random() * 7) }, (_, at) => (first + at * 7) % plan.pages.length)),
+  ];
+  const published = pages.map((page) => plan.pages[page]?.published ?? plan.lastDay).sort();
+  const startDate = published[0] ?? plan.lastDay;
+  const endDate = addDays(startDate, 28 + Math.floor(random() * 90));
+  return {
+    name: `${pick(seasons, random)} ${pick(aims, random)} ${startDate.slice(0, 4)}`,
+    client,
+    pages,
+    startDate,
+    endDate,
+    isArchived: addDays(endDate, 365) < plan.lastDay,
+    goal: 500 * (1 + Math.floor(random() * 40)),
+  };
+}
+
+/**
+ * Plans a workspace of `scale` times 25 campaigns, 120 pages and 50,000 fact rows over the two years before `lastDay`. The same
+ * scale, day and seed give the same plan.
+ */
+export function planScale(scale: number, lastDay: string, seed: number): ScalePlan {
+  const random = createRandom(seed);
+  const firstDay = addDays(lastDay, 1 - coveredDays);
+  const sources = magazines
+    .slice(0, Math.max(1, Math.min(magazines.length, Math.ceil(scale) + 1)))
+    .map((name) => ({ name, site: `https://${slugOf(name)}.example` }));
+  const atLeast = (least: number, count: number) => Math.max(least, Math.round(count * scale));
+  const clients = Array.from({ length: atLeast(3, 8) }, (_, index) => {
+    const round = Math.floor(index / brands.length);
+    return `${brands[index % brands.length]}${round === 0 ? '' : ` ${round + 1}`}`;
+  });
+  const pages = Array.from({ length: atLeast(12, 120) }, (_, index) =>
+    planPage(index, sources.length, firstDay, random),
+  );
+  const plan = { sources, clients, pages, firstDay, lastDay, factCount: Math.round(50_000 * scale) };
+  return {
+    ...plan,
+    campaigns: Array.from({ length: atLeast(2, 25) }, () => planCampaign(plan, random)),
+  };
+}

@@ -1,0 +1,49 @@
+import type { FactsStore } from '../facts/facts-store.ts';
+import { requestProgress } from '../modules/campaigns/index.ts';
+import type { Platform } from '../platform/platform.ts';
+import { planScale } from './scale-plan.ts';
+import { writeScaleEntities } from './write-entities.ts';
+import { writeScaleFacts } from './write-facts.ts';
+
+export interface ScaleOptions {
+  scale: number;
+  /** Whose workspace it becomes: somebody who has signed in before. */
+  ownerEmail: string;
+  seed: number;
+  onProgress?: (sentence: string) => void;
+}
+
+/** Why there is nothing to seed, in a sentence for the person who asked for it. */
+export class ScaleSeedError extends Error {}
+
+const thousands = (count: number) => count.toLocaleString('en');
+
+/**
+ * Makes a workspace of the size asked for. Facts are written first, for media that nobody knows yet: cut off half-way, no workspace is
+ * there, and the facts stay unseen. @throws ScaleSeedError
+ */
+export async function seedScale(
+  { db, clock, identifiers, jobs }: Platform,
+  store: FactsStore,
+  { scale, ownerEmail, seed, onProgress = () => {} }: ScaleOptions,
+): Promise<{ workspaceId: string; slug: string }> {
+  const owner = await db.selectFrom('users').select('id').where('email', '=', ownerEmail).executeTakeFirst();
+  if (!owner)
+    throw new ScaleSeedError(`Nobody has signed in as ${ownerEmail} yet: do so first, or name another owner.`);
+  const plan = planScale(scale, clock.now().toISOString().slice(0, 10), seed);
+  const slug = `scale-${String(scale).replace('.', '-')}-${identifiers.code(6).toLowerCase()}`;
+  onProgress(`${thousands(plan.campaigns.length)} campaigns, ${thousands(plan.pages.length)} pages …`);
+  const workspaceId = identifiers.next('workspace');
+  const sourceIds = plan.sources.map(() => identifiers.next('source'));
+  const pages = plan.pages.map(({ source }) => ({
+    mediaId: identifiers.next('media'),
+    connectionId: sourceIds[source] ?? '',
+  }));
+  await writeScaleFacts(store.writer, workspaceId, plan, pages, seed, (done) =>
+    onProgress(`${thousands(done)} of ${thousands(plan.factCount)} fact rows`),
+  );
+  const workspace = { id: workspaceId, sourceIds, pages, name: `Scale ${scale}`, slug, ownerId: owner.id };
+  await db.transaction().execute((tx) => writeScaleEntities(tx, identifiers, plan, workspace));
+  await requestProgress(jobs, workspaceId);
+  return { workspaceId, slug };
+}

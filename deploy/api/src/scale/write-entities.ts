@@ -1,0 +1,171 @@
+import { defaultScriptEvents, defaultSourceSettings } from '@reportage/contracts';
+import { addDefaultReport } from '../modules/reports/index.ts';
+import type { Tx } from '../platform/database/connection.ts';
+import { toJson } from '../platform/database/json.ts';
+import type { Identifiers } from '../platform/identifiers.ts';
+import type { StoredGoalSet } from '../schema/campaign.tables.ts';
+import type { PlannedCampaign, ScalePlan } from './scale-plan.ts';
+import type { FactPage } from './write-facts.ts';
+
+/** Rows of one statement: PostgreSQL binds at most 65,535 values. */
+const chunk = 1_000;
+const timezone = 'Europe/Berlin';
+const codeLength = 20;
+
+export interface NewWorkspace {
+  id: string;
+  /** In the plan's order. */
+  sourceIds: readonly string[];
+  /** In the plan's order. */
+  pages: readonly FactPage[];
+  name: string;
+  slug: string;
+  ownerId: string;
+}
+
+async function inChunks<Row>(rows: readonly Row[], insert: (part: Row[]) => Promise<unknown>): Promise<void> {
+  for (let from = 0; from < rows.length; from += chunk) await insert(rows.slice(from, from + chunk));
+}
+
+const atNoon = (day: string) => new Date(`${day}T12:00:00Z`);
+
+const reachGoal = ({ startDate, endDate, goal }: PlannedCampaign): StoredGoalSet => ({
+  name: 'Reach',
+  goalSetIndex: 0,
+  startDate,
+  endDate,
+  goals: [{ id: 'web_pageviews', name: 'Pageviews', quantity: goal, searchName: '', type: 'count', itemMap: {} }],
+});
+
+/** Writes what a plan has besides facts into one workspace, in the transaction that is given. */
+function createWriter(tx: Tx, identifiers: Identifiers, plan: ScalePlan, workspace: NewWorkspace) {
+  const { id: workspaceId, ownerId, pages } = workspace;
+
+  return {
+    async writeWorkspace(): Promise<void> {
+      const { name, slug } = workspace;
+      await tx
+        .insertInto('workspaces')
+        .values({
+          id: workspaceId,
+          slug,
+          name,
+          timezone,
+          campaignSettings: toJson({ createDefaultReport: true }),
+          images: toJson({}),
+          colors: toJson([]),
+          banner: null,
+          hostWorkspaceId: null,
+          inviteId: null,
+        })
+        .execute();
+      const id = identifiers.next('membership');
+      await tx
+        .insertInto('memberships')
+        .values({ id, workspaceId, userId: ownerId, access: 'owner', lastUsedAt: new Date() })
+        .execute();
+    },
+
+    async writeSources(): Promise<void> {
+      const rows = plan.sources.map(({ name, site }, index) => {
+        const code = identifiers.code(codeLength);
+        return {
+          id: workspace.sourceIds[index] ?? '',
+          workspaceId,
+          type: 'analytics' as const,
+          name,
+          siteUrl: site,
+          scriptCode: code,
+          status: 'active' as const,
+          settings: toJson({ ...defaultSourceSettings, script: { code, events: defaultScriptEvents } }),
+          ownerId,
+          lastEventAt: atNoon(plan.lastDay),
+          deletedAt: null,
+        };
+      });
+      await tx.insertInto('sources').values(rows).execute();
+    },
+
+    async writePages(): Promise<void> {
+      const rows = plan.pages.map(({ source, path, title, published }, index) => {
+        const url = `${plan.sources[source]?.site}${path}`;
+        return {
+          id: pages[index]?.mediaId ?? '',
+          workspaceId,
+          sourceId: pages[index]?.connectionId ?? '',
+          mediaType: 'web' as const,
+          type: 'page',
+          url,
+          address: url,
+          title,
+          createdAt: atNoon(published),
+          modifiedAt: atNoon(published),
+        };
+      });
+      await inChunks(rows, (part) => tx.insertInto('media').values(part).execute());
+    },
+
+    /** @returns their ids in the plan's order */
+    async writeClients(): Promise<string[]> {
+      const rows = plan.clients.map((name) => ({
+        id: identifiers.next('client'),
+        workspaceId,
+        name,
+        meta: toJson({ logo: null }),
+        ownerId,
+      }));
+      await inChunks(rows, (part) => tx.insertInto('clients').values(part).execute());
+      return rows.map(({ id }) => id);
+    },
+
+    async writeCampaigns(clientIds: readonly string[]): Promise<void> {
+      const campaigns = plan.campaigns.map((campaign) => ({ ...campaign, id: identifiers.next('campaign') }));
+      const rows = campaigns.map((campaign) => ({
+        id: campaign.id,
+        workspaceId,
+        name: campaign.name,
+        clientId: clientIds[campaign.client] ?? null,
+        clientLogo: null,
+        status: 'active' as const,
+        isArchived: campaign.isArchived,
+        timezone,
+        startDate: campaign.startDate,
+        endDate: campaign.endDate,
+        goalSets: toJson([reachGoal(campaign)]),
+        creators: toJson([]),
+        displayName: campaign.name,
+        labels: toJson([]),
+        assignedToId: null,
+        assignedToName: null,
+        ownerId,
+        progress: 0,
+        progressSet: toJson([]),
+        progressStatus: 'not started' as const,
+        createdAt: atNoon(campaign.startDate),
+        modifiedAt: atNoon(campaign.startDate),
+      }));
+      await inChunks(rows, (part) => tx.insertInto('campaigns').values(part).execute());
+      const links = campaigns.flatMap(({ id, pages: chosen }) =>
+        chosen.map((page, position) => ({ campaignId: id, mediaId: pages[page]?.mediaId ?? '', position })),
+      );
+      await inChunks(links, (part) => tx.insertInto('campaignMedia').values(part).execute());
+      for (const { id, name, startDate, endDate } of campaigns) {
+        const reported = { campaignId: id, ownerId, name, timezone, startDate, endDate, clientLogo: null };
+        await addDefaultReport(tx, workspaceId, reported, identifiers);
+      }
+    },
+  };
+}
+
+export async function writeScaleEntities(
+  tx: Tx,
+  identifiers: Identifiers,
+  plan: ScalePlan,
+  workspace: NewWorkspace,
+): Promise<void> {
+  const writer = createWriter(tx, identifiers, plan, workspace);
+  await writer.writeWorkspace();
+  await writer.writeSources();
+  await writer.writePages();
+  await writer.writeCampaigns(await writer.writeClients());
+}
