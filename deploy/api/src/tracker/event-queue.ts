@@ -21,6 +21,8 @@ export interface EventQueue {
   add: (opened: OpenedPage, event: TrackingEvent) => void;
   /** Sends what waits. `isLast` sends also what is under way unanswered, for the page may never hear the answer. */
   flush: (isLast: boolean) => void;
+  /** Whether anything may be kept and sent; closed, it forgets what waits. */
+  setOpen: (isOpen: boolean) => void;
 }
 
 /**
@@ -29,6 +31,7 @@ export interface EventQueue {
  */
 export function createEventQueue(page: Window, settings: TrackerSettings): EventQueue {
   let waiting: QueuedEvent[] = [];
+  let isOpen = true;
   let isSending = false;
   let failures = 0;
   let retryAt = 0;
@@ -96,9 +99,14 @@ export function createEventQueue(page: Window, settings: TrackerSettings): Event
 
   return {
     add: (opened, event) => {
+      if (!isOpen) return;
       waiting.push({ opened, event });
       if (waiting.length > keptEvents) waiting.shift();
     },
     flush: (isLast) => (isLast ? sendLast() : send()),
+    setOpen: (next) => {
+      isOpen = next;
+      if (!isOpen) waiting = [];
+    },
   };
 }

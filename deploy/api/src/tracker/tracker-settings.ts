@@ -10,4 +10,6 @@ export interface TrackerSettings {
   scrollDepths: readonly number[] | null;
   /** Attention thresholds in seconds that are reported once each; null where attention is not measured. */
   attentionSeconds: readonly number[] | null;
+  /** Whether nothing is measured before the page says that its visitor agrees. */
+  waitsForConsent: boolean;
 }

@@ -12,6 +12,7 @@ const settings: TrackerSettings = {
   clicks: true,
   scrollDepths: defaultScriptEvents.scroll.items ?? [],
   attentionSeconds: [10, 30],
+  waitsForConsent: false,
 };
 
 const start = (change: Partial<TrackerSettings> = {}, page = new FakePage()): FakePage => {
@@ -199,6 +200,45 @@ test.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }])(
     expect([page.batches, page.handlers, page.document.handlers]).toEqual([[], [], []]);
   },
 );
+
+describe('a source that waits for consent', () => {
+  const say = (page: FakePage, decision: string) => page.document.fire('reportage:consent', { detail: decision });
+
+  test('measures nothing before it is granted, and from then on only', async () => {
+    const page = start({ waitsForConsent: true });
+    await pass(20_000);
+    say(page, 'denied');
+    await pass(20_000);
+    expect(page.batches).toEqual([]);
+    say(page, 'granted');
+    page.document.fire('pointermove');
+    await pass(5_000);
+    page.fire('pagehide');
+    expect(page.eventsOf('pageview')).toHaveLength(1);
+    expect(attentionOf(page)).toBe(5_000);
+  });
+
+  test('begins at once where the page said so before the script came', async () => {
+    const page = Object.assign(new FakePage(), { reportageConsent: 'granted' });
+    start({ waitsForConsent: true }, page);
+    await pass(0);
+    expect(page.eventsOf('pageview')).toHaveLength(1);
+  });
+
+  test('ends and forgets what waits when it is withdrawn, and begins with a new pageview when it is granted again', async () => {
+    const page = Object.assign(new FakePage(), { reportageConsent: 'granted' });
+    start({ waitsForConsent: true }, page);
+    await pass(0);
+    page.document.fire('click', { target: { closest: () => ({ getAttribute: () => '/next', textContent: 'Next' }) } });
+    say(page, 'denied');
+    await pass(20_000);
+    page.fire('pagehide');
+    expect(page.events.map(({ type }) => type)).toEqual(['pageview']);
+    say(page, 'granted');
+    await pass(0);
+    expect(page.eventsOf('pageview')).toHaveLength(2);
+  });
+});
 
 test('two tags of one source count once', async () => {
   const page = start();

@@ -23,11 +23,27 @@ function refusesTracking(page: Window): boolean {
 }
 
 export function startTracker(page: Window, settings: TrackerSettings): void {
+  if (!settings.waitsForConsent) {
+    measure(page, settings);
+    return;
+  }
+  let setAllowed: ((isAllowed: boolean) => void) | undefined;
+  const decide = (decision: unknown) => {
+    if (setAllowed) setAllowed(decision === 'granted');
+    else if (decision === 'granted') setAllowed = measure(page, settings);
+  };
+  // Said before the script came, or later, and as often as the visitor changes their mind.
+  decide((page as unknown as { reportageConsent?: unknown }).reportageConsent);
+  page.document.addEventListener('reportage:consent', (event) => decide((event as CustomEvent).detail));
+}
+
+/** Measures from now on. @returns how to stop it and to begin anew, or nothing where the page is not to be measured */
+function measure(page: Window, settings: TrackerSettings): ((isAllowed: boolean) => void) | undefined {
   const { document } = page;
   const running = page as unknown as Record<string, boolean>;
   // A second tag of the same source would count everything twice.
   const mark = `__reportage_${settings.code}`;
-  if (running[mark] || refusesTracking(page)) return;
+  if (running[mark] || refusesTracking(page)) return undefined;
   running[mark] = true;
 
   const queue = createEventQueue(page, settings);
@@ -112,4 +128,12 @@ export function startTracker(page: Window, settings: TrackerSettings): void {
     }
   }, tickMs);
   queue.flush(false);
+  let isMeasuring = true;
+  return (isAllowed) => {
+    if (isAllowed === isMeasuring) return;
+    isMeasuring = isAllowed;
+    queue.setOpen(isAllowed);
+    // What was done meanwhile belongs to nobody: a new pageview begins.
+    if (isAllowed) startNext(document.referrer);
+  };
 }

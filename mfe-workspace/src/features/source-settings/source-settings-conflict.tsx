@@ -28,6 +28,7 @@ export function SourceSettingsConflict({ form, theirs, saving }: ConflictProps) 
     [t('breakdownScroll')]: onOff(settings.breakdown.scroll),
     [t('breakdownClicks')]: onOff(settings.breakdown.clicks),
     [t('breakdownTime')]: onOff(settings.breakdown.time),
+    [t('consent')]: onOff(settings.waitsForConsent),
     [t('grouping')]:
       settings.contentGrouping.map((group) => `${group.name}: ${group.pathPrefix}`).join('\n') || t('none'),
   });

@@ -68,6 +68,15 @@ proves(['S45', 'S51'], 'a switched-off event is saved', async () => {
   expect(host.messages).toContain('success: Source settings are saved');
 });
 
+test('a script that is to wait for consent is saved as such', async () => {
+  const server = serverWith(sampleSource());
+  const { onClose } = open(server);
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Wait for the visitor’s consent' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save settings' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(server.requestsOf(calls.updateSource)[0]?.body).toMatchObject({ settings: { waitsForConsent: true } });
+});
+
 proves(['X60'], 'a check that fails without words says poll error, once', async () => {
   const { host } = open(serverWith(sampleSource()).on(calls.getSourceStatus, () => wordlessResponse()));
   expect(await screen.findByText('It is not known whether the script has been seen')).toBeVisible();

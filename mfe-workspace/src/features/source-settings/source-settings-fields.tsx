@@ -43,6 +43,9 @@ export function SourceSettingsFields() {
         </Flex>
       </section>
       <ContentGroupFields />
+      <Form.Item name="waitsForConsent" valuePropName="checked" extra={t('consentText')} style={{ marginBottom: 0 }}>
+        <Checkbox>{t('consent')}</Checkbox>
+      </Form.Item>
       <Form.Item name="applyToAll" valuePropName="checked" extra={t('applyToAllText')} style={{ marginBottom: 0 }}>
         <Checkbox>{t('applyToAll')}</Checkbox>
       </Form.Item>

@@ -20,11 +20,12 @@ export interface SourceSettingsForm {
   timeBuckets: number[];
   breakdown: SourceSettings['breakdown'];
   contentGrouping: { name: string; pathPrefix: string }[];
+  waitsForConsent: boolean;
   applyToAll: boolean;
 }
 
 export function toForm(source: Source): SourceSettingsForm {
-  const { script, breakdown, contentGrouping } = source.meta.settings;
+  const { script, breakdown, contentGrouping, waitsForConsent = false } = source.meta.settings;
   const events = script?.events ?? defaultScriptEvents;
   return {
     name: source.name,
@@ -39,6 +40,7 @@ export function toForm(source: Source): SourceSettingsForm {
     timeBuckets: events.time.extra ?? [],
     breakdown,
     contentGrouping,
+    waitsForConsent,
     applyToAll: false,
   };
 }
@@ -57,6 +59,7 @@ function toEvents(form: SourceSettingsForm): AnalyticsScript['events'] {
 
 /** The settings to send. A source whose script has no code is saved without a script. */
 export function toSettings(form: SourceSettingsForm, code: string | undefined): SourceSettings {
-  const settings = { breakdown: form.breakdown, contentGrouping: form.contentGrouping };
+  const { breakdown, contentGrouping, waitsForConsent } = form;
+  const settings = { breakdown, contentGrouping, ...(waitsForConsent ? { waitsForConsent } : {}) };
   return code ? { script: { code, events: toEvents(form) }, ...settings } : settings;
 }

@@ -37,6 +37,9 @@ export const useSourceSettingsMessages = createMessages('sourceSettings', {
     groupPathInvalid: 'A path begins with /.',
     groupAdd: 'Add group',
     groupRemove: 'Remove group',
+    consent: 'Wait for the visitor’s consent',
+    consentText:
+      'Nothing is measured until the page says so: window.reportageConsent = "granted" before the script, or an event "reportage:consent" with the detail "granted" or "denied" on the document. The script keeps no cookies either way.',
     applyToAll: 'Give these settings to every analytics source of the workspace',
     applyToAllText: 'Each source keeps its own script.',
     save: 'Save settings',
@@ -85,6 +88,9 @@ export const useSourceSettingsMessages = createMessages('sourceSettings', {
     groupPathInvalid: 'Ein Pfad beginnt mit /.',
     groupAdd: 'Gruppe hinzufügen',
     groupRemove: 'Gruppe entfernen',
+    consent: 'Auf die Einwilligung des Besuchers warten',
+    consentText:
+      'Nichts wird gemessen, bis die Seite es sagt: window.reportageConsent = "granted" vor dem Skript, oder ein Ereignis "reportage:consent" mit dem Detail "granted" oder "denied" am Dokument. Cookies setzt das Skript nie.',
     applyToAll: 'Diese Einstellungen für alle Analysequellen des Arbeitsbereichs übernehmen',
     applyToAllText: 'Jede Quelle behält ihr eigenes Skript.',
     save: 'Einstellungen speichern',

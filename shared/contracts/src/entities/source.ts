@@ -44,6 +44,8 @@ export const sourceSettingsSchema = z.object({
   script: analyticsScriptSchema.optional(),
   breakdown: z.object({ scroll: z.boolean(), clicks: z.boolean(), time: z.boolean() }),
   contentGrouping: z.array(contentGroupSchema).max(100),
+  /** Whether the script waits until the page says that its visitor agrees; without a word it does not. */
+  waitsForConsent: z.boolean().optional(),
 });
 export type SourceSettings = z.infer<typeof sourceSettingsSchema>;
 

@@ -149,6 +149,7 @@ proves(['S55', 'S56', 'S58'], 'the script of a new source carries the default de
     clicks: true,
     scrollDepths: [25, 50, 75, 100],
     attentionSeconds: [10, 30, 60, 120, 240],
+    waitsForConsent: false,
   });
   // Not even without a window does it throw into the page.
   expect(() => runInNewContext(answer.body)).not.toThrow();

@@ -32,8 +32,9 @@ export function collectionRoutes(platform: Platform): Implementation[] {
       calls.getTrackingScript,
       async ({ params }) => {
         const { settings } = await service.requireSource(params.code);
-        if (!settings.script) throw new AppError('notFound');
-        const { text, etag } = renderTrackingScript(settings.script, config.PUBLIC_ORIGIN);
+        const { script } = settings;
+        if (!script) throw new AppError('notFound');
+        const { text, etag } = renderTrackingScript({ ...settings, script }, config.PUBLIC_ORIGIN);
         return new RawAnswer(text, {
           'content-type': 'application/javascript; charset=utf-8',
           'cache-control': `public, max-age=${scriptMaxAgeSeconds}`,

@@ -1,9 +1,16 @@
 import { createHash } from 'node:crypto';
-import type { AnalyticsScript } from '@reportage/contracts';
+import type { AnalyticsScript, SourceSettings } from '@reportage/contracts';
 import { trackerScript } from '../../tracker/tracker-script.generated.ts';
 import type { TrackerSettings } from '../../tracker/tracker-settings.ts';
 
-function toTrackerSettings({ code, events }: AnalyticsScript, publicOrigin: string): TrackerSettings {
+/** Settings of a source that has a script. */
+export type ServedSettings = Pick<SourceSettings, 'waitsForConsent'> & { script: AnalyticsScript };
+
+function toTrackerSettings(
+  { code, events }: AnalyticsScript,
+  waitsForConsent: boolean,
+  publicOrigin: string,
+): TrackerSettings {
   const { pageview, click, scroll, time } = events;
   return {
     endpoint: `${publicOrigin}/t/v1/events`,
@@ -13,6 +20,7 @@ function toTrackerSettings({ code, events }: AnalyticsScript, publicOrigin: stri
     scrollDepths: scroll.active ? (scroll.items ?? []) : null,
     // Thresholds and bucket edges are told apart by their numbers alone.
     attentionSeconds: time.active ? [...new Set([...(time.items ?? []), ...(time.extra ?? [])])] : null,
+    waitsForConsent,
   };
 }
 
@@ -21,8 +29,11 @@ const toScriptJson = (value: unknown) =>
   JSON.stringify(value).replace(/[<\u2028\u2029]/g, (each) => `\\u${each.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 /** The tracking script with a source's settings, and the tag by which a browser knows whether it has this version. */
-export function renderTrackingScript(script: AnalyticsScript, publicOrigin: string): { text: string; etag: string } {
-  const settings = toScriptJson(toTrackerSettings(script, publicOrigin));
+export function renderTrackingScript(
+  { script, waitsForConsent = false }: ServedSettings,
+  publicOrigin: string,
+): { text: string; etag: string } {
+  const settings = toScriptJson(toTrackerSettings(script, waitsForConsent, publicOrigin));
   const text = `(function(__SETTINGS__){${trackerScript}})(${settings});`;
   return { text, etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"` };
 }
