@@ -4,7 +4,7 @@ import { customMetricIdSchema, customValueSchema } from '../entities/custom-metr
 import { mediaSchema, mediaTypeSchema } from '../entities/media.ts';
 import { idSchema } from '../ids.ts';
 import { listOf, listQuerySchema, workspaceQuerySchema } from '../lists.ts';
-import { webUrlSchema } from '../primitives.ts';
+import { nameSchema, webUrlSchema } from '../primitives.ts';
 import { z } from '../zod.ts';
 
 export const mediaPageSize = 200;
@@ -28,10 +28,13 @@ export const addMedia = defineCall({
   method: 'POST',
   path: 'media',
   summary:
-    'Adds a page by its address before its script has been seen; an address that is there already is answered as it is.',
+    'Adds a page by its address before its script has been seen, or a custom item by its name; what is there already is answered as it is.',
   access: { kind: 'workspace', action: 'edit' },
   query: workspaceQuerySchema,
-  body: z.object({ url: webUrlSchema, connectionId: idSchema('source') }),
+  body: z.union([
+    z.object({ url: webUrlSchema, connectionId: idSchema('source') }),
+    z.object({ mediaType: z.literal('custom'), title: nameSchema }),
+  ]),
   status: 201,
   response: mediaSchema,
 });

@@ -7,6 +7,9 @@ import { type CustomPlan, customMediaDimension, dimensionOf } from './custom-pla
 
 type Numbers = (number | null)[];
 
+/** People type whole units of money; every other number of money is in micros. */
+const microsInUnit = 1_000_000;
+
 const compareBytes = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b));
 const sum = (groups: readonly CustomGroup[], part: 'valueSum' | 'weightedSum' | 'weightSum') =>
   groups.reduce((total, group) => total + group[part], 0);
@@ -16,9 +19,9 @@ function measureAll(plan: CustomPlan, groups: readonly CustomGroup[]): Numbers {
   return plan.metrics.map((id) => {
     const own = groups.filter(({ metricId }) => metricId === id);
     if (own.length === 0) return null;
-    return plan.measures.get(id)?.type === 'avg'
-      ? sum(own, 'weightedSum') / sum(own, 'weightSum')
-      : sum(own, 'valueSum');
+    const measure = plan.measures.get(id);
+    const value = measure?.type === 'avg' ? sum(own, 'weightedSum') / sum(own, 'weightSum') : sum(own, 'valueSum');
+    return measure?.unit === 'currency' ? Math.round(value * microsInUnit) : value;
   });
 }
 

@@ -194,3 +194,11 @@ test('a value typed in is in the next answer', async () => {
   const after = await answerOf(card({ metrics: ['custom_rating'], dimensions: [] }));
   expect([before.totals, after.totals]).toEqual([[18 / 8], [98 / 16]]);
 });
+
+test('money is typed in whole units and answered in micros', async () => {
+  await addMetric('custom_spend', 'sum', ['custom_media'], source.workspaceId);
+  const { db } = backend.platform;
+  await db.updateTable('customMetrics').set({ unit: 'currency' }).where('id', '=', 'custom_spend').execute();
+  await addValues('custom_spend', 'custom_media', [[idOf('/a'), '2026-06-13', 12.34]]);
+  expect((await answerOf(card({ metrics: ['custom_spend'] }))).totals).toEqual([12_340_000]);
+});

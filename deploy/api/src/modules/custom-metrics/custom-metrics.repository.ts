@@ -129,12 +129,6 @@ export function createCustomMetricsRepository(db: Executor, workspaceId: string)
   };
 }
 
-/** Ids of the custom metrics that cards of a workspace may ask for. */
-export async function listCustomMetricIds(db: Executor, workspaceId: string): Promise<ReadonlySet<string>> {
-  const rows = await createCustomMetricsRepository(db, workspaceId).all();
-  return new Set(rows.map(({ id }) => id));
-}
-
 export const presentCustomMetric = (
   row: CustomMetricWithOwner,
   dimensionItems: Record<string, DimensionItem[]>,

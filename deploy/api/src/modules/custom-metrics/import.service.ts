@@ -5,7 +5,7 @@ import { guardFormula } from '../../platform/csv/guard-formula.ts';
 import type { Executor } from '../../platform/database/connection.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { createCustomItemsRepository, customAddressOf } from '../media/index.ts';
+import { createCustomItemsRepository, customAddressOf, customItemUrl } from '../media/index.ts';
 import { pastOf } from './change-values.ts';
 import { createCustomMetricsRepository } from './custom-metrics.repository.ts';
 import { createCustomValuesRepository, keyOf, type ValuePlace } from './custom-values.repository.ts';
@@ -39,8 +39,6 @@ export function createImportService(
   { db, identifiers, config }: Pick<Platform, 'db' | 'identifiers' | 'config'>,
   values: CustomValuesService,
 ) {
-  const itemUrl = (slug: string, id: string): string => `${config.PUBLIC_ORIGIN}/${slug}/media?item=${id}`;
-
   async function read(workspaceId: string, dimension: string, csv: string) {
     const { lines, problems } = readImport(dimension, csv);
     const textOf = (line: ImportLine) => (dimension === mediaDimension ? line.item : line.media);
@@ -70,7 +68,7 @@ export function createImportService(
     const items = createCustomItemsRepository(tx, workspaceId);
     await items.ensure(
       names.map((title) => ({ id: identifiers.next('media'), title })),
-      itemUrl,
+      customItemUrl(config.PUBLIC_ORIGIN),
     );
     const made = await items.byAddresses(names.map(customAddressOf));
     const ids = new Map(made.map(({ address, id }) => [address, id]));

@@ -1,3 +1,2 @@
-export { listCustomMetricIds } from './custom-metrics.repository.ts';
 export { customMetricRoutes } from './custom-metrics.routes.ts';
 export { mediaMetricRoutes } from './media-metrics.routes.ts';

@@ -14,11 +14,12 @@ export interface MediaNumber {
 
 export function createMediaValuesRepository(db: Executor, workspaceId: string) {
   return {
-    /** Each metric of each item over a period: sums added up, averages by their weights, never averaged over averages. */
+    /** Each metric of each item over a period: sums added up, averages by their weights, never averaged over averages. Money in micros. */
     async sumUp(mediaIds: readonly string[], period: Period | undefined): Promise<MediaNumber[]> {
       const { rows } = await sql<MediaNumber>`
         select v.media_id as "mediaId", m.id as "metricId", m.name, m.unit,
-          case m.type when 'avg' then sum(v.value * v.weight) / sum(v.weight) else sum(v.value) end as value,
+          (case m.type when 'avg' then sum(v.value * v.weight) / sum(v.weight) else sum(v.value) end)
+            * (case m.unit when 'currency' then 1000000 else 1 end) as value,
           max(v.report_date) as "lastDate"
         from app.custom_values v
         join app.custom_metrics m on m.workspace_id = v.workspace_id and m.id = v.metric_id and m.deleted_at is null

@@ -4,6 +4,12 @@ import type { MediaRow } from '../../schema/source.tables.ts';
 /** By its name, whatever its case: a custom item has no page whose address would tell it from others. */
 export const customAddressOf = (title: string): string => `custom:${title.trim().toLowerCase()}`;
 
+/** Where the library shows an item. */
+export const customItemUrl =
+  (publicOrigin: string) =>
+  (slug: string, id: string): string =>
+    `${publicOrigin}/${slug}/media?item=${id}`;
+
 export interface NamedMedia {
   id: string;
   mediaType: MediaRow['mediaType'];

@@ -1,4 +1,4 @@
-export { createCustomItemsRepository, customAddressOf } from './custom-items.repository.ts';
+export { createCustomItemsRepository, customAddressOf, customItemUrl } from './custom-items.repository.ts';
 export { mediaRoutes } from './media.routes.ts';
 export { mediaNameOf } from './media-name.ts';
 export { pageAddressOf } from './page-address.ts';

@@ -38,6 +38,9 @@ export function createMediaRepository(db: Executor, workspaceId: string) {
         .where('deletedAt', 'is', null)
         .executeTakeFirst()) !== undefined,
 
+    findCustom: (address: string): Promise<MediaRow> =>
+      select().where('media.mediaType', '=', 'custom').where('media.address', '=', address).executeTakeFirstOrThrow(),
+
     /** The page of a source by its address; made where it is not there yet. */
     async ensurePage(page: {
       id: string;

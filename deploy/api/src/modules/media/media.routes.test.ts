@@ -55,3 +55,15 @@ test('other schemes are refused, and a viewer adds nothing', async () => {
   expect((await add('javascript:alert(1)')).status).toBe(400);
   expect((await add('https://news.example/x', await api.member(workspace, 'viewer'))).status).toBe(403);
 });
+
+test('a custom item is added once by its name, whatever its case', async () => {
+  const addItem = (title: string) =>
+    api.send(calls.addMedia, { query: { workspaceId: workspace.id }, body: { mediaType: 'custom', title } }, ada);
+  const first = await addItem('Billboard, Quay 3');
+  expect(first).toMatchObject({
+    status: 201,
+    body: { mediaType: 'custom', type: 'item', title: 'Billboard, Quay 3', connectionId: null },
+  });
+  expect((await addItem(' billboard, quay 3 ')).body.id).toBe(first.body.id);
+  expect((await addItem(' ')).status).toBe(400);
+});

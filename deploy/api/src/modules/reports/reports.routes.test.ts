@@ -146,6 +146,23 @@ proves(['R62'], 'a report is changed; a stale save answers with what is stored',
   expect(wrong.body.errors?.map(({ path }) => path)).toEqual(['body.layout.0.metrics.0', 'body.layout.0.dimensions.0']);
 });
 
+test('a card may ask for a custom metric of its workspace, by dimensions that go together', async () => {
+  const made = await create('By hand');
+  const body = { name: 'Copies', unit: 'count' as const, type: 'sum' as const, dimensions: ['custom_media'] };
+  await api.send(calls.createCustomMetric, { query: query(), params: { id: 'custom_copies' }, body }, ada);
+  const save = async (metrics: string[], dimensions: string[]) => {
+    const layout = [{ id: 'x', display: 'list' as const, metrics, dimensions }];
+    const answer = await update(made.id, { layout, version: (await get(made.id)).version });
+    return answer.status === 200 ? 200 : answer.body.errors?.map(({ path }) => path.replace('body.layout.0.', ''));
+  };
+  expect(await save(['custom_copies'], ['custom_media', 'custom_date'])).toBe(200);
+  expect(await save(['custom_copies', 'web_pageviews'], [])).toBe(200);
+  expect(await save(['custom_other'], [])).toEqual(['metrics.0']);
+  expect(await save(['ga_users'], ['ga_country'])).toEqual(['metrics.0', 'dimensions.0']);
+  expect(await save(['custom_copies'], ['web_media'])).toEqual(['dimensions.0']);
+  expect(await save(['custom_copies'], ['custom_country', 'custom_channel'])).toEqual(['dimensions.1']);
+});
+
 proves(['R59'], 'a report is removed, and its guest link ends at once', async () => {
   const { id } = await create('Removed');
   await publish(id);

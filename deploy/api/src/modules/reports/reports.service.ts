@@ -6,7 +6,6 @@ import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import { splitIds, toListAnswer } from '../../platform/lists/list-answer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { ReportContent } from '../../schema/report.tables.ts';
-import { listCustomMetricIds } from '../custom-metrics/index.ts';
 import { defaultContent } from './default-content.ts';
 import { queryReport, requireKnownMetrics } from './report-cards.ts';
 import { freezeReport, presentReport } from './reports.presenter.ts';
@@ -56,7 +55,7 @@ export function createReportsService({ db, clock, identifiers, facts }: Platform
     /** What is not given stays. The guest link has its own call: a save of the layout never moves it. */
     async update(scope: WorkspaceScope, id: string, { version, name, ...given }: Update): Promise<Report> {
       const row = await find(scope, id);
-      if (given.layout) requireKnownMetrics(given.layout, await listCustomMetricIds(db, scope.workspaceId));
+      if (given.layout) requireKnownMetrics(given.layout, await repositoryOf(scope).listCustomMetricIds());
       const { link: _link, ...settings } = given.settings ?? { link: undefined, ...row.content.settings };
       const content: ReportContent = {
         layout: given.layout ?? row.content.layout,
