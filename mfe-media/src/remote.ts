@@ -7,6 +7,12 @@ export default defineRemote({
     { path: '/:workspaceId/media', title: { en: 'Media library', de: 'Medienbibliothek' } },
     { path: '/:workspaceId/media/shared', title: { en: 'Shared media', de: 'Geteilte Medien' } },
     { path: '/:workspaceId/media/metrics', title: { en: 'Custom metrics', de: 'Eigene Kennzahlen' } },
+    {
+      path: '/:workspaceId/media/metrics/new',
+      title: { en: 'New metric', de: 'Neue Kennzahl' },
+      needs: 'edit',
+    },
+    { path: '/:workspaceId/media/metrics/:metricId', title: { en: 'Custom metric', de: 'Eigene Kennzahl' } },
   ],
   nav: [
     {
@@ -37,6 +43,12 @@ export default defineRemote({
     {
       path: '/:workspaceId/media?add=1',
       label: { en: 'Add a page to the library', de: 'Seite zur Bibliothek hinzufügen' },
+      icon: 'plus',
+      needs: 'edit',
+    },
+    {
+      path: '/:workspaceId/media/metrics/new',
+      label: { en: 'Make a custom metric', de: 'Eigene Kennzahl anlegen' },
       icon: 'plus',
       needs: 'edit',
     },

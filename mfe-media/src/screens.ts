@@ -2,5 +2,7 @@
 export const screens = {
   '/:workspaceId/media': () => import('./features/media-list/media-list.page.tsx'),
   '/:workspaceId/media/shared': () => import('./features/media-later/shared-media-later.page.tsx'),
-  '/:workspaceId/media/metrics': () => import('./features/media-later/metrics-later.page.tsx'),
+  '/:workspaceId/media/metrics': () => import('./features/custom-metric-list/metric-list.page.tsx'),
+  '/:workspaceId/media/metrics/new': () => import('./features/custom-metric/new-metric.page.tsx'),
+  '/:workspaceId/media/metrics/:metricId': () => import('./features/custom-metric/custom-metric.page.tsx'),
 };

@@ -1,5 +1,6 @@
 import {
   type Campaign,
+  type CustomMetric,
   defaultReportName,
   defaultScriptEvents,
   defaultSourceSettings,
@@ -128,6 +129,25 @@ export const sampleReport = (given: Partial<Report> = {}): Report => ({
   hasUnpublishedChanges: false,
   modifiedAt: instant,
   createdAt: instant,
+  version: 1,
+  ...given,
+});
+
+export const sampleCustomMetric = (given: Partial<CustomMetric> = {}): CustomMetric => ({
+  id: 'custom_printRun',
+  name: 'Print run',
+  note: 'Copies printed.',
+  unit: 'count',
+  type: 'sum',
+  mediaType: 'custom',
+  dimensions: ['custom_media', 'custom_country'],
+  dimensionItems: {},
+  valueCount: 2,
+  ownerId: 'user-1',
+  ownerName: 'Ada Example',
+  createdAt: instant,
+  createdAtSince: instant,
+  modifiedAt: instant,
   version: 1,
   ...given,
 });

@@ -1,0 +1,38 @@
+import { useCall } from '@reportage/api';
+import { type CallInput, calls } from '@reportage/contracts';
+import { useSavingCall } from '@reportage/remote-kit/runtime';
+
+export type MetricListQuery = CallInput<typeof calls.listCustomMetrics>['query'];
+
+export const useMetrics = (query: MetricListQuery) => useCall(calls.listCustomMetrics, { query });
+export const useMetric = (workspaceId: string, id: string) =>
+  useCall(calls.getCustomMetric, { query: { workspaceId }, params: { id } });
+
+export const useCreateMetric = () => useSavingCall(calls.createCustomMetric, ['customMetrics']);
+export const useUpdateMetric = () => useSavingCall(calls.updateCustomMetric, ['customMetrics']);
+export const useDeleteMetric = () => useSavingCall(calls.deleteCustomMetric, ['customMetrics']);
+/** Values show in the media list, in reports and in progress too. */
+const landsIn = ['customMetrics', 'media', 'reports', 'campaigns'] as const;
+export const useAddValues = () => useSavingCall(calls.addCustomValues, landsIn);
+export const useRemoveValues = () => useSavingCall(calls.removeCustomValues, landsIn);
+export const useUndoChange = () => useSavingCall(calls.undoCustomChange, landsIn);
+/** A file may bring new media items. */
+export const useImportValues = () => useSavingCall(calls.importCustomValues, landsIn);
+export const useAddMedia = () => useSavingCall(calls.addMedia, ['media']);
+
+export const useValues = (workspaceId: string, body: CallInput<typeof calls.getCustomValues>['body']) =>
+  useCall(calls.getCustomValues, { query: { workspaceId }, body });
+
+export const useChanges = (workspaceId: string, id: string, page: { page: number; size: number }) =>
+  useCall(calls.listCustomChanges, { query: { workspaceId, ...page }, params: { id } });
+
+/** Media of the library and custom items that a value may be about. */
+export function useMediaChoices(workspaceId: string, searchString: string, isOpen: boolean) {
+  const query = { workspaceId, searchString, size: 20 };
+  const pages = useCall(calls.listMedia, { query: { ...query, mediaType: 'web' } }, { enabled: isOpen });
+  const items = useCall(calls.listMedia, { query: { ...query, mediaType: 'custom' } }, { enabled: isOpen });
+  return {
+    media: [...(items.data?.data ?? []), ...(pages.data?.data ?? [])],
+    isFetching: pages.isFetching || items.isFetching,
+  };
+}

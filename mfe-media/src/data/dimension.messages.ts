@@ -1,0 +1,24 @@
+import { createMessages } from '@reportage/state';
+
+/** Dimensions of custom metrics, by their ids. */
+export const useDimensionMessages = createMessages('customDimensions', {
+  en: {
+    custom_media: 'Media item',
+    custom_date: 'Day',
+    custom_country: 'Country',
+    custom_channel: 'Channel',
+  },
+  de: {
+    custom_media: 'Medium',
+    custom_date: 'Tag',
+    custom_country: 'Land',
+    custom_channel: 'Kanal',
+  },
+});
+
+export const dimensionIds = ['custom_media', 'custom_date', 'custom_country', 'custom_channel'] as const;
+export type DimensionId = (typeof dimensionIds)[number];
+
+/** What a metric may be broken down by, as far as this version knows it. */
+export const knownDimensions = (ids: readonly string[]): DimensionId[] =>
+  ids.flatMap((id) => dimensionIds.find((known) => known === id) ?? []);

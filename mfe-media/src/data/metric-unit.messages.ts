@@ -1,0 +1,23 @@
+import { createMessages } from '@reportage/state';
+
+/** Units and types of custom metrics, by their words on the wire. */
+export const useMetricKindMessages = createMessages('customMetricKinds', {
+  en: {
+    count: 'Number',
+    percent: 'Percent',
+    seconds: 'Seconds',
+    currency: 'Money (euro)',
+    ratio: 'Ratio',
+    sum: 'Adds up',
+    avg: 'Average',
+  },
+  de: {
+    count: 'Anzahl',
+    percent: 'Prozent',
+    seconds: 'Sekunden',
+    currency: 'Geld (Euro)',
+    ratio: 'Verhältnis',
+    sum: 'Summe',
+    avg: 'Durchschnitt',
+  },
+});

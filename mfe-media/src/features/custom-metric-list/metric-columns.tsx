@@ -1,0 +1,73 @@
+import type { CustomMetric } from '@reportage/contracts';
+import { formatNumber } from '@reportage/format';
+import { useWorkspace } from '@reportage/remote-kit/runtime';
+import { Button, type DataColumn, DeleteOutlined, RelativeTime, Typography, useUiSettings } from '@reportage/ui';
+import { Link } from 'react-router-dom';
+import { knownDimensions, useDimensionMessages } from '../../data/dimension.messages.ts';
+import { useMetricKindMessages } from '../../data/metric-unit.messages.ts';
+import { useMetricListMessages } from './metric-list.messages.ts';
+
+/** @param onRemove undefined for people who may only read */
+export function useMetricColumns(onRemove: ((metric: CustomMetric) => void) | undefined): DataColumn<CustomMetric>[] {
+  const t = useMetricListMessages();
+  const dimension = useDimensionMessages();
+  const kind = useMetricKindMessages();
+  const { locale } = useUiSettings();
+  const { slug } = useWorkspace();
+  const columns: DataColumn<CustomMetric>[] = [
+    {
+      key: 'name',
+      title: t('name'),
+      sortBy: 'name',
+      isFixed: true,
+      width: 220,
+      render: ({ id, name }) => <Link to={`/${slug}/media/metrics/${id}`}>{name}</Link>,
+    },
+    {
+      key: 'note',
+      title: t('note'),
+      width: 280,
+      render: ({ note }) => note || <Typography.Text type="secondary">{t('noNote')}</Typography.Text>,
+    },
+    { key: 'kind', title: t('kind'), render: ({ unit, type }) => `${kind(unit)}, ${kind(type)}` },
+    {
+      key: 'dimensions',
+      title: t('dimensions'),
+      render: ({ dimensions }) =>
+        knownDimensions(dimensions)
+          .map((id) => dimension(id))
+          .join(', '),
+    },
+    {
+      key: 'values',
+      title: t('values'),
+      align: 'end',
+      render: ({ valueCount }) => formatNumber(valueCount, { unit: 'count', locale }),
+    },
+    { key: 'ownerName', title: t('owner'), sortBy: 'ownerName', isExtra: true, render: ({ ownerName }) => ownerName },
+    {
+      key: 'modifiedAt',
+      title: t('changed'),
+      sortBy: 'modifiedAt',
+      render: ({ modifiedAt }) => <RelativeTime instant={modifiedAt} />,
+    },
+  ];
+  if (!onRemove) return columns;
+  return [
+    ...columns,
+    {
+      key: 'actions',
+      title: t('actions'),
+      width: 96,
+      isFixed: true,
+      render: (metric) => (
+        <Button
+          type="text"
+          icon={<DeleteOutlined />}
+          aria-label={t('removeOne', { name: metric.name })}
+          onClick={() => onRemove(metric)}
+        />
+      ),
+    },
+  ];
+}

@@ -1,0 +1,75 @@
+import { type CustomMetric, calls } from '@reportage/contracts';
+import { proves } from '@reportage/testing';
+import {
+  createFakeHost,
+  FakeServer,
+  problemResponse,
+  renderInHost,
+  sampleCustomMetric,
+  sampleWorkspace,
+} from '@reportage/testing/screen';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import MetricListPage from './metric-list.page.tsx';
+
+const path = '/daily-planet/media/metrics';
+const metric = sampleCustomMetric();
+const rating = sampleCustomMetric({ id: 'custom_rating', name: 'Rating', note: '', type: 'avg', valueCount: 1_234 });
+
+const serverWith = (rows: CustomMetric[]): FakeServer =>
+  new FakeServer().on(calls.listCustomMetrics, () => ({
+    data: rows,
+    meta: { total: rows.length, unfilteredTotal: rows.length, page: 0, size: 50 },
+  }));
+
+function open(server: FakeServer, access: 'owner' | 'viewer' = 'owner') {
+  const host = createFakeHost({ server, path, workspace: sampleWorkspace({ access }) });
+  renderInHost(<MetricListPage />, host);
+  return host;
+}
+
+proves(['M03', 'M04'], 'the screen lists custom metrics with definition, unit, dimensions and values', async () => {
+  open(serverWith([metric, rating]));
+  const link = await screen.findByRole('link', { name: 'Print run' });
+  expect(link).toHaveAttribute('href', `${path}/custom_printRun`);
+  const row = within(screen.getByRole('row', { name: /Rating/ }));
+  expect(row.getByText('No definition')).toBeVisible();
+  expect(row.getByText('Number, Average')).toBeVisible();
+  expect(row.getByText('Media item, Country')).toBeVisible();
+  expect(row.getByText('1,234')).toBeVisible();
+});
+
+test('the first metric is offered where there is none', async () => {
+  const host = open(serverWith([]));
+  expect(await screen.findByText('No custom metric yet')).toBeVisible();
+  const [button] = screen.getAllByRole('button', { name: 'New metric' });
+  if (button) await userEvent.click(button);
+  expect(host.address()).toBe(`${path}/new`);
+});
+
+test('a metric is removed once it was named and agreed to', async () => {
+  const server = serverWith([metric]).on(calls.deleteCustomMetric, () => ({ done: true as const }));
+  const host = open(server);
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove Print run' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent('Print run and its values go.');
+  await userEvent.click(within(dialog).getByRole('button', { name: /Remove|Delete/ }));
+  await waitFor(() => expect(host.messages).toEqual(['success: The metric is removed']));
+  expect(server.requestsOf(calls.deleteCustomMetric)[0]?.params).toEqual({ id: metric.id });
+});
+
+test('a viewer reads and changes nothing', async () => {
+  open(serverWith([metric]), 'viewer');
+  expect(await screen.findByRole('link', { name: 'Print run' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'New metric' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Remove/ })).not.toBeInTheDocument();
+});
+
+test('a failure keeps its words and offers another try', async () => {
+  const server = new FakeServer().on(calls.listCustomMetrics, () =>
+    problemResponse('unavailable', 'Back in a minute.'),
+  );
+  open(server);
+  expect(await screen.findByText('Back in a minute.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+});

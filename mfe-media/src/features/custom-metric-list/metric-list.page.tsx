@@ -1,0 +1,60 @@
+import { type CustomMetric, mayAct } from '@reportage/contracts';
+import { useFailedQuery, useFailures, useHost, useWorkspace } from '@reportage/remote-kit/runtime';
+import { Button, DataList, PageHeader, PlusOutlined, RemoveDialog, useListState } from '@reportage/ui';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useDeleteMetric, useMetrics } from '../../data/custom-metrics.queries.ts';
+import { useMetricColumns } from './metric-columns.tsx';
+import { useMetricListMessages } from './metric-list.messages.ts';
+
+const listOptions = { sorts: ['name', 'ownerName', 'createdAtSince', 'modifiedAt'] } as const;
+
+/** `/:workspaceId/media/metrics` */
+export default function MetricListPage() {
+  const t = useMetricListMessages();
+  const { messages } = useHost();
+  const workspace = useWorkspace();
+  const navigate = useNavigate();
+  const list = useListState(listOptions);
+  const metrics = useMetrics({ ...list.query, workspaceId: workspace.id });
+  useFailedQuery('campaigns', list.search ? 'search' : 'fetch', metrics.error);
+  const failures = useFailures('campaigns');
+  const deleting = useDeleteMetric();
+  const [removing, setRemoving] = useState<readonly CustomMetric[]>([]);
+  const mayEdit = mayAct(workspace.access, 'edit');
+  const columns = useMetricColumns(mayEdit ? (metric) => setRemoving([metric]) : undefined);
+  const add = mayEdit && (
+    <Button
+      type="primary"
+      icon={<PlusOutlined aria-hidden />}
+      onClick={() => navigate(`/${workspace.slug}/media/metrics/new`)}
+    >
+      {t('add')}
+    </Button>
+  );
+
+  return (
+    <>
+      <PageHeader title={t('title')} text={t('text')} primaryAction={add} />
+      <DataList<CustomMetric>
+        name="custom-metrics"
+        label={t('title')}
+        columns={columns}
+        rowKey={({ id }) => id}
+        list={list}
+        query={metrics}
+        searchPlaceholder={t('search')}
+        empty={{ title: t('emptyTitle'), text: t('emptyText'), action: add }}
+      />
+      <RemoveDialog
+        rows={removing}
+        title={t('removeTitle')}
+        text={(names) => t('removeText', { names })}
+        remove={(id) => deleting.save({ query: { workspaceId: workspace.id }, params: { id } })}
+        onRemoved={() => messages.success(t('removed'))}
+        onFailed={(error) => failures.tell('remove', error)}
+        onClose={() => setRemoving([])}
+      />
+    </>
+  );
+}

@@ -1,0 +1,217 @@
+import { type CustomChange, type CustomValues, calls, type ImportAnswer } from '@reportage/contracts';
+import { proves } from '@reportage/testing';
+import {
+  createFakeHost,
+  FakeServer,
+  problemResponse,
+  renderInHost,
+  sampleCustomMetric,
+  sampleWorkspace,
+} from '@reportage/testing/screen';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import CustomMetricPage from './custom-metric.page.tsx';
+
+const metric = sampleCustomMetric();
+const path = `/daily-planet/media/metrics/${metric.id}`;
+const place = { metricId: metric.id, metricType: metric.type };
+const media = (letter: string) => `med_01h455vb4pex5vsknk084sn02${letter}`;
+
+type Item = CustomValues['items'][number];
+const itemOf = (letter: string, name: string, value: number): Item => ({
+  ...{ id: media(letter), name, date: '2026-06-16', mediaId: media(letter), mediaName: name, value, weight: 1 },
+});
+
+function serverWith(items: Item[], more: { metric?: typeof metric } = {}): FakeServer {
+  return new FakeServer()
+    .on(calls.getCustomMetric, () => more.metric ?? metric)
+    .on(calls.getCustomValues, ({ body }) => {
+      const { dimension } = body as { dimension: string };
+      return { ...place, dimension, items: dimension === 'custom_media' ? items : [] };
+    })
+    .on(calls.addCustomValues, () => ({ ...place, dimension: 'custom_media', items: [] }))
+    .on(calls.removeCustomValues, () => ({ ...place, dimension: 'custom_media', items: [] }));
+}
+
+function open(server: FakeServer, { at = path, access = 'owner' as 'owner' | 'viewer' } = {}) {
+  const host = createFakeHost({ server, path: at, workspace: sampleWorkspace({ access }) });
+  renderInHost(
+    <Routes>
+      <Route path="/:workspaceId/media/metrics/:metricId" element={<CustomMetricPage />} />
+    </Routes>,
+    host,
+  );
+  return host;
+}
+
+proves(
+  ['M08', 'M36', 'M37', 'M38'],
+  'values are read, changed and removed in the grid, and saved together',
+  async () => {
+    const server = serverWith([itemOf('q', 'Harbour', 120), itemOf('z', 'Quay', 50)]);
+    const host = open(server);
+    const value = await screen.findByLabelText('Value, line 1');
+    expect(server.requestsOf(calls.getCustomValues)[0]?.body).toMatchObject({ ...place, dimension: 'custom_media' });
+    expect(screen.getByRole('button', { name: 'Save values' })).toBeDisabled();
+    await userEvent.clear(value);
+    await userEvent.type(value, '130');
+    await userEvent.click(screen.getByRole('button', { name: 'Remove line 2' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save values' }));
+    await waitFor(() => expect(host.messages).toEqual(['success: The values are saved']));
+    expect(server.requestsOf(calls.removeCustomValues).map(({ body }) => body)).toEqual([
+      { ...place, dimension: 'custom_media', items: [{ id: media('z'), date: '2026-06-16', mediaId: media('z') }] },
+    ]);
+    expect(server.requestsOf(calls.addCustomValues).map(({ body }) => body)).toEqual([
+      {
+        ...place,
+        dimension: 'custom_media',
+        items: [{ id: media('q'), date: '2026-06-16', mediaId: media('q'), value: 130, weight: 1 }],
+      },
+    ]);
+  },
+);
+
+test('each dimension has its values, in the address', async () => {
+  const server = serverWith([]);
+  const host = open(server);
+  await userEvent.click(await screen.findByRole('tab', { name: 'Country' }));
+  expect(await screen.findByRole('region', { name: 'Values by Country' })).toBeVisible();
+  expect(host.address()).toContain('by=custom_country');
+  await userEvent.click(screen.getByRole('button', { name: 'Add line' }));
+  await userEvent.type(screen.getByLabelText('Country, line 1'), 'xx');
+  fireEvent.change(screen.getByLabelText('Day, line 1'), { target: { value: '2026-06-16' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Save values' }));
+  expect(await screen.findByText('Two letters, such as DE.')).toBeVisible();
+  expect(server.requestsOf(calls.addCustomValues)).toHaveLength(0);
+});
+
+test('what is typed stays where saving fails, and is asked about before it is left', async () => {
+  const server = serverWith([itemOf('q', 'Harbour', 120)]).on(calls.addCustomValues, () =>
+    problemResponse('unavailable', 'Back in a minute.'),
+  );
+  const host = open(server);
+  await userEvent.type(await screen.findByLabelText('Value, line 1'), '5');
+  await userEvent.click(screen.getByRole('button', { name: 'Save values' }));
+  await waitFor(() => expect(host.messages).toEqual(['error: Back in a minute.']));
+  expect(screen.getByLabelText('Value, line 1')).toHaveValue('1205');
+  await userEvent.click(screen.getByRole('tab', { name: 'History' }));
+  expect(await screen.findByRole('dialog')).toBeVisible();
+});
+
+test('a viewer reads values, and changes none', async () => {
+  open(serverWith([itemOf('q', 'Harbour', 120)]), { access: 'viewer' });
+  const table = await screen.findByRole('table');
+  expect(within(table).getByText('Harbour')).toBeVisible();
+  expect(within(table).getByText('120')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Save values' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('tab', { name: 'Import' })).not.toBeInTheDocument();
+});
+
+test('a metric that is not there says so', async () => {
+  open(new FakeServer().on(calls.getCustomMetric, () => problemResponse('notFound')));
+  expect(await screen.findByText('Page not found')).toBeVisible();
+  expect(screen.queryByRole('tab')).not.toBeInTheDocument();
+});
+
+const change: CustomChange = {
+  id: 'chg_01h455vb4pex5vsknk084sn02q',
+  kind: 'typed',
+  dimension: 'custom_media',
+  authorId: 'user-2',
+  authorName: 'Grace',
+  changedAt: '2026-11-19T10:00:00.000Z',
+  undoneById: null,
+  undoesId: null,
+  entries: [
+    {
+      ...{ id: media('q'), name: 'Harbour', date: '2026-06-16', mediaId: media('q') },
+      before: { value: 120, weight: 1 },
+      after: { value: 130, weight: 1 },
+    },
+  ],
+  entryCount: 1,
+};
+
+test('the history tells who changed what, and takes a change back', async () => {
+  const undone: CustomChange = { ...change, undoneById: 'chg_01h455vb4pex5vsknk084sn02z' };
+  const changes = { current: change };
+  const server = serverWith([])
+    .on(calls.listCustomChanges, () => ({
+      data: [changes.current],
+      meta: { total: 1, unfilteredTotal: 1, page: 0, size: 10 },
+    }))
+    .on(calls.undoCustomChange, () => {
+      changes.current = undone;
+      return undone;
+    });
+  const host = open(server, { at: `${path}?tab=history` });
+  expect(await screen.findByText('Grace changed 1 values by Media item')).toBeVisible();
+  const cells = within(screen.getByRole('row', { name: /Harbour/ })).getAllByRole('cell');
+  expect(cells.map(({ textContent }) => textContent)).toEqual(['Harbour', 'Jun 16, 2026', '120', '130']);
+  await userEvent.click(screen.getByRole('button', { name: /^Undo the change of Grace/ }));
+  await waitFor(() => expect(host.messages).toEqual(['success: The change is taken back']));
+  expect(server.requestsOf(calls.undoCustomChange)[0]).toMatchObject({
+    params: { id: metric.id },
+    body: { changeId: change.id },
+  });
+  expect(await screen.findByText('Taken back')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
+});
+
+const csv = `media,date,value\nBillboard,2026-06-16,7`;
+const row = {
+  ...{ line: 2, id: 'Billboard', name: 'Billboard', date: '2026-06-16', mediaId: null, value: 7, weight: 1 },
+  before: { value: 5, weight: 1 },
+};
+
+proves(['M50'], 'a file is shown before it changes anything, then imported', async () => {
+  const server = serverWith([]).on(calls.importCustomValues, ({ body }): ImportAnswer => {
+    const { isPreview } = body as { isPreview: boolean };
+    return { isImported: !isPreview, rows: [row], rowCount: 1, problems: [] };
+  });
+  const host = open(server, { at: `${path}?tab=import` });
+  const file = new File([csv], 'values.csv', { type: 'text/csv' });
+  await userEvent.upload(await screen.findByLabelText('CSV file'), file);
+  await waitFor(() => expect(screen.getByLabelText('Or paste the lines')).toHaveValue(csv));
+  expect(screen.queryByRole('button', { name: /^Import/ })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Preview' }));
+  const cells = within(await screen.findByRole('row', { name: /Billboard/ })).getAllByRole('cell');
+  expect(cells.map(({ textContent }) => textContent)).toEqual(['2', 'Billboard', 'Jun 16, 2026', '5', '7']);
+  await userEvent.click(screen.getByRole('button', { name: 'Import 1 values' }));
+  await waitFor(() => expect(host.messages).toEqual(['success: 1 values are imported']));
+  expect(server.requestsOf(calls.importCustomValues).map(({ body }) => body)).toEqual([
+    { dimension: 'custom_media', csv, isPreview: true },
+    { dimension: 'custom_media', csv, isPreview: false },
+  ]);
+});
+
+test('bad lines are named, and nothing can be imported', async () => {
+  const problems = [{ line: 3, message: 'value must be a number' }];
+  const server = serverWith([]).on(calls.importCustomValues, () => ({
+    isImported: false,
+    rows: [],
+    rowCount: 0,
+    problems,
+  }));
+  open(server, { at: `${path}?tab=import` });
+  await userEvent.type(await screen.findByLabelText('Or paste the lines'), 'media,date,value');
+  await userEvent.click(screen.getByRole('button', { name: 'Preview' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Line 3: value must be a number');
+  expect(screen.queryByRole('button', { name: /^Import/ })).not.toBeInTheDocument();
+});
+
+proves(['M40'], 'the definition is saved with its version, and a stale one is compared', async () => {
+  const server = serverWith([]).on(calls.updateCustomMetric, () =>
+    problemResponse('conflict', undefined, { current: metric }),
+  );
+  open(server, { at: `${path}?tab=definition` });
+  const name = await screen.findByLabelText('Name');
+  await userEvent.type(name, ' of June');
+  await userEvent.click(screen.getByRole('button', { name: 'Save definition' }));
+  expect(await screen.findByText('Somebody else changed this metric')).toBeVisible();
+  expect(server.requestsOf(calls.updateCustomMetric)[0]).toMatchObject({
+    params: { id: metric.id },
+    body: { name: 'Print run of June', version: 1, dimensions: metric.dimensions },
+  });
+});

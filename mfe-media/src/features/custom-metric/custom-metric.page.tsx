@@ -1,0 +1,86 @@
+import { ApiError } from '@reportage/api';
+import { type CustomMetric, mayAct } from '@reportage/contracts';
+import { type UnsavedWork, useFailedQuery, useUnsavedWork, useWorkspace } from '@reportage/remote-kit/runtime';
+import { Card, FailedState, LoadingState, NotFoundState, PageHeader, Tabs } from '@reportage/ui';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { useMetric } from '../../data/custom-metrics.queries.ts';
+import { knownDimensions, useDimensionMessages } from '../../data/dimension.messages.ts';
+import { useCustomMetricMessages } from './custom-metric.messages.ts';
+import { DimensionValues } from './dimension-values.tsx';
+import { MetricDefinition } from './metric-definition.tsx';
+import { MetricHistory } from './metric-history.tsx';
+import { MetricImport } from './metric-import.tsx';
+
+/** `/:workspaceId/media/metrics/:metricId`; `?tab` chooses values, import, history or definition. */
+export default function CustomMetricPage() {
+  const t = useCustomMetricMessages();
+  const { id: workspaceId, slug } = useWorkspace();
+  const { metricId = '' } = useParams();
+  const metric = useMetric(workspaceId, metricId);
+  useFailedQuery('campaigns', 'fetch', metric.error);
+  const isMissing = metric.error instanceof ApiError && [400, 404].includes(metric.error.status);
+  if (isMissing) return <NotFoundState />;
+  if (!metric.data && metric.error) return <FailedState error={metric.error} onRetry={() => void metric.refetch()} />;
+  if (!metric.data) return <LoadingState />;
+  return (
+    <>
+      <Link to={`/${slug}/media/metrics`}>{t('back')}</Link>
+      <PageHeader title={metric.data.name} text={metric.data.note} />
+      <MetricTabs key={metric.data.id} metric={metric.data} />
+    </>
+  );
+}
+
+function MetricTabs({ metric }: { metric: CustomMetric }) {
+  const t = useCustomMetricMessages();
+  const { access } = useWorkspace();
+  const [address, setAddress] = useSearchParams();
+  const work = useUnsavedWork({ isInQuery: true });
+  const open = (tab: string) =>
+    work.leave(() =>
+      setAddress((before) => {
+        const after = new URLSearchParams(before);
+        after.set('tab', tab);
+        return after;
+      }),
+    );
+  const tabs = [
+    { key: 'values', label: t('tabValues'), children: <MetricValues metric={metric} work={work} /> },
+    ...(mayAct(access, 'edit')
+      ? [{ key: 'import', label: t('tabImport'), children: <MetricImport metric={metric} /> }]
+      : []),
+    { key: 'history', label: t('tabHistory'), children: <MetricHistory metric={metric} /> },
+    { key: 'definition', label: t('tabDefinition'), children: <MetricDefinition metric={metric} work={work} /> },
+  ];
+  const wanted = address.get('tab');
+  return (
+    <Card>
+      {work.question}
+      <Tabs
+        activeKey={tabs.some(({ key }) => key === wanted) ? (wanted ?? 'values') : 'values'}
+        items={tabs}
+        destroyOnHidden
+        onChange={open}
+      />
+    </Card>
+  );
+}
+
+function MetricValues({ metric, work }: { metric: CustomMetric; work: UnsavedWork }) {
+  const dimensionName = useDimensionMessages();
+  const [address, setAddress] = useSearchParams();
+  const dimensions = knownDimensions(metric.dimensions);
+  const [first = 'custom_media'] = dimensions;
+  const shown = dimensions.find((id) => id === address.get('by')) ?? first;
+  const values = <DimensionValues key={shown} metric={metric} dimension={shown} work={work} />;
+  if (dimensions.length < 2) return values;
+  return (
+    <Tabs
+      type="card"
+      size="small"
+      activeKey={shown}
+      items={dimensions.map((id) => ({ key: id, label: dimensionName(id), children: id === shown ? values : null }))}
+      onChange={(by) => work.leave(() => setAddress({ tab: 'values', by }))}
+    />
+  );
+}

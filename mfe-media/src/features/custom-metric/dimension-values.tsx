@@ -1,0 +1,119 @@
+import { useApi } from '@reportage/api';
+import { type CustomMetric, type CustomValues, calls, mayAct } from '@reportage/contracts';
+import { type UnsavedWork, useFailures, useHost, useWorkspace } from '@reportage/remote-kit/runtime';
+import { Alert, Button, csvBlob, FailedState, Flex, fileNameOf, LoadingState, saveFile } from '@reportage/ui';
+import { useState } from 'react';
+import { useAddValues, useRemoveValues, useValues } from '../../data/custom-metrics.queries.ts';
+import { type DimensionId, useDimensionMessages } from '../../data/dimension.messages.ts';
+import { useCustomMetricMessages } from './custom-metric.messages.ts';
+import { ValueGrid } from './value-grid.tsx';
+import { changesOf, findProblems, type RowProblems, toRow, type ValueRow } from './value-rows.ts';
+import { ValueTable } from './value-table.tsx';
+
+/** As many as the server gives for a grid. */
+const mostShown = 5_000;
+const noProblems: RowProblems = new Map();
+
+interface DimensionValuesProps {
+  metric: CustomMetric;
+  dimension: DimensionId;
+  work: UnsavedWork;
+}
+
+/** Values of a stored metric in one dimension: read, changed and saved together. */
+export function DimensionValues({ metric, dimension, work }: DimensionValuesProps) {
+  const { id: workspaceId, access } = useWorkspace();
+  const body = { metricId: metric.id, metricType: metric.type, dimension };
+  const values = useValues(workspaceId, body);
+  const stored = values.data?.dimension === dimension ? values.data.items : undefined;
+  if (!stored && values.error) return <FailedState error={values.error} onRetry={() => void values.refetch()} />;
+  if (!stored) return <LoadingState />;
+  if (!mayAct(access, 'edit')) return <ValueTable metric={metric} dimension={dimension} items={stored} />;
+  return <EditedValues metric={metric} dimension={dimension} work={work} stored={stored} />;
+}
+
+function EditedValues({ metric, dimension, work, stored }: DimensionValuesProps & { stored: CustomValues['items'] }) {
+  const t = useCustomMetricMessages();
+  const dimensionName = useDimensionMessages();
+  const api = useApi();
+  const { messages } = useHost();
+  const failures = useFailures('campaigns');
+  const { id: workspaceId } = useWorkspace();
+  const adding = useAddValues();
+  const removing = useRemoveValues();
+  // What is typed stays while fresh values arrive; unchanged, the grid follows them.
+  const [edited, setEdited] = useState<{ rows: ValueRow[]; from: CustomValues['items'] } | null>(null);
+  const [fresh, setFresh] = useState(() => ({ stored, rows: stored.map(toRow) }));
+  if (fresh.stored !== stored) setFresh({ stored, rows: stored.map(toRow) });
+  const [isChecked, setChecked] = useState(false);
+  const rows = edited?.rows ?? fresh.rows;
+  const problems = findProblems(dimension, metric.type, rows);
+  const query = { workspaceId };
+  const place = { metricId: metric.id, metricType: metric.type, dimension };
+
+  const drop = () => {
+    setEdited(null);
+    setChecked(false);
+    work.settle();
+  };
+
+  async function save(): Promise<void> {
+    setChecked(true);
+    if (problems.size > 0) return;
+    // Against what the person began with: a value that somebody else added meanwhile is not theirs to remove.
+    const { added, removed } = changesOf(dimension, edited?.from ?? stored, rows);
+    try {
+      if (removed.length > 0) await removing.save({ query, body: { ...place, items: removed } });
+      if (added.length > 0) await adding.save({ query, body: { ...place, items: added } });
+      messages.success(t('valuesSaved'));
+      drop();
+    } catch (error) {
+      failures.tell('update', error);
+    }
+  }
+
+  async function download(): Promise<void> {
+    try {
+      const csv = await api.call(calls.exportCustomValues, {
+        query: { ...query, dimension },
+        params: { id: metric.id },
+      });
+      saveFile(`${fileNameOf(`${metric.name} ${dimensionName(dimension)}`)}.csv`, csvBlob(csv.replace(/^\uFEFF/, '')));
+    } catch (error) {
+      failures.tell('download', error);
+    }
+  }
+
+  return (
+    <Flex vertical gap={12}>
+      {stored.length >= mostShown && <Alert type="info" showIcon title={t('shownOnly', { count: mostShown })} />}
+      <ValueGrid
+        dimension={dimension}
+        type={metric.type}
+        rows={rows}
+        problems={isChecked ? problems : noProblems}
+        onChange={(next) => {
+          setEdited((before) => ({ rows: next, from: before?.from ?? stored }));
+          work.touch();
+        }}
+      />
+      <Flex gap={8} align="center" wrap>
+        <Button
+          type="primary"
+          disabled={!edited}
+          loading={adding.isSaving || removing.isSaving}
+          onClick={() => void save()}
+        >
+          {t('saveValues')}
+        </Button>
+        <Button disabled={!edited} onClick={drop}>
+          {t('reset')}
+        </Button>
+        <span role="status">{edited && t('unsaved')}</span>
+        <Button style={{ marginInlineStart: 'auto' }} onClick={() => void download()}>
+          {t('exportCsv')}
+        </Button>
+      </Flex>
+    </Flex>
+  );
+}

@@ -1,0 +1,80 @@
+import { useFailures, useWorkspace } from '@reportage/remote-kit/runtime';
+import { Select, useDebouncedValue } from '@reportage/ui';
+import { useState } from 'react';
+import { useAddMedia, useMediaChoices } from '../../data/custom-metrics.queries.ts';
+import { nameOf } from '../../data/media-name.ts';
+import { useCustomMetricMessages } from './custom-metric.messages.ts';
+
+const searchDebounceMs = 500;
+const makeNew = 'new';
+
+interface MediaChoiceProps {
+  label: string;
+  value: string | null;
+  /** Name of the value, known before the library answers. */
+  name: string | null;
+  onChange(media: { id: string; name: string } | null): void;
+  isInvalid?: boolean;
+  isClearable?: boolean;
+}
+
+/** Chooses an item of the media library; a name that it does not have becomes a custom item. */
+export function MediaChoice({
+  label,
+  value,
+  name,
+  onChange,
+  isInvalid = false,
+  isClearable = false,
+}: MediaChoiceProps) {
+  const t = useCustomMetricMessages();
+  const { id: workspaceId } = useWorkspace();
+  const failures = useFailures('campaigns');
+  const [isOpen, setOpen] = useState(false);
+  const [search, setSearch] = useState('');
+  const wanted = search.trim();
+  const { media, isFetching } = useMediaChoices(
+    workspaceId,
+    useDebouncedValue(wanted.toLowerCase(), searchDebounceMs),
+    isOpen,
+  );
+  const adding = useAddMedia();
+  const isKnown = media.some(({ title }) => title?.toLowerCase() === wanted.toLowerCase());
+  const options = [
+    ...(value !== null && value !== '' && !media.some(({ id }) => id === value)
+      ? [{ value, label: name ?? value }]
+      : []),
+    ...media.map((item) => ({ value: item.id, label: nameOf(item) })),
+    ...(wanted && !isKnown && !isFetching ? [{ value: makeNew, label: t('mediaNew', { name: wanted }) }] : []),
+  ];
+
+  async function choose(id: string | undefined): Promise<void> {
+    if (id === undefined) return onChange(null);
+    if (id !== makeNew) {
+      const item = media.find((each) => each.id === id);
+      return onChange({ id, name: item ? nameOf(item) : (name ?? id) });
+    }
+    try {
+      const made = await adding.save({ query: { workspaceId }, body: { mediaType: 'custom', title: wanted } });
+      onChange({ id: made.id, name: nameOf(made) });
+    } catch (error) {
+      failures.tell('add', error);
+    }
+  }
+
+  return (
+    <Select<string>
+      aria-label={label}
+      showSearch={{ filterOption: false, onSearch: setSearch }}
+      placeholder={isClearable ? t('aboutNone') : t('mediaSearch')}
+      allowClear={isClearable}
+      style={{ width: '100%', minWidth: 160 }}
+      value={value || null}
+      options={options}
+      loading={isFetching || adding.isSaving}
+      onOpenChange={setOpen}
+      onChange={(id) => void choose(id)}
+      {...(isInvalid ? { status: 'error' as const } : {})}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { customMetricTypes, metricUnits } from '@reportage/contracts';
+import { Form, Input, Radio, Select } from '@reportage/ui';
+import { dimensionIds, useDimensionMessages } from '../../data/dimension.messages.ts';
+import { useMetricKindMessages } from '../../data/metric-unit.messages.ts';
+import { useCustomMetricMessages } from './custom-metric.messages.ts';
+
+export interface MetricForm {
+  name: string;
+  note: string;
+  unit: (typeof metricUnits)[number];
+  type: (typeof customMetricTypes)[number];
+  dimensions: string[];
+}
+
+export const emptyMetric: MetricForm = { name: '', note: '', unit: 'count', type: 'sum', dimensions: ['custom_media'] };
+
+/** What a metric is: name, definition, unit, how its values come together, and by what it is broken down. */
+export function MetricFields() {
+  const t = useCustomMetricMessages();
+  const kind = useMetricKindMessages();
+  const dimension = useDimensionMessages();
+  return (
+    <>
+      <Form.Item
+        name="name"
+        label={t('name')}
+        rules={[{ required: true, whitespace: true, message: t('nameRequired') }]}
+      >
+        <Input maxLength={120} autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="note" label={t('note')} extra={t('noteHelp')}>
+        <Input.TextArea maxLength={500} autoSize={{ minRows: 2, maxRows: 5 }} />
+      </Form.Item>
+      <Form.Item name="unit" label={t('unit')}>
+        <Select
+          options={metricUnits.filter((unit) => unit !== 'ratio').map((unit) => ({ value: unit, label: kind(unit) }))}
+        />
+      </Form.Item>
+      <Form.Item name="type" label={t('type')} extra={t('typeHelp')}>
+        <Radio.Group options={customMetricTypes.map((type) => ({ value: type, label: kind(type) }))} />
+      </Form.Item>
+      <Form.Item
+        name="dimensions"
+        label={t('dimensions')}
+        extra={t('dimensionsHelp')}
+        rules={[{ required: true, message: t('dimensionsRequired') }]}
+      >
+        <Select mode="multiple" options={dimensionIds.map((id) => ({ value: id, label: dimension(id) }))} />
+      </Form.Item>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { createMessages } from '@reportage/state';
+
+export const useMetricHistoryMessages = createMessages('customMetricHistory', {
+  en: {
+    title: 'Changes of the values',
+    none: 'Nothing has been changed yet.',
+    typed: '{{name}} changed {{count}} values by {{dimension}}',
+    imported: '{{name}} imported {{count}} values by {{dimension}}',
+    undone: '{{name}} took back a change of {{count}} values by {{dimension}}',
+    wasUndone: 'Taken back',
+    undo: 'Undo',
+    undoLabel: 'Undo the change of {{name}}, {{time}}',
+    undoneNow: 'The change is taken back',
+    item: 'Item',
+    day: 'Day',
+    before: 'Before',
+    after: 'After',
+    shown: '{{shown}} of {{all}} values are shown.',
+    caption: 'Values of this change',
+  },
+  de: {
+    title: 'Änderungen der Werte',
+    none: 'Noch wurde nichts geändert.',
+    typed: '{{name}} hat {{count}} Werte nach {{dimension}} geändert',
+    imported: '{{name}} hat {{count}} Werte nach {{dimension}} importiert',
+    undone: '{{name}} hat eine Änderung von {{count}} Werten nach {{dimension}} zurückgenommen',
+    wasUndone: 'Zurückgenommen',
+    undo: 'Rückgängig',
+    undoLabel: 'Änderung von {{name}} rückgängig machen, {{time}}',
+    undoneNow: 'Die Änderung ist zurückgenommen',
+    item: 'Eintrag',
+    day: 'Tag',
+    before: 'Vorher',
+    after: 'Nachher',
+    shown: '{{shown}} von {{all}} Werten sind zu sehen.',
+    caption: 'Werte dieser Änderung',
+  },
+});

@@ -1,0 +1,125 @@
+import { type CustomChange, type CustomMetric, mayAct } from '@reportage/contracts';
+import { formatDay, formatInstant } from '@reportage/format';
+import { useFailures, useHost, useWorkspace } from '@reportage/remote-kit/runtime';
+import {
+  Button,
+  Card,
+  FailedState,
+  Flex,
+  HistoryOutlined,
+  LoadingState,
+  Pagination,
+  RelativeTime,
+  Table,
+  Tag,
+  Typography,
+  useUiSettings,
+} from '@reportage/ui';
+import { useState } from 'react';
+import { useChanges, useUndoChange } from '../../data/custom-metrics.queries.ts';
+import { knownDimensions, useDimensionMessages } from '../../data/dimension.messages.ts';
+import { useMetricHistoryMessages } from './metric-history.messages.ts';
+import { useValueText } from './use-value-text.ts';
+
+const pageSize = 10;
+
+/** Who changed which values when, what they were before, and the way back. */
+export function MetricHistory({ metric }: { metric: CustomMetric }) {
+  const t = useMetricHistoryMessages();
+  const { id: workspaceId } = useWorkspace();
+  const [page, setPage] = useState(1);
+  const changes = useChanges(workspaceId, metric.id, { page: page - 1, size: pageSize });
+  if (!changes.data && changes.error) {
+    return <FailedState error={changes.error} onRetry={() => void changes.refetch()} />;
+  }
+  if (!changes.data) return <LoadingState />;
+  const { data, meta } = changes.data;
+  if (data.length === 0) return <Typography.Paragraph type="secondary">{t('none')}</Typography.Paragraph>;
+  return (
+    <section aria-label={t('title')}>
+      <Flex vertical gap={12}>
+        {data.map((change) => (
+          <ChangeCard key={change.id} metric={metric} change={change} />
+        ))}
+        {meta.total > pageSize && (
+          <Pagination
+            current={page}
+            pageSize={pageSize}
+            total={meta.total}
+            showSizeChanger={false}
+            onChange={setPage}
+          />
+        )}
+      </Flex>
+    </section>
+  );
+}
+
+function ChangeCard({ metric, change }: { metric: CustomMetric; change: CustomChange }) {
+  const t = useMetricHistoryMessages();
+  const dimensionName = useDimensionMessages();
+  const { locale } = useUiSettings();
+  const textOf = useValueText(metric);
+  const [dimension] = knownDimensions([change.dimension]);
+  const { entries, entryCount, authorName } = change;
+  const words = {
+    name: authorName,
+    count: entryCount,
+    dimension: dimension ? dimensionName(dimension) : change.dimension,
+  };
+  return (
+    <Card size="small" title={t(change.kind, words)} extra={<ChangeEnd metric={metric} change={change} />}>
+      <Typography.Paragraph type="secondary">
+        <RelativeTime instant={change.changedAt} />
+      </Typography.Paragraph>
+      <Table
+        aria-label={t('caption')}
+        size="small"
+        rowKey={({ id, date, mediaId }) => `${id} ${date} ${mediaId}`}
+        dataSource={entries}
+        pagination={entries.length > 10 ? { pageSize: 10, size: 'small' } : false}
+        scroll={{ x: 'max-content' }}
+        columns={[
+          { title: t('item'), dataIndex: 'name' },
+          { title: t('day'), render: (_, { date }) => formatDay(date, { locale }) },
+          { title: t('before'), align: 'end', render: (_, { before }) => textOf(before) },
+          { title: t('after'), align: 'end', render: (_, { after }) => textOf(after) },
+        ]}
+      />
+      {entryCount > entries.length && (
+        <Typography.Text type="secondary">{t('shown', { shown: entries.length, all: entryCount })}</Typography.Text>
+      )}
+    </Card>
+  );
+}
+
+/** That it was taken back, or the way to do so. */
+function ChangeEnd({ metric, change }: { metric: CustomMetric; change: CustomChange }) {
+  const t = useMetricHistoryMessages();
+  const { locale } = useUiSettings();
+  const { messages } = useHost();
+  const failures = useFailures('campaigns');
+  const { id: workspaceId, access } = useWorkspace();
+  const undoing = useUndoChange();
+  if (change.undoneById !== null) return <Tag>{t('wasUndone')}</Tag>;
+  if (!mayAct(access, 'edit')) return null;
+  const undo = async () => {
+    try {
+      await undoing.save({ query: { workspaceId }, params: { id: metric.id }, body: { changeId: change.id } });
+      messages.success(t('undoneNow'));
+    } catch (error) {
+      failures.tell('update', error);
+    }
+  };
+  return (
+    <Button
+      size="small"
+      icon={<HistoryOutlined aria-hidden />}
+      loading={undoing.isSaving}
+      aria-label={t('undoLabel', { name: change.authorName, time: formatInstant(change.changedAt, { locale }) })}
+      onClick={() => void undo()}
+    >
+      {t('undo')}
+    </Button>
+  );
+}

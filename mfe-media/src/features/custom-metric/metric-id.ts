@@ -1,0 +1,12 @@
+/** `custom_printRun` for "Print run": letters and digits of the name in one word; a letter with a mark loses it. */
+export function metricIdOf(name: string): string {
+  const words =
+    name
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .match(/[a-zA-Z0-9]+/g) ?? [];
+  const camel = words.map((word, index) =>
+    index === 0 ? word.charAt(0).toLowerCase() + word.slice(1) : word.charAt(0).toUpperCase() + word.slice(1),
+  );
+  return `custom_${camel.join('').slice(0, 50) || 'metric'}`;
+}

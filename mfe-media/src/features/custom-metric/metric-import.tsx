@@ -1,0 +1,159 @@
+import type { CustomMetric, ImportAnswer } from '@reportage/contracts';
+import { formatDay } from '@reportage/format';
+import { useFailures, useHost, useWorkspace } from '@reportage/remote-kit/runtime';
+import { Alert, Button, Flex, Input, Select, Table, Typography, useUiSettings } from '@reportage/ui';
+import { useId, useState } from 'react';
+import { useImportValues } from '../../data/custom-metrics.queries.ts';
+import { type DimensionId, knownDimensions, useDimensionMessages } from '../../data/dimension.messages.ts';
+import { useMetricImportMessages } from './metric-import.messages.ts';
+import { useValueText } from './use-value-text.ts';
+
+const mostCharacters = 1_000_000;
+
+const columns: Record<DimensionId, { needed: string; optional: string }> = {
+  custom_media: { needed: 'media, date, value', optional: 'weight' },
+  custom_date: { needed: 'date, value', optional: 'weight, media' },
+  custom_country: { needed: 'country, date, value', optional: 'weight, media' },
+  custom_channel: { needed: 'channel, date, value', optional: 'weight, media' },
+};
+
+/** Reads values from a CSV file: first shows what would change, then changes it. */
+export function MetricImport({ metric }: { metric: CustomMetric }) {
+  const t = useMetricImportMessages();
+  const dimensionName = useDimensionMessages();
+  const { messages } = useHost();
+  const failures = useFailures('campaigns');
+  const { id: workspaceId } = useWorkspace();
+  const importing = useImportValues();
+  const [first = 'custom_media', ...others] = knownDimensions(metric.dimensions);
+  const [dimension, setDimension] = useState<DimensionId>(first);
+  const [csv, setCsv] = useState('');
+  const [answer, setAnswer] = useState<ImportAnswer | null>(null);
+  const fieldId = useId();
+  const isTooLarge = csv.length > mostCharacters;
+
+  const setText = (text: string) => {
+    setCsv(text);
+    setAnswer(null);
+  };
+
+  async function run(isPreview: boolean): Promise<void> {
+    try {
+      const next = await importing.save({
+        query: { workspaceId },
+        params: { id: metric.id },
+        body: { dimension, csv, isPreview },
+      });
+      if (!next.isImported) return setAnswer(next);
+      messages.success(t('imported', { count: next.rowCount }));
+      setText('');
+    } catch (error) {
+      failures.tell('upload', error);
+    }
+  }
+
+  return (
+    <Flex vertical gap={12}>
+      <Flex vertical gap={4}>
+        <label htmlFor={`${fieldId}-dimension`}>{t('dimension')}</label>
+        <Select<DimensionId>
+          id={`${fieldId}-dimension`}
+          value={dimension}
+          options={[first, ...others].map((id) => ({ value: id, label: dimensionName(id) }))}
+          onChange={(next) => {
+            setDimension(next);
+            setAnswer(null);
+          }}
+        />
+      </Flex>
+      <Typography.Text type="secondary">
+        {t('help', { columns: columns[dimension].needed, optional: columns[dimension].optional })} {t('mediaHelp')}
+      </Typography.Text>
+      <Flex vertical gap={4}>
+        <label htmlFor={`${fieldId}-file`}>{t('file')}</label>
+        <input
+          id={`${fieldId}-file`}
+          type="file"
+          accept=".csv,text/csv,text/plain"
+          onChange={({ target }) => void target.files?.[0]?.text().then(setText)}
+        />
+      </Flex>
+      <Flex vertical gap={4}>
+        <label htmlFor={`${fieldId}-text`}>{t('text')}</label>
+        <Input.TextArea
+          id={`${fieldId}-text`}
+          value={csv}
+          autoSize={{ minRows: 4, maxRows: 12 }}
+          style={{ fontFamily: 'monospace' }}
+          onChange={({ target }) => setText(target.value)}
+        />
+        {isTooLarge && (
+          <Typography.Text type="danger" role="alert">
+            {t('tooLarge')}
+          </Typography.Text>
+        )}
+      </Flex>
+      <Flex gap={8} wrap>
+        <Button
+          disabled={csv.trim() === '' || isTooLarge}
+          loading={importing.isSaving && !answer}
+          onClick={() => void run(true)}
+        >
+          {t('preview')}
+        </Button>
+        {answer && answer.problems.length === 0 && (
+          <Button type="primary" loading={importing.isSaving} onClick={() => void run(false)}>
+            {t('import', { count: answer.rowCount })}
+          </Button>
+        )}
+      </Flex>
+      {answer && <ImportPreview metric={metric} answer={answer} />}
+    </Flex>
+  );
+}
+
+function ImportPreview({ metric, answer }: { metric: CustomMetric; answer: ImportAnswer }) {
+  const t = useMetricImportMessages();
+  const { locale } = useUiSettings();
+  const textOf = useValueText(metric);
+  const { problems, rows, rowCount } = answer;
+  const title = rowCount > rows.length ? t('shown', { shown: rows.length, all: rowCount }) : t('all');
+  return (
+    <>
+      {problems.length > 0 && (
+        <Alert
+          type="error"
+          showIcon
+          role="alert"
+          title={t('badLines', { count: problems.length })}
+          description={
+            <ul>
+              {problems.map(({ line, message }) => (
+                <li key={`${line} ${message}`}>{t('line', { line, message })}</li>
+              ))}
+            </ul>
+          }
+          style={{ marginBottom: 16 }}
+        />
+      )}
+      {rows.length > 0 && (
+        <Table
+          aria-label={title}
+          title={() => title}
+          size="small"
+          rowKey="line"
+          dataSource={rows}
+          pagination={rows.length > 20 ? { pageSize: 20 } : false}
+          scroll={{ x: 'max-content' }}
+          columns={[
+            { title: t('lineHead'), dataIndex: 'line', width: 72 },
+            { title: t('item'), dataIndex: 'name' },
+            { title: t('day'), render: (_, { date }) => formatDay(date, { locale }) },
+            { title: t('before'), align: 'end', render: (_, { before }) => textOf(before) },
+            { title: t('after'), align: 'end', render: (_, row) => textOf(row) },
+          ]}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,160 @@
+import { type CustomMetricSettings, calls } from '@reportage/contracts';
+import { proves } from '@reportage/testing';
+import {
+  createFakeHost,
+  FakeServer,
+  problemResponse,
+  renderInHost,
+  sampleCustomMetric,
+  sampleWorkspace,
+} from '@reportage/testing/screen';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import NewMetricPage from './new-metric.page.tsx';
+
+const path = '/daily-planet/media/metrics/new';
+const media = {
+  id: 'med_01h455vb4pex5vsknk084sn02q',
+  key: 'web_med_01h455vb4pex5vsknk084sn02q',
+  mediaType: 'web' as const,
+  type: 'page',
+  connectionId: null,
+  url: 'https://planet.example/harbour',
+  title: 'Harbour opens',
+  createdAt: '2026-11-19T10:00:00.000Z',
+  modifiedAt: '2026-11-20T10:00:00.000Z',
+};
+const meta = { total: 1, unfilteredTotal: 1, page: 0, size: 20 };
+
+/** Answers every save as the server would, and keeps which calls came in which order. */
+function savingServer(): FakeServer {
+  return new FakeServer()
+    .on(calls.listMedia, ({ query }) => ({ data: query.mediaType === 'web' ? [media] : [], meta }))
+    .on(calls.createCustomMetric, ({ params, body }) =>
+      sampleCustomMetric({ ...(body as CustomMetricSettings), id: params.id ?? '' }),
+    )
+    .on(calls.updateCustomMetric, ({ params, body }) =>
+      sampleCustomMetric({ ...(body as CustomMetricSettings), id: params.id ?? '', version: 2 }),
+    )
+    .on(calls.addCustomValues, ({ body }) => ({ ...(body as object), items: [] }) as never);
+}
+
+function open(server: FakeServer) {
+  const host = createFakeHost({ server, path, workspace: sampleWorkspace() });
+  renderInHost(<NewMetricPage />, host);
+  return host;
+}
+const field = (name: string) => screen.findByLabelText(name);
+const type = async (label: string, text: string) => userEvent.type(await field(label), text);
+
+async function chooseDimension(name: string) {
+  await userEvent.click(screen.getByRole('combobox', { name: 'Broken down by' }));
+  await userEvent.click(await screen.findByTitle(name));
+}
+
+async function fillLine(dimension: string, line: number, day: string, value: string) {
+  fireEvent.change(await field(`Day, line ${line}`), { target: { value: day } });
+  await type(`Value, line ${line}`, value);
+  expect(screen.getByRole('region', { name: `Values by ${dimension}` })).toBeVisible();
+}
+
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save metric' }));
+const savesOf = (server: FakeServer) =>
+  server.requests.filter(({ call }) => call.startsWith('customMetrics.')).map(({ call }) => call);
+
+async function fillMetric() {
+  await type('Name', 'Print run');
+  await userEvent.click(screen.getByRole('button', { name: 'Add line' }));
+  await userEvent.click(screen.getByRole('combobox', { name: 'Media item, line 1' }));
+  await userEvent.click(await screen.findByTitle('Harbour opens'));
+  await fillLine('Media item', 1, '2026-06-16', '120.5');
+}
+
+proves(['M22', 'M39', 'M37', 'M15'], 'a save makes the metric first, then saves its values by dimension', async () => {
+  const server = savingServer();
+  const host = open(server);
+  await fillMetric();
+  await chooseDimension('Day');
+  const [, addDay] = screen.getAllByRole('button', { name: 'Add line' });
+  if (addDay) await userEvent.click(addDay);
+  const [, day] = screen.getAllByLabelText('Day, line 1');
+  const [, value] = screen.getAllByLabelText('Value, line 1');
+  if (!day || !value) throw new Error('no second grid');
+  fireEvent.change(day, { target: { value: '2026-06-17' } });
+  await userEvent.type(value, '7');
+  await save();
+  await waitFor(() => expect(host.address()).toBe('/daily-planet/media/metrics/custom_printRun'));
+  expect(savesOf(server)).toEqual(['customMetrics.create', 'customMetrics.addValue', 'customMetrics.addValue']);
+  expect(server.requestsOf(calls.createCustomMetric)[0]).toMatchObject({
+    params: { id: 'custom_printRun' },
+    body: { name: 'Print run', unit: 'count', type: 'sum', dimensions: ['custom_media', 'custom_date'] },
+  });
+  const place = { metricId: 'custom_printRun', metricType: 'sum' };
+  expect(server.requestsOf(calls.addCustomValues).map(({ body }) => body)).toEqual([
+    {
+      ...place,
+      dimension: 'custom_media',
+      items: [{ id: media.id, date: '2026-06-16', mediaId: media.id, value: 120.5, weight: 1 }],
+    },
+    {
+      ...place,
+      dimension: 'custom_date',
+      items: [{ id: '2026-06-17', date: '2026-06-17', mediaId: null, value: 7, weight: 1 }],
+    },
+  ]);
+});
+
+test('a line that is not whole is named, and nothing is sent', async () => {
+  const server = savingServer();
+  open(server);
+  await type('Name', 'Print run');
+  await userEvent.click(screen.getByRole('button', { name: 'Add line' }));
+  await save();
+  expect(await screen.findByText('Fill this in.')).toBeVisible();
+  expect(savesOf(server)).toEqual([]);
+});
+
+test('values that could not be saved stay, and the next save goes on with the metric that stands', async () => {
+  const server = savingServer().on(calls.addCustomValues, () => problemResponse('unavailable', 'Back in a minute.'));
+  const host = open(server);
+  await fillMetric();
+  await save();
+  expect(await screen.findByText(/not all of its values are saved/)).toBeVisible();
+  expect(host.messages).toEqual(['error: Back in a minute.']);
+  expect(screen.getByLabelText('Value, line 1')).toHaveValue('120.5');
+  server.on(calls.addCustomValues, ({ body }) => ({ ...(body as object), items: [] }) as never);
+  await save();
+  await waitFor(() => expect(host.address()).toBe('/daily-planet/media/metrics/custom_printRun'));
+  expect(savesOf(server)).toEqual([
+    'customMetrics.create',
+    'customMetrics.addValue',
+    'customMetrics.update',
+    'customMetrics.addValue',
+  ]);
+});
+
+test('a name whose id is taken gets the next one', async () => {
+  const server = savingServer();
+  let tries = 0;
+  server.on(calls.createCustomMetric, ({ params }) => {
+    tries += 1;
+    return tries === 1 ? problemResponse('conflict') : sampleCustomMetric({ id: params.id ?? '' });
+  });
+  const host = open(server);
+  await type('Name', 'Print run');
+  await save();
+  await waitFor(() => expect(host.address()).toBe('/daily-planet/media/metrics/custom_printRun2'));
+});
+
+test('a name that the library does not have becomes a custom item', async () => {
+  const made = { ...media, id: 'med_01h455vb4pex5vsknk084sn02z', mediaType: 'custom' as const, title: 'Billboard' };
+  const server = savingServer().on(calls.addMedia, () => made);
+  open(server);
+  await userEvent.click(await screen.findByRole('button', { name: 'Add line' }));
+  await userEvent.type(screen.getByRole('combobox', { name: 'Media item, line 1' }), 'Billboard');
+  await userEvent.click(await screen.findByTitle('Add “Billboard” as a new item'));
+  await waitFor(() =>
+    expect(server.requestsOf(calls.addMedia)[0]?.body).toEqual({ mediaType: 'custom', title: 'Billboard' }),
+  );
+  expect(await screen.findByTitle('Billboard')).toBeVisible();
+});

@@ -1,0 +1,95 @@
+import { useFailures, useHost, useUnsavedWork, useWorkspace } from '@reportage/remote-kit/runtime';
+import { Alert, Button, Card, Flex, Form, PageHeader, useServerErrors } from '@reportage/ui';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { type DimensionId, knownDimensions, useDimensionMessages } from '../../data/dimension.messages.ts';
+import { useCustomMetricMessages } from './custom-metric.messages.ts';
+import { emptyMetric, MetricFields, type MetricForm } from './metric-fields.tsx';
+import { type RowsByDimension, useSaveNewMetric, ValuesNotSavedError } from './use-save-new-metric.ts';
+import { ValueGrid } from './value-grid.tsx';
+import { findProblems, type RowProblems, type ValueRow } from './value-rows.ts';
+
+const noProblems: RowProblems = new Map();
+
+/** `/:workspaceId/media/metrics/new` */
+export default function NewMetricPage() {
+  const t = useCustomMetricMessages();
+  const dimensionName = useDimensionMessages();
+  const { messages } = useHost();
+  const failures = useFailures('campaigns');
+  const { slug } = useWorkspace();
+  const navigate = useNavigate();
+  const [form] = Form.useForm<MetricForm>();
+  const showServerErrors = useServerErrors(form);
+  const type = Form.useWatch('type', form) ?? emptyMetric.type;
+  const dimensions = knownDimensions(Form.useWatch('dimensions', form) ?? emptyMetric.dimensions);
+  const [rows, setRows] = useState<RowsByDimension>({});
+  const [isChecked, setChecked] = useState(false);
+  const [isHalfSaved, setHalfSaved] = useState(false);
+  const work = useUnsavedWork();
+  const saving = useSaveNewMetric();
+  const list = `/${slug}/media/metrics`;
+  const problemsOf = (dimension: DimensionId) => findProblems(dimension, type, rows[dimension] ?? []);
+
+  const setRowsOf = (dimension: DimensionId, next: ValueRow[]) => {
+    setRows((before) => ({ ...before, [dimension]: next }));
+    work.touch();
+  };
+
+  async function submit(values: MetricForm): Promise<void> {
+    setChecked(true);
+    if (dimensions.some((dimension) => problemsOf(dimension).size > 0)) return;
+    try {
+      const metric = await saving.save(values, rows);
+      work.settle();
+      messages.success(t('saved'));
+      navigate(`${list}/${metric.id}`);
+    } catch (error) {
+      const isHalf = error instanceof ValuesNotSavedError;
+      setHalfSaved(isHalf);
+      failures.tell(isHalf ? 'update' : 'add', isHalf ? error.cause : error);
+      if (!isHalf) showServerErrors(error);
+    }
+  }
+
+  return (
+    <>
+      <Link to={list}>{t('back')}</Link>
+      <PageHeader title={t('newTitle')} text={t('newText')} />
+      {work.question}
+      <Form<MetricForm>
+        form={form}
+        layout="vertical"
+        initialValues={emptyMetric}
+        scrollToFirstError={{ focus: true }}
+        onValuesChange={work.touch}
+        onFinish={(values) => void submit(values)}
+      >
+        <Flex vertical gap={16}>
+          <Card>
+            <MetricFields />
+          </Card>
+          {dimensions.map((dimension) => (
+            <Card key={dimension} title={t('valuesBy', { dimension: dimensionName(dimension) })}>
+              <ValueGrid
+                dimension={dimension}
+                type={type}
+                rows={rows[dimension] ?? []}
+                problems={isChecked ? problemsOf(dimension) : noProblems}
+                onChange={(next) => setRowsOf(dimension, next)}
+              />
+            </Card>
+          ))}
+          {isHalfSaved && <Alert type="warning" showIcon title={t('valuesNotSaved')} />}
+          <Flex gap={8} align="center" wrap>
+            <Button type="primary" htmlType="submit" loading={saving.isSaving}>
+              {t('save')}
+            </Button>
+            <Button onClick={() => navigate(list)}>{t('cancel')}</Button>
+            <span role="status">{work.isUnsaved && t('unsaved')}</span>
+          </Flex>
+        </Flex>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { ApiError } from '@reportage/api';
+import type { CustomMetric } from '@reportage/contracts';
+import { useWorkspace } from '@reportage/remote-kit/runtime';
+import { useRef } from 'react';
+import { useAddValues, useCreateMetric, useUpdateMetric } from '../../data/custom-metrics.queries.ts';
+import type { DimensionId } from '../../data/dimension.messages.ts';
+import type { MetricForm } from './metric-fields.tsx';
+import { metricIdOf } from './metric-id.ts';
+import { changesOf, type ValueRow } from './value-rows.ts';
+
+export type RowsByDimension = Readonly<Partial<Record<DimensionId, readonly ValueRow[]>>>;
+
+/** The metric is made, but its values are not all stored. */
+export class ValuesNotSavedError extends Error {}
+
+/** Names that give the same id are told apart by a number; more than this is no accident. */
+const mostNamesakes = 20;
+
+/**
+ * Makes the metric first, then saves its values, one dimension after the other (specification, part 2 §4). Called again after a
+ * failure it goes on where it stopped.
+ */
+export function useSaveNewMetric() {
+  const { id: workspaceId } = useWorkspace();
+  const creating = useCreateMetric();
+  const updating = useUpdateMetric();
+  const adding = useAddValues();
+  const made = useRef<CustomMetric | null>(null);
+  const query = { workspaceId };
+
+  async function create(form: MetricForm): Promise<CustomMetric> {
+    const base = metricIdOf(form.name);
+    for (let number = 1; ; number += 1) {
+      const id = number === 1 ? base : `${base}${number}`;
+      try {
+        return await creating.save({ query, params: { id }, body: form });
+      } catch (error) {
+        const isTaken = error instanceof ApiError && error.code === 'conflict';
+        if (!isTaken || number === mostNamesakes) throw error;
+      }
+    }
+  }
+
+  /** @throws ValuesNotSavedError once the metric stands; else what making it failed with */
+  async function save(form: MetricForm, rows: RowsByDimension): Promise<CustomMetric> {
+    made.current = made.current
+      ? await updating.save({
+          query,
+          params: { id: made.current.id },
+          body: { ...form, version: made.current.version },
+        })
+      : await create(form);
+    const { id, type, dimensions } = made.current;
+    try {
+      for (const dimension of dimensions as DimensionId[]) {
+        const { added } = changesOf(dimension, [], rows[dimension] ?? []);
+        if (added.length === 0) continue;
+        const body = { metricId: id, metricType: type, dimension, items: added };
+        await adding.save({ query, body });
+      }
+    } catch (cause) {
+      throw new ValuesNotSavedError('values', { cause });
+    }
+    return made.current;
+  }
+
+  return { save, isSaving: creating.isSaving || updating.isSaving || adding.isSaving };
+}

@@ -1,0 +1,15 @@
+import type { CustomMetric } from '@reportage/contracts';
+import { formatNumber } from '@reportage/format';
+import { useUiSettings } from '@reportage/ui';
+
+const microsInUnit = 1_000_000;
+
+/** A stored value as people read it: money is typed in whole units, and shown from micros like any other. */
+export function useValueText({ unit, type }: Pick<CustomMetric, 'unit' | 'type'>) {
+  const { locale } = useUiSettings();
+  return (past: { value: number; weight: number } | null): string => {
+    const value = past && unit === 'currency' ? past.value * microsInUnit : (past?.value ?? null);
+    const text = formatNumber(value, { unit, locale });
+    return past && type === 'avg' ? `${text} × ${formatNumber(past.weight, { unit: 'count', locale })}` : text;
+  };
+}

@@ -1,0 +1,169 @@
+import type { CustomMetricType } from '@reportage/contracts';
+import {
+  Button,
+  DeleteOutlined,
+  Flex,
+  Input,
+  InputNumber,
+  PlusOutlined,
+  Table,
+  type TableColumnsType,
+  Typography,
+} from '@reportage/ui';
+import { type DimensionId, useDimensionMessages } from '../../data/dimension.messages.ts';
+import { useCustomMetricMessages } from './custom-metric.messages.ts';
+import { MediaChoice } from './media-choice.tsx';
+import { emptyRow, type RowField, type RowProblems, type ValueRow } from './value-rows.ts';
+
+/** Lines drawn at once; the rest is on further pages. */
+const linesAtOnce = 50;
+
+export interface ValueGridProps {
+  dimension: DimensionId;
+  type: CustomMetricType;
+  rows: readonly ValueRow[];
+  problems: RowProblems;
+  onChange(rows: ValueRow[]): void;
+}
+
+/** Values of one dimension, a line each: what of, which day, how much. */
+export function ValueGrid({ dimension, type, rows, problems, onChange }: ValueGridProps) {
+  const t = useCustomMetricMessages();
+  const dimensionName = useDimensionMessages();
+  const title = t('valuesBy', { dimension: dimensionName(dimension) });
+  const change = (row: ValueRow, values: Partial<ValueRow>) =>
+    onChange(rows.map((each) => (each.key === row.key ? { ...each, ...values } : each)));
+  const lineOf = new Map(rows.map(({ key }, index) => [key, index + 1]));
+  const labelOf = (field: string, row: ValueRow) => t('fieldOfLine', { field, line: lineOf.get(row.key) ?? 0 });
+  const isWrong = (row: ValueRow, field: RowField) => problems.get(row.key)?.field === field;
+  const status = (row: ValueRow, field: RowField) => (isWrong(row, field) ? ({ status: 'error' } as const) : {});
+  const help = (row: ValueRow, field: RowField) => {
+    const problem = problems.get(row.key);
+    return problem?.field === field ? (
+      <Typography.Text type="danger" role="alert">
+        {t(problem.problem)}
+      </Typography.Text>
+    ) : null;
+  };
+
+  const item = {
+    key: 'item',
+    title: dimensionName(dimension),
+    width: 280,
+    render: (_: unknown, row: ValueRow) => (
+      <>
+        {dimension === 'custom_media' ? (
+          <MediaChoice
+            label={labelOf(dimensionName(dimension), row)}
+            value={row.id}
+            name={row.name}
+            isInvalid={isWrong(row, 'id')}
+            onChange={(media) => change(row, { id: media?.id ?? '', name: media?.name ?? '' })}
+          />
+        ) : (
+          <Input
+            aria-label={labelOf(dimensionName(dimension), row)}
+            value={row.id}
+            maxLength={dimension === 'custom_country' ? 2 : 120}
+            placeholder={dimension === 'custom_country' ? t('countryHint') : ''}
+            onChange={({ target: { value } }) =>
+              change(row, { id: dimension === 'custom_country' ? value.toUpperCase() : value })
+            }
+            {...status(row, 'id')}
+          />
+        )}
+        {help(row, 'id')}
+      </>
+    ),
+  };
+  const about = {
+    key: 'about',
+    title: t('about'),
+    width: 240,
+    render: (_: unknown, row: ValueRow) => (
+      <MediaChoice
+        label={labelOf(t('about'), row)}
+        value={row.mediaId}
+        name={row.mediaName}
+        isClearable
+        onChange={(media) => change(row, { mediaId: media?.id ?? null, mediaName: media?.name ?? null })}
+      />
+    ),
+  };
+  const day = {
+    key: 'date',
+    title: t('day'),
+    width: 180,
+    render: (_: unknown, row: ValueRow) => (
+      <>
+        <Input
+          type="date"
+          aria-label={labelOf(t('day'), row)}
+          value={row.date}
+          onChange={({ target: { value } }) => change(row, { date: value })}
+          {...status(row, 'date')}
+        />
+        {help(row, 'date')}
+      </>
+    ),
+  };
+  const number = (field: 'value' | 'weight') => ({
+    key: field,
+    title: t(field),
+    width: 150,
+    render: (_: unknown, row: ValueRow) => (
+      <>
+        <InputNumber<number>
+          aria-label={labelOf(t(field), row)}
+          value={row[field]}
+          style={{ width: '100%' }}
+          onChange={(value) => change(row, { [field]: value })}
+          {...status(row, field)}
+        />
+        {help(row, field)}
+      </>
+    ),
+  });
+  const remove = {
+    key: 'remove',
+    title: '',
+    width: 56,
+    render: (_: unknown, row: ValueRow) => (
+      <Button
+        type="text"
+        icon={<DeleteOutlined />}
+        aria-label={t('remove', { line: lineOf.get(row.key) ?? 0 })}
+        onClick={() => onChange(rows.filter(({ key }) => key !== row.key))}
+      />
+    ),
+  };
+  const columns: TableColumnsType<ValueRow> = [
+    ...(dimension === 'custom_date' ? [] : [item]),
+    day,
+    ...(dimension === 'custom_media' ? [] : [about]),
+    number('value'),
+    ...(type === 'avg' ? [number('weight')] : []),
+    remove,
+  ];
+
+  return (
+    <section aria-label={title}>
+      <Table<ValueRow>
+        aria-label={title}
+        size="small"
+        columns={columns}
+        dataSource={[...rows]}
+        rowKey="key"
+        scroll={{ x: 'max-content' }}
+        pagination={rows.length > linesAtOnce ? { pageSize: linesAtOnce, showSizeChanger: false } : false}
+        locale={{ emptyText: t('noValues') }}
+      />
+      <Flex justify="space-between" align="baseline" gap={8} wrap style={{ marginTop: 8 }}>
+        <Button icon={<PlusOutlined aria-hidden />} onClick={() => onChange([...rows, emptyRow()])}>
+          {t('addLine')}
+        </Button>
+        {dimension !== 'custom_media' && <Typography.Text type="secondary">{t('aboutHelp')}</Typography.Text>}
+      </Flex>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { metricIdOf } from './metric-id.ts';
+import { changesOf, emptyRow, findProblems, toRow, type ValueRow } from './value-rows.ts';
+
+const med = (letter: string) => `med_01h455vb4pex5vsknk084sn02${letter}`;
+const row = (values: Partial<ValueRow>): ValueRow => ({ ...emptyRow(), date: '2026-06-16', value: 1, ...values });
+const stored = (id: string, value: number, mediaId: string | null = null) => ({
+  ...{ id, name: id, date: '2026-06-16', mediaId, mediaName: null, value, weight: 1 },
+});
+
+test.each([
+  ['Print run', 'custom_printRun'],
+  ['Besucher (Stand 3, Köln)', 'custom_besucherStand3Koln'],
+  ['観客', 'custom_metric'],
+])('the id of %s is %s', (name, id) => {
+  expect(metricIdOf(name)).toBe(id);
+});
+
+test.each([
+  ['custom_media', row({}), 'id', 'missing'],
+  ['custom_country', row({ id: 'ZZ' }), 'id', 'country'],
+  ['custom_channel', row({ id: ' ' }), 'id', 'missing'],
+  ['custom_channel', row({ id: 'Radio', date: '' }), 'date', 'missing'],
+  ['custom_channel', row({ id: 'Radio', value: null }), 'value', 'missing'],
+  ['custom_channel', row({ id: 'Radio', weight: 0 }), 'weight', 'positive'],
+] as const)('in %s a line may not be so', (dimension, wrong, field, problem) => {
+  expect([...findProblems(dimension, 'avg', [wrong]).values()]).toEqual([{ field, problem }]);
+});
+
+test('two lines of one item and day are one too many; of two media items they are not', () => {
+  const first = row({ id: 'DE' });
+  const again = row({ id: 'DE' });
+  const other = row({ id: 'DE', mediaId: med('q') });
+  expect([...findProblems('custom_country', 'sum', [first, again, other])]).toEqual([
+    [again.key, { field: 'id', problem: 'twice' }],
+  ]);
+});
+
+test('a save sends what is new or changed, and removes what is gone', () => {
+  const before = [stored('DE', 1), stored('FR', 2), stored('IT', 3)];
+  const [de, fr] = before.map(toRow);
+  const rows = [de, fr && { ...fr, value: 5 }, row({ id: 'ES', value: 4 })].filter((each) => each !== undefined);
+  expect(changesOf('custom_country', before, rows)).toEqual({
+    added: [
+      { id: 'FR', date: '2026-06-16', mediaId: null, value: 5, weight: 1 },
+      { id: 'ES', date: '2026-06-16', mediaId: null, value: 4, weight: 1 },
+    ],
+    removed: [{ id: 'IT', date: '2026-06-16', mediaId: null }],
+  });
+});
+
+test('a media item is what its value is about, and a day says when', () => {
+  expect(changesOf('custom_media', [], [row({ id: med('q') })]).added).toMatchObject([
+    { id: med('q'), mediaId: med('q') },
+  ]);
+  expect(changesOf('custom_date', [], [row({})]).added).toMatchObject([{ id: '2026-06-16', date: '2026-06-16' }]);
+});
