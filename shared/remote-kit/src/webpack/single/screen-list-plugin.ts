@@ -1,16 +1,16 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { type HostManifest, hostManifestSchema, type RemoteManifest, remoteManifestSchema } from '@reportage/contracts';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 import type { DefinedRemote } from '../../define-remote.ts';
 import { sha384 } from '../file-hashes.ts';
 import { readScreens } from '../read-screens.ts';
 import { screenGroups, scriptsOf } from '../screen-needs.ts';
+import { widgetChunk } from '../widget-files.ts';
 
 interface ScreenListOptions {
   repository: string;
-  remotes: readonly string[];
+  remotes: readonly DefinedRemote[];
   /** Folder that gets a description of each remote, beside the build. */
   output: string;
 }
@@ -37,30 +37,39 @@ export class ScreenListPlugin {
         const asset = compilation.getAsset('host.json');
         if (!asset) return;
         const manifest = hostManifestSchema.parse(JSON.parse(asset.source.source().toString()));
-        for (const name of this.#options.remotes)
-          Object.assign(manifest.shares, await this.#describe(name, manifest, compilation));
+        for (const remote of this.#options.remotes)
+          Object.assign(manifest.shares, await this.#describe(remote, manifest, compilation));
         compilation.updateAsset('host.json', new webpack.sources.RawSource(`${JSON.stringify(manifest, null, 2)}\n`));
       });
     });
   }
 
   /** Writes a remote's description. @returns the files of each of its screens, under the name that the description gives them */
-  async #describe(name: string, host: HostManifest, compilation: Compilation): Promise<HostManifest['shares']> {
+  async #describe(
+    remote: DefinedRemote,
+    host: HostManifest,
+    compilation: Compilation,
+  ): Promise<HostManifest['shares']> {
     const { repository, output } = this.#options;
+    const { name } = remote;
     const folder = join(repository, name);
-    const { default: remote } = (await import(pathToFileURL(join(folder, 'src/remote.ts')).href)) as {
-      default: DefinedRemote;
-    };
     const groups = screenGroups(compilation, folder, await readScreens(folder));
     const loaded = ['main', 'shell'].flatMap((group) => scriptsOfNamed(compilation, group));
     const shares: HostManifest['shares'] = {};
     const screens: RemoteManifest['screens'] = {};
+    const share = (path: string, files: readonly string[]): string[] => {
+      const key = `${name}:${path}`;
+      shares[key] = [...new Set(files)].filter((file) => !loaded.includes(file));
+      return [key];
+    };
     for (const [path, group] of groups) {
-      const share = `${name}:${path}`;
-      const files = new Set([...scriptsOfNamed(compilation, name), ...scriptsOf(group)]);
-      shares[share] = [...files].filter((file) => !loaded.includes(file));
-      screens[path] = { files: [], shares: [share] };
+      const files = [...scriptsOfNamed(compilation, name), ...scriptsOf(group)];
+      screens[path] = { files: [], shares: share(path, files) };
     }
+    const widgets = remote.widgets.map((widget) => {
+      const chunk = widgetChunk(widget.name);
+      return { ...widget, critical: [], shares: share(chunk, scriptsOfNamed(compilation, chunk)) };
+    });
     const description = remoteManifestSchema.parse({
       ...remote,
       version: host.version,
@@ -68,6 +77,7 @@ export class ScreenListPlugin {
       shared: {},
       critical: [],
       screens,
+      widgets,
       integrity: { [entry.name]: sha384(entry.text) },
     });
     await mkdir(join(output, name), { recursive: true });

@@ -1,5 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { DefinedRemote } from '../../define-remote.ts';
+import { widgetChunk } from '../widget-files.ts';
 
 interface Seam {
   /** Stands in for the federation runtime. */
@@ -8,7 +10,7 @@ interface Seam {
 }
 
 /** Writes the modules by which a single build differs from the host's: a loader of remotes that it knows. */
-export async function writeSeam(folder: string, repository: string, remotes: readonly string[]): Promise<Seam> {
+export async function writeSeam(folder: string, repository: string, remotes: readonly DefinedRemote[]): Promise<Seam> {
   const seam = { runtime: join(folder, 'runtime.js'), nothing: join(folder, 'nothing.js') };
   await mkdir(folder, { recursive: true });
   await writeFile(seam.runtime, runtimeText(repository, remotes));
@@ -16,12 +18,30 @@ export async function writeSeam(folder: string, repository: string, remotes: rea
   return seam;
 }
 
-/** A container's name is the remote's with underscores, then its version: see `containerName`. */
-const runtimeText = (repository: string, remotes: readonly string[]): string => `
+const loader = (chunk: string, file: string): string =>
+  `() => import(/* webpackChunkName: "${chunk}" */ ${JSON.stringify(file)})`;
+
+function partsText(folder: string, { name, widgets }: DefinedRemote): string {
+  const parts = [
+    ['app', loader(name, join(folder, 'src/bootstrap.tsx'))],
+    ...widgets.map((widget) => [
+      `widget/${widget.name}`,
+      loader(widgetChunk(widget.name), join(folder, `src/widgets/${widget.name}.tsx`)),
+    ]),
+  ];
+  return `{ ${parts.map(([path, text]) => `${JSON.stringify(path)}: ${text}`).join(', ')} }`;
+}
+
+/** A container's name is the remote's with underscores, then its version (see `containerName`); its part follows. */
+const runtimeText = (repository: string, remotes: readonly DefinedRemote[]): string => `
 const remotes = {
-${remotes.map((name) => `  ${name.replaceAll('-', '_')}: () => import(/* webpackChunkName: "${name}" */ ${JSON.stringify(join(repository, name, 'src/bootstrap.tsx'))}),`).join('\n')}
+${remotes.map((remote) => `  ${remote.name.replaceAll('-', '_')}: ${partsText(join(repository, remote.name), remote)},`).join('\n')}
 };
 export const registerPlugins = () => {};
+export const registerGlobalPlugins = () => {};
 export const registerRemotes = () => {};
-export const loadRemote = (id) => remotes[/^mfe_[a-z]+/.exec(id)[0]]();
+export const loadRemote = (id) => {
+  const [, remote, part] = /^(mfe_[a-z]+)[^/]*\\/(.+)$/.exec(id);
+  return remotes[remote][part]();
+};
 `;

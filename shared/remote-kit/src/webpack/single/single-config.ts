@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
+import type { DefinedRemote } from '../../define-remote.ts';
 import { ProvidedSharesPlugin } from '../provided-shares-plugin.ts';
 import { ScreenListPlugin } from './screen-list-plugin.ts';
 import { writeSeam } from './seam.ts';
@@ -13,7 +14,7 @@ import { writeSeam } from './seam.ts';
  */
 export async function createSingleConfig(repository: string, output: string): Promise<Configuration> {
   const host = join(repository, 'host');
-  const remotes = readdirSync(repository).filter((name) => name.startsWith('mfe-'));
+  const remotes = await readRemotes(repository);
   const { default: config } = (await import(pathToFileURL(join(host, 'webpack.config.ts')).href)) as {
     default: Configuration;
   };
@@ -37,4 +38,11 @@ export async function createSingleConfig(repository: string, output: string): Pr
     optimization: { ...config.optimization, splitChunks: { chunks: 'all' } },
     plugins: [...plugins, new ScreenListPlugin({ repository, remotes, output })],
   };
+}
+
+async function readRemotes(repository: string): Promise<DefinedRemote[]> {
+  const names = readdirSync(repository).filter((name) => name.startsWith('mfe-'));
+  const files = names.map((name) => pathToFileURL(join(repository, name, 'src/remote.ts')).href);
+  const modules = await Promise.all(files.map((file) => import(file) as Promise<{ default: DefinedRemote }>));
+  return modules.map((module) => module.default);
 }
