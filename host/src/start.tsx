@@ -7,6 +7,7 @@ import { UiProvider } from '@reportage/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Provider as StateProvider } from 'jotai';
 import { StrictMode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { startThirdParties } from './audience/start-third-parties.ts';
 import { fetchBootConfig, readBootConfig } from './config/boot-config.ts';
@@ -160,7 +161,7 @@ const showsReport = (pathname: string): boolean => {
 function draw(services: ShellServices, api: ReturnType<typeof createApiClient>): void {
   const element = document.getElementById('app');
   if (!element) throw new Error('The page has no place for the app');
-  createRoot(element).render(
+  const app = (
     <StrictMode>
       <StateProvider store={store}>
         <QueryClientProvider client={queryClient}>
@@ -175,6 +176,9 @@ function draw(services: ShellServices, api: ReturnType<typeof createApiClient>):
           </ApiContext>
         </QueryClientProvider>
       </StateProvider>
-    </StrictMode>,
+    </StrictMode>
   );
+  const root = createRoot(element);
+  // At once: a remote whose code is there already looks for its place in the shell.
+  flushSync(() => root.render(app));
 }
