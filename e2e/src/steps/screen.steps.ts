@@ -13,9 +13,11 @@ export async function expectSettled(page: Page): Promise<void> {
   await expect(title).toBeVisible();
 }
 
-/** Nothing loads any more, on the screen or in what lies over it. */
-export const expectQuiet = (page: Page): Promise<void> =>
-  expect(page.locator('[aria-busy="true"], .ant-skeleton, .ant-spin-spinning')).toHaveCount(0);
+/** What still loads, on the screen or in what lies over it. */
+export const busy = '[aria-busy="true"], .ant-skeleton, .ant-spin-spinning';
+
+/** Nothing loads any more. */
+export const expectQuiet = (page: Page): Promise<void> => expect(page.locator(busy)).toHaveCount(0);
 
 /** Rules whose answer follows from colours: with another theme they are asked again, the others would say the same. */
 export const colourRules = ['color-contrast', 'link-in-text-block'] as const;

@@ -1,0 +1,18 @@
+/**
+ * What `measure-in-product` runs: measures one bench against the product that the environment names, and sends the figures back.
+ * Run by hand against a product that runs already, it prints them.
+ */
+import type { Figure } from '../src/figure.ts';
+import type { DemoPerson } from '../src/product/demo.ts';
+import { report } from '../src/report.ts';
+
+interface Measure {
+  measure(person: DemoPerson): Promise<Figure[]>;
+}
+
+const [bench, email, password] = process.argv.slice(2);
+if (!bench || !email || !password) throw new Error('usage: measure.ts <bench> <e-mail> <password>');
+const { measure } = (await import(`../src/${bench}/measure.ts`)) as Measure;
+const figures = await measure({ email, password });
+if (process.send) process.send(figures, () => process.disconnect());
+else console.log(report(figures));

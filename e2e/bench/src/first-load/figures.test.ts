@@ -1,0 +1,45 @@
+import { figuresOf, type Visits } from './figures.ts';
+import type { LoggedRequest } from './request-log.ts';
+
+const request = (url: string, change: Partial<LoggedRequest> = {}): LoggedRequest => ({
+  url,
+  askedBy: ['/'],
+  type: 'Script',
+  isPreload: false,
+  bodyBytes: 1_024,
+  isBrotli: true,
+  ...change,
+});
+
+const visits = (scripts: LoggedRequest[], lcpMs: number[], cls = 0): Visits => ({
+  trace: {
+    lcpMs: 0,
+    cls: 0,
+    requests: [request('/', { type: 'Document', askedBy: [], bodyBytes: 9_999 }), ...scripts],
+    unusedPreloads: [],
+  },
+  timed: lcpMs.map((ms, index) => ({ lcpMs: ms, cls: index === 0 ? cls : 0 })),
+});
+
+test('each figure is what its name says, and is short where it passes its goal', () => {
+  const chain = [request('main'), request('entry', { askedBy: ['main'] }), request('chunk', { askedBy: ['entry'] })];
+  const federated = visits(chain, [1_300, 1_100, 9_000], 0.06);
+  const single = visits([request('main'), request('screen')], [1_000, 1_000, 5_000]);
+  federated.trace.unusedPreloads = ['old'];
+  const figures = figuresOf({ name: 'mfe-x', federated, single });
+  expect(figures.map(({ name, value, goal, isOk }) => [name, value, goal, isOk])).toEqual([
+    ['mfe-x/js', 1.5, 1.15, false],
+    ['mfe-x/lcp', 1.3, 1.1, false],
+    ['mfe-x/requests', 4 / 3, 1.5, true],
+    ['mfe-x/depth', 4, 3, false],
+    ['mfe-x/unused-preloads', 1, 0, false],
+    ['mfe-x/cls', 0.06, 0.05, false],
+  ]);
+});
+
+test('a script that came unpacked is no fair part of a comparison', () => {
+  const unpacked = visits([request('main', { isBrotli: false })], [1]);
+  expect(() => figuresOf({ name: 'mfe-x', federated: unpacked, single: unpacked })).toThrow(
+    'main did not come by brotli',
+  );
+});

@@ -1,0 +1,68 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type OwnEdge, startOwnEdge } from '../../../src/own-edge.ts';
+import type { Figure } from '../figure.ts';
+import { inBrowser } from '../in-browser.ts';
+import { type DemoPerson, openDemo } from '../product/demo.ts';
+import { type FirstRoute, firstRoutes } from '../product/first-routes.ts';
+import { say } from '../progress.ts';
+import { type ComparedRoute, figuresOf, type Visits } from './figures.ts';
+import { buildSingle, publish } from './single-release.ts';
+import { timeVisit, traceVisit, type Visitor } from './visit.ts';
+
+/** Timed visits of each route with each build, by turns. */
+const timedVisits = 3;
+
+/** The two builds behind the same kind of edge with the same settings, in front of the same services. */
+async function withEdges<Result>(
+  use: (edges: { federated: OwnEdge; single: OwnEdge }) => Promise<Result>,
+): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), 'reportage-single-'));
+  const edges: OwnEdge[] = [];
+  try {
+    say('building the product as one …');
+    const releases = join(folder, 'releases');
+    await publish(releases, await buildSingle(join(folder, 'build')));
+    const federated = await startOwnEdge({});
+    edges.push(federated);
+    const single = await startOwnEdge({ RELEASES_FOLDER: releases });
+    edges.push(single);
+    return await use({ federated, single });
+  } finally {
+    for (const edge of edges) edge.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function compareRoute(
+  route: FirstRoute,
+  visitors: { federated: Visitor; single: Visitor },
+): Promise<ComparedRoute> {
+  say(`${route.name} …`);
+  const [ours, theirs] = await Promise.all([traceVisit(visitors.federated, route), traceVisit(visitors.single, route)]);
+  const federated: Visits = { trace: ours, timed: [] };
+  const single: Visits = { trace: theirs, timed: [] };
+  // One page at a time: two would take each other's processor.
+  for (let turn = 0; turn < timedVisits; turn += 1) {
+    federated.timed.push(await timeVisit(visitors.federated, route));
+    single.timed.push(await timeVisit(visitors.single, route));
+  }
+  return { name: route.name, federated, single };
+}
+
+export const measure = (person: DemoPerson): Promise<Figure[]> =>
+  withEdges((edges) =>
+    inBrowser(async (browser) => {
+      const demo = await openDemo(browser, person);
+      const figures: Figure[] = [];
+      for (const route of firstRoutes(demo)) {
+        const visitors = {
+          federated: { browser, demo, edge: edges.federated },
+          single: { browser, demo, edge: edges.single },
+        };
+        figures.push(...figuresOf(await compareRoute(route, visitors)));
+      }
+      return figures;
+    }),
+  );

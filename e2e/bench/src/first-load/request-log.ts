@@ -1,0 +1,67 @@
+import type { CDPSession } from '@playwright/test';
+import type { AskedRequest } from './depth.ts';
+
+export interface LoggedRequest extends AskedRequest {
+  type: string;
+  /** Whether a `<link rel="preload">` or a header asked for it, ahead of the code that needs it. */
+  isPreload: boolean;
+  /** Bytes of the body as they came, packed. */
+  bodyBytes: number;
+  isBrotli: boolean;
+}
+
+export interface RequestLog {
+  requests(): LoggedRequest[];
+  /** Addresses of the scripts that ran. */
+  ranScripts(): ReadonlySet<string>;
+}
+
+interface Frames {
+  callFrames: { url: string }[];
+  parent?: Frames | undefined;
+}
+
+/** Scripts of a stack and of the stacks that led to it; code of the page itself is named by the page's address. */
+function scriptsOf(stack: Frames | undefined): string[] {
+  if (!stack) return [];
+  return [...stack.callFrames.flatMap(({ url }) => (url ? [url] : [])), ...scriptsOf(stack.parent)];
+}
+
+const asyncDepth = 32;
+/** What the page fetches for later screens, at leisure: nothing else has so little priority. */
+const isPrefetch = (type: string, priority: string): boolean => type === 'Other' && priority === 'VeryLow';
+/** A tenth of all pages tells of its timings, at random. */
+const isTelemetry = (url: string): boolean => url.endsWith('/client-reports');
+
+/** Writes down every request of a page, with what asked for it. Slows the page: not for timings. */
+export async function logRequests(session: CDPSession): Promise<RequestLog> {
+  const logged = new Map<string, LoggedRequest>();
+  const ran = new Set<string>();
+  session.on('Network.requestWillBeSent', ({ requestId, request, initiator, type = 'Other', documentURL }) => {
+    if (logged.has(requestId) || !/^https?:/.test(request.url)) return;
+    if (isPrefetch(type, request.initialPriority) || isTelemetry(request.url)) return;
+    const scripts = scriptsOf(initiator.stack);
+    const askedBy = scripts.length > 0 ? scripts : [initiator.url ?? documentURL];
+    logged.set(requestId, {
+      url: request.url,
+      askedBy: type === 'Document' ? [] : [...new Set(askedBy)],
+      type,
+      isPreload: request.isLinkPreload === true,
+      bodyBytes: 0,
+      isBrotli: false,
+    });
+  });
+  session.on('Network.requestServedFromCache', ({ requestId }) => void logged.delete(requestId));
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    const request = logged.get(requestId);
+    if (!request) return;
+    const headers = new Map(Object.entries(response.headers).map(([name, value]) => [name.toLowerCase(), value]));
+    request.isBrotli = headers.get('content-encoding') === 'br';
+    request.bodyBytes = Number(headers.get('content-length') ?? 0);
+  });
+  session.on('Debugger.scriptParsed', ({ url }) => void ran.add(url));
+  await session.send('Network.enable');
+  await session.send('Debugger.enable');
+  await session.send('Debugger.setAsyncCallStackDepth', { maxDepth: asyncDepth });
+  return { requests: () => [...logged.values()], ranScripts: () => ran };
+}

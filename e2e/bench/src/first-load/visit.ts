@@ -1,0 +1,100 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import { ordinaryUserAgent } from '../../../src/browser.ts';
+import type { OwnEdge } from '../../../src/own-edge.ts';
+import { busy } from '../../../src/steps/screen.steps.ts';
+import type { Demo } from '../product/demo.ts';
+import type { FirstRoute } from '../product/first-routes.ts';
+import { type LoggedRequest, logRequests } from './request-log.ts';
+
+/** Lighthouse's slow 4G as developer tools apply it to single requests, and its middle phone beside a desktop. */
+const slow4g = {
+  offline: false,
+  latency: 562.5,
+  downloadThroughput: (1_474.56 * 1_000) / 8,
+  uploadThroughput: (675 * 1_000) / 8,
+};
+const slowerCpu = 4;
+/** On a slow line, on a machine that does other things too. */
+const patienceMs = 60_000;
+/** After a whole screen come the last frames, and what the shell loads at leisure, which a trace waits for. */
+const afterwardsMs = { timed: 300, traced: 1_500 };
+
+const observe = `
+globalThis.benchPaint = { lcpMs: 0, cls: 0 };
+new PerformanceObserver((list) => {
+  for (const entry of list.getEntries()) benchPaint.lcpMs = entry.startTime;
+}).observe({ type: 'largest-contentful-paint', buffered: true });
+new PerformanceObserver((list) => {
+  for (const entry of list.getEntries()) if (!entry.hadRecentInput) benchPaint.cls += entry.value;
+}).observe({ type: 'layout-shift', buffered: true });`;
+
+export interface Paint {
+  /** Largest contentful paint, since the address was opened. */
+  lcpMs: number;
+  /** Sum of all layout shifts: never less than the score of the worst session window. */
+  cls: number;
+}
+
+export interface Trace extends Paint {
+  requests: LoggedRequest[];
+  unusedPreloads: string[];
+}
+
+export interface Visitor {
+  browser: Browser;
+  edge: OwnEdge;
+  demo: Demo;
+}
+
+/** Asked of the page at each frame: a wait that looks again after a second would cost each visit one. */
+async function waitUntilWhole(page: Page, { heading, hasChart }: FirstRoute, afterMs: number): Promise<void> {
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+  await page.waitForFunction(`document.querySelector('${busy}') === null`);
+  if (hasChart) await page.locator('main canvas').first().waitFor();
+  await pause(afterMs);
+}
+
+/** Opens a route in a browser that has never been here. */
+async function openCold<Result>(
+  { browser, edge, demo }: Visitor,
+  route: FirstRoute,
+  afterMs: number,
+  prepare: (session: CDPSession) => Promise<Result>,
+): Promise<{ prepared: Result; paint: Paint; close(): Promise<void> }> {
+  const context = await browser.newContext({
+    baseURL: edge.origin,
+    userAgent: ordinaryUserAgent,
+    ...(route.isSignedIn ? { storageState: edge.sessionOf(demo.session) } : {}),
+  });
+  context.setDefaultTimeout(patienceMs);
+  const page = await context.newPage();
+  await page.addInitScript(observe);
+  const prepared = await prepare(await context.newCDPSession(page));
+  await page.goto(route.path, { waitUntil: 'commit', timeout: patienceMs });
+  await waitUntilWhole(page, route, afterMs);
+  const paint = await page.evaluate<Paint>('benchPaint');
+  if (paint.lcpMs === 0) throw new Error(`${route.name} painted nothing that counts as content`);
+  return { prepared, paint, close: () => context.close() };
+}
+
+/** What is asked for, in which order, and whether it was needed. */
+export async function traceVisit(visitor: Visitor, route: FirstRoute): Promise<Trace> {
+  const { prepared: log, paint, close } = await openCold(visitor, route, afterwardsMs.traced, logRequests);
+  await close();
+  const requests = log.requests();
+  const ran = log.ranScripts();
+  const unused = requests.filter(({ isPreload, url }) => isPreload && !ran.has(url));
+  return { ...paint, requests, unusedPreloads: unused.map(({ url }) => url) };
+}
+
+/** How soon the screen is there on a slow line and a slow machine. */
+export async function timeVisit(visitor: Visitor, route: FirstRoute): Promise<Paint> {
+  const { paint, close } = await openCold(visitor, route, afterwardsMs.timed, async (session) => {
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', slow4g);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowerCpu });
+  });
+  await close();
+  return paint;
+}

@@ -1,0 +1,12 @@
+import { type Browser, chromium } from '@playwright/test';
+import { findChromium, launchFlags } from '../../src/browser.ts';
+
+/** A browser for as long as `use` takes. */
+export async function inBrowser<Result>(use: (browser: Browser) => Promise<Result>): Promise<Result> {
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: launchFlags });
+  try {
+    return await use(browser);
+  } finally {
+    await browser.close();
+  }
+}

@@ -1,0 +1,31 @@
+import type { Demo } from './demo.ts';
+
+/** An address that somebody opens first, and how one sees that its screen is whole. */
+export interface FirstRoute {
+  /** The remote's. */
+  name: string;
+  path: string;
+  heading: string | RegExp;
+  isSignedIn: boolean;
+  /** Whether charts are part of the screen. */
+  hasChart: boolean;
+}
+
+/** The route of each remote that people come in by. */
+export function firstRoutes({ slug, reportId }: Pick<Demo, 'slug' | 'reportId'>): FirstRoute[] {
+  const screen = (name: string, path: string, heading: FirstRoute['heading']): FirstRoute => ({
+    name,
+    path,
+    heading,
+    isSignedIn: true,
+    hasChart: false,
+  });
+  return [
+    { ...screen('mfe-auth', '/auth/signup', /./), isSignedIn: false },
+    screen('mfe-workspace', '/workspaces', 'Workspaces'),
+    screen('mfe-campaigns', `/${slug}/campaigns`, 'Campaigns'),
+    screen('mfe-dashboards', `/${slug}/explore`, 'Explore'),
+    screen('mfe-media', `/${slug}/media`, 'Media library'),
+    { ...screen('mfe-reports', `/${slug}/${reportId}`, /./), hasChart: true },
+  ];
+}

@@ -1,0 +1,38 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+import { inheritedEnvironment, repository } from '../../../src/config.ts';
+import type { Figure } from '../figure.ts';
+import { type Product, startProduct, withPlace } from './start-product.ts';
+
+const measurer = resolve(import.meta.dirname, '../../bin/measure.ts');
+
+/** In a process of its own, whose configuration names the product's addresses. */
+async function measureAt({ origin, mailboxUrl, person }: Product, bench: string): Promise<Figure[]> {
+  const child = fork(measurer, [bench, person.email, person.password], {
+    env: {
+      ...inheritedEnvironment(),
+      PUBLIC_ORIGIN: origin,
+      MAILBOX_URL: mailboxUrl,
+      RELEASES_FOLDER: resolve(repository, '.reportage/releases'),
+    },
+  });
+  let figures: Figure[] | undefined;
+  child.on('message', (message) => {
+    figures = message as Figure[];
+  });
+  const [code] = await once(child, 'exit');
+  if (code !== 0 || !figures) throw new Error(`${bench} could not be measured`);
+  return figures;
+}
+
+/** Runs `src/<bench>/measure.ts` against a product of its own with the demo workspace. */
+export const measureInProduct = (bench: string): Promise<Figure[]> =>
+  withPlace(async (place) => {
+    const product = await startProduct(place);
+    try {
+      return await measureAt(product, bench);
+    } finally {
+      await product.stop();
+    }
+  });

@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { inheritedEnvironment, repository } from '../../../src/config.ts';
+import { freePort } from '../../../src/free-port.ts';
+import { say } from '../progress.ts';
+
+/** `npm start` on free ports, with a data folder of its own. */
+export interface Product {
+  origin: string;
+  mailboxUrl: string;
+  dataFolder: string;
+  /** Whose workspace the first start makes. */
+  person: { email: string; password: string };
+  /** From the command to its word that the product is ready. */
+  readyMs: number;
+  /** Ends the processes; the data stays for another start. */
+  stop(): Promise<void>;
+}
+
+export interface ProductPlace {
+  port: number;
+  mailboxPort: number;
+  dataFolder: string;
+}
+
+/** Where a product can run, until `use` has ended: what it kept is removed then. */
+export async function withPlace<Result>(use: (place: ProductPlace) => Promise<Result>): Promise<Result> {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'reportage-bench-'));
+  try {
+    return await use({ port: await freePort(), mailboxPort: await freePort(), dataFolder });
+  } finally {
+    await rm(dataFolder, { recursive: true, force: true });
+  }
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
+}
+
+/** What the command says, as people read it, until everything that they need to begin has been said. */
+async function readAnnouncement(child: ChildProcess): Promise<Map<string, string>> {
+  if (!child.stdout) throw new Error('The product says nothing');
+  const said = new Map<string, string>();
+  for await (const line of createInterface({ input: child.stdout })) {
+    const [, name, value] = /^ {2}(Open|Sign in|Password|Mailbox) +(\S+)/.exec(line) ?? [];
+    if (name && value) said.set(name, value);
+    else if (line.startsWith('•')) say(line.slice(2));
+    if (line.startsWith('Ctrl-C')) return said;
+  }
+  throw new Error('The product did not start');
+}
+
+/** Starts it. @throws where it does not become ready */
+export async function startProduct({ port, mailboxPort, dataFolder }: ProductPlace): Promise<Product> {
+  const startedAt = performance.now();
+  const { DATABASE_URL: _other, PUBLIC_ORIGIN: _origin, ...environment } = inheritedEnvironment();
+  const child = spawn(process.execPath, [join(repository, 'deploy/stack/bin/reportage.mjs'), 'start'], {
+    cwd: repository,
+    env: { ...environment, PORT: String(port), MAILBOX_PORT: String(mailboxPort), DATA_FOLDER: dataFolder },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  try {
+    const said = await readAnnouncement(child);
+    const readyMs = performance.now() - startedAt;
+    child.stdout?.resume();
+    const read = (name: string): string => {
+      const value = said.get(name);
+      if (!value) throw new Error(`The product did not say “${name}”`);
+      return value;
+    };
+    return {
+      origin: read('Open'),
+      mailboxUrl: read('Mailbox'),
+      dataFolder,
+      person: { email: read('Sign in'), password: read('Password') },
+      readyMs,
+      stop: () => end(child),
+    };
+  } catch (error) {
+    await end(child);
+    throw error;
+  }
+}

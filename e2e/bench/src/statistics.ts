@@ -1,0 +1,9 @@
+/** The middle value, or the mean of the two in the middle. */
+export function median(values: readonly number[]): number {
+  if (values.length === 0) throw new Error('Nothing was measured');
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = (sorted.length - 1) / 2;
+  return ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle)] ?? 0)) / 2;
+}
+
+export const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
