@@ -6,9 +6,9 @@ import type { Figure } from '../figure.ts';
 import { inBrowser } from '../in-browser.ts';
 import { type DemoPerson, openDemo } from '../product/demo.ts';
 import { type FirstRoute, firstRoutes } from '../product/first-routes.ts';
+import { buildSingle, publish } from '../product/single-release.ts';
 import { say } from '../progress.ts';
 import { type ComparedRoute, figuresOf, type Visits } from './figures.ts';
-import { buildSingle, publish } from './single-release.ts';
 import { timeVisit, traceVisit, type Visitor } from './visit.ts';
 
 /** Timed visits of each route with each build, by turns. */

@@ -29,3 +29,9 @@ export function firstRoutes({ slug, reportId }: Pick<Demo, 'slug' | 'reportId'>)
     { ...screen('mfe-reports', `/${slug}/${reportId}`, /./), hasChart: true },
   ];
 }
+
+/** The same for somebody who is signed in already: signing up is not open to them. */
+export const signedInRoutes = (demo: Pick<Demo, 'slug' | 'reportId'>): FirstRoute[] =>
+  firstRoutes(demo).map((route) =>
+    route.isSignedIn ? route : { ...route, path: '/account', heading: 'Your account', isSignedIn: true },
+  );

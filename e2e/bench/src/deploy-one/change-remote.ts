@@ -1,0 +1,34 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { copyRemote, type RemoteCopy } from '../../../src/remote-copy.ts';
+
+/** A word of each remote's first screen, as its sources have it: what a squad changes in a small release. */
+export const changedWords: Readonly<Record<string, string>> = {
+  'mfe-auth': 'Your account',
+  'mfe-workspace': 'Workspaces',
+  'mfe-campaigns': 'Campaigns',
+  'mfe-dashboards': 'Explore',
+  'mfe-media': 'Media library',
+  'mfe-reports': 'Campaign report',
+};
+
+export const nextWord = (word: string): string => `${word}, next release`;
+
+const isMessages = (file: string): boolean => /(^|[./])messages\.ts$/.test(file);
+
+/** A copy of a remote's sources with the word changed wherever its catalogues have it. */
+export async function changeRemote(remote: string): Promise<RemoteCopy> {
+  const word = changedWords[remote];
+  if (!word) throw new Error(`${remote} has no word to change here`);
+  const copy = await copyRemote(remote);
+  const source = join(copy.folder, 'src');
+  let changed = 0;
+  for (const file of (await readdir(source, { recursive: true })).filter(isMessages)) {
+    const text = await readFile(join(source, file), 'utf8');
+    if (!text.includes(`'${word}'`)) continue;
+    await writeFile(join(source, file), text.replaceAll(`'${word}'`, `'${nextWord(word)}'`));
+    changed += 1;
+  }
+  if (changed === 0) throw new Error(`No catalogue of ${remote} holds “${word}”`);
+  return copy;
+}

@@ -1,0 +1,28 @@
+import type { CDPSession } from '@playwright/test';
+
+/** A file that came over the network, and not out of the browser's cache. */
+export interface Download {
+  path: string;
+  bytes: number;
+}
+
+/** Files of published versions: the page itself, which no cache keeps, and the calls are none. */
+const isPublishedFile = (path: string): boolean => /^\/(static|r\/[^/]+)\/[^/]+\/./.test(path);
+
+/** Writes down what a page downloads, prefetched files too. */
+export async function logDownloads(session: CDPSession): Promise<() => Download[]> {
+  const paths = new Map<string, string>();
+  const downloads: Download[] = [];
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    const { pathname } = new URL(response.url);
+    const isKept = response.fromDiskCache === true || response.fromPrefetchCache === true;
+    if (isPublishedFile(pathname) && !isKept) paths.set(requestId, pathname);
+  });
+  session.on('Network.requestServedFromCache', ({ requestId }) => void paths.delete(requestId));
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const path = paths.get(requestId);
+    if (path && encodedDataLength > 0) downloads.push({ path, bytes: encodedDataLength });
+  });
+  await session.send('Network.enable');
+  return () => downloads;
+}

@@ -1,0 +1,36 @@
+import { atMost, type Figure } from '../figure.ts';
+import { median } from '../statistics.ts';
+import { bytesOf, type SortedDownloads } from './sort-downloads.ts';
+
+export interface Deployed {
+  name: string;
+  downloads: SortedDownloads;
+  /** Building the changed remote and publishing it. */
+  tookMs: number;
+}
+
+const goals = { bytes: 0, timeRatio: 0.25 };
+
+const kibibytes = (bytes: number): string => `${(bytes / 1_024).toFixed(1)} KiB`;
+const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`;
+
+/** @param singleMs what building and publishing everything as one took, each time that it was done */
+export function figuresOf(deployed: readonly Deployed[], singleMs: readonly number[]): Figure[] {
+  const whole = median(singleMs);
+  return deployed.flatMap(({ name, downloads, tookMs }) => {
+    const { needed, unchanged, foreign } = downloads;
+    const details = {
+      'entry and changed chunks': kibibytes(bytesOf(needed)),
+      'other own chunks': kibibytes(bytesOf(unchanged)),
+      'of others': kibibytes(bytesOf(foreign)),
+    };
+    return [
+      atMost(`${name}/foreign-bytes`, bytesOf(foreign), goals.bytes, { unit: 'B', details }),
+      atMost(`${name}/unchanged-bytes`, bytesOf(unchanged), goals.bytes, { unit: 'B', details }),
+      atMost(`${name}/time`, tookMs / whole, goals.timeRatio, {
+        unit: '×',
+        details: { 'this remote': seconds(tookMs), 'all as one': seconds(whole) },
+      }),
+    ];
+  });
+}

@@ -1,0 +1,42 @@
+import { sum } from '../statistics.ts';
+import type { Download } from './downloads.ts';
+
+/** Files of a version by name, each as far as its code goes: without the hash that names the version itself. */
+export type CodeOfFiles = ReadonlyMap<string, string>;
+
+export interface ReleaseFiles {
+  remote: string;
+  version: string;
+  entry: string;
+  before: CodeOfFiles;
+  now: CodeOfFiles;
+}
+
+export interface SortedDownloads {
+  /** Of the host, of what is shared, of another remote, or of another version. */
+  foreign: Download[];
+  /** The new version's entry, and chunks whose code is new. */
+  needed: Download[];
+  /** Chunks whose code the version before had as well. */
+  unchanged: Download[];
+}
+
+export const bytesOf = (downloads: readonly Download[]): number => sum(downloads.map(({ bytes }) => bytes));
+
+/** What a browser that knew the version before downloaded of the new one, by whether it had to. */
+export function sortDownloads(
+  downloads: readonly Download[],
+  { remote, version, entry, before, now }: ReleaseFiles,
+): SortedDownloads {
+  const base = `/r/${remote}/${version}/`;
+  const known = new Set(before.values());
+  const sorted: SortedDownloads = { foreign: [], needed: [], unchanged: [] };
+  for (const download of downloads) {
+    const file = download.path.startsWith(base) ? download.path.slice(base.length) : null;
+    const code = file === null ? undefined : now.get(file);
+    if (file === null || code === undefined) sorted.foreign.push(download);
+    else if (file !== entry && known.has(code)) sorted.unchanged.push(download);
+    else sorted.needed.push(download);
+  }
+  return sorted;
+}

@@ -1,0 +1,47 @@
+import { atMost, type Figure } from '../figure.ts';
+import type { Reading } from './reading.ts';
+
+/** A remote's page before its code was ever loaded, after a warm-up, and after many more mounts. */
+export interface Cycled {
+  name: string;
+  untouched: Pick<Reading, 'globals'>;
+  warm: Reading;
+  after: Reading;
+}
+
+const goals = { heapRatio: 1.05, nodesRatio: 1.05, left: 0 };
+
+/** Under these names a version's container and its chunks find each other; they are the loaded code itself. */
+const isOfLoadedCode = (name: string): boolean => /^(mfe_\w+|webpackChunk\w+)$/.test(name);
+
+function leftGlobals({ untouched, after }: Cycled): string[] {
+  const known = new Set(untouched.globals);
+  return after.globals.filter((name) => !known.has(name) && !isOfLoadedCode(name));
+}
+
+const mebibytes = (bytes: number): string => `${(bytes / 1_048_576).toFixed(2)} MiB`;
+
+export function figuresOf(cycled: Cycled): Figure[] {
+  const { name, warm, after } = cycled;
+  const grown = (figure: string, read: (reading: Reading) => number, write: (value: number) => string, goal: number) =>
+    atMost(`${name}/${figure}`, read(after) / read(warm), goal, {
+      unit: '×',
+      details: { before: write(read(warm)), after: write(read(after)) },
+    });
+  const left = (figure: string, read: (reading: Reading) => number) =>
+    atMost(`${name}/${figure}`, Math.max(0, read(after) - read(warm)), goals.left, {
+      details: { before: String(read(warm)), after: String(read(after)) },
+    });
+  const globals = leftGlobals(cycled);
+  return [
+    grown('heap', ({ heapBytes }) => heapBytes, mebibytes, goals.heapRatio),
+    grown('nodes', ({ domNodes }) => domNodes, String, goals.nodesRatio),
+    left('listeners', ({ listeners }) => listeners),
+    left('timers', ({ timers }) => timers),
+    left('style-elements', ({ styleElements }) => styleElements),
+    left('style-rules', ({ styleRules }) => styleRules),
+    atMost(`${name}/globals`, globals.length, goals.left, {
+      details: { before: String(cycled.untouched.globals.length), after: globals.join(', ') || 'no more' },
+    }),
+  ];
+}

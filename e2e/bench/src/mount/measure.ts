@@ -1,0 +1,49 @@
+import type { Browser } from '@playwright/test';
+import { ordinaryUserAgent } from '../../../src/browser.ts';
+import { origin } from '../../../src/config.ts';
+import { busy } from '../../../src/steps/screen.steps.ts';
+import type { Figure } from '../figure.ts';
+import { inBrowser } from '../in-browser.ts';
+import { type Demo, type DemoPerson, openDemo } from '../product/demo.ts';
+import { type FirstRoute, signedInRoutes } from '../product/first-routes.ts';
+import { say } from '../progress.ts';
+import { type Cycled, figuresOf } from './figures.ts';
+import { type CycledScreen, countTimers, cycle } from './page-counters.ts';
+import { readAfterCollection } from './reading.ts';
+
+/** Fills caches, compiles what is hot, writes the styles of the design system: all that a first visit does once. */
+const warmUps = 15;
+const cycles = 100;
+const awayPath = '/404';
+
+const screenOf = ({ path, hasChart }: FirstRoute): CycledScreen => ({
+  path,
+  busy,
+  sign: hasChart ? 'canvas' : 'h1',
+  awayPath,
+});
+
+async function cycleRemote(browser: Browser, { session: kept }: Demo, route: FirstRoute): Promise<Cycled> {
+  say(`${route.name} …`);
+  const context = await browser.newContext({ baseURL: origin, userAgent: ordinaryUserAgent, storageState: kept });
+  const page = await context.newPage();
+  await page.addInitScript(countTimers);
+  const session = await context.newCDPSession(page);
+  await page.goto(awayPath);
+  await page.locator('main h1').waitFor();
+  const untouched = await readAfterCollection(page, session);
+  await page.evaluate(cycle(screenOf(route), warmUps));
+  const warm = await readAfterCollection(page, session);
+  await page.evaluate(cycle(screenOf(route), cycles));
+  const after = await readAfterCollection(page, session);
+  await context.close();
+  return { name: route.name, untouched, warm, after };
+}
+
+export const measure = (person: DemoPerson): Promise<Figure[]> =>
+  inBrowser(async (browser) => {
+    const demo = await openDemo(browser, person);
+    const figures: Figure[] = [];
+    for (const route of signedInRoutes(demo)) figures.push(...figuresOf(await cycleRemote(browser, demo, route)));
+    return figures;
+  });

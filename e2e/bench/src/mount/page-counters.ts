@@ -1,0 +1,82 @@
+/**
+ * Runs in the page before anything else: counts what code keeps running by, and says what is on the page's one global object.
+ * The text of a script, as this package knows no types of the browser.
+ */
+export const countTimers = `
+(() => {
+  const waiting = new Set();
+  const repeating = new Set();
+  const { setTimeout, clearTimeout, setInterval, clearInterval } = globalThis;
+  globalThis.setTimeout = (work, ...rest) => {
+    const id = setTimeout((...values) => {
+      waiting.delete(id);
+      work(...values);
+    }, ...rest);
+    waiting.add(id);
+    return id;
+  };
+  globalThis.setInterval = (...values) => {
+    const id = setInterval(...values);
+    repeating.add(id);
+    return id;
+  };
+  // A browser takes either kind's id for either call.
+  const clear = (end) => (id) => {
+    waiting.delete(id);
+    repeating.delete(id);
+    end(id);
+  };
+  globalThis.clearTimeout = clear(clearTimeout);
+  globalThis.clearInterval = clear(clearInterval);
+  globalThis.benchTimers = () => waiting.size + repeating.size;
+})();`;
+
+/** Rules count, not elements alone: a style element can grow. */
+export const readPage = `({
+  timers: benchTimers(),
+  styleRules: [...document.styleSheets, ...document.adoptedStyleSheets]
+    .reduce((sum, { cssRules }) => sum + cssRules.length, 0),
+  styleElements: document.querySelectorAll('style').length,
+  globals: Object.getOwnPropertyNames(globalThis),
+})`;
+
+export interface PageCounts {
+  timers: number;
+  styleRules: number;
+  styleElements: number;
+  globals: string[];
+}
+
+/** Goes to an address as a link inside the page would, and waits, frame by frame, until \`isThere\` holds. */
+const go = `async (path, isThere) => {
+  history.pushState(null, '', path);
+  dispatchEvent(new PopStateEvent('popstate'));
+  const until = performance.now() + 30_000;
+  while (!isThere()) {
+    if (performance.now() > until) throw new Error(path + ' did not come within 30 s: ' + document.body.innerText);
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
+}`;
+
+export interface CycledScreen {
+  path: string;
+  busy: string;
+  /** What is there once the screen is whole. */
+  sign: string;
+  /** An address of the host's own, where no remote is on the page. */
+  awayPath: string;
+}
+
+/** Mounts a remote by going to its screen, and unmounts it by going to a screen of the host, so often. */
+export const cycle = ({ path, awayPath, busy, sign }: CycledScreen, times: number): string => `
+(async () => {
+  const go = ${go};
+  const place = () => document.getElementById('remote');
+  const isWhole = () =>
+    place().querySelector(${JSON.stringify(sign)}) !== null && document.querySelector(${JSON.stringify(busy)}) === null;
+  const isAway = () => place().childElementCount === 0 && document.querySelector('main h1') !== null;
+  for (let turn = 0; turn < ${times}; turn += 1) {
+    await go(${JSON.stringify(path)}, isWhole);
+    await go(${JSON.stringify(awayPath)}, isAway);
+  }
+})()`;
