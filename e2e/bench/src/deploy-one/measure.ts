@@ -7,11 +7,10 @@ import { readPublishedBuilds } from '../../../src/hostile-remotes/published-buil
 import { makeReleases, type Releases } from '../../../src/hostile-remotes/releases.ts';
 import { type OwnEdge, startOwnEdge } from '../../../src/own-edge.ts';
 import { buildRemote } from '../../../src/registry.ts';
-import { busy } from '../../../src/steps/screen.steps.ts';
 import type { Figure } from '../figure.ts';
 import { inBrowser } from '../in-browser.ts';
 import { type DemoPerson, openDemo } from '../product/demo.ts';
-import { type FirstRoute, signedInRoutes } from '../product/first-routes.ts';
+import { type FirstRoute, signedInRoutes, waitUntilWhole } from '../product/first-routes.ts';
 import { buildSingle, publish } from '../product/single-release.ts';
 import { say } from '../progress.ts';
 import { changedWords, changeRemote, nextWord } from './change-remote.ts';
@@ -41,13 +40,12 @@ async function timeSingle(): Promise<number> {
 }
 
 /** Opens a route in a browser that has been here, until its screen is whole and shows the word. */
-async function visit(context: BrowserContext, { path, hasChart }: FirstRoute, word: string): Promise<Download[]> {
+async function visit(context: BrowserContext, route: FirstRoute, word: string): Promise<Download[]> {
   const page = await context.newPage();
   const downloads = await logDownloads(await context.newCDPSession(page));
-  await page.goto(path);
+  await page.goto(route.path);
   await page.locator('main').getByText(word, { exact: true }).first().waitFor();
-  await page.waitForFunction(`document.querySelector('${busy}') === null`);
-  if (hasChart) await page.locator('main canvas').first().waitFor();
+  await waitUntilWhole(page, { ...route, heading: /./ });
   await page.waitForTimeout(leisureMs);
   await page.close();
   return downloads();

@@ -1,10 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Browser, CDPSession, Page } from '@playwright/test';
+import type { Browser, CDPSession } from '@playwright/test';
 import { ordinaryUserAgent } from '../../../src/browser.ts';
 import type { OwnEdge } from '../../../src/own-edge.ts';
-import { busy } from '../../../src/steps/screen.steps.ts';
 import type { Demo } from '../product/demo.ts';
-import type { FirstRoute } from '../product/first-routes.ts';
+import { type FirstRoute, waitUntilWhole } from '../product/first-routes.ts';
 import { type LoggedRequest, logRequests } from './request-log.ts';
 
 /** Lighthouse's slow 4G as developer tools apply it to single requests, and its middle phone beside a desktop. */
@@ -47,14 +46,6 @@ export interface Visitor {
   demo: Demo;
 }
 
-/** Asked of the page at each frame: a wait that looks again after a second would cost each visit one. */
-async function waitUntilWhole(page: Page, { heading, hasChart }: FirstRoute, afterMs: number): Promise<void> {
-  await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-  await page.waitForFunction(`document.querySelector('${busy}') === null`);
-  if (hasChart) await page.locator('main canvas').first().waitFor();
-  await pause(afterMs);
-}
-
 /** Opens a route in a browser that has never been here. */
 async function openCold<Result>(
   { browser, edge, demo }: Visitor,
@@ -72,7 +63,8 @@ async function openCold<Result>(
   await page.addInitScript(observe);
   const prepared = await prepare(await context.newCDPSession(page));
   await page.goto(route.path, { waitUntil: 'commit', timeout: patienceMs });
-  await waitUntilWhole(page, route, afterMs);
+  await waitUntilWhole(page, route);
+  await pause(afterMs);
   const paint = await page.evaluate<Paint>('benchPaint');
   if (paint.lcpMs === 0) throw new Error(`${route.name} painted nothing that counts as content`);
   return { prepared, paint, close: () => context.close() };

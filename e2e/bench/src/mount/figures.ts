@@ -38,8 +38,11 @@ export function figuresOf(cycled: Cycled): Figure[] {
     grown('nodes', ({ domNodes }) => domNodes, String, goals.nodesRatio),
     left('listeners', ({ listeners }) => listeners),
     left('timers', ({ timers }) => timers),
-    left('style-elements', ({ styleElements }) => styleElements),
+    left('styles', ({ styles }) => styles),
     left('style-rules', ({ styleRules }) => styleRules),
+    atMost(`${name}/own-styles`, after.ownedStyles, goals.left, {
+      details: { before: String(warm.ownedStyles), after: String(after.ownedStyles) },
+    }),
     atMost(`${name}/globals`, globals.length, goals.left, {
       details: { before: String(cycled.untouched.globals.length), after: globals.join(', ') || 'no more' },
     }),

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { busy } from '../../../src/steps/screen.steps.ts';
 import type { Demo } from './demo.ts';
 
 /** An address that somebody opens first, and how one sees that its screen is whole. */
@@ -35,3 +37,10 @@ export const signedInRoutes = (demo: Pick<Demo, 'slug' | 'reportId'>): FirstRout
   firstRoutes(demo).map((route) =>
     route.isSignedIn ? route : { ...route, path: '/account', heading: 'Your account', isSignedIn: true },
   );
+
+/** Follows the page frame by frame: a wait that looks again after a second would cost each visit one. */
+export async function waitUntilWhole(page: Page, { heading, hasChart }: FirstRoute): Promise<void> {
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+  await page.locator(busy).first().waitFor({ state: 'detached' });
+  if (hasChart) await page.locator('main canvas').first().waitFor();
+}

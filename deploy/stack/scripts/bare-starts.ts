@@ -1,0 +1,40 @@
+/**
+ * Starts each process of the product by itself, the others idle, and prints how long each took to be ready:
+ * `{"database": 812, …}` in milliseconds. Settings are those of `npm start`; the bench of starts compares the two.
+ */
+import { join } from 'node:path';
+import { readConfig } from '../src/config.ts';
+import { folders } from '../src/paths.ts';
+import { takeLock } from '../src/process-lock.ts';
+import { processStages } from '../src/start/processes.ts';
+import { makeSettings } from '../src/start/settings.ts';
+import { type SupervisedProcess, supervise } from '../src/supervise/supervised-process.ts';
+
+const config = readConfig();
+const lock = await takeLock(join(config.DATA_FOLDER, 'start.lock'));
+if (!lock.taken) throw new Error(`The product runs already in ${config.DATA_FOLDER}`);
+const settings = await makeSettings(config, {
+  releasesFolder: folders.releases,
+  logsFolder: join(config.DATA_FOLDER, 'logs'),
+});
+const events = {
+  onCrash: (name: string) => {
+    throw new Error(`The ${name} ended unexpectedly`);
+  },
+  onFailure: (failure: Error) => {
+    throw failure;
+  },
+};
+const started: SupervisedProcess[] = [];
+const took: Record<string, number> = {};
+try {
+  for (const spec of processStages(settings).flat()) {
+    const startedAt = performance.now();
+    await supervise(spec, events, (process) => started.push(process));
+    took[spec.name] = Math.round(performance.now() - startedAt);
+  }
+} finally {
+  for (const process of started.toReversed()) await process.stop();
+  await lock.release();
+}
+console.log(JSON.stringify(took));

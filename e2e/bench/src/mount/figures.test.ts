@@ -1,0 +1,46 @@
+import { figuresOf } from './figures.ts';
+import type { Reading } from './reading.ts';
+
+const reading = (change: Partial<Reading> = {}): Reading => ({
+  heapBytes: 1_000,
+  domNodes: 200,
+  listeners: 50,
+  timers: 4,
+  styles: 10,
+  styleRules: 100,
+  ownedStyles: 0,
+  globals: ['document', 'mfe_x_0_1_0_abc', 'webpackChunkmfe_x_abc'],
+  ...change,
+});
+
+const valuesOf = (after: Partial<Reading>) =>
+  figuresOf({ name: 'x', untouched: { globals: ['document'] }, warm: reading(), after: reading(after) }).map(
+    ({ name, value, isOk }) => [name.slice(2), value, isOk],
+  );
+
+test('a page that holds the same as before has nothing left in it', () => {
+  expect(valuesOf({})).toEqual([
+    ['heap', 1, true],
+    ['nodes', 1, true],
+    ['listeners', 0, true],
+    ['timers', 0, true],
+    ['styles', 0, true],
+    ['style-rules', 0, true],
+    ['own-styles', 0, true],
+    ['globals', 0, true],
+  ]);
+});
+
+test('whatever stays is told by its kind', () => {
+  const after = { heapBytes: 1_100, domNodes: 211, listeners: 51, timers: 6, styles: 13, styleRules: 104 };
+  expect(valuesOf({ ...after, ownedStyles: 1, globals: ['document', '_'] })).toEqual([
+    ['heap', 1.1, false],
+    ['nodes', 1.055, false],
+    ['listeners', 1, false],
+    ['timers', 2, false],
+    ['styles', 3, false],
+    ['style-rules', 4, false],
+    ['own-styles', 1, false],
+    ['globals', 1, false],
+  ]);
+});

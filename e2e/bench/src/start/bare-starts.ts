@@ -1,0 +1,20 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { z } from '@reportage/contracts';
+import { inheritedEnvironment, repository } from '../../../src/config.ts';
+import type { ProductPlace } from '../product/start-product.ts';
+
+const execute = promisify(execFile);
+const script = join(repository, 'deploy/stack/scripts/bare-starts.ts');
+const answerSchema = z.record(z.string(), z.number());
+
+/** Each process of the product, started by itself with the data that are there. @returns milliseconds by process */
+export async function timeBareStarts({ port, mailboxPort, dataFolder }: ProductPlace): Promise<Record<string, number>> {
+  const { DATABASE_URL: _other, PUBLIC_ORIGIN: _origin, ...environment } = inheritedEnvironment();
+  const { stdout } = await execute(process.execPath, [script], {
+    cwd: repository,
+    env: { ...environment, PORT: String(port), MAILBOX_PORT: String(mailboxPort), DATA_FOLDER: dataFolder },
+  });
+  return answerSchema.parse(JSON.parse(stdout.trim().split('\n').at(-1) ?? ''));
+}

@@ -1,0 +1,20 @@
+import { atMost, type Figure } from '../figure.ts';
+import { median } from '../statistics.ts';
+
+const goalRatio = 1.5;
+
+const seconds = (ms: number): string => `${(ms / 1_000).toFixed(2)} s`;
+
+/** @param bareMs what each process took by itself, once a turn, as `readyMs` is what the whole product took */
+export function figuresOf(readyMs: readonly number[], bareMs: readonly Readonly<Record<string, number>>[]): Figure[] {
+  const names = Object.keys(bareMs[0] ?? {});
+  const medians = names.map((name) => [name, median(bareMs.map((turn) => turn[name] ?? Number.NaN))] as const);
+  const [slowest] = medians.toSorted(([, a], [, b]) => b - a);
+  if (!slowest) throw new Error('No process was started by itself');
+  const whole = median(readyMs);
+  const details = {
+    'whole product': seconds(whole),
+    ...Object.fromEntries(medians.map(([name, ms]) => [name, seconds(ms)])),
+  };
+  return [atMost('second-start', whole / slowest[1], goalRatio, { unit: `× ${slowest[0]}`, details })];
+}
