@@ -17,8 +17,12 @@ import { type CustomMeasure, readCustomMeasures } from './custom/custom-facts.re
 import { planCustomCard } from './custom/custom-plan.ts';
 import type { FactsCache } from './facts-cache.ts';
 import { previousPeriodOf } from './query/calendar.ts';
-import { type PlanContext, planCard, UnknownFactError } from './query/plan.ts';
+import { contentGroupDimension } from './query/metric-formulas.ts';
+import { type FactsScope, type PlanContext, planCard, UnknownFactError } from './query/plan.ts';
 import type { PlanAnswer } from './query/run-plan.ts';
+
+/** What pages are shown as that are in no content group. */
+const ungrouped = 'Other pages';
 
 export interface CardContext {
   media: readonly FactsMedia[];
@@ -95,6 +99,12 @@ function mergeTotals(card: CardDefinition, parts: readonly FamilyAnswer[]): Fami
   return { metrics, series: [], rows, rowCount: 1, totals, previousTotals: pick((part) => part.previousTotals) };
 }
 
+export const scopeOf = (workspaceId: string, media: readonly FactsMedia[]): FactsScope => ({
+  workspaceId,
+  mediaIds: media.map(({ id }) => id),
+  contentGroups: media.map(({ contentGroup }) => contentGroup),
+});
+
 /** @throws UnknownFactError for a card that names a metric or dimension that does not exist. */
 export async function answerCard(
   card: CardDefinition,
@@ -103,7 +113,7 @@ export async function answerCard(
   engines: CardEngines,
 ): Promise<CardResult> {
   const { workspaceId, timezone, period } = request;
-  const scope = { workspaceId, mediaIds: media.map(({ id }) => id) };
+  const scope = scopeOf(workspaceId, media);
   const customIds = card.metrics.filter((id) => factMediaTypeOf(id) === 'custom');
   const measures = await readCustomMeasures(engines.db, workspaceId, customIds);
   const parts = partsOf(card);
@@ -118,6 +128,7 @@ export async function answerCard(
   const readDimension = (id: string, row: PlanAnswer['rows'][number]): string | null => {
     if (id === dateDimensionOf(family)) return row.date;
     const value = row.series[answer.series.indexOf(id)] ?? null;
+    if (id === contentGroupDimension && value === '') return ungrouped;
     return id === mediaDimensionOf(family) && value !== null ? (labels.get(value) ?? value) : value;
   };
   return {

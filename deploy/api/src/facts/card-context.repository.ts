@@ -1,4 +1,5 @@
 import type { Database } from '../platform/database/connection.ts';
+import { contentGroupOf } from './content-group.ts';
 
 export interface FactsMedia {
   id: string;
@@ -6,6 +7,8 @@ export interface FactsMedia {
   /** As cards show it: a page by its address, a custom item by its name. */
   label: string;
   sourceId: string | null;
+  /** Name of the group that its source's settings put it into; empty where they put it into none. */
+  contentGroup: string;
 }
 
 export interface CardSource {
@@ -34,14 +37,16 @@ export async function readCardContext(
   const sources = sourceIds.length
     ? await db
         .selectFrom('sources')
-        .select(['id', 'name', 'lastEventAt'])
+        .select(['id', 'name', 'lastEventAt', 'settings'])
         .where('workspaceId', '=', workspaceId)
         .where('id', 'in', sourceIds)
         .orderBy('name')
         .execute()
     : [];
+  const settingsOf = new Map(sources.map(({ id, settings }) => [id, settings]));
   const shown = media.map(({ mediaType, title, ...each }) => ({
     ...each,
+    contentGroup: contentGroupOf(each.url, settingsOf.get(each.sourceId ?? '')),
     label: mediaType === 'custom' ? (title ?? each.url) : each.url,
   }));
   return { media: shown.sort((a, b) => compareText(a.label, b.label) || compareText(a.id, b.id)), sources };

@@ -7,7 +7,7 @@ import {
   type z,
 } from '@reportage/contracts';
 import type { Clock } from '../platform/clock.ts';
-import type { CardContext } from './answer-cards.ts';
+import { type CardContext, scopeOf } from './answer-cards.ts';
 import { readDeliveries } from './deliveries.repository.ts';
 import { dimensionColumns } from './query/metric-formulas.ts';
 import { planCard, UnknownFactError } from './query/plan.ts';
@@ -26,7 +26,7 @@ export async function explainNumber(
   const unknown = filters.find(({ dimension }) => !Object.hasOwn(dimensionColumns, dimension));
   if (unknown) throw new UnknownFactError(unknown.dimension);
   const card = cardDefinitionSchema.parse({ id: 'number', display: 'scoreboard', metrics: [metricId], dimensions: [] });
-  const scope = { workspaceId, mediaIds: media.map(({ id }) => id) };
+  const scope = scopeOf(workspaceId, media);
   const plan = { ...planCard(card, { scope, timezone, period }), filters };
   const metric = metricById(metricId);
   if (!metric) throw new UnknownFactError(metricId);

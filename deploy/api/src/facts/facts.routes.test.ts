@@ -1,6 +1,7 @@
 import type { CardDefinition, CardResult } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { toJson } from '../platform/database/json.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { registerFactsRoutes } from './facts.routes.ts';
 import { createFactsCache } from './facts-cache.ts';
@@ -126,6 +127,28 @@ test('an answer names its sources and how fresh they are', async () => {
   const { meta, columns } = await askOne(card({}));
   expect(meta.sources).toEqual([{ id: source.id, name: 'Harbour site', freshAt: '2026-06-16T10:00:00.000Z' }]);
   expect(columns).toMatchObject([{ id: 'web_pageviews', name: 'Pageviews', unit: 'count', kind: 'metric' }]);
+});
+
+test('pages are grouped as the settings of their source say now', async () => {
+  const { db } = backend.platform;
+  const { settings } = await db
+    .selectFrom('sources')
+    .select('settings')
+    .where('id', '=', source.id)
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable('sources')
+    .set({ settings: toJson({ ...settings, contentGrouping: [{ name: 'Walks', pathPrefix: '/b' }] }) })
+    .where('id', '=', source.id)
+    .execute();
+  const { rows, columns } = await askOne(
+    card({ display: 'list', metrics: ['web_pageviews', 'web_visitors'], dimensions: ['web_contentGroup'] }),
+  );
+  expect(columns[0]?.name).toBe('Content group');
+  expect(rows).toEqual([
+    ['Walks', 4, 1],
+    ['Other pages', 1, 1],
+  ]);
 });
 
 test("another workspace's media count as media that do not exist", async () => {

@@ -53,7 +53,7 @@ async function seeded() {
     dimensions: [],
   });
   const plan = planCard(card, {
-    scope: { workspaceId: made.workspaceId, mediaIds: media.map(({ id }) => id) },
+    scope: { workspaceId: made.workspaceId, mediaIds: media.map(({ id }) => id), contentGroups: media.map(() => '') },
     timezone: 'Europe/Berlin',
     period: { from: '2024-01-01', to: '2026-12-31' },
   });

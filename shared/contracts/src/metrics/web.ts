@@ -6,6 +6,11 @@ export const webFamily = defineFamily(
   [
     ['date', 'Date', 'Calendar day in the time zone shown.'],
     ['media', 'Page', 'The page, by its address without query and fragment.'],
+    [
+      'contentGroup',
+      'Content group',
+      'Group of the page by the beginning of its path, as its source’s settings say; the longest beginning wins.',
+    ],
     ['device', 'Device', 'Desktop, mobile or tablet, from the browser; other for televisions and the like.'],
     ['country', 'Country', 'Country of the visitor where the network tells it; ZZ where it does not.'],
     ['source', 'Came from', 'Host of the page that linked here; direct where there is none.'],

@@ -30,11 +30,12 @@ function unitOf(day: string, unit: CardPlan['dateUnit']): string {
   return date.toISOString().slice(0, 10);
 }
 
-const dimension: Record<string, (fact: Dims) => string> = {
+const dimension: Record<string, (fact: Dims, scope: CardPlan['scope']) => string> = {
   web_media: (fact) => fact.mediaId,
   web_device: (fact) => fact.device,
   web_country: (fact) => fact.country,
   web_source: (fact) => fact.source,
+  web_contentGroup: (fact, scope) => scope.contentGroups[scope.mediaIds.indexOf(fact.mediaId)] ?? '',
 };
 
 function measure(metric: string, facts: readonly WebFact[], visitors: readonly VisitorFact[]): number | null {
@@ -55,7 +56,9 @@ export function evaluatePlan(plan: CardPlan, set: FactSet): OracleAnswer {
   const isInScope = (fact: Dims) => {
     const day = localDay(plan.timezone, fact.bucketMs);
     const isInPeriod = day >= plan.period.from && day <= plan.period.to;
-    const isWanted = plan.filters.every((filter) => filter.values.includes(dimension[filter.dimension]?.(fact) ?? ''));
+    const isWanted = plan.filters.every((filter) =>
+      filter.values.includes(dimension[filter.dimension]?.(fact, plan.scope) ?? ''),
+    );
     const isOwn = fact.workspaceId === plan.scope.workspaceId && plan.scope.mediaIds.includes(fact.mediaId);
     return isOwn && isInPeriod && isWanted;
   };
@@ -70,7 +73,7 @@ export function evaluatePlan(plan: CardPlan, set: FactSet): OracleAnswer {
   const totals = measureAll(() => true);
   if (plan.series.length === 0 && !plan.dateUnit) return { rows: [totals], rowCount: 1, totals };
 
-  const namesOf = (fact: Dims) => plan.series.map((id) => dimension[id]?.(fact) ?? '');
+  const namesOf = (fact: Dims) => plan.series.map((id) => dimension[id]?.(fact, plan.scope) ?? '');
   const isOf = (names: readonly string[]) => (fact: Dims) =>
     namesOf(fact).every((name, index) => name === names[index]);
   const all = [...new Map(facts.map((fact) => [JSON.stringify(namesOf(fact)), namesOf(fact)])).values()];

@@ -25,13 +25,14 @@ const moments = [
 
 const filter = fc.oneof(
   fc.record({ dimension: fc.constant('web_media'), values: fc.shuffledSubarray(media) }),
+  fc.record({ dimension: fc.constant('web_contentGroup'), values: fc.shuffledSubarray(['', 'Stories', 'Other']) }),
   fc.record({ dimension: fc.constant('web_device'), values: fc.shuffledSubarray(['desktop', 'tablet', 'watch']) }),
   fc.record({ dimension: fc.constant('web_country'), values: fc.shuffledSubarray(['DE', 'NO', "'; drop table web"]) }),
 );
 
 const scene = fc.constantFrom(...moments).chain(([timezone, day]) => {
   const middle = Date.parse(`${day}T00:00:00Z`);
-  const dimensions = ['web_date', 'web_media', 'web_device', 'web_country', 'web_source'];
+  const dimensions = ['web_date', 'web_media', 'web_device', 'web_country', 'web_source', 'web_contentGroup'];
   const metrics = webMetrics.map(({ id }) => id);
   return fc.record({
     set: arbitraryFacts(middle - 4 * 86_400_000, middle + 4 * 86_400_000),
@@ -39,6 +40,7 @@ const scene = fc.constantFrom(...moments).chain(([timezone, day]) => {
     mediaIds: fc.shuffledSubarray(media, { minLength: 0 }),
     timezone: fc.constant(timezone),
     filters: fc.array(filter, { maxLength: 2 }),
+    groups: fc.array(fc.constantFrom('', 'Stories', 'Recipes'), { minLength: media.length, maxLength: media.length }),
     period: fc
       .tuple(fc.integer({ min: -4, max: 3 }), fc.nat({ max: 12 }))
       .map(([start, length]) => ({ from: addDays(day, start), to: addDays(day, start + length) })),
@@ -71,9 +73,16 @@ proves(
     const store = await openFactsStore(null);
     try {
       await fc.assert(
-        fc.asyncProperty(scene, async ({ set, workspaceId, mediaIds, timezone, period, card, filters }) => {
+        fc.asyncProperty(scene, async ({ set, workspaceId, mediaIds, timezone, period, card, filters, groups }) => {
           await loadFacts(store.writer, set);
-          const plan = { ...planCard(card, { scope: { workspaceId, mediaIds }, timezone, period }), filters };
+          const plan = {
+            ...planCard(card, {
+              scope: { workspaceId, mediaIds, contentGroups: groups.slice(0, mediaIds.length) },
+              timezone,
+              period,
+            }),
+            filters,
+          };
           const answer = await runPlan(store.reader, plan);
           const rows = answer.rows.map((row) => [...row.series, ...(plan.dateUnit ? [row.date] : []), ...row.metrics]);
           expect({ rows, rowCount: answer.rowCount, totals: answer.totals }).toEqual(evaluatePlan(plan, set));

@@ -1,6 +1,12 @@
 import { type DuckDBValue, listValue } from '@duckdb/node-api';
 import { addDays, utcMidnight } from './calendar.ts';
-import { type AdditiveColumn, dimensionColumns, mediaDimension, metricFormulas } from './metric-formulas.ts';
+import {
+  type AdditiveColumn,
+  contentGroupDimension,
+  dimensionColumns,
+  mediaDimension,
+  metricFormulas,
+} from './metric-formulas.ts';
 import type { CardPlan } from './plan.ts';
 import { listZoneOffsets } from './zone-offsets.ts';
 
@@ -40,10 +46,16 @@ function emitScope(plan: CardPlan): { ctes: string[]; values: EmittedQuery['valu
     values[`filter${index}`] = listValue([...wanted]);
     return `and ${seriesColumn(dimension)} in (select unnest($filter${index}::varchar[]))`;
   });
+  const isGrouped = [...plan.series, ...plan.filters.map((filter) => filter.dimension)].includes(contentGroupDimension);
+  if (isGrouped) values.groups = listValue([...plan.scope.contentGroups]);
+  const groupColumn = isGrouped ? ', content_group' : '';
+  const groupJoin = isGrouped
+    ? ' join (select unnest($media::varchar[]) as media_id, unnest($groups::varchar[]) as content_group) as grouped using (media_id)'
+    : '';
   const scoped = (table: string) => `
     select * from (
-      select *, ${localDay} as local_day from ${table}
-      where workspace_id = $workspace and media_id in (select unnest($media::varchar[]))
+      select ${table}.*, ${localDay} as local_day${groupColumn} from ${table}${groupJoin}
+      where workspace_id = $workspace and ${table}.media_id in (select unnest($media::varchar[]))
         and bucket_at >= epoch_ms($fromMs::bigint) and bucket_at < epoch_ms($toMs::bigint)
         ${filters.join(' ')}
     ) where local_day between $fromDay::date and $toDay::date`;

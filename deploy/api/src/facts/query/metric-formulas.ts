@@ -54,6 +54,8 @@ export const dimensionColumns: Readonly<Record<string, string>> = {
   web_device: 'device',
   web_country: 'country',
   web_source: 'source',
+  web_contentGroup: 'content_group',
 };
 export const dateDimension = 'web_date';
 export const mediaDimension = 'web_media';
+export const contentGroupDimension = 'web_contentGroup';

@@ -7,6 +7,8 @@ export interface FactsScope {
   workspaceId: string;
   /** Media of that workspace in the order of their addresses, in which cards sort them. */
   mediaIds: readonly string[];
+  /** Content group of each of the media, empty where it is in none. */
+  contentGroups: readonly string[];
 }
 
 /** Rows that a question leaves out: those whose value is not among these. Media are named by id. */

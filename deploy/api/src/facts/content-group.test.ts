@@ -1,0 +1,22 @@
+import { contentGroupOf } from './content-group.ts';
+
+const settings = {
+  contentGrouping: [
+    { name: 'Food', pathPrefix: '/food/' },
+    { name: 'Recipes', pathPrefix: '/food/recipes/' },
+  ],
+};
+
+test.each([
+  ['https://harbour.example/food/markets', 'Food'],
+  ['https://harbour.example/food/recipes/soup', 'Recipes'],
+  ['https://harbour.example/foods', ''],
+  ['not an address', ''],
+])('%s is of the group "%s"', (url, group) => {
+  expect(contentGroupOf(url, settings)).toBe(group);
+});
+
+test('a source without groups, or none at all, puts pages into none', () => {
+  expect(contentGroupOf('https://harbour.example/food/', { contentGrouping: [] })).toBe('');
+  expect(contentGroupOf('https://harbour.example/food/', undefined)).toBe('');
+});
