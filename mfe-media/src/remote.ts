@@ -52,6 +52,12 @@ export default defineRemote({
       icon: 'plus',
       needs: 'edit',
     },
+    {
+      path: '/:workspaceId/media?crawl=new',
+      label: { en: 'Crawl a site into the library', de: 'Website in die Bibliothek einlesen' },
+      icon: 'folder',
+      needs: 'edit',
+    },
   ],
   events: { emits: [dataChanged], listens: [] },
   widgets: [mediaPicker, numberLineage],

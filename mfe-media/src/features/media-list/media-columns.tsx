@@ -39,7 +39,8 @@ export function useMediaColumns(sources: readonly Source[] | undefined): DataCol
     {
       key: 'connectionId',
       title: t('source'),
-      render: ({ connectionId }) => sources && (sourceName.get(connectionId ?? '') ?? t('noSource')),
+      render: ({ connectionId }) =>
+        sources && (connectionId === null ? t('noSource') : (sourceName.get(connectionId) ?? t('removedSource'))),
     },
     {
       key: 'createdAt',

@@ -3,8 +3,9 @@ import { createMessages } from '@reportage/state';
 export const useMediaListMessages = createMessages('mediaList', {
   en: {
     title: 'Media library',
-    text: 'The pages that your tracking scripts have seen, and those added by their address.',
+    text: 'The pages that your tracking scripts have seen, that a crawl has found, and those added by their address.',
     add: 'Add page',
+    crawl: 'Crawl a site',
     added: '{{page}} is in the library',
     search: 'Search pages',
     sourceFilter: 'Source',
@@ -13,17 +14,19 @@ export const useMediaListMessages = createMessages('mediaList', {
     address: 'Address',
     openPage: '{{address}}, opens in a new tab',
     source: 'Source',
-    noSource: 'Removed source',
+    noSource: 'None',
+    removedSource: 'Removed source',
     firstSeen: 'First seen',
     lastChange: 'Last change',
     emptyTitle: 'No page yet',
     emptyText:
-      'A page appears here when a tracking script sees its first visit. Add one by its address to plan with it before.',
+      'A page appears here when a tracking script sees its first visit. Crawl your site, or add a page by its address, to plan with it before.',
   },
   de: {
     title: 'Medienbibliothek',
-    text: 'Die Seiten, die Ihre Tracking-Skripte gesehen haben, und die per Adresse hinzugefügten.',
+    text: 'Die Seiten, die Ihre Tracking-Skripte gesehen haben, die eingelesenen und die per Adresse hinzugefügten.',
     add: 'Seite hinzufügen',
+    crawl: 'Website einlesen',
     added: '{{page}} steht in der Bibliothek',
     search: 'Seiten suchen',
     sourceFilter: 'Quelle',
@@ -32,11 +35,12 @@ export const useMediaListMessages = createMessages('mediaList', {
     address: 'Adresse',
     openPage: '{{address}}, öffnet in einem neuen Tab',
     source: 'Quelle',
-    noSource: 'Entfernte Quelle',
+    noSource: 'Keine',
+    removedSource: 'Entfernte Quelle',
     firstSeen: 'Zuerst gesehen',
     lastChange: 'Letzte Änderung',
     emptyTitle: 'Noch keine Seite',
     emptyText:
-      'Eine Seite erscheint hier mit ihrem ersten Besuch, den ein Tracking-Skript sieht. Per Adresse können Sie sie schon vorher einplanen.',
+      'Eine Seite erscheint hier mit ihrem ersten Besuch, den ein Tracking-Skript sieht. Vorher können Sie Ihre Website einlesen oder eine Seite per Adresse hinzufügen.',
   },
 });

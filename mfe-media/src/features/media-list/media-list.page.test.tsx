@@ -33,6 +33,14 @@ const untitled: Media = {
   connectionId: null,
 };
 
+const ofRemoved: Media = {
+  ...story,
+  id: 'med_01h455vb4pex5vsknk084sn02y',
+  url: 'https://planet.example/old',
+  title: 'Old',
+  connectionId: 'src_01h455vb4pex5vsknk084sn02z',
+};
+
 const serverWith = (rows: Media[], total = rows.length): FakeServer =>
   new FakeServer()
     .on(calls.listSources, () => ({ data: [source], meta: { total: 1, unfilteredTotal: 1, page: 0, size: 100 } }))
@@ -47,11 +55,12 @@ function open(server: FakeServer, { access = 'owner', at = path }: { access?: 'o
 const lastQuery = (server: FakeServer) => server.requestsOf(calls.listMedia).at(-1)?.query;
 
 proves(['M01'], 'the library shows each page with kind, address, source and times', async () => {
-  open(serverWith([story, untitled]));
+  open(serverWith([story, untitled, ofRemoved]));
   expect(await screen.findByRole('cell', { name: /Harbour opens/ })).toBeVisible();
   expect(screen.getByRole('link', { name: /harbour, opens in a new tab/ })).toHaveAttribute('href', story.url);
   expect(screen.getByRole('cell', { name: /\/straße/ })).toBeVisible();
   expect(await screen.findByRole('cell', { name: source.name })).toBeVisible();
+  expect(screen.getByRole('cell', { name: 'None' })).toBeVisible();
   expect(screen.getByRole('cell', { name: 'Removed source' })).toBeVisible();
   for (const title of ['Page', 'Address', 'Source', 'First seen', 'Last change']) {
     expect(screen.getByRole('columnheader', { name: title })).toBeVisible();

@@ -1,10 +1,13 @@
 import { type Media, mayAct, mediaPageSize } from '@reportage/contracts';
 import { useFailedQuery, useHost, useWorkspace } from '@reportage/remote-kit/runtime';
-import { Button, DataList, PageHeader, PlusOutlined, useListState } from '@reportage/ui';
+import { Button, DataList, GlobalOutlined, PageHeader, PlusOutlined, useListState } from '@reportage/ui';
 import { useSearchParams } from 'react-router-dom';
 import { nameOf } from '../../data/media-name.ts';
 import { useSourceChoices } from '../../data/source-choices.ts';
 import { AddMediaDrawer } from '../media-add/add-media-drawer.tsx';
+import { useCrawlAddress } from '../media-crawl/crawl-address.ts';
+import { CrawlDrawer } from '../media-crawl/crawl-drawer.tsx';
+import { CrawlPanel } from '../media-crawl/crawl-panel.tsx';
 import { useMediaColumns } from './media-columns.tsx';
 import { useMediaListMessages } from './media-list.messages.ts';
 import { useMedia } from './media-list.queries.ts';
@@ -17,7 +20,7 @@ const listOptions = {
   defaultSize: mediaPageSize,
 } as const;
 
-/** `/:workspaceId/media`; `?add` opens the form for a page. */
+/** `/:workspaceId/media`; `?add` opens the form for a page, `?crawl` that for a site or shows how far its crawl is. */
 export default function MediaListPage() {
   const t = useMediaListMessages();
   const { messages } = useHost();
@@ -31,6 +34,7 @@ export default function MediaListPage() {
   const sources = useSourceChoices(workspace.id).data?.data;
   const columns = useMediaColumns(sources);
   const mayAdd = mayAct(workspace.access, 'edit');
+  const crawl = useCrawlAddress();
 
   const showForm = (isShown: boolean) =>
     setAddress((before) => {
@@ -45,9 +49,18 @@ export default function MediaListPage() {
     </Button>
   );
 
+  const crawlSite = mayAdd && (
+    <Button icon={<GlobalOutlined aria-hidden />} onClick={crawl.openForm}>
+      {t('crawl')}
+    </Button>
+  );
+
   return (
     <>
-      <PageHeader title={t('title')} text={t('text')} primaryAction={add} />
+      <PageHeader title={t('title')} text={t('text')} extra={crawlSite} primaryAction={add} />
+      {crawl.crawlId && (
+        <CrawlPanel key={crawl.crawlId} crawlId={crawl.crawlId} onClose={crawl.close} onStarted={crawl.watch} />
+      )}
       <DataList<Media>
         name="media"
         label={t('title')}
@@ -64,6 +77,7 @@ export default function MediaListPage() {
         onClose={() => showForm(false)}
         onAdded={(added) => messages.success(t('added', { page: nameOf(added) }))}
       />
+      <CrawlDrawer isOpen={mayAdd && crawl.isFormOpen} onClose={crawl.close} onStarted={crawl.watch} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { webUrlSchema } from '../primitives.ts';
 import { z } from '../zod.ts';
 
 export const triggerCrawl = defineCall({
-  id: 'media.triggerCrawl',
+  id: 'crawl.trigger',
   method: 'POST',
   path: 'media/trigger-crawl',
   summary:
@@ -21,7 +21,7 @@ export const triggerCrawl = defineCall({
 const crawlBody = z.object({ id: idSchema('crawl') });
 
 export const checkCrawlStatus = defineCall({
-  id: 'media.checkCrawlStatus',
+  id: 'crawl.status',
   method: 'POST',
   path: 'media/check-crawl-status',
   summary: 'How far a crawl is, asked for until it is done.',
@@ -32,7 +32,7 @@ export const checkCrawlStatus = defineCall({
 });
 
 export const stopCrawl = defineCall({
-  id: 'media.stopCrawl',
+  id: 'crawl.stop',
   method: 'POST',
   path: 'media/stop-crawl',
   summary: 'Ends a crawl. What it has read stays in the library; one that has ended is answered as it is.',

@@ -1,0 +1,55 @@
+import { type Crawl, calls } from '@reportage/contracts';
+import { judgeCrawl, readLibrary } from '../src/modules/crawl/testing/judge-crawl.ts';
+import { crawlThroughKills } from '../src/modules/crawl/testing/killed-crawl.ts';
+import { serveMadeSite } from '../src/modules/crawl/testing/made-site.ts';
+import { createTestApi } from '../src/testing/test-api.ts';
+
+export const title =
+  'A site of 5,000 pages with loops, traps, bad charsets, 429s and slow pages is crawled whole, every page once.';
+
+const whole = { 'left alone': { seed: 11, kills: 0 }, 'worker killed five times': { seed: 12, kills: 5 } };
+type Part = keyof typeof whole;
+export const parts = Object.keys(whole);
+const pagesOf = { whole: 5_000, sample: 60 };
+
+/** Crawls a site by the product's own worker, and holds the library against what the site has. */
+export async function run(part: Part, { size, say }: { size: keyof typeof pagesOf; say: (text: string) => void }) {
+  const { seed, kills } = whole[part];
+  await using cleanup = new AsyncDisposableStack();
+  const site = await serveMadeSite({ pages: pagesOf[size], seed });
+  cleanup.defer(() => site.close());
+  const api = await createTestApi({ CRAWL_ALLOWED_ADDRESSES: site.address });
+  cleanup.defer(() => api.close());
+  api.clock.at = new Date();
+  const ada = await api.person('Ada');
+  const workspace = await api.workspace(ada, 'Harbour');
+  const query = { workspaceId: workspace.id };
+  const startedAt = performance.now();
+  const { body: started } = await api.send(calls.triggerCrawl, { query, body: { url: site.origin } }, ada);
+  const status = async (): Promise<Crawl> =>
+    (await api.send(calls.checkCrawlStatus, { query, body: { id: started.id } }, ada)).body;
+
+  let said = 0;
+  const onProgress = ({ found, read }: Crawl): void => {
+    if (read < said + 250) return;
+    said = read;
+    say(`${read} of ${found} pages`);
+  };
+  const killed = await crawlThroughKills({ api, site, status, kills, onProgress });
+  const seconds = Math.round((performance.now() - startedAt) / 1_000);
+  const media = await readLibrary(api, workspace, ada);
+  const { found, read, failed, leftOut } = killed.ended;
+  return {
+    problems: judgeCrawl(site, { media, ...killed }),
+    figures: {
+      pagesOfTheSite: site.expected.size,
+      found,
+      read,
+      failed,
+      leftOut,
+      requests: site.requests.length,
+      kills,
+      seconds,
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { type Crawl, calls, type Media, type Workspace } from '@reportage/contracts';
+import type { Person, TestApi } from '../../../testing/test-api.ts';
+import type { MadeSite } from './made-site.ts';
+
+const pathOf = (url: string): string => new URL(url).pathname;
+/** Of a trap a few pages are read before it is known for one. */
+const isOfTrap = (path: string): boolean => /^\/(calendar|deep|session)(\/|$)/.test(path);
+const mostOfTraps = 100;
+/** So many are named of what went wrong in the same way. */
+const named = 5;
+
+/** Everything in a workspace's library, as its screen fetches it. */
+export async function readLibrary(api: TestApi, workspace: Workspace, person: Person): Promise<Media[]> {
+  const media: Media[] = [];
+  for (let page = 0; ; page += 1) {
+    const query = { workspaceId: workspace.id, size: 500, page, sort: 'createdAt', order: 'asc' } as const;
+    const { body } = await api.send(calls.listMedia, { query }, person);
+    media.push(...body.data);
+    if (media.length >= body.meta.total) return media;
+  }
+}
+
+/** What is wrong with a crawl of a made site, in sentences; none where it was read whole and every page once. */
+export function judgeCrawl(
+  site: MadeSite,
+  { media, ended, kills }: { media: readonly Media[]; ended: Crawl; kills: number },
+): string[] {
+  const problems: string[] = [];
+  const complain = (what: string, items: readonly string[]): void => {
+    if (items.length > 0) problems.push(`${items.length} ${what}: ${items.slice(0, named).join(', ')}`);
+  };
+  const titles = new Map(media.map(({ url, title }) => [pathOf(url), title]));
+  const expected = [...site.expected];
+  const ofTraps = [...titles.keys()].filter(isOfTrap);
+  const doubled = media.map(({ url }) => url).filter((url, index, all) => all.indexOf(url) !== index);
+  complain(
+    'pages are missing',
+    expected.map(([path]) => path).filter((path) => !titles.has(path)),
+  );
+  complain(
+    'titles are wrong',
+    expected.flatMap(([path, title]) =>
+      titles.has(path) && titles.get(path) !== title ? [`${titles.get(path)} for ${title}`] : [],
+    ),
+  );
+  complain('pages are there twice', doubled);
+  complain(
+    'pages are there that should not be',
+    [...titles.keys()].filter((path) => !site.expected.has(path) && !isOfTrap(path)),
+  );
+  complain('pages of traps are too many', ofTraps.length > mostOfTraps ? ofTraps : []);
+  complain(
+    'pages were asked for that must not be',
+    site.requests.filter((path) => site.forbidden.includes(path)),
+  );
+  // With each kill one page may have been on its way.
+  const again = [...site.served].filter(([, count]) => count > 1).map(([path, count]) => `${path} (${count})`);
+  complain('pages were read again', again.length > kills ? again : []);
+  if (ended.status !== 'done' || ended.limitedBy)
+    problems.push(`the crawl ended ${ended.status}, ${ended.limitedBy}, ${ended.message}`);
+  if (ended.read !== media.length) problems.push(`${ended.read} pages are said to be read, ${media.length} are there`);
+  if (ended.found !== ended.read + ended.failed + ended.leftOut)
+    problems.push(`the counts of ${ended.found} do not add up`);
+  return problems;
+}

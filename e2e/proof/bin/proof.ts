@@ -1,0 +1,53 @@
+/** `pnpm proof <name> [--sample]`: runs one proof in full, goes on where it was interrupted, and fails where something is not so. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Proof } from '../src/proof.ts';
+import { runProof } from '../src/run-proof.ts';
+
+const repository = resolve(import.meta.dirname, '../../..');
+/** A proof lies with what it proves; what concerns several lies here. */
+const folders = ['e2e/proof', 'deploy/api/proof']
+  .map((folder) => join(repository, folder))
+  .filter((folder) => existsSync(folder));
+const suffix = '.proof.ts';
+const proofs = new Map(
+  folders.flatMap((folder) =>
+    readdirSync(folder).flatMap((file) =>
+      file.endsWith(suffix) ? [[file.slice(0, -suffix.length), join(folder, file)] as const] : [],
+    ),
+  ),
+);
+
+const git = (...words: string[]): string => execFileSync('git', words, { cwd: repository, encoding: 'utf8' }).trim();
+
+/** The commit of the sources; a proof of sources that are in no commit would name the wrong one. */
+function commitOfSources(): string {
+  const changed = git('status', '--porcelain', '--', '.', ':!e2e/proof/results');
+  if (changed !== '')
+    throw new Error(`Commit these first, so that the result can name what it was run on:\n${changed}`);
+  return git('rev-parse', 'HEAD');
+}
+
+async function main(name: string, file: string, isSample: boolean): Promise<boolean> {
+  const proof = (await import(file)) as Proof;
+  console.log(proof.title);
+  return runProof({
+    proof,
+    commit: isSample ? '' : commitOfSources(),
+    draftFile: join(repository, '.reportage/proof', `${name}.json`),
+    resultFile: join(repository, 'e2e/proof/results', `${name}.json`),
+    isSample,
+    say: (text) => console.log(`  ${text}`),
+  });
+}
+
+const words = process.argv.slice(2);
+const [name = ''] = words.filter((word) => !word.startsWith('--'));
+const file = proofs.get(name);
+if (file) {
+  process.exitCode = (await main(name, file, words.includes('--sample'))) ? 0 : 1;
+} else {
+  console.error(`Usage: pnpm proof ${[...proofs.keys()].join('|')} [--sample]`);
+  process.exitCode = 1;
+}

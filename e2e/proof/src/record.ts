@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { PartResult } from './proof.ts';
+
+export interface PassedPart {
+  finishedAt: string;
+  figures: PartResult['figures'];
+}
+
+/** What a proof has shown of one commit. */
+export interface ProofRecord {
+  title: string;
+  commit: string;
+  parts: Record<string, PassedPart>;
+}
+
+/** The record of a commit; an empty one where there is none, or one of another commit. */
+export async function readRecord(file: string, title: string, commit: string): Promise<ProofRecord> {
+  const empty = { title, commit, parts: {} };
+  if (!existsSync(file)) return empty;
+  const record = JSON.parse(await readFile(file, 'utf8')) as ProofRecord;
+  return record.commit === commit ? record : empty;
+}
+
+/** Whole or not at all: a run that is interrupted leaves the record of the parts before. */
+export async function writeRecord(file: string, record: ProofRecord): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(`${file}.new`, `${JSON.stringify(record, null, 2)}\n`);
+  await rename(`${file}.new`, file);
+}

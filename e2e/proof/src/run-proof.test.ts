@@ -1,0 +1,80 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Proof } from './proof.ts';
+import { runProof } from './run-proof.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'reportage-proof-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const now = () => new Date('2026-06-17T12:00:00.000Z');
+function proofOf(run: Proof['run']) {
+  const ran: string[] = [];
+  const proof: Proof = {
+    title: 'Tides turn.',
+    parts: ['ebb', 'flood'],
+    run: (part, options) => {
+      ran.push(part);
+      return run(part, options);
+    },
+  };
+  const start = (commit: string, isSample = false) =>
+    runProof({
+      proof,
+      commit,
+      draftFile: join(folder, 'draft.json'),
+      resultFile: join(folder, 'results/tides.json'),
+      isSample,
+      say: () => undefined,
+      now,
+    });
+  return { ran, start, result: async () => JSON.parse(await readFile(join(folder, 'results/tides.json'), 'utf8')) };
+}
+
+test('all parts passed are the result, with the commit that they were run on', async () => {
+  const { ran, start, result } = proofOf(async (part) => ({ problems: [], figures: { length: part.length } }));
+  expect(await start('abc')).toBe(true);
+  expect(ran).toEqual(['ebb', 'flood']);
+  const finishedAt = now().toISOString();
+  expect(await result()).toEqual({
+    title: 'Tides turn.',
+    commit: 'abc',
+    parts: { ebb: { finishedAt, figures: { length: 3 } }, flood: { finishedAt, figures: { length: 5 } } },
+  });
+});
+
+test('one that was interrupted goes on behind the parts that have passed, on the same commit alone', async () => {
+  let isFirst = true;
+  const { ran, start } = proofOf(async (part) => {
+    if (part === 'flood' && isFirst) {
+      isFirst = false;
+      throw new Error('killed');
+    }
+    return { problems: [], figures: {} };
+  });
+  await expect(start('abc')).rejects.toThrow('killed');
+  expect(await start('abc')).toBe(true);
+  expect(ran).toEqual(['ebb', 'flood', 'flood']);
+  expect(await start('def')).toBe(true);
+  expect(ran.slice(3)).toEqual(['ebb', 'flood']);
+});
+
+test('a problem fails it, and nothing is written', async () => {
+  const { start, result } = proofOf(async () => ({ problems: ['The tide is out.'], figures: {} }));
+  expect(await start('abc')).toBe(false);
+  await expect(result()).rejects.toThrow('ENOENT');
+});
+
+test('a sample proves nothing and is not kept', async () => {
+  const sizes: string[] = [];
+  const { start, result } = proofOf(async (_part, { size }) => {
+    sizes.push(size);
+    return { problems: [], figures: {} };
+  });
+  expect(await start('abc', true)).toBe(true);
+  expect(sizes).toEqual(['sample', 'sample']);
+  await expect(result()).rejects.toThrow('ENOENT');
+});

@@ -1,0 +1,47 @@
+import type { Proof } from './proof.ts';
+import { readRecord, writeRecord } from './record.ts';
+
+export interface RunOptions {
+  proof: Proof;
+  commit: string;
+  /** Where the parts of this commit are kept until all have passed. */
+  draftFile: string;
+  resultFile: string;
+  isSample: boolean;
+  say(text: string): void;
+  now?(): Date;
+}
+
+/**
+ * Runs the parts of a proof that have not passed on this commit, and writes the result once all have.
+ * @returns whether all have
+ */
+export async function runProof(options: RunOptions): Promise<boolean> {
+  const { proof, commit, draftFile, resultFile, isSample, say, now = () => new Date() } = options;
+  let record = await readRecord(draftFile, proof.title, commit);
+  for (const part of proof.parts) {
+    if (!isSample && record.parts[part]) {
+      say(`${part}: has passed on this commit`);
+      continue;
+    }
+    say(`${part}: begins`);
+    const { problems, figures } = await proof.run(part, {
+      size: isSample ? 'sample' : 'whole',
+      say: (text) => say(`${part}: ${text}`),
+    });
+    say(
+      `${part}: ${Object.entries(figures)
+        .map(([name, value]) => `${name} ${value}`)
+        .join(', ')}`,
+    );
+    if (problems.length > 0) {
+      for (const problem of problems) say(`${part}: ${problem}`);
+      return false;
+    }
+    if (isSample) continue;
+    record = { ...record, parts: { ...record.parts, [part]: { finishedAt: now().toISOString(), figures } } };
+    await writeRecord(draftFile, record);
+  }
+  if (!isSample) await writeRecord(resultFile, record);
+  return true;
+}

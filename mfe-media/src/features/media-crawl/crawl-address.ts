@@ -1,0 +1,34 @@
+import { idKindOf } from '@reportage/contracts';
+import { useSearchParams } from 'react-router-dom';
+
+const parameter = 'crawl';
+
+export interface CrawlAddress {
+  /** Whether the form for a new crawl is open. */
+  isFormOpen: boolean;
+  /** The crawl that is watched. */
+  crawlId: string | null;
+  openForm(): void;
+  watch(crawlId: string): void;
+  close(): void;
+}
+
+/** `?crawl=new` opens the form, `?crawl=crl_…` watches a crawl: so that a reload and a pasted link show the same. */
+export function useCrawlAddress(): CrawlAddress {
+  const [address, setAddress] = useSearchParams();
+  const value = address.get(parameter);
+  const change = (next: string | null) =>
+    setAddress((before) => {
+      const after = new URLSearchParams(before);
+      if (next === null) after.delete(parameter);
+      else after.set(parameter, next);
+      return after;
+    });
+  return {
+    isFormOpen: value === 'new',
+    crawlId: value !== null && idKindOf(value) === 'crawl' ? value : null,
+    openForm: () => change('new'),
+    watch: change,
+    close: () => change(null),
+  };
+}

@@ -1,0 +1,28 @@
+import type { Crawl } from '@reportage/contracts';
+import { formatNumber } from '@reportage/format';
+import { Typography, useUiSettings } from '@reportage/ui';
+import { useMediaCrawlMessages } from './media-crawl.messages.ts';
+import classes from './media-crawl.module.css';
+
+/** Which pages could not be read, and why. */
+export function CrawlFailures({ crawl: { failed, failures } }: { crawl: Pick<Crawl, 'failed' | 'failures'> }) {
+  const t = useMediaCrawlMessages();
+  const { locale } = useUiSettings();
+  const number = (value: number) => formatNumber(value, { unit: 'count', locale });
+  return (
+    <details className={classes.failures}>
+      <summary>{t('failures', { count: failed, number: number(failed) })}</summary>
+      {failed > failures.length && <p>{t('failuresFirst', { count: failures.length })}</p>}
+      <ul>
+        {failures.map(({ url, failure }) => (
+          <li key={url}>
+            <Typography.Link href={url} target="_blank" rel="noopener noreferrer" style={{ overflowWrap: 'anywhere' }}>
+              {url}
+            </Typography.Link>{' '}
+            – {t(failure)}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

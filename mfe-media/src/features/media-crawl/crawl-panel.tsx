@@ -1,0 +1,92 @@
+import { type Crawl, mayAct } from '@reportage/contracts';
+import { useFailures, useHost, useWorkspace } from '@reportage/remote-kit/runtime';
+import { Button, FailedState, Progress, Skeleton, StatusChip, type StatusTone } from '@reportage/ui';
+import { CrawlFailures } from './crawl-failures.tsx';
+import { CrawlCounts, CrawlSentence } from './crawl-result.tsx';
+import { useMediaCrawlMessages } from './media-crawl.messages.ts';
+import classes from './media-crawl.module.css';
+import { crawlErrorMs, useStopCrawl, useTriggerCrawl } from './media-crawl.queries.ts';
+import { useCrawl } from './use-crawl.ts';
+
+interface CrawlPanelProps {
+  crawlId: string;
+  onClose: () => void;
+  onStarted: (crawlId: string) => void;
+}
+
+const tones: Record<Crawl['status'], StatusTone> = {
+  queued: 'neutral',
+  running: 'accent',
+  done: 'positive',
+  failed: 'negative',
+  stopped: 'warning',
+};
+
+/** How far a crawl is and what has come of it. It goes on whether it is watched or not. */
+export function CrawlPanel({ crawlId, onClose, onStarted }: CrawlPanelProps) {
+  const t = useMediaCrawlMessages();
+  const { messages } = useHost();
+  const workspace = useWorkspace();
+  const failures = useFailures('campaigns');
+  const { crawl, error, refetch } = useCrawl(crawlId);
+  const stopping = useStopCrawl();
+  const trigger = useTriggerCrawl();
+
+  const attempt = async (work: 'update' | 'add', run: () => Promise<unknown>) => {
+    try {
+      await run();
+    } catch (error) {
+      messages.error(failures.textOf(work, error), { durationMs: crawlErrorMs });
+    }
+  };
+  const call = { query: { workspaceId: workspace.id } };
+  const stop = () =>
+    attempt('update', async () => {
+      await stopping.save({ ...call, body: { id: crawlId } });
+      await refetch();
+    });
+  const tryAgain = (of: Crawl) =>
+    attempt('add', async () => onStarted((await trigger.save({ ...call, body: { url: of.url, type: of.type } })).id));
+
+  if (!crawl && error) return <FailedState error={error} onRetry={() => void refetch()} />;
+  if (!crawl) return <Skeleton active />;
+  const mayEdit = mayAct(workspace.access, 'edit');
+  const dealtWith = crawl.read + crawl.failed + crawl.leftOut;
+  const title = t('progressOf', { site: new URL(crawl.url).host });
+  return (
+    <section className={classes.panel} aria-label={title}>
+      <header className={classes.header}>
+        <h2>{title}</h2>
+        <StatusChip tone={tones[crawl.status]}>{t(crawl.status)}</StatusChip>
+        <span className={classes.actions}>
+          {!crawl.done && mayEdit && (
+            <Button onClick={() => void stop()} loading={stopping.isSaving}>
+              {t('stop')}
+            </Button>
+          )}
+          {(crawl.status === 'failed' || crawl.status === 'stopped') && mayEdit && (
+            <Button onClick={() => void tryAgain(crawl)} loading={trigger.isSaving}>
+              {t('again')}
+            </Button>
+          )}
+          <Button type="text" onClick={onClose}>
+            {t('close')}
+          </Button>
+        </span>
+      </header>
+      {!crawl.done && (
+        <Progress
+          aria-label={t('share')}
+          percent={Math.floor((dealtWith / Math.max(crawl.found, 1)) * 100)}
+          showInfo={false}
+          status="active"
+        />
+      )}
+      <CrawlCounts crawl={crawl} />
+      <p role="status" className={classes.now}>
+        <CrawlSentence crawl={crawl} />
+      </p>
+      {crawl.failed > 0 && <CrawlFailures crawl={crawl} />}
+    </section>
+  );
+}

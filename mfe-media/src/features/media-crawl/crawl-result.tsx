@@ -1,0 +1,48 @@
+import type { Crawl } from '@reportage/contracts';
+import { formatInstant, formatNumber } from '@reportage/format';
+import { useUiSettings } from '@reportage/ui';
+import { useMediaCrawlMessages } from './media-crawl.messages.ts';
+import classes from './media-crawl.module.css';
+
+export function CrawlCounts({ crawl }: { crawl: Crawl }) {
+  const t = useMediaCrawlMessages();
+  const { locale } = useUiSettings();
+  const counts = [
+    { name: t('found'), count: crawl.found },
+    { name: t('read'), count: crawl.read },
+    { name: t('notRead'), count: crawl.failed },
+    { name: t('leftOut'), count: crawl.leftOut, help: t('leftOutHelp') },
+  ];
+  return (
+    <dl className={classes.counts}>
+      {counts.map(({ name, count, help }) => (
+        <div key={name} title={help}>
+          <dt>{name}</dt>
+          <dd>{formatNumber(count, { unit: 'count', locale })}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const limits = { pages: 'limitedByPages', addresses: 'limitedByAddresses', time: 'limitedByTime' } as const;
+
+/** What is going on, or how it went. */
+export function CrawlSentence({ crawl }: { crawl: Crawl }) {
+  const t = useMediaCrawlMessages();
+  const { locale } = useUiSettings();
+  const number = (value: number) => formatNumber(value, { unit: 'count', locale });
+  const counts = { count: crawl.read, read: number(crawl.read), added: number(crawl.added) };
+  if (crawl.status === 'failed') return crawl.message;
+  if (crawl.status === 'stopped') return t('stoppedResult', counts);
+  if (crawl.status === 'done')
+    return [t('result', counts), crawl.limitedBy && t(limits[crawl.limitedBy])].filter(Boolean).join(' ');
+  if (crawl.resumesAt) return t('patience', { time: formatInstant(crawl.resumesAt, { locale }) });
+  if (!crawl.currentUrl) return t('begins');
+  // The live region would read every address out.
+  return (
+    <span aria-live="off">
+      {t('reading')} <bdi className={classes.url}>{crawl.currentUrl}</bdi>
+    </span>
+  );
+}

@@ -1,0 +1,201 @@
+import { type Crawl, calls } from '@reportage/contracts';
+import { proves } from '@reportage/testing';
+import { createFakeHost, FakeServer, problemResponse, renderInHost, sampleWorkspace } from '@reportage/testing/screen';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import MediaListPage from '../media-list/media-list.page.tsx';
+
+const crawl = (given: Partial<Crawl> = {}): Crawl => ({
+  id: 'crl_01h455vb4pex5vsknk084sn02q',
+  url: 'https://planet.example/',
+  type: 'site',
+  status: 'running',
+  done: false,
+  found: 40,
+  read: 20,
+  added: 20,
+  failed: 1,
+  leftOut: 3,
+  currentUrl: 'https://planet.example/harbour',
+  resumesAt: null,
+  limitedBy: null,
+  failures: [{ url: 'https://planet.example/gone', failure: 'notFound' }],
+  message: null,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  endedAt: null,
+  ...given,
+});
+const ended = (given: Partial<Crawl>): Crawl =>
+  crawl({ done: true, currentUrl: null, endedAt: '2026-11-20T10:05:00.000Z', ...given });
+const stoppedWords = 'crawling process is terminated!';
+
+const emptyList = { data: [], meta: { total: 0, unfilteredTotal: 0, page: 0, size: 200 } };
+/** Answers of the status call in turn; the last one stays. */
+const serverWith = (...answers: (Crawl | (() => Response))[]): FakeServer => {
+  let asked = 0;
+  return new FakeServer()
+    .on(calls.listSources, () => emptyList)
+    .on(calls.listMedia, () => emptyList)
+    .on(calls.triggerCrawl, () => crawl({ status: 'queued', found: 1, read: 0, added: 0, failed: 0, leftOut: 0 }))
+    .on(calls.checkCrawlStatus, () => {
+      const answer = answers[Math.min(asked, answers.length - 1)] ?? crawl();
+      asked += 1;
+      return typeof answer === 'function' ? answer() : answer;
+    })
+    .on(calls.stopCrawl, () => ended({ status: 'stopped', message: stoppedWords }));
+};
+
+const watching = `/daily-planet/media?crawl=${crawl().id}`;
+/** The library, and the error messages that it shows with the time that they stay. */
+function open(server: FakeServer, { at = watching, access = 'editor' as 'editor' | 'viewer' } = {}) {
+  const host = createFakeHost({ server, path: at, workspace: sampleWorkspace({ access }) });
+  const told: [text: string, durationMs: number | undefined][] = [];
+  const { messages } = host.props;
+  host.props.messages = {
+    ...messages,
+    error: (error, options) => told.push([error instanceof Error ? error.message : String(error), options?.durationMs]),
+  };
+  renderInHost(<MediaListPage />, host);
+  return { host, told };
+}
+const panel = () => screen.findByRole('region', { name: 'Crawl of planet.example' });
+const countOf = async (name: string) => (await within(await panel()).findByText(name)).nextElementSibling?.textContent;
+
+proves(
+  ['M18', 'M29'],
+  'a crawl is started with an address and what to read there, and is watched from then on',
+  async () => {
+    const server = serverWith(crawl());
+    const { host } = open(server, { at: '/daily-planet/media' });
+    await userEvent.click(screen.getByRole('button', { name: 'Crawl a site' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Crawl a site' });
+    await userEvent.type(within(dialog).getByLabelText('Address'), ' https://planet.example/sport ');
+    await userEvent.click(within(dialog).getByRole('radio', { name: /This section/ }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Start crawl' }));
+    expect(await panel()).toBeVisible();
+    expect(server.requestsOf(calls.triggerCrawl)).toMatchObject([
+      { query: { workspaceId: sampleWorkspace().id }, body: { url: 'https://planet.example/sport', type: 'section' } },
+    ]);
+    expect(host.address()).toBe(watching);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  },
+);
+
+proves(
+  ['M19', 'M30', 'M45'],
+  'its status is asked for every 1500 ms until it is done, then its result stands there',
+  async () => {
+    const times: number[] = [];
+    const server = serverWith(crawl(), crawl({ read: 30 }), ended({ status: 'done', read: 36, added: 30 }));
+    const answers = [crawl(), crawl({ read: 30 }), ended({ status: 'done', read: 36, added: 30 })];
+    server.on(calls.checkCrawlStatus, () => {
+      times.push(performance.now());
+      return answers[Math.min(times.length, 3) - 1] ?? crawl();
+    });
+    const { told } = open(server);
+    expect(await countOf('Read')).toBe('20');
+    expect([await countOf('Found'), await countOf('Not readable'), await countOf('Left out')]).toEqual([
+      '40',
+      '1',
+      '3',
+    ]);
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '60');
+    expect(within(await panel()).getByText('https://planet.example/harbour')).toBeVisible();
+    expect(await screen.findByText('36 pages are read, 30 new in the library.')).toBeVisible();
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    expect(times).toHaveLength(3);
+    for (const [index, time] of times.slice(1).entries()) {
+      expect(time - (times[index] ?? 0)).toBeGreaterThan(1_450);
+      expect(time - (times[index] ?? 0)).toBeLessThan(3_000);
+    }
+    expect(server.requestsOf(calls.checkCrawlStatus)[0]?.body).toEqual({ id: crawl().id });
+    expect(server.requestsOf(calls.listMedia).length).toBeGreaterThan(1);
+    expect(told).toEqual([]);
+  },
+);
+
+proves(['M20', 'M21'], 'stopping ends the polling and says that the crawl is terminated', async () => {
+  const stopped = ended({ status: 'stopped', message: stoppedWords });
+  const server = serverWith();
+  const isStopped = () => server.requestsOf(calls.stopCrawl).length > 0;
+  server.on(calls.checkCrawlStatus, () => (isStopped() ? stopped : crawl()));
+  const { told } = open(server);
+  await userEvent.click(within(await panel()).getByRole('button', { name: 'Stop' }));
+  await waitFor(() => expect(told).toEqual([[stoppedWords, 3_500]]));
+  expect(server.requestsOf(calls.stopCrawl)[0]?.body).toEqual({ id: crawl().id });
+  expect(await screen.findByText('Stopped. The 20 pages read so far stay in the library.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Stop' })).not.toBeInTheDocument();
+  const asked = server.requestsOf(calls.checkCrawlStatus).length;
+  await new Promise((resolve) => setTimeout(resolve, 2_000));
+  expect(server.requestsOf(calls.checkCrawlStatus)).toHaveLength(asked);
+});
+
+proves(['M44'], 'errors of a crawl show the words of the server for 3500 ms', async () => {
+  const words = 'The site could not be reached. Please check the address.';
+  const failing = serverWith(crawl(), ended({ status: 'failed', message: words, read: 0, failures: [] }));
+  const { told } = open(failing);
+  await waitFor(() => expect(told).toEqual([[words, 3_500]]));
+  expect(within(await panel()).getByText(words)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() =>
+    expect(failing.requestsOf(calls.triggerCrawl)[0]?.body).toEqual({ url: crawl().url, type: 'site' }),
+  );
+});
+
+proves(['M44'], 'so do a refused start, which keeps what was typed, and a status that can’t be had, once', async () => {
+  const server = serverWith(() => problemResponse('unavailable', 'Back in a minute.'));
+  const errors = [{ path: 'body.url', message: 'must be an address of the public internet' }];
+  server.on(calls.triggerCrawl, () => problemResponse('invalidRequest', 'Check the address.', { errors }));
+  const { told } = open(server, { at: '/daily-planet/media?crawl=new' });
+  const address = await screen.findByLabelText('Address');
+  await userEvent.type(address, 'http://10.0.0.1/');
+  await userEvent.click(screen.getByRole('button', { name: 'Start crawl' }));
+  expect(await screen.findByText('must be an address of the public internet')).toBeVisible();
+  expect(address).toHaveValue('http://10.0.0.1/');
+  expect(told).toEqual([['Check the address.', 3_500]]);
+
+  const { told: toldByPoll } = open(server);
+  await waitFor(() => expect(server.requestsOf(calls.checkCrawlStatus).length).toBeGreaterThan(1), { timeout: 6_000 });
+  expect(toldByPoll).toEqual([['Back in a minute.', 3_500]]);
+});
+
+test('what is no web address is not sent', async () => {
+  const server = serverWith();
+  open(server, { at: '/daily-planet/media?crawl=new' });
+  await userEvent.type(await screen.findByLabelText('Address'), 'planet.example');
+  await userEvent.click(screen.getByRole('button', { name: 'Start crawl' }));
+  expect(await screen.findByText(/Type a whole address/)).toBeVisible();
+  expect(server.requestsOf(calls.triggerCrawl)).toEqual([]);
+});
+
+test('a crawl that had ended before says what came of it, without a message', async () => {
+  const failures = [{ url: 'https://planet.example/big', failure: 'tooLarge' }] as const;
+  const done = ended({
+    status: 'done',
+    read: 10_000,
+    added: 1,
+    failed: 30,
+    failures: [...failures],
+    limitedBy: 'pages',
+  });
+  const { told, host } = open(serverWith(done));
+  expect(await screen.findByText(/10,000 pages are read, 1 new .* more pages than one crawl may read/)).toBeVisible();
+  await userEvent.click(screen.getByText('30 pages could not be read'));
+  expect(screen.getByText('The first 1 of them:')).toBeVisible();
+  expect(screen.getByRole('listitem', { name: '' })).toHaveTextContent('https://planet.example/big – too large');
+  expect(told).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(host.address()).toBe('/daily-planet/media');
+});
+
+test('while the site asks for patience, when it goes on is said', async () => {
+  open(serverWith(crawl({ resumesAt: '2026-11-20T10:30:00.000Z' })));
+  expect(await screen.findByText(/The site has asked for patience\. It goes on at .*2026/)).toBeVisible();
+});
+
+test('a viewer watches a crawl, but neither starts nor stops one', async () => {
+  open(serverWith(crawl()), { access: 'viewer' });
+  expect(await panel()).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Stop|Crawl a site/ })).not.toBeInTheDocument();
+});
