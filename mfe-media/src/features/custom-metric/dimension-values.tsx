@@ -92,8 +92,8 @@ function EditedValues({ metric, dimension, work, stored }: DimensionValuesProps 
         type={metric.type}
         rows={rows}
         problems={isChecked ? problems : noProblems}
-        onChange={(next) => {
-          setEdited((before) => ({ rows: next, from: before?.from ?? stored }));
+        onChange={(step) => {
+          setEdited((before) => ({ rows: step(before?.rows ?? fresh.rows), from: before?.from ?? stored }));
           work.touch();
         }}
       />

@@ -31,12 +31,12 @@ export function MetricFields() {
       <Form.Item name="note" label={t('note')} extra={t('noteHelp')}>
         <Input.TextArea maxLength={500} autoSize={{ minRows: 2, maxRows: 5 }} />
       </Form.Item>
-      <Form.Item name="unit" label={t('unit')}>
+      <Form.Item name="unit" required label={t('unit')}>
         <Select
           options={metricUnits.filter((unit) => unit !== 'ratio').map((unit) => ({ value: unit, label: kind(unit) }))}
         />
       </Form.Item>
-      <Form.Item name="type" label={t('type')} extra={t('typeHelp')}>
+      <Form.Item name="type" required label={t('type')} extra={t('typeHelp')}>
         <Radio.Group options={customMetricTypes.map((type) => ({ value: type, label: kind(type) }))} />
       </Form.Item>
       <Form.Item

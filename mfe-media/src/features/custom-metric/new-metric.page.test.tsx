@@ -158,3 +158,19 @@ test('a name that the library does not have becomes a custom item', async () => 
   );
   expect(await screen.findByTitle('Billboard')).toBeVisible();
 });
+
+test('what is typed while an item is being made stays', async () => {
+  const answer = Promise.withResolvers<void>();
+  const server = savingServer().on(calls.addMedia, async () => {
+    await answer.promise;
+    return { ...media, id: 'med_01h455vb4pex5vsknk084sn02z', mediaType: 'custom' as const, title: 'Billboard' };
+  });
+  open(server);
+  await userEvent.click(await screen.findByRole('button', { name: 'Add line' }));
+  await userEvent.type(screen.getByRole('combobox', { name: 'Media item, line 1' }), 'Billboard');
+  await userEvent.click(await screen.findByTitle('Add “Billboard” as a new item'));
+  fireEvent.change(screen.getByLabelText('Day, line 1'), { target: { value: '2026-06-16' } });
+  answer.resolve();
+  expect(await screen.findByTitle('Billboard')).toBeVisible();
+  expect(screen.getByLabelText('Day, line 1')).toHaveValue('2026-06-16');
+});

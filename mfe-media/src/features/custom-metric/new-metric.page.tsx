@@ -31,8 +31,8 @@ export default function NewMetricPage() {
   const list = `/${slug}/media/metrics`;
   const problemsOf = (dimension: DimensionId) => findProblems(dimension, type, rows[dimension] ?? []);
 
-  const setRowsOf = (dimension: DimensionId, next: ValueRow[]) => {
-    setRows((before) => ({ ...before, [dimension]: next }));
+  const setRowsOf = (dimension: DimensionId, step: (rows: readonly ValueRow[]) => ValueRow[]) => {
+    setRows((before) => ({ ...before, [dimension]: step(before[dimension] ?? []) }));
     work.touch();
   };
 
@@ -76,7 +76,7 @@ export default function NewMetricPage() {
                 type={type}
                 rows={rows[dimension] ?? []}
                 problems={isChecked ? problemsOf(dimension) : noProblems}
-                onChange={(next) => setRowsOf(dimension, next)}
+                onChange={(step) => setRowsOf(dimension, step)}
               />
             </Card>
           ))}

@@ -23,7 +23,8 @@ export interface ValueGridProps {
   type: CustomMetricType;
   rows: readonly ValueRow[];
   problems: RowProblems;
-  onChange(rows: ValueRow[]): void;
+  /** Given as a step from the lines of that moment: a media item that is being made may come while others are typed. */
+  onChange(step: (rows: readonly ValueRow[]) => ValueRow[]): void;
 }
 
 /** Values of one dimension, a line each: what of, which day, how much. */
@@ -32,7 +33,7 @@ export function ValueGrid({ dimension, type, rows, problems, onChange }: ValueGr
   const dimensionName = useDimensionMessages();
   const title = t('valuesBy', { dimension: dimensionName(dimension) });
   const change = (row: ValueRow, values: Partial<ValueRow>) =>
-    onChange(rows.map((each) => (each.key === row.key ? { ...each, ...values } : each)));
+    onChange((now) => now.map((each) => (each.key === row.key ? { ...each, ...values } : each)));
   const lineOf = new Map(rows.map(({ key }, index) => [key, index + 1]));
   const labelOf = (field: string, row: ValueRow) => t('fieldOfLine', { field, line: lineOf.get(row.key) ?? 0 });
   const isWrong = (row: ValueRow, field: RowField) => problems.get(row.key)?.field === field;
@@ -133,7 +134,7 @@ export function ValueGrid({ dimension, type, rows, problems, onChange }: ValueGr
         type="text"
         icon={<DeleteOutlined />}
         aria-label={t('remove', { line: lineOf.get(row.key) ?? 0 })}
-        onClick={() => onChange(rows.filter(({ key }) => key !== row.key))}
+        onClick={() => onChange((now) => now.filter(({ key }) => key !== row.key))}
       />
     ),
   };
@@ -159,7 +160,7 @@ export function ValueGrid({ dimension, type, rows, problems, onChange }: ValueGr
         locale={{ emptyText: t('noValues') }}
       />
       <Flex justify="space-between" align="baseline" gap={8} wrap style={{ marginTop: 8 }}>
-        <Button icon={<PlusOutlined aria-hidden />} onClick={() => onChange([...rows, emptyRow()])}>
+        <Button icon={<PlusOutlined aria-hidden />} onClick={() => onChange((now) => [...now, emptyRow()])}>
           {t('addLine')}
         </Button>
         {dimension !== 'custom_media' && <Typography.Text type="secondary">{t('aboutHelp')}</Typography.Text>}
