@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { type Clock, dayMs, hourMs, later } from './clock.ts';
+import { type Clock, dayMs, hourMs, later, minuteMs } from './clock.ts';
 import type { Database } from './database.ts';
 import type { Keyring } from './keyring.ts';
 
@@ -20,17 +20,19 @@ export async function sweep(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('audit_events').where('occurred_at', '<', later(now, -auditLifeMs)).execute();
 }
 
-/** Sweeps and looks after the keys every hour. @returns what ends it */
+/** Sweeps every hour, and looks after the keys every minute, since other servers may add some. @returns what ends it */
 export function startHousekeeping(context: {
   db: Database;
   clock: Clock;
   keyring: Keyring;
   log: FastifyBaseLogger;
 }): () => void {
-  const timer = setInterval(() => {
-    Promise.all([sweep(context.db, context.clock()), context.keyring.maintain()]).catch((error: unknown) =>
-      context.log.error({ err: error }, 'housekeeping failed'),
-    );
-  }, hourMs);
-  return () => clearInterval(timer);
+  const every = (periodMs: number, work: () => Promise<void>) =>
+    setInterval(() => {
+      work().catch((error: unknown) => context.log.error({ err: error }, 'housekeeping failed'));
+    }, periodMs);
+  const timers = [every(hourMs, () => sweep(context.db, context.clock())), every(minuteMs, context.keyring.maintain)];
+  return () => {
+    for (const timer of timers) clearInterval(timer);
+  };
 }

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { dayMs } from './clock.ts';
+import { dayMs, minuteMs } from './clock.ts';
 import { openKeyring } from './keyring.ts';
 
 let folder: string;
@@ -27,10 +27,17 @@ test('an old key makes way for a new one, and stays published until its tokens h
   const keyring = await open();
   const [first] = kids(keyring);
   now = new Date(now.getTime() + 91 * dayMs);
+  const other = await open();
   await keyring.maintain();
   const [second, ...rest] = kids(keyring);
   expect(rest).toEqual([first]);
+  // Published before it signs, and known to the other server by then.
+  expect((await keyring.signingKey()).kid).toBe(first);
+  await other.maintain();
+  expect(kids(other)).toEqual([second, first]);
+  now = new Date(now.getTime() + 15 * minuteMs);
   expect((await keyring.signingKey()).kid).toBe(second);
+  expect((await other.signingKey()).kid).toBe(second);
   now = new Date(now.getTime() + 3 * dayMs);
   await keyring.maintain();
   expect(kids(keyring)).toEqual([second]);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
-import { type Clock, dayMs } from './clock.ts';
+import { type Clock, dayMs, minuteMs } from './clock.ts';
 
 interface StoredKey {
   kid: string;
@@ -12,33 +12,39 @@ interface StoredKey {
 
 type PrivateKey = Awaited<ReturnType<typeof importJWK>>;
 
-/** Keys that tokens are signed with. The newest signs; older ones stay published until every token of theirs has ended. */
+/**
+ * Keys that tokens are signed with. A new one is published for a while before it signs, so that every server and verifier knows
+ * it by then; an old one stays published until every token of it has ended. So a rotation signs nobody out.
+ */
 export interface Keyring {
   signingKey: () => Promise<{ kid: string; key: PrivateKey }>;
   /** Public halves, newest first, as `/.well-known/jwks.json` shows them. */
   publicKeys: () => JWK[];
-  /** Adds a key that signs from now on. */
+  /** Adds a key that signs soon. */
   rotate: () => Promise<void>;
-  /** Rotates where the signing key is too old, and drops keys that nothing can depend on any more. */
+  /** Reads what other servers have added, rotates where the newest key is too old, and drops keys that nothing depends on any more. */
   maintain: () => Promise<void>;
 }
 
+/** Longer than servers take to read the folder again (a minute) and verifiers keep the published keys (ten). */
+const publishedBeforeMs = 15 * minuteMs;
 /** Longest life of anything signed, with a wide margin for clocks and caches. */
 const retireAfterMs = 2 * dayMs;
 
-/** Keys are files of the folder `keys`, mode 0600. */
+/** Keys are files of the folder `keys`, mode 0600, which all servers of an installation share. */
 export async function openKeyring(secretsFolder: string, clock: Clock, rotationDays: number): Promise<Keyring> {
   const folder = join(secretsFolder, 'keys');
   await mkdir(folder, { recursive: true, mode: 0o700 });
   let keys = await readKeys(folder);
+  const imported = new Map<string, Promise<PrivateKey>>();
 
   async function rotate(): Promise<void> {
-    const key = await createKey(clock());
-    await writeKey(folder, key);
-    keys = [key, ...keys];
+    await writeKey(folder, await createKey(clock()));
+    keys = await readKeys(folder);
   }
 
   async function maintain(): Promise<void> {
+    keys = await readKeys(folder);
     const newest = keys[0];
     const now = clock().getTime();
     if (!newest || now - Date.parse(newest.createdAt) > rotationDays * dayMs) await rotate();
@@ -56,9 +62,14 @@ export async function openKeyring(secretsFolder: string, clock: Clock, rotationD
     rotate,
     maintain,
     async signingKey() {
-      const [newest] = keys;
-      if (!newest) throw new Error('The keyring is empty.');
-      return { kid: newest.kid, key: await importJWK(newest.privateJwk, 'RS256') };
+      const now = clock().getTime();
+      const known = keys.find(({ createdAt }) => now - Date.parse(createdAt) >= publishedBeforeMs);
+      // The very first key has nobody to wait for.
+      const signing = known ?? keys.at(-1);
+      if (!signing) throw new Error('The keyring is empty.');
+      const key = imported.get(signing.kid) ?? Promise.resolve(importJWK(signing.privateJwk, 'RS256'));
+      imported.set(signing.kid, key);
+      return { kid: signing.kid, key: await key };
     },
     publicKeys: () => keys.map(publicHalf),
   };
@@ -69,10 +80,19 @@ const publicHalf = ({ kid, privateJwk: { kty, n, e } }: StoredKey): JWK =>
 
 async function readKeys(folder: string): Promise<StoredKey[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.json'));
-  const keys = await Promise.all(
-    names.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as StoredKey),
-  );
-  return keys.sort((left, right) => right.createdAt.localeCompare(left.createdAt));
+  const keys = await Promise.all(names.map((name) => readKey(join(folder, name))));
+  return keys
+    .filter((key) => key !== undefined)
+    .toSorted((left, right) => right.createdAt.localeCompare(left.createdAt));
+}
+
+/** Undefined where another server has just retired it. */
+async function readKey(file: string): Promise<StoredKey | undefined> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+    return undefined;
+  });
+  return text === undefined ? undefined : (JSON.parse(text) as StoredKey);
 }
 
 async function createKey(now: Date): Promise<StoredKey> {

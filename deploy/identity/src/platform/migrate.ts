@@ -5,6 +5,7 @@ import { up as sessions } from './migrations/0002-sessions.ts';
 import { up as auditAndOutbox } from './migrations/0003-audit-and-outbox.ts';
 import { up as signInSteps } from './migrations/0004-sign-in-steps.ts';
 import { up as openIdConnect } from './migrations/0005-openid-connect.ts';
+import { up as notedLocks } from './migrations/0006-noted-locks.ts';
 
 /** Forward only: a migration that has run anywhere is never edited. */
 const migrations: Record<string, Migration> = {
@@ -13,6 +14,7 @@ const migrations: Record<string, Migration> = {
   '0003-audit-and-outbox': { up: auditAndOutbox },
   '0004-sign-in-steps': { up: signInSteps },
   '0005-openid-connect': { up: openIdConnect },
+  '0006-noted-locks': { up: notedLocks },
 };
 
 /**

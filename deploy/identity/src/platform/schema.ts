@@ -160,6 +160,7 @@ export interface ThrottleTable {
   failures: number;
   window_started_at: Date;
   blocked_until: Date | null;
+  is_lock_noted: Generated<boolean>;
 }
 
 export interface AuditEventTable {
@@ -212,4 +213,5 @@ export type DeviceRow = Selectable<DeviceTable>;
 export type PasskeyRow = Selectable<PasskeyTable>;
 export type SessionRow = Selectable<SessionTable>;
 export type AuthorizationCodeRow = Selectable<AuthorizationCodeTable>;
+export type ThrottleRow = Selectable<ThrottleTable>;
 export type OutboxRow = Selectable<OutboxTable>;

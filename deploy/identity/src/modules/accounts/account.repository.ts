@@ -5,14 +5,24 @@ import type { UserRow, UserTable } from '../../platform/schema.ts';
 /** By user name, else by an address that signs in: a confirmed one, or one that was signed up with as user name. */
 export async function findAccount(db: Database, typedName: string): Promise<UserRow | undefined> {
   const key = typedName.toLowerCase();
-  const byName = await db.selectFrom('users').selectAll().where('username_key', '=', key).executeTakeFirst();
-  if (byName) return byName;
-  return db
-    .selectFrom('users')
-    .selectAll()
-    .where('email_key', '=', key)
-    .where((where) => where.or([where('email_verified', '=', true), where('email_is_username', '=', true)]))
-    .executeTakeFirst();
+  return (
+    db
+      .selectFrom('users')
+      .selectAll()
+      .where((where) =>
+        where.or([
+          where('username_key', '=', key),
+          where.and([
+            where('email_key', '=', key),
+            where.or([where('email_verified', '=', true), where('email_is_username', '=', true)]),
+          ]),
+        ]),
+      )
+      // At most two: the one whose name it is goes first.
+      .orderBy((order) => order('username_key', '=', key), 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  );
 }
 
 export function findAccountById(db: Database, id: string): Promise<UserRow | undefined> {

@@ -33,7 +33,7 @@ export async function updateUserAttributes(
   const newEmail = email !== undefined && email.toLowerCase() !== user.email_key ? email : undefined;
   const number = profile.phone_number;
   const newNumber = number && number !== user.phone_number ? number : undefined;
-  if (newEmail || newNumber) await takeCodeMail(context, user, user.username);
+  if (newEmail || newNumber) await takeCodeMail(context, { user, typedName: user.username, caller });
   const now = context.clock();
   const change = {
     ...profile,
@@ -85,7 +85,7 @@ export async function getUserAttributeVerificationCode(
     throw poolFailures.invalid(`${input.AttributeName} cannot be verified.`);
   const destination = isPhone ? user.phone_number : user.email;
   if (!destination) throw poolFailures.invalid(`User has no ${input.AttributeName}.`);
-  await takeCodeMail(context, user, user.username);
+  await takeCodeMail(context, { user, typedName: user.username, caller });
   await context.db
     .transaction()
     .execute((tx) => issueCode(context, tx, user, isPhone ? 'phone' : 'email', destination, caller));

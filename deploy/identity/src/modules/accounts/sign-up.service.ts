@@ -28,7 +28,7 @@ export async function signUp(
     ...verifierColumns(context, user.id, input.Password),
   };
   if (await findAccount(context.db, input.Username)) throw usernameExists();
-  await takeCodeMail(context, undefined, account.email);
+  await takeCodeMail(context, { user: undefined, typedName: account.email, caller });
   await context.db
     .transaction()
     .execute(async (tx) => {
@@ -75,7 +75,7 @@ export async function confirmSignUp(
 ): Promise<PoolOutput<'ConfirmSignUp'>> {
   const user = await findAccount(context.db, input.Username);
   if (!user?.enabled) {
-    await takeCodeGuess(context, undefined, input.Username);
+    await takeCodeGuess(context, { user: undefined, typedName: input.Username, caller });
     throw context.config.hidesUnknownAccounts ? poolFailures.codeExpired() : poolFailures.unknownUser();
   }
   if (user.status === 'CONFIRMED') {
@@ -106,7 +106,7 @@ export async function resendConfirmationCode(
   const user = await findAccount(context.db, input.Username);
   if (!user?.enabled && !context.config.hidesUnknownAccounts) throw poolFailures.unknownUser();
   if (user?.enabled && user.status === 'CONFIRMED') throw poolFailures.invalid('User is already confirmed.');
-  await takeCodeMail(context, user, input.Username);
+  await takeCodeMail(context, { user, typedName: input.Username, caller });
   if (!user?.enabled) return { CodeDeliveryDetails: simulatedDelivery(context.secrets, input.Username) };
   await context.db.transaction().execute((tx) => issueCode(context, tx, user, 'sign-up', user.email, caller));
   context.wakeOutbox();

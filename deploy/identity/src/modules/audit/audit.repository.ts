@@ -1,5 +1,7 @@
+import type { Insertable } from 'kysely';
 import type { Caller } from '../../context.ts';
 import type { Database } from '../../platform/database.ts';
+import type { AuditEventTable } from '../../platform/schema.ts';
 
 /** Security events that an operator or the account's owner may ask about. */
 export type AuditEvent =
@@ -11,6 +13,8 @@ export type AuditEvent =
   | 'sign-in'
   | 'sign-in-refused'
   | 'sign-in-locked'
+  | 'codes-locked'
+  | 'letters-limited'
   | 'authorization-granted'
   | 'authorization-code-replayed'
   | 'federation-linked'
@@ -20,6 +24,7 @@ export type AuditEvent =
   | 'signed-out'
   | 'global-sign-out'
   | 'password-changed'
+  | 'password-change-refused'
   | 'password-reset'
   | 'attributes-changed'
   | 'authenticator-added'
@@ -33,25 +38,23 @@ export type AuditEvent =
   | 'reset-required'
   | 'account-deleted';
 
-export async function recordEvent(
-  db: Database,
-  entry: {
-    event: AuditEvent;
-    at: Date;
-    userId?: string | undefined;
-    caller: Caller;
-    details?: Record<string, unknown>;
-  },
-): Promise<void> {
-  await db
-    .insertInto('audit_events')
-    .values({
-      occurred_at: entry.at,
-      event: entry.event,
-      user_id: entry.userId ?? null,
-      client_id: entry.caller.clientId,
-      address: entry.caller.address,
-      details: JSON.stringify(entry.details ?? {}),
-    })
-    .execute();
+export interface AuditEntry {
+  event: AuditEvent;
+  at: Date;
+  userId?: string | undefined;
+  caller: Caller;
+  details?: Record<string, unknown>;
+}
+
+export const rowOfEvent = (entry: AuditEntry): Insertable<AuditEventTable> => ({
+  occurred_at: entry.at,
+  event: entry.event,
+  user_id: entry.userId ?? null,
+  client_id: entry.caller.clientId,
+  address: entry.caller.address,
+  details: JSON.stringify(entry.details ?? {}),
+});
+
+export async function recordEvent(db: Database, entry: AuditEntry): Promise<void> {
+  await db.insertInto('audit_events').values(rowOfEvent(entry)).execute();
 }

@@ -8,7 +8,7 @@ import { randomCode } from '../../platform/secret-box.ts';
 import { recordEvent } from '../audit/audit.repository.ts';
 import { enqueueLetter } from '../mail/outbox.repository.ts';
 import { codeGuesses, codeMails, maxCodeAttempts } from '../throttles/throttle.policies.ts';
-import { forgetAttempts, takeAttempt, throttleSubject } from '../throttles/throttle.service.ts';
+import { type Attempter, forgetAttempts, takeAttempt } from '../throttles/throttle.service.ts';
 
 export const codeLifeMs: Record<CodePurpose, number> = { 'sign-up': dayMs, reset: hourMs, email: dayMs, phone: dayMs };
 
@@ -16,13 +16,8 @@ const hashCode = (context: IdentityContext, user: Pick<UserRow, 'id'>, purpose: 
   context.secrets.hash(`code:${purpose}:${user.id}`, code);
 
 /** @throws LimitExceededException where the account (or the name, where there is none) had too many codes of late. */
-export async function takeCodeMail(
-  context: IdentityContext,
-  user: UserRow | undefined,
-  typedName: string,
-): Promise<void> {
-  const isAllowed = await takeAttempt(context, codeMails, throttleSubject(context, user, typedName));
-  if (!isAllowed) throw poolFailures.limitExceeded();
+export async function takeCodeMail(context: IdentityContext, attempter: Attempter): Promise<void> {
+  if (!(await takeAttempt(context, codeMails, attempter))) throw poolFailures.limitExceeded();
 }
 
 /** Replaces the account's earlier code of this purpose and puts the mail in the outbox, both in the caller's transaction. */
@@ -74,17 +69,34 @@ const refusals: Record<Exclude<Verdict, 'right'>, () => PoolError> = {
   exhausted: poolFailures.tooManyCodeAttempts,
 };
 
+interface CodeUse {
+  user: UserRow;
+  purpose: CodePurpose;
+  code: string;
+  caller: Caller;
+  /** What is answered where the account has no code at all. */
+  whenNeverAsked?: () => PoolError;
+}
+
 /**
  * Uses a code up and applies what it allows, or neither. A wrong guess is counted even though the call fails.
- * @param use.whenNeverAsked what is answered where the account has no code at all
  */
 export async function useCode(
   context: IdentityContext,
-  use: { user: UserRow; purpose: CodePurpose; code: string; caller: Caller; whenNeverAsked?: () => PoolError },
+  use: CodeUse,
+  apply: (tx: Database, code: CodeRow) => Promise<void>,
+): Promise<void> {
+  await takeCodeGuess(context, { user: use.user, typedName: use.user.username, caller: use.caller });
+  return judgeCode(context, use, apply);
+}
+
+/** As `useCode`, for a guess that was counted already. */
+export async function judgeCode(
+  context: IdentityContext,
+  use: CodeUse,
   apply: (tx: Database, code: CodeRow) => Promise<void>,
 ): Promise<void> {
   const { user, purpose, caller } = use;
-  await takeCodeGuess(context, user, user.username);
   const verdict = await context.db.transaction().execute(async (tx): Promise<Verdict | 'never-asked'> => {
     const row = await tx
       .selectFrom('codes')
@@ -98,18 +110,13 @@ export async function useCode(
     if (row && found === 'right') await apply(tx, row);
     return found;
   });
-  if (verdict === 'right') return forgetAttempts(context, codeGuesses, throttleSubject(context, user, user.username));
+  if (verdict === 'right') return forgetAttempts(context, codeGuesses, user);
   const details = { purpose, verdict };
   await recordEvent(context.db, { event: 'code-refused', at: context.clock(), userId: user.id, caller, details });
   throw verdict === 'never-asked' ? (use.whenNeverAsked ?? poolFailures.codeExpired)() : refusals[verdict]();
 }
 
 /** @throws LimitExceededException after too many guesses over all codes of the account. */
-export async function takeCodeGuess(
-  context: IdentityContext,
-  user: UserRow | undefined,
-  typedName: string,
-): Promise<void> {
-  const isAllowed = await takeAttempt(context, codeGuesses, throttleSubject(context, user, typedName));
-  if (!isAllowed) throw poolFailures.limitExceeded();
+export async function takeCodeGuess(context: IdentityContext, attempter: Attempter): Promise<void> {
+  if (!(await takeAttempt(context, codeGuesses, attempter))) throw poolFailures.limitExceeded();
 }

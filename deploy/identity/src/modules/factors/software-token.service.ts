@@ -61,7 +61,7 @@ async function keepAuthenticator(
   code: string,
   caller: Caller,
 ): Promise<void> {
-  await takeCodeGuess(context, user, user.username);
+  await takeCodeGuess(context, { user, typedName: user.username, caller });
   const step = await stepOfCode(context, secret, code, undefined);
   if (step === undefined) throw new PoolError('EnableSoftwareTokenMFAException', 'Code mismatch');
   const now = context.clock();

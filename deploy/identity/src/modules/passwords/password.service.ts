@@ -6,13 +6,13 @@ import type { UserRow } from '../../platform/schema.ts';
 import { findAccount, updateAccount } from '../accounts/account.repository.ts';
 import { grantAdmin } from '../accounts/admin.service.ts';
 import { recordEvent } from '../audit/audit.repository.ts';
-import { issueCode, takeCodeGuess, takeCodeMail, useCode } from '../codes/code.service.ts';
+import { issueCode, judgeCode, takeCodeGuess, takeCodeMail } from '../codes/code.service.ts';
 import { deliveryTo, simulatedDelivery } from '../codes/delivery.ts';
 import { revokeSessions } from '../sessions/session.repository.ts';
 import { authenticate } from '../sessions/token.service.ts';
 import { verifierColumns } from '../srp/stored-verifier.ts';
 import { passwordGuesses } from '../throttles/throttle.policies.ts';
-import { forgetAttempts, takeAttempt, throttleSubject } from '../throttles/throttle.service.ts';
+import { forgetAttempts, takeAttempt } from '../throttles/throttle.service.ts';
 import { checkPassword } from './password.policy.ts';
 
 /** Only a confirmed address may reset: else a stranger's typed address could. */
@@ -25,7 +25,7 @@ export async function forgotPassword(
 ): Promise<PoolOutput<'ForgotPassword'>> {
   const user = await findAccount(context.db, input.Username);
   if (!canReset(user) && !context.config.hidesUnknownAccounts) throw refuseReset(user);
-  await takeCodeMail(context, user, input.Username);
+  await takeCodeMail(context, { user, typedName: input.Username, caller });
   if (!canReset(user)) return { CodeDeliveryDetails: simulatedDelivery(context.secrets, input.Username) };
   await context.db.transaction().execute((tx) => issueCode(context, tx, user, 'reset', user.email, caller));
   context.wakeOutbox();
@@ -45,22 +45,24 @@ export async function confirmForgotPassword(
   const user = await findAccount(context.db, input.Username);
   checkPassword(context.config, input.Password);
   if (!canReset(user)) {
-    await takeCodeGuess(context, undefined, input.Username);
+    await takeCodeGuess(context, { user: undefined, typedName: input.Username, caller });
     throw context.config.hidesUnknownAccounts ? poolFailures.codeMismatch() : refuseReset(user);
   }
+  // First, so that a locked account costs no hash.
+  await takeCodeGuess(context, { user, typedName: user.username, caller });
   // Before the code is looked at, so that a right and a wrong code take the same time.
   const passwordHash = await hashPassword(input.Password);
   const verifier = verifierColumns(context, user.id, input.Password);
   const whenNeverAsked = context.config.hidesUnknownAccounts ? poolFailures.codeMismatch : poolFailures.codeExpired;
   const use = { user, purpose: 'reset' as const, code: input.ConfirmationCode, caller, whenNeverAsked };
-  await useCode(context, use, async (tx) => {
+  await judgeCode(context, use, async (tx) => {
     const now = context.clock();
     await updateAccount(tx, user.id, { password_hash: passwordHash, status: 'CONFIRMED', ...verifier }, now);
     await revokeSessions(tx, { userId: user.id, at: now, because: 'password-reset' });
     await grantAdmin(context, tx, user, caller);
     await recordEvent(tx, { event: 'password-reset', at: now, userId: user.id, caller });
   });
-  await forgetAttempts(context, passwordGuesses, throttleSubject(context, user, user.username));
+  await forgetAttempts(context, passwordGuesses, user);
   return {};
 }
 
@@ -71,9 +73,10 @@ export async function changePassword(
   caller: Caller,
 ): Promise<PoolOutput<'ChangePassword'>> {
   const { user, sessionId } = await authenticate(context, input.AccessToken);
-  const subject = throttleSubject(context, user, user.username);
-  if (!(await takeAttempt(context, passwordGuesses, subject))) throw poolFailures.limitExceeded();
+  const attempter = { user, typedName: user.username, caller };
+  if (!(await takeAttempt(context, passwordGuesses, attempter))) throw poolFailures.limitExceeded();
   if (user.password_hash && !(await verifyPassword(user.password_hash, input.PreviousPassword ?? ''))) {
+    await recordEvent(context.db, { event: 'password-change-refused', at: context.clock(), userId: user.id, caller });
     throw poolFailures.wrongPassword();
   }
   checkPassword(context.config, input.ProposedPassword);
@@ -85,6 +88,6 @@ export async function changePassword(
     await revokeSessions(tx, { userId: user.id, exceptId: sessionId, at: now, because: 'password-changed' });
     await recordEvent(tx, { event: 'password-changed', at: now, userId: user.id, caller });
   });
-  await forgetAttempts(context, passwordGuesses, subject);
+  await forgetAttempts(context, passwordGuesses, user);
   return {};
 }

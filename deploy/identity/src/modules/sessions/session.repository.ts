@@ -1,10 +1,6 @@
 import type { Database } from '../../platform/database.ts';
 import type { SessionRow } from '../../platform/schema.ts';
 
-export async function insertSession(db: Database, session: SessionRow): Promise<void> {
-  await db.insertInto('sessions').values(session).execute();
-}
-
 export function findSession(db: Database, id: string): Promise<SessionRow | undefined> {
   return db.selectFrom('sessions').selectAll().where('id', '=', id).executeTakeFirst();
 }

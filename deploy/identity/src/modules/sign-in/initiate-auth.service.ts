@@ -44,7 +44,7 @@ function begin(
       return offerChoice(context, subject, state, parameters, caller);
     case 'CUSTOM_AUTH':
       if ('PASSWORD' in parameters) throw poolFailures.invalid('The custom flow takes no password.');
-      return askForKey(context, subject, state);
+      return askForKey(context, subject, state, caller);
     default:
       throw poolFailures.invalid(`${state.flow} flow not enabled for this client`);
   }

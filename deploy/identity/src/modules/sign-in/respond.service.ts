@@ -42,7 +42,7 @@ const judges: Record<ChallengeName, (answer: Answer) => Promise<AuthAnswer>> = {
   SMS_MFA: answerCode,
   SOFTWARE_TOKEN_MFA: async ({ context, subject, pending, responses, caller }) => {
     const user = accountOf(subject);
-    await takeAuthenticatorCode(context, user, requiredResponse(responses, 'SOFTWARE_TOKEN_MFA_CODE'));
+    await takeAuthenticatorCode(context, user, requiredResponse(responses, 'SOFTWARE_TOKEN_MFA_CODE'), caller);
     return goOn(context, user, withDevice(pending, responses), 'second', caller);
   },
   SELECT_MFA_TYPE: ({ context, subject, pending, responses, caller }) =>

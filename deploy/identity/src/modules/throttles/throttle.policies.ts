@@ -1,7 +1,10 @@
 import { hourMs, minuteMs, secondMs } from '../../platform/clock.ts';
+import type { AuditEvent } from '../audit/audit.repository.ts';
 
 export interface ThrottlePolicy {
   kind: string;
+  /** What the audit log calls a lock. */
+  lockEvent: AuditEvent;
   /** Attempts are counted within a window from the first one, or from the last one where it slides. */
   windowMs: number;
   slides: boolean;
@@ -15,6 +18,7 @@ export interface ThrottlePolicy {
  */
 export const passwordGuesses: ThrottlePolicy = {
   kind: 'password',
+  lockEvent: 'sign-in-locked',
   windowMs: 15 * minuteMs,
   slides: true,
   waitMs: (attempts) => (attempts < 5 ? undefined : Math.min(2 ** (attempts - 5) * secondMs, 15 * minuteMs)),
@@ -23,6 +27,7 @@ export const passwordGuesses: ThrottlePolicy = {
 /** Guesses of codes, over all codes of an account. */
 export const codeGuesses: ThrottlePolicy = {
   kind: 'code',
+  lockEvent: 'codes-locked',
   windowMs: hourMs,
   slides: false,
   waitMs: (attempts) => (attempts < 10 ? undefined : 'window'),
@@ -31,6 +36,7 @@ export const codeGuesses: ThrottlePolicy = {
 /** Codes sent to an account, so that nobody's mailbox is flooded. */
 export const codeMails: ThrottlePolicy = {
   kind: 'code-mail',
+  lockEvent: 'letters-limited',
   windowMs: hourMs,
   slides: false,
   waitMs: (attempts) => (attempts < 5 ? undefined : 'window'),

@@ -1,53 +1,142 @@
-import type { IdentityContext } from '../../context.ts';
+import type { Caller, IdentityContext } from '../../context.ts';
 import { later } from '../../platform/clock.ts';
-import type { UserRow } from '../../platform/schema.ts';
+import type { ThrottleRow, UserRow } from '../../platform/schema.ts';
+import { recordEvent } from '../audit/audit.repository.ts';
 import type { ThrottlePolicy } from './throttle.policies.ts';
 
-/** What is counted: the account, or what was typed where there is none, so that both answer alike. */
-export function throttleSubject(context: IdentityContext, user: UserRow | undefined, typedName: string): string {
-  return context.secrets.hash('throttle', user?.id ?? typedName.toLowerCase());
+/** Whose attempts are counted. */
+export interface Attempter {
+  /** The account, or none: then what was typed is counted, so that both answer alike. */
+  user: UserRow | undefined;
+  typedName: string;
+  caller: Caller;
 }
+
+const subjectOf = (context: IdentityContext, { user, typedName }: Omit<Attempter, 'caller'>): string =>
+  context.secrets.hash('throttle', user?.id ?? typedName.toLowerCase());
 
 /**
  * Counts an attempt before it is made, so that many at the same time count too.
- * @returns false where the attempt must not be made; it is then not counted.
+ * @returns false where the attempt must not be made; it is then not counted, and costs one read
  */
-export async function takeAttempt(context: IdentityContext, policy: ThrottlePolicy, subject: string): Promise<boolean> {
-  const now = context.clock();
-  return context.db.transaction().execute(async (tx) => {
-    const key = { kind: policy.kind, subject };
-    await tx
-      .insertInto('throttles')
-      .values({ ...key, failures: 0, window_started_at: now, blocked_until: null })
-      .onConflict((conflict) => conflict.columns(['kind', 'subject']).doNothing())
-      .execute();
-    const row = await tx
-      .selectFrom('throttles')
-      .selectAll()
-      .where('kind', '=', key.kind)
-      .where('subject', '=', key.subject)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
-    if (row.blocked_until && row.blocked_until > now) return false;
+export async function takeAttempt(
+  context: IdentityContext,
+  policy: ThrottlePolicy,
+  attempter: Attempter,
+): Promise<boolean> {
+  return (await lookAtLock(context, policy, attempter)).take();
+}
 
-    const windowEnd = later(row.window_started_at, policy.windowMs);
-    const isFresh = windowEnd <= now;
-    const attempts = isFresh ? 1 : row.failures + 1;
-    const startedAt = isFresh || policy.slides ? now : row.window_started_at;
-    const wait = policy.waitMs(attempts);
-    const blockedUntil =
-      wait === undefined ? null : wait === 'window' ? later(startedAt, policy.windowMs) : later(now, wait);
-    await tx
-      .updateTable('throttles')
-      .set({ failures: attempts, window_started_at: startedAt, blocked_until: blockedUntil })
-      .where('kind', '=', key.kind)
-      .where('subject', '=', key.subject)
-      .execute();
-    return true;
-  });
+/** Room for one attempt, seen but not taken yet. */
+export interface AttemptRoom {
+  isLocked: boolean;
+  /** @returns false where others have locked it meanwhile */
+  take: () => Promise<boolean>;
+}
+
+/** For attempts that cost something themselves: it may begin while it is being counted, and its outcome counts once `take` is true. */
+export async function lookAtLock(
+  context: IdentityContext,
+  policy: ThrottlePolicy,
+  attempter: Attempter,
+): Promise<AttemptRoom> {
+  const key = { kind: policy.kind, subject: subjectOf(context, attempter) };
+  const first = await readRow(context, key);
+  const isLocked = isLockedNow(context, first);
+  if (isLocked) await noteLock(context, key, policy, first, attempter);
+  return {
+    isLocked,
+    async take() {
+      for (let row = first; ; row = await readRow(context, key)) {
+        if (isLockedNow(context, row)) {
+          if (row !== first) await noteLock(context, key, policy, row, attempter);
+          return false;
+        }
+        if (await count(context, key, policy, row)) return true;
+      }
+    },
+  };
+}
+
+interface Key {
+  kind: string;
+  subject: string;
+}
+
+const isLockedNow = (context: IdentityContext, row: ThrottleRow | undefined): row is ThrottleRow =>
+  row?.blocked_until != null && row.blocked_until > context.clock();
+
+const readRow = (context: IdentityContext, { kind, subject }: Key): Promise<ThrottleRow | undefined> =>
+  context.db
+    .selectFrom('throttles')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+
+/** Adds an attempt to what was read. @returns false where another attempt was counted first */
+async function count(
+  context: IdentityContext,
+  key: Key,
+  policy: ThrottlePolicy,
+  row: ThrottleRow | undefined,
+): Promise<boolean> {
+  const now = context.clock();
+  const isFresh = !row || later(row.window_started_at, policy.windowMs) <= now;
+  const attempts = isFresh ? 1 : row.failures + 1;
+  const startedAt = isFresh || policy.slides ? now : row.window_started_at;
+  const wait = policy.waitMs(attempts);
+  const blockedUntil =
+    wait === undefined ? null : wait === 'window' ? later(startedAt, policy.windowMs) : later(now, wait);
+  const counted = { failures: attempts, window_started_at: startedAt, blocked_until: blockedUntil };
+  if (!row) {
+    const { numInsertedOrUpdatedRows = 0n } = await context.db
+      .insertInto('throttles')
+      .values({ ...key, ...counted })
+      .onConflict((conflict) => conflict.columns(['kind', 'subject']).doNothing())
+      .executeTakeFirst();
+    return numInsertedOrUpdatedRows > 0n;
+  }
+  const { numUpdatedRows } = await context.db
+    .updateTable('throttles')
+    .set({ ...counted, is_lock_noted: false })
+    .where('kind', '=', key.kind)
+    .where('subject', '=', key.subject)
+    .where('failures', '=', row.failures)
+    .where('window_started_at', '=', row.window_started_at)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** One entry a lock: nobody floods the log by trying on. */
+async function noteLock(
+  context: IdentityContext,
+  key: Key,
+  policy: ThrottlePolicy,
+  row: ThrottleRow | undefined,
+  { user, caller }: Attempter,
+): Promise<void> {
+  if (!row || row.is_lock_noted) return;
+  const { numUpdatedRows } = await context.db
+    .updateTable('throttles')
+    .set({ is_lock_noted: true })
+    .where('kind', '=', key.kind)
+    .where('subject', '=', key.subject)
+    .where('is_lock_noted', '=', false)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return;
+  const details = { attempts: row.failures, until: row.blocked_until };
+  await recordEvent(context.db, { event: policy.lockEvent, at: context.clock(), userId: user?.id, caller, details });
 }
 
 /** After a success nothing is held against the account any more. */
-export async function forgetAttempts(context: IdentityContext, policy: ThrottlePolicy, subject: string): Promise<void> {
-  await context.db.deleteFrom('throttles').where('kind', '=', policy.kind).where('subject', '=', subject).execute();
+export async function forgetAttempts(context: IdentityContext, policy: ThrottlePolicy, user: UserRow): Promise<void> {
+  const { kind, subject } = throttleKeyOf(context, policy, user);
+  await context.db.deleteFrom('throttles').where('kind', '=', kind).where('subject', '=', subject).execute();
 }
+
+/** Under which an account's attempts are counted. */
+export const throttleKeyOf = (context: IdentityContext, { kind }: ThrottlePolicy, user: UserRow): Key => ({
+  kind,
+  subject: subjectOf(context, { user, typedName: user.username }),
+});

@@ -1,10 +1,11 @@
 import { generateSecret, verify } from 'otplib';
-import type { IdentityContext } from '../../../context.ts';
+import type { Caller, IdentityContext } from '../../../context.ts';
 import { poolFailures } from '../../../platform/pool-error.ts';
 import type { UserRow } from '../../../platform/schema.ts';
+import { recordEvent } from '../../audit/audit.repository.ts';
 import { takeCodeGuess } from '../../codes/code.service.ts';
 import { codeGuesses } from '../../throttles/throttle.policies.ts';
-import { forgetAttempts, throttleSubject } from '../../throttles/throttle.service.ts';
+import { forgetAttempts } from '../../throttles/throttle.service.ts';
 
 /** A step of 30 s before and after, for clocks that differ (RFC 6238, section 5.2). */
 const toleranceSeconds = 30;
@@ -31,12 +32,27 @@ export async function stepOfCode(
 }
 
 /** Judges a code of the account's authenticator and never takes it again. @throws CodeMismatchException */
-export async function takeAuthenticatorCode(context: IdentityContext, user: UserRow, code: string): Promise<void> {
-  await takeCodeGuess(context, user, user.username);
-  if (!user.totp_secret) throw poolFailures.codeMismatch();
+export async function takeAuthenticatorCode(
+  context: IdentityContext,
+  user: UserRow,
+  code: string,
+  caller: Caller,
+): Promise<void> {
+  await takeCodeGuess(context, { user, typedName: user.username, caller });
+  if (!(await useAuthenticatorCode(context, user, code))) {
+    const details = { purpose: 'SOFTWARE_TOKEN_MFA' };
+    await recordEvent(context.db, { event: 'code-refused', at: context.clock(), userId: user.id, caller, details });
+    throw poolFailures.codeMismatch();
+  }
+  await forgetAttempts(context, codeGuesses, user);
+}
+
+/** @returns false for a wrong code, and for one that was taken before */
+async function useAuthenticatorCode(context: IdentityContext, user: UserRow, code: string): Promise<boolean> {
+  if (!user.totp_secret) return false;
   const lastStep = user.totp_last_step === null ? undefined : Number(user.totp_last_step);
   const step = await stepOfCode(context, context.secrets.decrypt(user.totp_secret), code.trim(), lastStep);
-  if (step === undefined) throw poolFailures.codeMismatch();
+  if (step === undefined) return false;
   const { numUpdatedRows } = await context.db
     .updateTable('users')
     .set({ totp_last_step: String(step) })
@@ -44,6 +60,5 @@ export async function takeAuthenticatorCode(context: IdentityContext, user: User
     .where((where) => where.or([where('totp_last_step', 'is', null), where('totp_last_step', '<', String(step))]))
     .executeTakeFirst();
   // Two answers with one code at the same moment: the first has it.
-  if (numUpdatedRows === 0n) throw poolFailures.codeMismatch();
-  await forgetAttempts(context, codeGuesses, throttleSubject(context, user, user.username));
+  return numUpdatedRows > 0n;
 }

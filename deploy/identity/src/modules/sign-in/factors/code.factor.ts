@@ -9,7 +9,7 @@ import { takeCodeGuess, takeCodeMail } from '../../codes/code.service.ts';
 import { deliveryTo, deliveryToPhone, simulatedDelivery } from '../../codes/delivery.ts';
 import { enqueueLetter } from '../../mail/outbox.repository.ts';
 import { codeGuesses } from '../../throttles/throttle.policies.ts';
-import { forgetAttempts, throttleSubject } from '../../throttles/throttle.service.ts';
+import { forgetAttempts } from '../../throttles/throttle.service.ts';
 import { ask, type Subject } from '../ask.ts';
 import { pendingLifeMs } from '../pending.repository.ts';
 import { type Responses, requiredResponse } from '../responses.ts';
@@ -30,7 +30,7 @@ export async function askForCode(
   caller: Caller,
 ): Promise<AuthAnswer> {
   const { user, typedName } = subject;
-  await takeCodeMail(context, user, typedName);
+  await takeCodeMail(context, { user, typedName, caller });
   if (!user) {
     const delivery = simulatedDelivery(context.secrets, typedName);
     return ask(context, subject, state, { name: challenge, parameters: toParameters(delivery) });
@@ -72,11 +72,11 @@ export async function checkSentCode(
 ): Promise<void> {
   const { user, typedName } = subject;
   const code = requiredResponse(responses, `${pending.challenge}_CODE`);
-  await takeCodeGuess(context, user, typedName);
+  await takeCodeGuess(context, { user, typedName, caller });
   const expected = Buffer.from(pending.state.codeHash ?? '');
   const given = Buffer.from(hashOf(context, user?.id ?? typedName, code.trim()));
   if (user && expected.length === given.length && timingSafeEqual(expected, given)) {
-    return forgetAttempts(context, codeGuesses, throttleSubject(context, user, typedName));
+    return forgetAttempts(context, codeGuesses, user);
   }
   const details = { purpose: pending.challenge };
   await recordEvent(context.db, { event: 'code-refused', at: context.clock(), userId: user?.id, caller, details });

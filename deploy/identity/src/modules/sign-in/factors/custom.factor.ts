@@ -4,11 +4,12 @@ import type { Caller, IdentityContext } from '../../../context.ts';
 import { later } from '../../../platform/clock.ts';
 import { poolFailures } from '../../../platform/pool-error.ts';
 import { randomKey } from '../../../platform/secret-box.ts';
+import { recordEvent } from '../../audit/audit.repository.ts';
 import { takeCodeGuess, takeCodeMail } from '../../codes/code.service.ts';
 import { deliveryTo, simulatedDelivery } from '../../codes/delivery.ts';
 import { enqueueLetter } from '../../mail/outbox.repository.ts';
 import { codeGuesses } from '../../throttles/throttle.policies.ts';
-import { forgetAttempts, throttleSubject } from '../../throttles/throttle.service.ts';
+import { forgetAttempts } from '../../throttles/throttle.service.ts';
 import { ask, type Subject } from '../ask.ts';
 import { goOn } from '../next-step.ts';
 import { pendingLifeMs } from '../pending.repository.ts';
@@ -22,17 +23,26 @@ const hashOf = (context: IdentityContext, subject: Subject, answer: string): str
   );
 
 /** This pool's own challenge: a key by e-mail, to be typed in place of a password. */
-export async function askForKey(context: IdentityContext, subject: Subject, state: SignInState): Promise<AuthAnswer> {
+export async function askForKey(
+  context: IdentityContext,
+  subject: Subject,
+  state: SignInState,
+  caller: Caller,
+): Promise<AuthAnswer> {
   if (!context.config.allowsCustomChallenge) throw poolFailures.invalid('CUSTOM_AUTH flow not enabled for this client');
   const { user, typedName } = subject;
   if (!user && !context.config.hidesUnknownAccounts) throw poolFailures.unknownUser();
-  await takeCodeMail(context, user, typedName);
+  await takeCodeMail(context, { user, typedName, caller });
   const key = randomKey();
   if (user) {
     const content = { purpose: 'key' as const, code: key, name: user.name, locale: user.locale };
     const expiresAt = later(context.clock(), pendingLifeMs);
     const letter = { channel: 'email' as const, kind: 'code:key', to: user.email, content, expiresAt };
-    await enqueueLetter(context, context.db, letter);
+    await context.db.transaction().execute(async (tx) => {
+      await enqueueLetter(context, tx, letter);
+      const details = { purpose: 'CUSTOM_CHALLENGE' };
+      await recordEvent(tx, { event: 'code-sent', at: context.clock(), userId: user.id, caller, details });
+    });
     context.wakeOutbox();
   }
   const delivery = user ? deliveryTo(user.email) : simulatedDelivery(context.secrets, typedName);
@@ -55,13 +65,17 @@ export async function answerKey(
   caller: Caller,
 ): Promise<AuthAnswer> {
   const answer = requiredResponse(responses, 'ANSWER');
-  await takeCodeGuess(context, subject.user, subject.typedName);
+  await takeCodeGuess(context, { ...subject, caller });
   const given = Buffer.from(hashOf(context, subject, answer));
   const expected = Buffer.from(before.codeHash ?? '');
   const isRight = given.length === expected.length && timingSafeEqual(given, expected);
   const { user } = subject;
-  if (!user || !isRight) throw poolFailures.wrongAnswer();
-  await forgetAttempts(context, codeGuesses, throttleSubject(context, user, subject.typedName));
+  if (!user || !isRight) {
+    const details = { purpose: 'CUSTOM_CHALLENGE' };
+    await recordEvent(context.db, { event: 'code-refused', at: context.clock(), userId: user?.id, caller, details });
+    throw poolFailures.wrongAnswer();
+  }
+  await forgetAttempts(context, codeGuesses, user);
   const { codeHash: _, ...state } = before;
   return goOn(context, user, state, 'custom', caller);
 }

@@ -9,7 +9,7 @@ import { ask, type Subject } from '../ask.ts';
 import { goOn } from '../next-step.ts';
 import { type Responses, requiredResponse } from '../responses.ts';
 import type { SignInState } from '../sign-in-state.ts';
-import { passwordWasRight, refusePassword, takePasswordGuess } from './password.factor.ts';
+import { refusePassword, takePasswordGuess } from './password.factor.ts';
 
 /** Begins an exchange and asks for its proof. @throws InvalidParameterException for a public value that no honest client draws */
 export async function askForProof(
@@ -88,7 +88,6 @@ export async function answerPasswordProof(
   await takePasswordGuess(context, subject, caller);
   const isRight = provesSecret(before, responses);
   if (!subject.user?.srp_verifier || !isRight) return refusePassword(context, subject, caller);
-  await passwordWasRight(context, subject.user);
   const { srp: _, ...state } = before;
   const deviceKey = responses.DEVICE_KEY ?? state.deviceKey;
   return goOn(context, subject.user, { ...state, deviceKey }, 'password', caller);

@@ -1,0 +1,48 @@
+import { hash, verify } from '@node-rs/argon2';
+import { atMost, type Figure } from './src/figure.ts';
+import { startUserPool } from './src/signin/user-pool.ts';
+
+/** As the pool's own: argon2id, 19 MiB, two passes, one lane (OWASP's first recommendation). */
+const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const person = { email: 'bench@example.com', password: 'correct horse 9' };
+const warmUps = 20;
+const rounds = 200;
+const goal = 1.3;
+
+const median = (values: readonly number[]): number => {
+  const sorted = values.toSorted((left, right) => left - right);
+  const [low = Number.NaN, high = Number.NaN] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
+  return (low + high) / 2;
+};
+
+async function time(work: () => Promise<unknown>): Promise<number> {
+  const startedAt = performance.now();
+  await work();
+  return performance.now() - startedAt;
+}
+
+/** What a sign-in by password costs, from the request to its tokens, against the verification of the password alone. */
+export async function run(): Promise<Figure[]> {
+  const pool = await startUserPool(person);
+  try {
+    const passwordHash = await hash(person.password, options);
+    const verifyOnce = async () => {
+      if (!(await verify(passwordHash, person.password))) throw new Error('The password is not verified.');
+    };
+    const bare: number[] = [];
+    const whole: number[] = [];
+    for (let round = -warmUps; round < rounds; round += 1) {
+      // Taken in turns, so that whatever else the machine does falls on both.
+      const times = [await time(verifyOnce), await time(pool.signIn)] as const;
+      if (round < 0) continue;
+      bare.push(times[0]);
+      whole.push(times[1]);
+    }
+    const ms = (value: number): string => `${value.toFixed(1)} ms`;
+    const [verification, signIn] = [median(bare), median(whole)];
+    const details = { verification: ms(verification), 'sign-in': ms(signIn) };
+    return [atMost('signin/cost', signIn / verification, goal, { details })];
+  } finally {
+    await pool.stop();
+  }
+}

@@ -1,0 +1,104 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { mailListSchema, poolMediaType, poolTarget } from '@reportage/contracts';
+import { openTestDatabase } from '@reportage/testing/database';
+import { freePort } from '../../../src/free-port.ts';
+
+const deploy = join(import.meta.dirname, '../../../../deploy');
+
+async function startServer(entry: string, environment: Record<string, string>): Promise<() => Promise<void>> {
+  const child = spawn(process.execPath, [join(deploy, entry)], {
+    env: { NODE_ENV: 'production', LOG_LEVEL: 'error', ...environment },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  const isReady = await Promise.race([once(child, 'message').then(() => true), once(child, 'exit').then(() => false)]);
+  if (!isReady) throw new Error(`${entry} did not start.`);
+  return async () => {
+    child.kill();
+    await once(child, 'exit');
+  };
+}
+
+export interface BenchedPool {
+  /** One sign-in by password over HTTP, to its tokens. */
+  signIn(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** The pool's server with its database and mailbox, as processes of their own, and one confirmed person. */
+export async function startUserPool(person: { email: string; password: string }): Promise<BenchedPool> {
+  const folder = await mkdtemp(join(tmpdir(), 'bench-signin-'));
+  const [port, mailboxPort, smtpPort] = [await freePort(), await freePort(), await freePort()];
+  const database = await openTestDatabase();
+  const stopSandbox = await startServer('sandbox/src/main.ts', {
+    DATA_FOLDER: folder,
+    PORT: String(mailboxPort),
+    SMTP_PORT: String(smtpPort),
+  });
+  const stopIdentity = await startServer('identity/src/main.ts', {
+    DATA_FOLDER: folder,
+    PORT: String(port),
+    DATABASE_URL: database.url,
+    PUBLIC_ORIGIN: `http://localhost:${port}`,
+    SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+    MAIL_FROM: 'Reportage <no-reply@localhost>',
+    CLIENT_ID: 'bench',
+    REQUESTS_PER_MINUTE: '100000',
+  });
+  // A connection that stays, as a browser's or an edge's does.
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+
+  const call = (action: string, input: object): Promise<string> =>
+    new Promise((resolve, reject) => {
+      const headers = { 'content-type': poolMediaType, 'x-amz-target': `${poolTarget}.${action}` };
+      const sent = request({ port, path: '/identity/', method: 'POST', agent, headers }, (answer) => {
+        let text = '';
+        answer.setEncoding('utf8');
+        answer.on('data', (part: string) => {
+          text += part;
+        });
+        answer.on('end', () =>
+          answer.statusCode === 200
+            ? resolve(text)
+            : reject(new Error(`${action} answered ${answer.statusCode}: ${text}`)),
+        );
+      });
+      sent.on('error', reject);
+      sent.end(JSON.stringify({ ClientId: 'bench', ...input }));
+    });
+
+  async function codeTo(address: string): Promise<string> {
+    for (let look = 0; look < 200; look += 1) {
+      const answer = await fetch(`http://127.0.0.1:${mailboxPort}/messages?to=${encodeURIComponent(address)}`);
+      const [mail] = mailListSchema.parse(await answer.json()).data;
+      const code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0];
+      if (code) return code;
+      await delay(50);
+    }
+    throw new Error('The code did not arrive.');
+  }
+
+  const UserAttributes = [{ Name: 'name', Value: 'Bench Person' }];
+  await call('SignUp', { Username: person.email, Password: person.password, UserAttributes });
+  await call('ConfirmSignUp', { Username: person.email, ConfirmationCode: await codeTo(person.email) });
+  const AuthParameters = { USERNAME: person.email, PASSWORD: person.password };
+
+  return {
+    async signIn() {
+      const answer = await call('InitiateAuth', { AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters });
+      if (!answer.includes('"RefreshToken"')) throw new Error(`The sign-in gave no tokens: ${answer}`);
+    },
+    async stop() {
+      agent.destroy();
+      await stopIdentity();
+      await stopSandbox();
+      await database.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
