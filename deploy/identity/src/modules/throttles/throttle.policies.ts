@@ -16,13 +16,14 @@ export interface ThrottlePolicy {
  * Password guesses: five are free, then the account waits a second, doubled with each guess up to a quarter of an hour.
  * https://docs.aws.amazon.com/cognito/latest/developerguide/amazon-cognito-user-pools-authentication-flow.html#authentication-flow-lockout-behavior
  */
-export const passwordGuesses: ThrottlePolicy = {
+export const passwordGuesses = {
+  free: 5,
   kind: 'password',
   lockEvent: 'sign-in-locked',
   windowMs: 15 * minuteMs,
   slides: true,
-  waitMs: (attempts) => (attempts < 5 ? undefined : Math.min(2 ** (attempts - 5) * secondMs, 15 * minuteMs)),
-};
+  waitMs: (attempts: number) => (attempts < 5 ? undefined : Math.min(2 ** (attempts - 5) * secondMs, 15 * minuteMs)),
+} satisfies ThrottlePolicy & { free: number };
 
 /** Guesses of codes, over all codes of an account. */
 export const codeGuesses: ThrottlePolicy = {

@@ -24,46 +24,69 @@ export async function takeAttempt(
   policy: ThrottlePolicy,
   attempter: Attempter,
 ): Promise<boolean> {
-  return (await lookAtLock(context, policy, attempter)).take();
+  const key = { kind: policy.kind, subject: subjectOf(context, attempter) };
+  return countOne(context, key, policy, attempter, await readRow(context, key));
 }
 
-/** Room for one attempt, seen but not taken yet. */
-export interface AttemptRoom {
-  isLocked: boolean;
-  /** @returns false where others have locked it meanwhile */
-  take: () => Promise<boolean>;
-}
+/** Guesses that this process is judging just now, by what is counted. */
+const judging = new Map<string, number>();
 
-/** For attempts that cost something themselves: it may begin while it is being counted, and its outcome counts once `take` is true. */
-export async function lookAtLock(
+/**
+ * Judges a guess that costs much itself and counts it where it is wrong: a right one, the usual case, writes nothing here. No
+ * more are judged at the same time than may still be wrong; a locked account costs one read.
+ */
+export async function judgeGuess(
   context: IdentityContext,
+  policy: ThrottlePolicy & { free: number },
+  attempter: Attempter,
+  judge: () => Promise<boolean>,
+): Promise<'right' | 'wrong' | 'locked'> {
+  const key = { kind: policy.kind, subject: subjectOf(context, attempter) };
+  const row = await readRow(context, key);
+  if (isLockedNow(context, row)) {
+    await noteLock(context, key, policy, row, attempter);
+    return 'locked';
+  }
+  const place = `${key.kind}:${key.subject}`;
+  const before = judging.get(place) ?? 0;
+  if (before >= Math.max(policy.free - (row && !isOver(context, policy, row) ? row.failures : 0), 1)) return 'locked';
+  judging.set(place, before + 1);
+  try {
+    if (await judge()) return 'right';
+    return (await countOne(context, key, policy, attempter, row)) ? 'wrong' : 'locked';
+  } finally {
+    const left = (judging.get(place) ?? 1) - 1;
+    if (left > 0) judging.set(place, left);
+    else judging.delete(place);
+  }
+}
+
+async function countOne(
+  context: IdentityContext,
+  key: Key,
   policy: ThrottlePolicy,
   attempter: Attempter,
-): Promise<AttemptRoom> {
-  const key = { kind: policy.kind, subject: subjectOf(context, attempter) };
-  const first = await readRow(context, key);
-  const isLocked = isLockedNow(context, first);
-  if (isLocked) await noteLock(context, key, policy, first, attempter);
-  return {
-    isLocked,
-    async take() {
-      for (let row = first; ; row = await readRow(context, key)) {
-        if (isLockedNow(context, row)) {
-          if (row !== first) await noteLock(context, key, policy, row, attempter);
-          return false;
-        }
-        if (await count(context, key, policy, row)) return true;
-      }
-    },
-  };
+  first: ThrottleRow | undefined,
+): Promise<boolean> {
+  for (let row = first; ; row = await readRow(context, key)) {
+    if (isLockedNow(context, row)) {
+      await noteLock(context, key, policy, row, attempter);
+      return false;
+    }
+    if (await count(context, key, policy, row)) return true;
+  }
 }
+
+/** Whether nothing that was counted counts any more. */
+const isOver = (context: IdentityContext, policy: ThrottlePolicy, row: ThrottleRow | undefined): boolean =>
+  !row || later(row.window_started_at, policy.windowMs) <= context.clock();
 
 interface Key {
   kind: string;
   subject: string;
 }
 
-const isLockedNow = (context: IdentityContext, row: ThrottleRow | undefined): row is ThrottleRow =>
+const isLockedNow = (context: IdentityContext, row: ThrottleRow | undefined): boolean =>
   row?.blocked_until != null && row.blocked_until > context.clock();
 
 const readRow = (context: IdentityContext, { kind, subject }: Key): Promise<ThrottleRow | undefined> =>
@@ -82,9 +105,9 @@ async function count(
   row: ThrottleRow | undefined,
 ): Promise<boolean> {
   const now = context.clock();
-  const isFresh = !row || later(row.window_started_at, policy.windowMs) <= now;
-  const attempts = isFresh ? 1 : row.failures + 1;
-  const startedAt = isFresh || policy.slides ? now : row.window_started_at;
+  const going = row && !isOver(context, policy, row) ? row : undefined;
+  const attempts = going ? going.failures + 1 : 1;
+  const startedAt = going && !policy.slides ? going.window_started_at : now;
   const wait = policy.waitMs(attempts);
   const blockedUntil =
     wait === undefined ? null : wait === 'window' ? later(startedAt, policy.windowMs) : later(now, wait);

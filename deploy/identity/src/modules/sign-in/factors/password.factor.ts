@@ -3,9 +3,10 @@ import type { Caller, IdentityContext } from '../../../context.ts';
 import { verifyPassword } from '../../../platform/passwords.ts';
 import { type PoolError, poolFailures } from '../../../platform/pool-error.ts';
 import { recordEvent } from '../../audit/audit.repository.ts';
+import { renewHash } from '../../passwords/renew-hash.ts';
 import { ensureVerifier } from '../../srp/stored-verifier.ts';
 import { passwordGuesses } from '../../throttles/throttle.policies.ts';
-import { lookAtLock, takeAttempt } from '../../throttles/throttle.service.ts';
+import { judgeGuess, takeAttempt } from '../../throttles/throttle.service.ts';
 import type { Subject } from '../ask.ts';
 import { goOn } from '../next-step.ts';
 import type { SignInState } from '../sign-in-state.ts';
@@ -38,13 +39,12 @@ export async function answerPassword(
   caller: Caller,
 ): Promise<AuthAnswer> {
   const { user } = subject;
-  const room = await lookAtLock(context, passwordGuesses, { ...subject, caller });
-  // A locked account costs no verification: else guessing on would keep the server busy.
-  if (room.isLocked) throw poolFailures.passwordLocked();
-  // Counted while it is verified; of many at the same time, those that were not counted say nothing.
-  const [isTaken, isRight] = await Promise.all([room.take(), verifyPassword(user?.password_hash, password)]);
-  if (!isTaken) throw poolFailures.passwordLocked();
-  if (!user || !isRight) return refusePassword(context, subject, caller);
+  const verdict = await judgeGuess(context, passwordGuesses, { ...subject, caller }, () =>
+    verifyPassword(user?.password_hash, password),
+  );
+  if (verdict === 'locked') throw poolFailures.passwordLocked();
+  if (!user || verdict === 'wrong') return refusePassword(context, subject, caller);
+  await renewHash(context, user, password);
   await ensureVerifier(context, user, password);
   return goOn(context, user, state, 'password', caller);
 }
