@@ -12,10 +12,24 @@ type Part = keyof typeof whole;
 export const parts = Object.keys(whole);
 const pagesOf = { whole: 5_000, sample: 60 };
 
+interface Run {
+  size: keyof typeof pagesOf;
+  say: (text: string) => void;
+}
+
 /** Crawls a site by the product's own worker, and holds the library against what the site has. */
-export async function run(part: Part, { size, say }: { size: keyof typeof pagesOf; say: (text: string) => void }) {
+export async function run(part: Part, options: Run) {
+  // No `using`: the check of boundaries cannot read it yet.
+  const cleanup = new AsyncDisposableStack();
+  try {
+    return await crawlMadeSite(part, options, cleanup);
+  } finally {
+    await cleanup.disposeAsync();
+  }
+}
+
+async function crawlMadeSite(part: Part, { size, say }: Run, cleanup: AsyncDisposableStack) {
   const { seed, kills } = whole[part];
-  await using cleanup = new AsyncDisposableStack();
   const site = await serveMadeSite({ pages: pagesOf[size], seed });
   cleanup.defer(() => site.close());
   const api = await createTestApi({ CRAWL_ALLOWED_ADDRESSES: site.address });
