@@ -3,7 +3,7 @@ import { proves } from '@reportage/testing';
 import { createFakeHost, FakeServer, problemResponse, renderInHost, sampleWorkspace } from '@reportage/testing/screen';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import MediaListPage from '../media-list/media-list.page.tsx';
+import MediaListPage from './media-list.page.tsx';
 
 const crawl = (given: Partial<Crawl> = {}): Crawl => ({
   id: 'crl_01h455vb4pex5vsknk084sn02q',
