@@ -1,0 +1,219 @@
+import { generateKeyPair, type JWTPayload, SignJWT } from 'jose';
+import { hourMs, minuteMs, secondMs } from '../../platform/clock.ts';
+import { openKeyring } from '../../platform/keyring.ts';
+import { openBrowser } from '../../testing/browser.ts';
+import { createCodeClient, redirectUri } from '../../testing/code-sign-in.ts';
+import { type IdentityHarness, startIdentityAtOrigin } from '../../testing/harness.ts';
+
+let identity: IdentityHarness;
+beforeAll(async () => {
+  identity = await startIdentityAtOrigin({ REDIRECT_URIS: redirectUri, LOGOUT_URIS: 'http://app.example/bye' });
+  await identity.confirmed('ada@example.com', { name: 'Ada' });
+});
+afterAll(() => identity.stop());
+
+const client = createCodeClient(() => identity);
+
+/** Everything that an attack could have changed. */
+const state = () =>
+  identity.query(`select
+    (select coalesce(json_agg(u order by id), '[]') from identity.users u) users,
+    (select coalesce(json_agg(s order by id), '[]') from identity.sessions s) sessions,
+    (select count(*) from identity.refresh_tokens) refresh_tokens,
+    (select coalesce(json_agg(c order by code_hash), '[]') from identity.authorization_codes c) codes`);
+
+/** Runs an attack and sees that it changed nothing. */
+async function changesNothing<T>(attack: () => Promise<T>): Promise<T> {
+  const before = await state();
+  const outcome = await attack();
+  expect(await state()).toEqual(before);
+  return outcome;
+}
+
+const claimsOf = (token: string): JWTPayload =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+const ourKey = async () => (await openKeyring(identity.config.secretsFolder, identity.now, 90)).signingKey();
+
+async function signedBy({ kid, key }: Awaited<ReturnType<typeof ourKey>>, claims: JWTPayload): Promise<string> {
+  return new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid }).sign(key);
+}
+
+/** A token that must not be taken, by everything that takes one. */
+async function refusedEverywhere(accessToken: string, idToken: string) {
+  const info = await client.userInfo(accessToken);
+  expect([info.status, info.body.error]).toEqual([401, 'invalid_token']);
+  expect(info.headers.get('www-authenticate')).toContain('error="invalid_token"');
+  expect((await identity.call('GetUser', { AccessToken: accessToken })).status).toBe(400);
+  expect((await identity.call('GlobalSignOut', { AccessToken: accessToken })).status).toBe(400);
+  const Logins = { [`${new URL(identity.base()).host}/identity`]: idToken };
+  const exchanged = await identity.post(
+    'AWSCognitoIdentityService.GetId',
+    JSON.stringify({ IdentityPoolId: 'us-west-2:pool', Logins }),
+  );
+  expect(exchanged.status).toBe(400);
+}
+
+test('a forged token is refused', async () => {
+  const { access_token = '', id_token = '' } = (await client.redeem(await client.codeOf('ada@example.com'))).body;
+  const { privateKey } = await generateKeyPair('RS256');
+  const forge = async (token: string) => signedBy({ kid: (await ourKey()).kid, key: privateKey }, claimsOf(token));
+  await changesNothing(async () => refusedEverywhere(await forge(access_token), await forge(id_token)));
+  const hint = await changesNothing(async () =>
+    openBrowser().visit(
+      client.at(`/logout?id_token_hint=${await forge(id_token)}&post_logout_redirect_uri=http://app.example/bye`),
+    ),
+  );
+  expect([hint.status, hint.location]).toEqual([400, null]);
+});
+
+test('an expired token is refused', async () => {
+  const { access_token = '', id_token = '' } = (await client.redeem(await client.codeOf('ada@example.com'))).body;
+  identity.advance(hourMs + secondMs);
+  await changesNothing(() => refusedEverywhere(access_token, id_token));
+});
+
+test('a token for another audience, another issuer or another use is refused', async () => {
+  const { access_token = '', id_token = '' } = (await client.redeem(await client.codeOf('ada@example.com'))).body;
+  const [access, id, key] = [claimsOf(access_token), claimsOf(id_token), await ourKey()];
+  for (const [accessChange, idChange] of [
+    [{ client_id: 'other' }, { aud: 'other' }],
+    [{ iss: 'http://other.example' }, { iss: 'http://other.example' }],
+  ]) {
+    const tokens = [
+      await signedBy(key, { ...access, ...accessChange }),
+      await signedBy(key, { ...id, ...idChange }),
+    ] as const;
+    await changesNothing(() => refusedEverywhere(...tokens));
+  }
+  await changesNothing(() => refusedEverywhere(id_token, access_token));
+});
+
+test('a token with alg none, or signed with our public key as a shared secret, is refused', async () => {
+  const { access_token = '', id_token = '' } = (await client.redeem(await client.codeOf('ada@example.com'))).body;
+  const unsigned = (token: string) =>
+    `${Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')}.${token.split('.')[1]}.`;
+  await changesNothing(() => refusedEverywhere(unsigned(access_token), unsigned(id_token)));
+  const { keys } = (await (await fetch(client.at('/.well-known/jwks.json'))).json()) as { keys: object[] };
+  const secret = new TextEncoder().encode(JSON.stringify(keys[0]));
+  const confuse = (token: string) => new SignJWT(claimsOf(token)).setProtectedHeader({ alg: 'HS256' }).sign(secret);
+  const confused = [await confuse(access_token), await confuse(id_token)] as const;
+  await changesNothing(() => refusedEverywhere(...confused));
+});
+
+test('a code that comes back is refused, and ends what it gave', async () => {
+  const code = await client.codeOf('ada@example.com');
+  const first = await client.redeem(code);
+  expect(first.status).toBe(200);
+  expect(await client.redeem(code)).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
+  expect(await client.refresh(first.body.refresh_token)).toMatchObject({
+    status: 400,
+    body: { error: 'invalid_grant' },
+  });
+  expect((await client.userInfo(first.body.access_token ?? '')).status).toBe(401);
+  const replays = await identity.query(
+    `select 1 from identity.audit_events where event = 'authorization-code-replayed'`,
+  );
+  expect(replays).toHaveLength(1);
+});
+
+test('two redemptions of one code at the same time give one session at most', async () => {
+  const code = await client.codeOf('ada@example.com');
+  const answers = await Promise.all([client.redeem(code), client.redeem(code), client.redeem(code)]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
+});
+
+test('a code is bound to its client, its address and its verifier, and lives two minutes', async () => {
+  const code = await client.codeOf('ada@example.com');
+  for (const [change, error] of [
+    [{ client_id: 'other' }, 'invalid_client'],
+    [{ redirect_uri: `${redirectUri}/` }, 'invalid_grant'],
+    [{ code_verifier: 'x'.repeat(43) }, 'invalid_grant'],
+    [{ code_verifier: '' }, 'invalid_request'],
+    [{ client_secret: 'guess' }, 'invalid_client'],
+    [{ grant_type: 'password' }, 'unsupported_grant_type'],
+  ] as const) {
+    const { body } = await changesNothing(() => client.redeem(code, change));
+    expect(body.error).toBe(error);
+  }
+  identity.advance(2 * minuteMs + secondMs);
+  expect((await changesNothing(() => client.redeem(code))).body.error).toBe('invalid_grant');
+});
+
+test('nobody is sent to an address that is not registered, however it is written', async () => {
+  for (const address of [
+    'http://evil.example/callback',
+    `${redirectUri}/../evil`,
+    `${redirectUri}?next=http://evil.example`,
+    `${redirectUri}#x`,
+    'http://app.example@evil.example/callback',
+    'http://app.example.evil.example/callback',
+    'HTTP://APP.EXAMPLE/callback',
+    '//app.example/callback',
+    'javascript:alert(1)',
+    `${redirectUri}\r\nlocation: http://evil.example`,
+  ]) {
+    const asked = await changesNothing(() => openBrowser().visit(client.authorizeUrl({ redirect_uri: address })));
+    expect([address, asked.status, asked.location]).toEqual([address, 400, null]);
+    const query = new URLSearchParams({ client_id: 'web', logout_uri: address });
+    const left = await changesNothing(() => openBrowser().visit(client.at(`/logout?${query}`)));
+    expect([address, left.status, left.location]).toEqual([address, 400, null]);
+  }
+  const twice = await openBrowser().visit(`${client.authorizeUrl()}&redirect_uri=http://evil.example`);
+  expect([twice.status, twice.location]).toEqual([400, null]);
+});
+
+test('what a client says comes back as text, in no header and no markup', async () => {
+  const markup = '"><script>alert(1)</script>';
+  const browser = openBrowser();
+  const page = await browser.go(client.authorizeUrl({ login_hint: markup, state: markup, nonce: markup }));
+  expect(page.status).toBe(200);
+  expect(page.text).not.toContain('<script');
+  expect(page.text).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+  const refused = await browser.submit(page, { username: markup, password: 'wrong' });
+  expect(refused.text).not.toContain('<script');
+  expect(page.headers.get('content-security-policy')).toMatch(
+    /^default-src 'none'; style-src 'self'; form-action 'self'/,
+  );
+  const broken = await openBrowser().visit(client.authorizeUrl({ state: 'a\r\nset-cookie: b=c' }));
+  expect(broken.headers.get('set-cookie') ?? '').not.toContain('b=c');
+  expect(broken.status).toBe(400);
+});
+
+test('markup in a name is text everywhere, and a line break in it is refused', async () => {
+  const name = '<img src=x onerror=alert(1)>';
+  await identity.confirmed('markup@example.com', { name });
+  const { access_token = '' } = (await client.redeem(await client.codeOf('markup@example.com'))).body;
+  const info = await client.userInfo(access_token);
+  expect(info.body.name).toBe(name);
+  expect(info.headers.get('content-type')).toContain('application/json');
+  const change = (Value: string) =>
+    identity.call('UpdateUserAttributes', { AccessToken: access_token, UserAttributes: [{ Name: 'name', Value }] });
+  expect((await changesNothing(() => change('Ada\r\nBcc: all@example.com'))).body.__type).toBe(
+    'InvalidParameterException',
+  );
+});
+
+test('a user name of 1 MB is refused wherever one can be typed', async () => {
+  const huge = 'a'.repeat(1_024 * 1_024);
+  const browser = openBrowser();
+  const page = await browser.go(client.authorizeUrl());
+  const typed = await changesNothing(() => browser.submit(page, { username: huge, password: 'x' }));
+  expect([typed.status, typed.location]).toEqual([413, null]);
+  expect((await changesNothing(() => identity.signIn(huge))).status).toBe(413);
+  expect((await changesNothing(() => identity.signUp(`${huge}@example.com`))).status).toBe(413);
+  const hinted = await changesNothing(() => fetch(client.authorizeUrl({ login_hint: huge })));
+  expect(hinted.status).toBe(431);
+  // What fits into a request and is still too long:
+  const long = await changesNothing(() => browser.submit(page, { username: 'a'.repeat(1_000), password: 'x' }));
+  expect(long.status).toBe(400);
+  expect((await changesNothing(() => identity.signIn('a'.repeat(1_000)))).body.__type).toBe('NotAuthorizedException');
+});
+
+test('a form of another site, or of another browser, signs nobody in', async () => {
+  const [mine, theirs] = [openBrowser(), openBrowser()];
+  const page = await mine.go(client.authorizeUrl());
+  const typed = { username: 'ada@example.com', password: 'correct horse 9' };
+  const stolen = await changesNothing(() => theirs.submit(page, typed));
+  expect([stolen.status, stolen.location]).toEqual([400, null]);
+  expect(stolen.text).toContain('This sign-in is over');
+});

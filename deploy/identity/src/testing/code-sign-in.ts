@@ -1,0 +1,58 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { OAuthErrorBody, TokenAnswer } from '@reportage/contracts';
+import { openBrowser, type TestBrowser } from './browser.ts';
+import { type IdentityHarness, password } from './harness.ts';
+
+export const redirectUri = 'http://app.example/callback';
+const verifier = randomBytes(32).toString('base64url');
+
+/** A client that signs in by code, one request at a time. */
+export function createCodeClient(identity: () => IdentityHarness) {
+  const at = (path: string) => `${identity().base()}/identity${path}`;
+  const form = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+    fetch(at(path), { method: 'POST', body: new URLSearchParams(fields), headers });
+
+  const request = {
+    client_id: 'web',
+    redirect_uri: redirectUri,
+    response_type: 'code',
+    scope: 'openid profile email',
+    state: 'of the client',
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+  };
+
+  const authorizeUrl = (change: Record<string, string | undefined> = {}): string => {
+    const parameters = Object.entries({ ...request, ...change }).filter(([, value]) => value !== undefined);
+    return at(`/oauth2/authorize?${new URLSearchParams(parameters as [string, string][])}`);
+  };
+
+  /** Signs a person in on the page. @returns what the client gets back in its address */
+  async function codeOf(username: string, browser: TestBrowser = openBrowser()): Promise<string> {
+    const back = await browser.submit(await browser.go(authorizeUrl()), { username, password }, redirectUri);
+    return new URL(back.location ?? redirectUri).searchParams.get('code') ?? '';
+  }
+
+  async function redeem(code: string, change: Record<string, string> = {}) {
+    const fields = { grant_type: 'authorization_code', client_id: 'web', redirect_uri: redirectUri, code };
+    const response = await form('/oauth2/token', { ...fields, code_verifier: verifier, ...change });
+    return { status: response.status, body: (await response.json()) as Partial<TokenAnswer & OAuthErrorBody> };
+  }
+
+  async function refresh(token = '') {
+    const fields = { grant_type: 'refresh_token', client_id: 'web', refresh_token: token };
+    const response = await form('/oauth2/token', fields);
+    return { status: response.status, body: (await response.json()) as Partial<TokenAnswer & OAuthErrorBody> };
+  }
+
+  async function userInfo(token: string) {
+    const response = await fetch(at('/oauth2/userInfo'), { headers: { authorization: `Bearer ${token}` } });
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: (await response.json()) as Record<string, unknown>,
+    };
+  }
+
+  return { at, form, authorizeUrl, codeOf, redeem, refresh, userInfo };
+}
