@@ -2,25 +2,62 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '../src/config.ts';
 import { type AdminContext, inviteAccount, requirePasswordReset } from '../src/modules/accounts/invite.service.ts';
+import { auditEvents } from '../src/modules/audit/audit.repository.ts';
+import { printLog, readLog } from '../src/modules/audit/audit-log.ts';
 import { openDatabase } from '../src/platform/database.ts';
+import { openKeyring } from '../src/platform/keyring.ts';
 import { migrateDatabase } from '../src/platform/migrate.ts';
-import { PoolError } from '../src/platform/pool-error.ts';
+import { PoolError, poolFailures } from '../src/platform/pool-error.ts';
 import { openSecretBox } from '../src/platform/secret-box.ts';
 
 const usage = `accounts invite ADDRESS [--name NAME] [--password TEMPORARY]
   makes an account; prints the temporary password, which its owner replaces at the first sign-in
 accounts require-reset ADDRESS
-  ends the account's sessions; its owner comes in again with a new password, chosen by a code`;
+  ends the account's sessions; its owner comes in again with a new password, chosen by a code
+accounts log [ADDRESS] [--event NAME] [--since 2026-01-31] [--limit 200] [--json]
+  prints the audit log: sign-ins and refusals, locks, codes, changed passwords and factors, with the caller's address
+  events: ${auditEvents.join(', ')}
+accounts rotate-keys
+  adds a signing key; it signs a quarter of an hour later, and nobody is signed out`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { name: { type: 'string' }, password: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+  options: {
+    name: { type: 'string' },
+    password: { type: 'string' },
+    event: { type: 'string' },
+    since: { type: 'string' },
+    limit: { type: 'string', default: '200' },
+    json: { type: 'boolean' },
+    help: { type: 'boolean', short: 'h' },
+  },
 });
+
+/** @throws PoolError for an option that is not of its kind */
+async function printedLog({ db }: AdminContext, account: string | undefined): Promise<string> {
+  const event = auditEvents.find((name) => name === values.event);
+  const since = values.since === undefined ? undefined : new Date(values.since);
+  const limit = Number(values.limit);
+  if (values.event !== undefined && !event) throw poolFailures.invalid(`There is no event ${values.event}.`);
+  if (since && Number.isNaN(since.getTime())) throw poolFailures.invalid('--since takes a day or an instant.');
+  if (!Number.isInteger(limit) || limit < 1) throw poolFailures.invalid('--limit takes a whole number.');
+  const lines = await readLog(db, { account, event, since, limit });
+  return values.json ? JSON.stringify(lines, null, 2) : printLog(lines);
+}
+
+async function rotateKeys({ config, clock }: AdminContext): Promise<string> {
+  const keyring = await openKeyring(config.secretsFolder, clock, config.keyRotationDays);
+  await keyring.rotate();
+  return `The key ${keyring.publicKeys()[0]?.kid} is published and signs soon.`;
+}
 
 /** @returns what to print */
 async function change(context: AdminContext): Promise<string> {
   const [command, email] = positionals;
-  if (values.help || !email) return usage;
+  if (values.help) return usage;
+  if (command === 'log') return printedLog(context, email);
+  if (command === 'rotate-keys') return rotateKeys(context);
+  if (!email) return usage;
   if (command === 'invite') return (await inviteAccount(context, { email, ...values })).temporaryPassword;
   if (command !== 'require-reset') return usage;
   await requirePasswordReset(context, email);

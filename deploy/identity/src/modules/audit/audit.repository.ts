@@ -4,39 +4,41 @@ import type { Database } from '../../platform/database.ts';
 import type { AuditEventTable } from '../../platform/schema.ts';
 
 /** Security events that an operator or the account's owner may ask about. */
-export type AuditEvent =
-  | 'sign-up'
-  | 'sign-up-confirmed'
-  | 'admin-granted'
-  | 'code-sent'
-  | 'code-refused'
-  | 'sign-in'
-  | 'sign-in-refused'
-  | 'sign-in-locked'
-  | 'codes-locked'
-  | 'letters-limited'
-  | 'authorization-granted'
-  | 'authorization-code-replayed'
-  | 'federation-linked'
-  | 'federation-refused'
-  | 'refresh-reuse'
-  | 'token-revoked'
-  | 'signed-out'
-  | 'global-sign-out'
-  | 'password-changed'
-  | 'password-change-refused'
-  | 'password-reset'
-  | 'attributes-changed'
-  | 'authenticator-added'
-  | 'mfa-changed'
-  | 'passkey-added'
-  | 'passkey-removed'
-  | 'device-confirmed'
-  | 'device-changed'
-  | 'device-forgotten'
-  | 'account-invited'
-  | 'reset-required'
-  | 'account-deleted';
+export const auditEvents = [
+  'sign-up',
+  'sign-up-confirmed',
+  'admin-granted',
+  'code-sent',
+  'code-refused',
+  'sign-in',
+  'sign-in-refused',
+  'sign-in-locked',
+  'codes-locked',
+  'letters-limited',
+  'authorization-granted',
+  'authorization-code-replayed',
+  'federation-linked',
+  'federation-refused',
+  'refresh-reuse',
+  'token-revoked',
+  'signed-out',
+  'global-sign-out',
+  'password-changed',
+  'password-change-refused',
+  'password-reset',
+  'attributes-changed',
+  'authenticator-added',
+  'mfa-changed',
+  'passkey-added',
+  'passkey-removed',
+  'device-confirmed',
+  'device-changed',
+  'device-forgotten',
+  'account-invited',
+  'reset-required',
+  'account-deleted',
+] as const;
+export type AuditEvent = (typeof auditEvents)[number];
 
 export interface AuditEntry {
   event: AuditEvent;

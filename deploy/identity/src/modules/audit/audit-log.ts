@@ -1,0 +1,58 @@
+import type { Database } from '../../platform/database.ts';
+import type { AuditEvent } from './audit.repository.ts';
+
+export interface LogFilter {
+  /** Address or user name of an account that still exists, or the id of one that does not. */
+  account?: string | undefined;
+  event?: AuditEvent | undefined;
+  since?: Date | undefined;
+  limit: number;
+}
+
+export interface LogLine {
+  at: Date;
+  event: string;
+  /** The account's address; its id once it is deleted; null where there was none. */
+  account: string | null;
+  /** Network address of the caller. */
+  address: string | null;
+  details: Record<string, unknown>;
+}
+
+/** The newest events that the filter lets through, oldest first. */
+export async function readLog(db: Database, { account, event, since, limit }: LogFilter): Promise<LogLine[]> {
+  let query = db
+    .selectFrom('audit_events')
+    .leftJoin('users', 'users.id', 'audit_events.user_id')
+    .select(['occurred_at', 'event', 'audit_events.user_id', 'users.email', 'address', 'details'])
+    .orderBy('audit_events.id', 'desc')
+    .limit(limit);
+  if (event) query = query.where('event', '=', event);
+  if (since) query = query.where('occurred_at', '>=', since);
+  if (account) {
+    const key = account.toLowerCase();
+    query = query.where((where) =>
+      where.or([
+        where('users.email_key', '=', key),
+        where('users.username_key', '=', key),
+        where(where.cast('audit_events.user_id', 'text'), '=', key),
+      ]),
+    );
+  }
+  const rows = await query.execute();
+  return rows.toReversed().map((row) => ({
+    at: row.occurred_at,
+    event: row.event,
+    account: row.email ?? row.user_id,
+    address: row.address,
+    details: row.details as Record<string, unknown>,
+  }));
+}
+
+/** One line an event: instant, event, account, caller's address, details. */
+export const printLog = (lines: readonly LogLine[]): string =>
+  lines
+    .map(({ at, event, account, address, details }) =>
+      [at.toISOString(), event, account ?? '–', address ?? '–', JSON.stringify(details)].join('  '),
+    )
+    .join('\n') || 'Nothing was recorded.';

@@ -1,0 +1,60 @@
+import { createRemoteJWKSet, decodeProtectedHeader, jwtVerify } from 'jose';
+import { dayMs, minuteMs } from '../../platform/clock.ts';
+import { openKeyring } from '../../platform/keyring.ts';
+import { type IdentityHarness, startIdentity } from '../../testing/harness.ts';
+
+let identity: IdentityHarness;
+beforeAll(async () => {
+  identity = await startIdentity();
+  await identity.confirmed('ada@example.com');
+});
+afterAll(() => identity.stop());
+
+const kidOf = (token: string) => decodeProtectedHeader(token).kid;
+
+async function publishedKids(): Promise<(string | undefined)[]> {
+  const answer = await fetch(`${identity.base()}/identity/.well-known/jwks.json`);
+  return ((await answer.json()) as { keys: { kid?: string }[] }).keys.map(({ kid }) => kid);
+}
+
+async function renew(RefreshToken = '') {
+  const { status, body } = await identity.call('GetTokensFromRefreshToken', { RefreshToken });
+  expect(status).toBe(200);
+  return body.AuthenticationResult;
+}
+
+const isSignedIn = async (AccessToken: string) => (await identity.call('GetUser', { AccessToken })).status === 200;
+
+test('a rotation signs nobody out: not before the new key signs, nor after, nor once the old one is gone', async () => {
+  const before = await identity.tokensOf('ada@example.com');
+  const [old] = await publishedKids();
+  expect(kidOf(before.IdToken)).toBe(old);
+
+  const keyring = await openKeyring(identity.config.secretsFolder, identity.now, 90);
+  await keyring.rotate();
+  await identity.restart();
+  const [fresh, ...others] = await publishedKids();
+  expect(others).toEqual([old]);
+  // Published, and not used yet: whoever checks tokens has time to read it.
+  const meanwhile = await renew(before.RefreshToken);
+  expect(kidOf(meanwhile.IdToken)).toBe(old);
+
+  identity.advance(16 * minuteMs);
+  const after = await renew(meanwhile.RefreshToken);
+  expect(kidOf(after.IdToken)).toBe(fresh);
+  for (const token of [before.AccessToken, meanwhile.AccessToken, after.AccessToken]) {
+    expect(await isSignedIn(token)).toBe(true);
+  }
+  const keys = createRemoteJWKSet(new URL(`${identity.base()}/identity/.well-known/jwks.json`));
+  for (const token of [before.IdToken, after.IdToken]) {
+    const checks = { issuer: identity.config.issuer, audience: 'web', currentDate: identity.now() };
+    expect((await jwtVerify(token, keys, checks)).payload.email).toBe('ada@example.com');
+  }
+
+  identity.advance(3 * dayMs);
+  await identity.restart();
+  expect(await publishedKids()).toEqual([fresh]);
+  const later = await renew(after.RefreshToken);
+  expect(kidOf(later.IdToken)).toBe(fresh);
+  expect(await isSignedIn(later.AccessToken)).toBe(true);
+});
