@@ -5,6 +5,7 @@ import {
   FakeServer,
   problemResponse,
   sampleCampaign,
+  sampleMediaMeta,
   sampleReport,
   sampleWorkspace,
 } from '@reportage/testing/screen';
@@ -28,7 +29,7 @@ const globe = sampleWorkspace({ id: 'wks_01h455vb4pex5vsknk084sn02z', slug: 'glo
 
 const page = <Row,>(data: Row[]) => ({
   data,
-  meta: { total: data.length, unfilteredTotal: data.length, page: 0, size: 5 },
+  meta: { ...sampleMediaMeta(), total: data.length, unfilteredTotal: data.length, page: 0, size: 5 },
 });
 
 const serverFinding = () =>

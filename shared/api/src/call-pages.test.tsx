@@ -37,7 +37,17 @@ function openLibrary() {
       if (library.fails(page)) return new Response('{}', { status: 418 });
       const from = Math.max(page * size - library.shift, 0);
       const data = Array.from({ length: Math.min(size, total - from) }, (_, index) => mediaAt(from + index));
-      return Response.json({ data, meta: { total, unfilteredTotal: total, page, size } });
+      const meta = {
+        filter: [],
+        date: null,
+        minDate: null,
+        sortOptions: [],
+        total,
+        unfilteredTotal: total,
+        page,
+        size,
+      };
+      return Response.json({ data, meta });
     },
   });
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: 0 } } });

@@ -7,6 +7,7 @@ import { up as jobs } from './0005-jobs.ts';
 import { up as notifications } from './0006-notifications.ts';
 import { up as collection } from './0101-collection.ts';
 import { up as customMetrics } from './0110-custom-metrics.ts';
+import { up as mediaLibrary } from './0111-media-library.ts';
 import { up as crawls } from './0201-crawls.ts';
 
 /** Forward-only, in order of their names. What collection and facts need begins at 0101, the crawler's at 0201. */
@@ -19,5 +20,6 @@ export const migrations: Record<string, Migration> = {
   '0006-notifications': { up: notifications },
   '0101-collection': { up: collection },
   '0110-custom-metrics': { up: customMetrics },
+  '0111-media-library': { up: mediaLibrary },
   '0201-crawls': { up: crawls },
 };

@@ -172,6 +172,7 @@ const questions: readonly string[] = [
   calls.queryReportCards.id,
   calls.explainNumber.id,
   calls.queryMediaCustomMetrics.id,
+  calls.findRelatedMedia.id,
   calls.getCustomValues.id,
   calls.checkCrawlStatus.id,
 ];

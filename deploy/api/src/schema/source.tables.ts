@@ -1,5 +1,5 @@
 import type { MediaPage, MediaType, Source, SourceSettings } from '@reportage/contracts';
-import type { Generated, Selectable } from 'kysely';
+import type { Generated, GeneratedAlways, Selectable } from 'kysely';
 import type { ChangedAt, CreatedAt, Json, RowVersion } from './columns.ts';
 
 interface SourcesTable {
@@ -35,6 +35,10 @@ interface MediaTable {
   title: string | null;
   /** Null where no crawl has read the page. */
   page: Json<MediaPage | null>;
+  /** The day on which a booking starts; null for what has none. */
+  startDate: Generated<string | null>;
+  /** The address without scheme, `www.` and trailing slash: the same for every way of writing it. */
+  canonicalKey: GeneratedAlways<string>;
   createdAt: CreatedAt;
   modifiedAt: ChangedAt;
 }

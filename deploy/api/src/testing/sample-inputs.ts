@@ -56,6 +56,8 @@ const samples: Record<string, (things: Things) => SampleInput> = {
       period: { from: '2026-06-15', to: '2026-06-20' },
     },
   }),
+  [calls.listMediaFacets.id]: () => ({}),
+  [calls.findRelatedMedia.id]: ({ mediaId }) => ({ body: { mediaIds: [mediaId] } }),
   [calls.getMetricsProfile.id]: () => ({ query: { type: 'custom' } }),
   [calls.updateMediaMetrics.id]: ({ mediaId, customMetricId }) => ({
     body: { mediaId, metrics: [{ metricId: customMetricId, date: '2026-06-17', value: 9 }] },

@@ -6,6 +6,7 @@ import {
   problemResponse,
   renderInHost,
   sampleCustomMetric,
+  sampleMediaMeta,
   sampleWorkspace,
 } from '@reportage/testing/screen';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
@@ -24,7 +25,7 @@ const media = {
   createdAt: '2026-11-19T10:00:00.000Z',
   modifiedAt: '2026-11-20T10:00:00.000Z',
 };
-const meta = { total: 1, unfilteredTotal: 1, page: 0, size: 20 };
+const meta = { ...sampleMediaMeta(), total: 1, unfilteredTotal: 1, page: 0, size: 20 };
 
 /** Answers every save as the server would, and keeps which calls came in which order. */
 function savingServer(): FakeServer {

@@ -1,6 +1,13 @@
 import { type Crawl, calls } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
-import { createFakeHost, FakeServer, problemResponse, renderInHost, sampleWorkspace } from '@reportage/testing/screen';
+import {
+  createFakeHost,
+  FakeServer,
+  problemResponse,
+  renderInHost,
+  sampleMediaMeta,
+  sampleWorkspace,
+} from '@reportage/testing/screen';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import MediaListPage from './media-list.page.tsx';
@@ -29,7 +36,7 @@ const ended = (given: Partial<Crawl>): Crawl =>
   crawl({ done: true, currentUrl: null, endedAt: '2026-11-20T10:05:00.000Z', ...given });
 const stoppedWords = 'crawling process is terminated!';
 
-const emptyList = { data: [], meta: { total: 0, unfilteredTotal: 0, page: 0, size: 200 } };
+const emptyList = { data: [], meta: { ...sampleMediaMeta(), total: 0, unfilteredTotal: 0, page: 0, size: 200 } };
 /** Answers of the status call in turn; the last one stays. */
 const serverWith = (...answers: (Crawl | (() => Response))[]): FakeServer => {
   let asked = 0;

@@ -1,10 +1,11 @@
-import { calls, type Media } from '@reportage/contracts';
+import { calls, type Media, type MediaFacet } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
 import {
   createFakeHost,
   FakeServer,
   problemResponse,
   renderInHost,
+  sampleMediaMeta,
   sampleSource,
   sampleWorkspace,
 } from '@reportage/testing/screen';
@@ -41,10 +42,21 @@ const ofRemoved: Media = {
   connectionId: 'src_01h455vb4pex5vsknk084sn02z',
 };
 
+const facets: MediaFacet[] = [
+  { id: 'connectionId', options: [{ id: source.id, name: source.name, count: 2 }] },
+  { id: 'type', options: [{ id: 'page', name: 'page', count: 2 }] },
+  { id: 'campaignId', options: [{ id: 'cmp_1', name: 'Autumn', count: 1 }] },
+  { id: 'duplicates', options: [{ id: 'yes', name: 'yes', count: 2 }] },
+];
+
 const serverWith = (rows: Media[], total = rows.length): FakeServer =>
   new FakeServer()
     .on(calls.listSources, () => ({ data: [source], meta: { total: 1, unfilteredTotal: 1, page: 0, size: 100 } }))
-    .on(calls.listMedia, () => ({ data: rows, meta: { total, unfilteredTotal: total, page: 0, size: 200 } }));
+    .on(calls.listMediaFacets, () => ({ data: facets }))
+    .on(calls.listMedia, () => ({
+      data: rows,
+      meta: { ...sampleMediaMeta(), total, unfilteredTotal: total, page: 0, size: 200 },
+    }));
 
 function open(server: FakeServer, { access = 'owner', at = path }: { access?: 'owner' | 'viewer'; at?: string } = {}) {
   const host = createFakeHost({ server, path: at, workspace: sampleWorkspace({ access }) });
@@ -119,7 +131,10 @@ test('a failure keeps its words and offers another try', async () => {
   const server = serverWith([]).on(calls.listMedia, () => problemResponse('unavailable', 'Back in a minute.'));
   open(server);
   expect(await screen.findByText('Back in a minute.')).toBeVisible();
-  server.on(calls.listMedia, () => ({ data: [story], meta: { total: 1, unfilteredTotal: 1, page: 0, size: 200 } }));
+  server.on(calls.listMedia, () => ({
+    data: [story],
+    meta: { ...sampleMediaMeta(), total: 1, unfilteredTotal: 1, page: 0, size: 200 },
+  }));
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('cell', { name: /Harbour opens/ })).toBeVisible();
 });

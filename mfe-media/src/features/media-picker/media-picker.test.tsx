@@ -7,6 +7,7 @@ import {
   problemResponse,
   renderInHost,
   type SeenRequest,
+  sampleMediaMeta,
   sampleSource,
   sampleWorkspace,
 } from '@reportage/testing/screen';
@@ -50,7 +51,13 @@ function answerList(pages: readonly Media[], { query }: Pick<SeenRequest, 'query
   const from = Number(page) * Number(size);
   return {
     data: found.slice(from, from + Number(size)),
-    meta: { total: found.length, unfilteredTotal: pages.length, page: Number(page), size: Number(size) },
+    meta: {
+      ...sampleMediaMeta(),
+      total: found.length,
+      unfilteredTotal: pages.length,
+      page: Number(page),
+      size: Number(size),
+    },
   };
 }
 

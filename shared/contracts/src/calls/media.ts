@@ -1,10 +1,10 @@
 import { defineCall } from '../call.ts';
 import { metricSchema, metricUnits, periodSchema } from '../entities/card.ts';
 import { customMetricIdSchema, customValueSchema } from '../entities/custom-metric.ts';
-import { mediaSchema, mediaTypeSchema } from '../entities/media.ts';
+import { facetChipSchema, mediaFacetSchema, mediaSchema, mediaSorts, mediaTypeSchema } from '../entities/media.ts';
 import { idSchema } from '../ids.ts';
-import { listOf, listQuerySchema, workspaceQuerySchema } from '../lists.ts';
-import { nameSchema, webUrlSchema } from '../primitives.ts';
+import { listMetaSchema, listQuerySchema, workspaceQuerySchema } from '../lists.ts';
+import { nameSchema, reportDateSchema, webUrlSchema } from '../primitives.ts';
 import { z } from '../zod.ts';
 
 export const mediaPageSize = 200;
@@ -15,12 +15,32 @@ export const listMedia = defineCall({
   path: 'media',
   summary: 'Media of the workspace: for `web`, the pages that a tracking script has seen or that were typed in.',
   access: { kind: 'workspace', action: 'read' },
-  query: listQuerySchema.extend({
+  query: listQuerySchema.omit({ status: true }).extend({
     mediaType: mediaTypeSchema.default('web'),
-    sort: z.enum(['createdAt', 'modifiedAt']).default('createdAt'),
+    sort: z.enum(mediaSorts).default('createdAt'),
     connectionId: idSchema('source').optional(),
+    /** JSON array of facet chips. */
+    filters: z.string().max(8_000).optional(),
+    /** Days of the workspace's time zone on which items came into the library. */
+    fromDate: reportDateSchema.optional(),
+    toDate: reportDateSchema.optional(),
+    /** Comma-joined. */
+    mediaIds: z.string().max(16_000).optional(),
+    /** Comma-joined ids of creators: media of the campaigns that name them. */
+    creators: z.string().max(4_000).optional(),
   }),
-  response: listOf(mediaSchema),
+  response: z.object({
+    data: z.array(mediaSchema),
+    meta: listMetaSchema.extend({
+      /** The chips as the server took them. */
+      filter: z.array(facetChipSchema),
+      /** The days asked for; null where none were. */
+      date: z.object({ from: reportDateSchema.nullable(), to: reportDateSchema.nullable() }).nullable(),
+      /** The day on which the first item of the type came; null where there is none. */
+      minDate: reportDateSchema.nullable(),
+      sortOptions: z.array(z.enum(mediaSorts)),
+    }),
+  }),
 });
 
 export const addMedia = defineCall({
@@ -104,6 +124,36 @@ export const queryMediaCustomMetrics = defineCall({
             lastDate: z.iso.date(),
           }),
         ),
+      }),
+    ),
+  }),
+});
+
+export const listMediaFacets = defineCall({
+  id: 'media.facets',
+  method: 'GET',
+  path: 'media/facets',
+  summary: 'What media of a type can be narrowed by, with the number of items of each value.',
+  access: { kind: 'workspace', action: 'read' },
+  query: workspaceQuerySchema.extend({ mediaType: mediaTypeSchema.default('web') }),
+  response: z.object({ data: z.array(mediaFacetSchema) }),
+});
+
+export const findRelatedMedia = defineCall({
+  id: 'media.related',
+  method: 'POST',
+  path: 'media/related',
+  summary: 'Other media that stand in the same campaigns, or in the same section of the same site; the closest first.',
+  access: { kind: 'workspace', action: 'read' },
+  query: workspaceQuerySchema,
+  body: z.object({ mediaIds: z.array(idSchema('media')).min(1).max(200) }),
+  response: z.object({
+    data: z.array(
+      z.object({
+        media: mediaSchema,
+        /** Campaigns that have both. */
+        campaignCount: z.number().int(),
+        isSameSection: z.boolean(),
       }),
     ),
   }),

@@ -47,3 +47,35 @@ export const mediaSchema = z.object({
   modifiedAt: instantSchema,
 });
 export type Media = z.infer<typeof mediaSchema>;
+
+export const mediaSorts = ['createdAt', 'modifiedAt', 'startDate'] as const;
+export type MediaSort = (typeof mediaSorts)[number];
+/** Only bookings of an ad server have a day on which they start. */
+export const mediaSortsOf = (mediaType: MediaType): MediaSort[] =>
+  mediaSorts.filter((sort) => sort !== 'startDate' || mediaType === 'gam');
+
+/** What media can be narrowed by. `duplicates` has the one value `yes`: items of the same address, however it is written. */
+export const mediaFacetIds = ['connectionId', 'type', 'campaignId', 'duplicates'] as const;
+export type MediaFacetId = (typeof mediaFacetIds)[number];
+
+const facetOptionSchema = z.object({ id: z.string().min(1).max(120), name: z.string().max(200) });
+
+/** One filter as a chip shows it: of what, and which of its values are let through, or (`isNot`) left out. */
+export const facetChipSchema = z.object({
+  info: z.object({
+    id: z.enum(mediaFacetIds),
+    name: z.string().max(80),
+    type: z.literal('facet'),
+    operator: z.enum(['is', 'isNot']),
+  }),
+  selected: z.array(facetOptionSchema).min(1).max(50),
+});
+export type FacetChip = z.infer<typeof facetChipSchema>;
+export const facetChipsSchema = z.array(facetChipSchema).max(mediaFacetIds.length);
+
+/** What a chip can be set to, and how many items each value has. */
+export const mediaFacetSchema = z.object({
+  id: z.enum(mediaFacetIds),
+  options: z.array(facetOptionSchema.extend({ count: z.number().int() })),
+});
+export type MediaFacet = z.infer<typeof mediaFacetSchema>;

@@ -2,4 +2,11 @@ export { createFakeHost, demoUser, type FakeHost, type FakeHostOptions } from '.
 export { FakeServer, problemResponse, type SeenRequest, wordlessResponse } from './fake-server.ts';
 export type { FakeWidgets } from './fake-widgets.ts';
 export { renderInHost } from './render-in-host.tsx';
-export { sampleCampaign, sampleCustomMetric, sampleReport, sampleSource, sampleWorkspace } from './samples.ts';
+export {
+  sampleCampaign,
+  sampleCustomMetric,
+  sampleMediaMeta,
+  sampleReport,
+  sampleSource,
+  sampleWorkspace,
+} from './samples.ts';

@@ -1,6 +1,8 @@
 import {
+  type CallOutput,
   type Campaign,
   type CustomMetric,
+  type calls,
   defaultReportName,
   defaultScriptEvents,
   defaultSourceSettings,
@@ -8,6 +10,8 @@ import {
   type Source,
   type Workspace,
 } from '@reportage/contracts';
+
+type MediaMeta = CallOutput<typeof calls.listMedia>['meta'];
 
 const suffix = '01h455vb4pex5vsknk084sn02q';
 const instant = '2026-11-20T10:00:00.000Z';
@@ -150,4 +154,12 @@ export const sampleCustomMetric = (given: Partial<CustomMetric> = {}): CustomMet
   modifiedAt: instant,
   version: 1,
   ...given,
+});
+
+/** What a media list says beside its counts, where nothing narrows it. */
+export const sampleMediaMeta = (): Pick<MediaMeta, 'filter' | 'date' | 'minDate' | 'sortOptions'> => ({
+  filter: [],
+  date: null,
+  minDate: '2026-11-01',
+  sortOptions: ['createdAt', 'modifiedAt'],
 });

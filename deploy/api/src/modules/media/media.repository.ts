@@ -1,4 +1,4 @@
-import type { calls } from '@reportage/contracts';
+import type { calls, FacetChip } from '@reportage/contracts';
 import { sql } from 'kysely';
 import { matchesSearch, orderBy } from '../../platform/database/conditions.ts';
 import type { Executor } from '../../platform/database/connection.ts';
@@ -6,27 +6,47 @@ import { countList } from '../../platform/database/list-counts.ts';
 import type { ContextOf } from '../../platform/http/implement.ts';
 import type { ListPage } from '../../platform/lists/list-answer.ts';
 import type { MediaRow } from '../../schema/source.tables.ts';
+import { libraryDay, matchesMedia } from './media-conditions.ts';
 
 export type MediaQuery = ContextOf<typeof calls.listMedia>['query'];
 
-const sortColumns = { createdAt: sql.ref('media.created_at'), modifiedAt: sql.ref('media.modified_at') } as const;
+const sortColumns = {
+  createdAt: sql.ref('media.created_at'),
+  modifiedAt: sql.ref('media.modified_at'),
+  startDate: sql.ref('media.start_date'),
+} as const;
 
 export function createMediaRepository(db: Executor, workspaceId: string) {
   const select = () => db.selectFrom('media').selectAll('media').where('media.workspaceId', '=', workspaceId);
 
+  const firstDay = async (mediaType: MediaRow['mediaType']): Promise<string | null> => {
+    const row = await db
+      .selectFrom('media')
+      .select(sql<string | null>`min(${libraryDay})::text`.as('day'))
+      .where('media.workspaceId', '=', workspaceId)
+      .where('media.mediaType', '=', mediaType)
+      .executeTakeFirst();
+    return row?.day ?? null;
+  };
+
   return {
-    async list(query: MediaQuery): Promise<ListPage<MediaRow>> {
+    async list(
+      query: MediaQuery,
+      chips: readonly FacetChip[],
+    ): Promise<ListPage<MediaRow> & { minDate: string | null }> {
       const ofType = select().where('media.mediaType', '=', query.mediaType);
       const matching = ofType
         .where(matchesSearch(query.searchString, [sql.ref('media.url'), sql.ref('media.title')]))
-        .$if(query.connectionId !== undefined, (some) => some.where('media.sourceId', '=', query.connectionId ?? ''));
+
+        .$if(query.connectionId !== undefined, (some) => some.where('media.sourceId', '=', query.connectionId ?? ''))
+        .where(matchesMedia(query, chips));
       const rows = await matching
         .orderBy(orderBy(sortColumns[query.sort], query.order))
         .orderBy('media.id', query.order)
         .limit(query.size)
         .offset(query.page * query.size)
         .execute();
-      return { rows, ...(await countList(db, matching, ofType)) };
+      return { rows, ...(await countList(db, matching, ofType)), minDate: await firstDay(query.mediaType) };
     },
 
     hasSource: async (sourceId: string): Promise<boolean> =>

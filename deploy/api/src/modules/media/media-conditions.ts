@@ -1,0 +1,48 @@
+import type { calls, FacetChip, MediaFacetId } from '@reportage/contracts';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { ContextOf } from '../../platform/http/implement.ts';
+import { splitIds } from '../../platform/lists/list-answer.ts';
+
+type Condition = RawBuilder<SqlBool>;
+
+/** The day of the workspace's time zone on which an item came into the library. */
+export const libraryDay = sql<string>`
+  (media.created_at at time zone (select timezone from app.workspaces where workspaces.id = media.workspace_id))::date`;
+
+/** Whether another item has the same address, however it is written. */
+const hasDuplicate: Condition = sql`exists (
+  select 1 from app.media other
+  where other.workspace_id = media.workspace_id and other.canonical_key = media.canonical_key and other.id <> media.id)`;
+
+const isOneOf: Record<MediaFacetId, (values: RawBuilder<unknown>) => Condition> = {
+  connectionId: (values) => sql`coalesce(media.source_id, 'none') in (${values})`,
+  type: (values) => sql`media.type in (${values})`,
+  campaignId: (values) => sql`exists (
+    select 1 from app.campaign_media where campaign_media.media_id = media.id and campaign_media.campaign_id in (${values}))`,
+  duplicates: () => hasDuplicate,
+};
+
+function matchesChip({ info, selected }: FacetChip): Condition {
+  const condition = isOneOf[info.id](sql.join(selected.map(({ id }) => id)));
+  return info.operator === 'is' ? condition : sql`not (${condition})`;
+}
+
+/** Media of the campaigns that name one of the creators. */
+const isOfCreators = (ids: readonly string[]): Condition => sql`exists (
+  select 1 from app.campaign_media
+  join app.campaigns on campaigns.id = campaign_media.campaign_id
+  cross join jsonb_array_elements(campaigns.creators) as creator
+  where campaign_media.media_id = media.id and creator ->> 'id' in (${sql.join([...ids])}))`;
+
+/** What a list call asks for beside type, search and source. */
+export function matchesMedia(
+  query: Pick<ContextOf<typeof calls.listMedia>['query'], 'fromDate' | 'toDate' | 'mediaIds' | 'creators'>,
+  chips: readonly FacetChip[],
+): Condition {
+  const conditions: Condition[] = chips.map(matchesChip);
+  if (query.fromDate) conditions.push(sql`${libraryDay} >= ${query.fromDate}::date`);
+  if (query.toDate) conditions.push(sql`${libraryDay} <= ${query.toDate}::date`);
+  if (query.mediaIds) conditions.push(sql`media.id in (${sql.join(splitIds(query.mediaIds))})`);
+  if (query.creators) conditions.push(isOfCreators(splitIds(query.creators)));
+  return conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`;
+}

@@ -1,0 +1,188 @@
+import { type CallInput, calls, type FacetChip, type Workspace } from '@reportage/contracts';
+import { proves } from '@reportage/testing';
+import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+let ada: Person;
+let workspace: Workspace;
+let query: { workspaceId: string };
+let sources: string[];
+const media = new Map<string, string>();
+let campaignId: string;
+
+async function addPage(url: string, source: number): Promise<string> {
+  const body = { url, connectionId: sources[source] ?? '' };
+  const { id } = (await api.send(calls.addMedia, { query, body }, ada)).body;
+  media.set(`${source} ${url.replace(/^https?:\/\//, '')}`, id);
+  return id;
+}
+const idOf = (name: string): string => media.get(name) ?? '';
+
+beforeAll(async () => {
+  api = await createTestApi();
+  ada = await api.person('Ada');
+  workspace = await api.workspace(ada, 'Harbour');
+  query = { workspaceId: workspace.id };
+  sources = [];
+  for (const name of ['Site', 'Shop']) {
+    const source = await api.send(calls.createSource, { query, body: { type: 'analytics', name } }, ada);
+    sources.push(source.body.id);
+  }
+  await addPage('https://news.example/travel/walk', 0);
+  await addPage('https://news.example/travel/boats', 0);
+  await addPage('https://news.example/sport/row', 0);
+  await addPage('https://shop.example/tickets', 1);
+  await addPage('http://www.news.example/travel/walk/', 1);
+  const page = (id: string, url: string) => ({
+    ...{ id, connectionId: null, mediaType: 'web' as const, type: 'page', postUrl: url },
+  });
+  const campaign = await api.send(
+    calls.createCampaign,
+    {
+      query,
+      body: {
+        name: 'Summer',
+        timezone: 'UTC',
+        startDate: '2026-06-01',
+        endDate: '2026-06-30',
+        creators: [{ id: 'crt_1', creatorWorkspaceId: 'wks_1', name: 'Grace' }],
+        media: [
+          page(idOf('0 news.example/sport/row'), 'https://news.example/sport/row'),
+          page(idOf('1 shop.example/tickets'), 'https://shop.example/tickets'),
+        ],
+      },
+    },
+    ada,
+  );
+  campaignId = campaign.body.id;
+  const { db } = api.platform;
+  const setDay = (name: string, at: string) =>
+    db
+      .updateTable('media')
+      .set({ createdAt: new Date(at) } as never)
+      .where('id', '=', idOf(name))
+      .execute();
+  await db.updateTable('workspaces').set({ timezone: 'Europe/Berlin' }).where('id', '=', workspace.id).execute();
+  for (const name of media.keys()) await setDay(name, '2026-06-10T12:00:00Z');
+  await setDay('0 news.example/travel/walk', '2026-06-01T22:30:00Z');
+  await setDay('0 news.example/travel/boats', '2026-06-01T21:30:00Z');
+});
+afterAll(() => api.close());
+
+type Query = Partial<CallInput<typeof calls.listMedia>['query']>;
+const list = (more: Query) => api.send(calls.listMedia, { query: { ...query, ...more } }, ada);
+const names = async (more: Query): Promise<string[]> => {
+  const { body } = await list(more);
+  const byId = new Map([...media].map(([name, id]) => [id, name]));
+  return body.data.map(({ id }) => byId.get(id) ?? id).sort();
+};
+const chip = (id: FacetChip['info']['id'], values: string[], operator: 'is' | 'isNot' = 'is'): FacetChip => ({
+  info: { id, name: `Facet ${id}`, type: 'facet', operator },
+  selected: values.map((value) => ({ id: value, name: `Name of ${value}` })),
+});
+const narrowed = (...chips: FacetChip[]) => names({ filters: JSON.stringify(chips) });
+
+proves(
+  ['M09', 'M12', 'M31'],
+  'a list names its filter, days, first day and sort options beside the total',
+  async () => {
+    const chips = [chip('type', ['page'])];
+    const { body } = await list({ filters: JSON.stringify(chips), fromDate: '2026-06-02', toDate: '2026-06-30' });
+    expect(body.meta).toEqual({
+      total: 4,
+      unfilteredTotal: 5,
+      page: 0,
+      size: 50,
+      filter: chips,
+      date: { from: '2026-06-02', to: '2026-06-30' },
+      minDate: '2026-06-01',
+      sortOptions: ['createdAt', 'modifiedAt'],
+    });
+    expect(body.data[0]).toMatchObject({ id: expect.any(String), type: 'page', url: expect.stringMatching(/^http/) });
+    expect(Date.parse(body.data[0]?.createdAt ?? '')).not.toBeNaN();
+    expect((await list({ mediaType: 'youtube' })).body.meta).toMatchObject({ date: null, minDate: null, total: 0 });
+  },
+);
+
+proves(['M10', 'M11'], 'only media of the ad server can be sorted by their first day', async () => {
+  const booking = async (address: string, startDate: string | null) => {
+    const id = api.platform.identifiers.next('media');
+    const row = { id, workspaceId: workspace.id, sourceId: null, mediaType: 'gam' as const, type: 'lineItem' };
+    const values = { ...row, url: `https://ads.example/${address}`, address, title: address, page: null, startDate };
+    await api.platform.db.insertInto('media').values(values).execute();
+  };
+  await booking('none', null);
+  await booking('late', '2026-07-01');
+  await booking('early', '2026-05-01');
+  const { body } = await list({ mediaType: 'gam', sort: 'startDate', order: 'asc' });
+  expect(body.data.map(({ title }) => title)).toEqual(['early', 'late', 'none']);
+  expect(body.meta.sortOptions).toEqual(['createdAt', 'modifiedAt', 'startDate']);
+  const refused = await list({ mediaType: 'web', sort: 'startDate' });
+  expect([refused.status, refused.body.errors?.[0]?.path]).toEqual([400, 'query.sort']);
+});
+
+proves(['M31'], 'days are those of the workspace, and ids, creators and source narrow too', async () => {
+  expect(await names({ toDate: '2026-06-01' })).toEqual(['0 news.example/travel/boats']);
+  expect(await names({ fromDate: '2026-06-02', toDate: '2026-06-02' })).toEqual(['0 news.example/travel/walk']);
+  const two = ['0 news.example/sport/row', '1 shop.example/tickets'];
+  expect(await names({ mediaIds: two.map(idOf).join(',') })).toEqual(two);
+  expect(await names({ creators: 'crt_1,crt_2' })).toEqual(two);
+  expect(await names({ creators: 'crt_2' })).toEqual([]);
+  expect(await names({ connectionId: sources[1], searchString: 'TICKETS' })).toEqual(['1 shop.example/tickets']);
+});
+
+proves(['M16', 'M17'], 'chips let through or leave out what they have selected, all together', async () => {
+  const ofShop = ['1 shop.example/tickets', '1 www.news.example/travel/walk/'];
+  expect(await narrowed(chip('connectionId', [sources[1] ?? '']))).toEqual(ofShop);
+  expect(await narrowed(chip('campaignId', [campaignId]), chip('connectionId', [sources[1] ?? ''], 'isNot'))).toEqual([
+    '0 news.example/sport/row',
+  ]);
+  expect(await narrowed(chip('type', ['story', 'page'], 'isNot'))).toEqual([]);
+});
+
+test('duplicates are items of one address, however it is written', async () => {
+  const twice = ['0 news.example/travel/walk', '1 www.news.example/travel/walk/'];
+  expect(await narrowed(chip('duplicates', ['yes']))).toEqual(twice);
+  expect(await narrowed(chip('duplicates', ['yes'], 'isNot'))).toHaveLength(3);
+});
+
+test.each([
+  '{}',
+  'x',
+  '[{"info":{"id":"secret","name":"","type":"facet","operator":"is"},"selected":[{"id":"a","name":""}]}]',
+])('%s is no list of chips', async (filters) => {
+  const answer = await list({ filters });
+  expect([answer.status, answer.body.errors?.[0]?.path]).toEqual([400, 'query.filters']);
+});
+
+test('facets offer what there is, with how many items have it', async () => {
+  const { body } = await api.send(calls.listMediaFacets, { query }, ada);
+  expect(body.data).toEqual([
+    {
+      id: 'connectionId',
+      options: [
+        { id: sources[1], name: 'Shop', count: 2 },
+        { id: sources[0], name: 'Site', count: 3 },
+      ],
+    },
+    { id: 'type', options: [{ id: 'page', name: 'page', count: 5 }] },
+    { id: 'campaignId', options: [{ id: campaignId, name: 'Summer', count: 2 }] },
+    { id: 'duplicates', options: [{ id: 'yes', name: 'yes', count: 2 }] },
+  ]);
+});
+
+const related = (mediaIds: string[]) => api.send(calls.findRelatedMedia, { query, body: { mediaIds } }, ada);
+
+proves(['M32'], 'related media stand in the same campaign, then in the same section of the site', async () => {
+  const ofRow = await related([idOf('0 news.example/sport/row')]);
+  expect(ofRow.body.data).toMatchObject([
+    { media: { id: idOf('1 shop.example/tickets') }, campaignCount: 1, isSameSection: false },
+  ]);
+  const ofWalk = await related([idOf('0 news.example/travel/walk')]);
+  expect(ofWalk.body.data.map(({ media: { id }, ...how }) => ({ id, ...how }))).toEqual([
+    { id: idOf('1 www.news.example/travel/walk/'), campaignCount: 0, isSameSection: true },
+    { id: idOf('0 news.example/travel/boats'), campaignCount: 0, isSameSection: true },
+  ]);
+  expect((await related([api.platform.identifiers.next('media')])).status).toBe(404);
+  expect((await related([])).status).toBe(400);
+});
