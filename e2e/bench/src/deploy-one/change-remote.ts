@@ -1,6 +1,6 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { copyRemote, type RemoteCopy } from '../../../src/remote-copy.ts';
+import type { RemoteCopy } from '../../../src/remote-copy.ts';
 
 /** A word of each remote's first screen, as its sources have it: what a squad changes in a small release. */
 export const changedWords: Readonly<Record<string, string>> = {
@@ -16,12 +16,14 @@ export const nextWord = (word: string): string => `${word}, next release`;
 
 const isMessages = (file: string): boolean => /(^|[./])messages\.ts$/.test(file);
 
-/** A copy of a remote's sources with the word changed wherever its catalogues have it. */
-export async function changeRemote(remote: string): Promise<RemoteCopy> {
+/**
+ * Changes the word wherever a remote's catalogues have it, and forgets what an earlier build kept: each is a build as on a machine
+ * that has just checked the sources out.
+ */
+export async function changeRemote({ folder }: RemoteCopy, remote: string): Promise<void> {
   const word = changedWords[remote];
   if (!word) throw new Error(`${remote} has no word to change here`);
-  const copy = await copyRemote(remote);
-  const source = join(copy.folder, 'src');
+  const source = join(folder, 'src');
   let changed = 0;
   for (const file of (await readdir(source, { recursive: true })).filter(isMessages)) {
     const text = await readFile(join(source, file), 'utf8');
@@ -30,5 +32,5 @@ export async function changeRemote(remote: string): Promise<RemoteCopy> {
     changed += 1;
   }
   if (changed === 0) throw new Error(`No catalogue of ${remote} holds “${word}”`);
-  return copy;
+  await rm(join(folder, 'node_modules/.cache'), { recursive: true, force: true });
 }

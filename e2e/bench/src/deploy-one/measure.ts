@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext } from '@playwright/test';
 import { ordinaryUserAgent } from '../../../src/browser.ts';
-import { readPublishedBuilds } from '../../../src/hostile-remotes/published-builds.ts';
 import { makeReleases, type Releases } from '../../../src/hostile-remotes/releases.ts';
 import { type OwnEdge, startOwnEdge } from '../../../src/own-edge.ts';
 import { buildRemote } from '../../../src/registry.ts';
+import { copyRemote, type RemoteCopy } from '../../../src/remote-copy.ts';
 import type { Figure } from '../figure.ts';
 import { inBrowser } from '../in-browser.ts';
 import { type DemoPerson, openDemo } from '../product/demo.ts';
@@ -17,7 +17,7 @@ import { changedWords, changeRemote, nextWord } from './change-remote.ts';
 import { type Download, logDownloads } from './downloads.ts';
 import { type Deployed, figuresOf } from './figures.ts';
 import { readBuiltFiles } from './release-files.ts';
-import { sortDownloads } from './sort-downloads.ts';
+import { type CodeOfFiles, sortDownloads } from './sort-downloads.ts';
 
 /** What a page fetches ahead at leisure is there by then. */
 const leisureMs = 2_500;
@@ -53,28 +53,40 @@ async function visit(context: BrowserContext, route: FirstRoute, word: string): 
 
 const wordOf = ({ name }: FirstRoute): string => changedWords[name] ?? '';
 
-async function deploy(context: BrowserContext, releases: Releases, route: FirstRoute): Promise<Deployed> {
+interface CopiedRemote {
+  route: FirstRoute;
+  copy: RemoteCopy;
+  before: CodeOfFiles;
+}
+
+/** Built where it will be built again: names of modules follow from where they lie. */
+async function copyAndBuild(route: FirstRoute): Promise<CopiedRemote> {
+  const copy = await copyRemote(route.name);
+  await buildRemote(copy.folder);
+  const { code } = await readBuiltFiles(join(copy.folder, 'dist'));
+  return { route, copy, before: code };
+}
+
+async function deploy(
+  context: BrowserContext,
+  releases: Releases,
+  { route, copy, before }: CopiedRemote,
+): Promise<Deployed> {
   say(`${route.name} …`);
-  const builds = await readPublishedBuilds();
-  const copy = await changeRemote(route.name);
-  try {
-    const tookMs = await timeOf(async () => {
-      await buildRemote(copy.folder);
-      await releases.publish(copy.folder);
-    });
-    const before = await readBuiltFiles(builds[route.name] ?? '');
-    const { manifest, code } = await readBuiltFiles(join(copy.folder, 'dist'));
-    const downloads = sortDownloads(await visit(context, route, nextWord(wordOf(route))), {
-      remote: route.name,
-      version: manifest.version,
-      entry: manifest.entry,
-      before: before.code,
-      now: code,
-    });
-    return { name: route.name, downloads, tookMs };
-  } finally {
-    await copy.remove();
-  }
+  await changeRemote(copy, route.name);
+  const tookMs = await timeOf(async () => {
+    await buildRemote(copy.folder);
+    await releases.publish(copy.folder);
+  });
+  const { manifest, code } = await readBuiltFiles(join(copy.folder, 'dist'));
+  const downloads = sortDownloads(await visit(context, route, nextWord(wordOf(route))), {
+    remote: route.name,
+    version: manifest.version,
+    entry: manifest.entry,
+    before,
+    now: code,
+  });
+  return { name: route.name, downloads, tookMs };
 }
 
 async function withReleases<Result>(use: (releases: Releases, edge: OwnEdge) => Promise<Result>): Promise<Result> {
@@ -92,6 +104,25 @@ async function withReleases<Result>(use: (releases: Releases, edge: OwnEdge) => 
   }
 }
 
+/** Copies of all remotes, published in place of the product's own builds. */
+async function withCopies<Result>(
+  routes: readonly FirstRoute[],
+  releases: Releases,
+  use: (copies: readonly CopiedRemote[]) => Promise<Result>,
+): Promise<Result> {
+  const copies: CopiedRemote[] = [];
+  try {
+    for (const route of routes) {
+      say(`building a copy of ${route.name} …`);
+      copies.push(await copyAndBuild(route));
+    }
+    await releases.publish(...copies.map(({ copy }) => copy.folder));
+    return await use(copies);
+  } finally {
+    for (const { copy } of copies) await copy.remove();
+  }
+}
+
 export const measure = (person: DemoPerson): Promise<Figure[]> =>
   withReleases((releases, edge) =>
     inBrowser(async (browser) => {
@@ -99,12 +130,14 @@ export const measure = (person: DemoPerson): Promise<Figure[]> =>
       const routes = signedInRoutes(demo);
       const storageState = edge.sessionOf(demo.session);
       const context = await browser.newContext({ baseURL: edge.origin, userAgent: ordinaryUserAgent, storageState });
-      say('a first visit of every screen …');
-      for (const route of routes) await visit(context, route, wordOf(route));
-      const singleMs = [await timeSingle()];
-      const deployed: Deployed[] = [];
-      for (const route of routes) deployed.push(await deploy(context, releases, route));
-      singleMs.push(await timeSingle());
-      return figuresOf(deployed, singleMs);
+      return withCopies(routes, releases, async (copies) => {
+        say('a first visit of every screen …');
+        for (const route of routes) await visit(context, route, wordOf(route));
+        const singleMs = [await timeSingle()];
+        const deployed: Deployed[] = [];
+        for (const copied of copies) deployed.push(await deploy(context, releases, copied));
+        singleMs.push(await timeSingle());
+        return figuresOf(deployed, singleMs);
+      });
     }),
   );
