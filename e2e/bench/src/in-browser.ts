@@ -2,8 +2,11 @@ import { type Browser, chromium } from '@playwright/test';
 import { findChromium, launchFlags } from '../../src/browser.ts';
 
 /** A browser for as long as `use` takes. */
-export async function inBrowser<Result>(use: (browser: Browser) => Promise<Result>): Promise<Result> {
-  const browser = await chromium.launch({ executablePath: await findChromium(), args: launchFlags });
+export async function inBrowser<Result>(
+  use: (browser: Browser) => Promise<Result>,
+  flags: readonly string[] = [],
+): Promise<Result> {
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: [...launchFlags, ...flags] });
   try {
     return await use(browser);
   } finally {
