@@ -28,7 +28,8 @@ async function untilReady(edge: ChildProcess): Promise<void> {
 export async function startOwnEdge(settings: Record<string, string>): Promise<OwnEdge> {
   const { oidc } = await readBootConfig();
   const own = `http://localhost:${await freePort()}`;
-  const edge = spawn(process.execPath, [join(repository, 'deploy/edge/src/main.ts')], {
+  const endsWithThis = ['--import', join(repository, 'deploy/stack/src/supervise/end-with-parent.ts')];
+  const edge = spawn(process.execPath, [...endsWithThis, join(repository, 'deploy/edge/src/main.ts')], {
     env: {
       ...inheritedEnvironment(),
       PORT: new URL(own).port,

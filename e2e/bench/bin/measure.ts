@@ -13,6 +13,8 @@ interface Measure {
 const [bench, email, password] = process.argv.slice(2);
 if (!bench || !email || !password) throw new Error('usage: measure.ts <bench> <e-mail> <password>');
 const { measure } = (await import(`../src/${bench}/measure.ts`)) as Measure;
+// Whoever wanted the figures is gone.
+process.on('disconnect', () => process.exit(1));
 const figures = await measure({ email, password });
-if (process.send) process.send(figures, () => process.disconnect());
+if (process.send) process.send(figures, () => process.exit(0));
 else console.log(report(figures));

@@ -64,7 +64,8 @@ const patience = { RATE_LIMIT_PER_MINUTE: '1000000' };
 export async function startProduct({ port, mailboxPort, dataFolder }: ProductPlace): Promise<Product> {
   const startedAt = performance.now();
   const { DATABASE_URL: _other, PUBLIC_ORIGIN: _origin, ...environment } = inheritedEnvironment();
-  const child = spawn(process.execPath, [join(repository, 'deploy/stack/bin/reportage.mjs'), 'start'], {
+  // What the command goes on in once the packages are installed. It ends with this process, however that ends.
+  const child = spawn(process.execPath, [join(repository, 'deploy/stack/src/main.ts'), 'start'], {
     cwd: repository,
     env: {
       ...environment,
@@ -73,7 +74,7 @@ export async function startProduct({ port, mailboxPort, dataFolder }: ProductPla
       MAILBOX_PORT: String(mailboxPort),
       DATA_FOLDER: dataFolder,
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   try {
     const said = await readAnnouncement(child);
