@@ -1,10 +1,17 @@
-import type { Media, Source } from '@reportage/contracts';
-import { type DataColumn, Flex, MediaIcon, RelativeTime, Typography } from '@reportage/ui';
+import type { Media, MediaType, Source } from '@reportage/contracts';
+import { type DataColumn, DayText, Flex, MediaIcon, RelativeTime, Typography } from '@reportage/ui';
+import { Link, useLocation } from 'react-router-dom';
 import { nameOf } from '../../data/media-name.ts';
 import { useMediaListMessages } from './media-list.messages.ts';
 
 /** `sources` are undefined while they are not known: then nothing is said of them. */
-export function useMediaColumns(sources: readonly Source[] | undefined): DataColumn<Media>[] {
+export function useMediaColumns(sources: readonly Source[] | undefined, mediaType: MediaType): DataColumn<Media>[] {
+  const { search } = useLocation();
+  const showing = (id: string) => {
+    const address = new URLSearchParams(search);
+    address.set('item', id);
+    return `?${address}`;
+  };
   const t = useMediaListMessages();
   const sourceName = new Map(sources?.map(({ id, name }) => [id, name]));
   return [
@@ -16,7 +23,9 @@ export function useMediaColumns(sources: readonly Source[] | undefined): DataCol
       render: (media) => (
         <Flex gap={8} align="baseline">
           <MediaIcon mediaType={media.mediaType} />
-          <span style={{ overflowWrap: 'anywhere' }}>{nameOf(media)}</span>
+          <Link to={showing(media.id)} style={{ overflowWrap: 'anywhere' }}>
+            {nameOf(media)}
+          </Link>
         </Flex>
       ),
     },
@@ -54,5 +63,15 @@ export function useMediaColumns(sources: readonly Source[] | undefined): DataCol
       sortBy: 'modifiedAt',
       render: ({ modifiedAt }) => <RelativeTime instant={modifiedAt} />,
     },
+    ...(mediaType === 'gam'
+      ? [
+          {
+            key: 'startDate',
+            title: t('startDate'),
+            sortBy: 'startDate',
+            render: ({ startDate }: Media) => (startDate ? <DayText day={startDate} /> : '–'),
+          },
+        ]
+      : []),
   ];
 }

@@ -18,6 +18,7 @@ export const useMediaListMessages = createMessages('mediaList', {
     removedSource: 'Removed source',
     firstSeen: 'First seen',
     lastChange: 'Last change',
+    startDate: 'Starts on',
     emptyTitle: 'No page yet',
     emptyText:
       'A page appears here when a tracking script sees its first visit. Crawl your site, or add a page by its address, to plan with it before.',
@@ -39,6 +40,7 @@ export const useMediaListMessages = createMessages('mediaList', {
     removedSource: 'Entfernte Quelle',
     firstSeen: 'Zuerst gesehen',
     lastChange: 'Letzte Änderung',
+    startDate: 'Beginnt am',
     emptyTitle: 'Noch keine Seite',
     emptyText:
       'Eine Seite erscheint hier mit ihrem ersten Besuch, den ein Tracking-Skript sieht. Vorher können Sie Ihre Website einlesen oder eine Seite per Adresse hinzufügen.',

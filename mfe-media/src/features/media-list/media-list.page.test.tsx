@@ -1,4 +1,4 @@
-import { calls, type Media, type MediaFacet } from '@reportage/contracts';
+import { calls, type Lineage, type Media, type MediaFacet, metricById } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
 import {
   createFakeHost,
@@ -9,7 +9,7 @@ import {
   sampleSource,
   sampleWorkspace,
 } from '@reportage/testing/screen';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import MediaListPage from './media-list.page.tsx';
 
@@ -64,6 +64,22 @@ function open(server: FakeServer, { access = 'owner', at = path }: { access?: 'o
   return host;
 }
 
+function lineage(value: number): Lineage {
+  const metric = metricById('web_pageviews');
+  if (!metric) throw new Error('no metric');
+  return {
+    metric,
+    value,
+    factCount: 1,
+    period: { from: '2026-11-01', to: '2026-11-20' },
+    timezone: 'Europe/Berlin',
+    formula: { kind: 'sum', parts: [] },
+    ...{ sources: [], sourceCount: 0, media: [], mediaCount: 0, days: [], dayCount: 0 },
+    ...{ deliveries: [], deliveryCount: 0 },
+    computedAt: '2026-11-20T10:00:00.000Z',
+  };
+}
+
 const lastQuery = (server: FakeServer) => server.requestsOf(calls.listMedia).at(-1)?.query;
 
 proves(['M01'], 'the library shows each page with kind, address, source and times', async () => {
@@ -105,6 +121,77 @@ proves(['M06'], 'the library narrows to one source and to what is searched', asy
   expect(decodeURIComponent(host.address())).toContain(`filter.connectionId=is|${source.id}`);
   await userEvent.type(screen.getByRole('searchbox'), 'Harbour{Enter}');
   await waitFor(() => expect(lastQuery(server)).toMatchObject({ searchString: 'harbour', connectionId: source.id }));
+});
+
+proves(
+  ['M16', 'M17', 'M31'],
+  'a chip narrows by what is chosen, and stands in the address with its kind of media',
+  async () => {
+    const server = serverWith([story]);
+    const host = open(server);
+    await userEvent.click(await screen.findByRole('button', { name: 'Campaign: any' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Autumn (1)' }));
+    await waitFor(() => expect(lastQuery(server)?.filters).toBeDefined());
+    expect(JSON.parse(lastQuery(server)?.filters ?? '')).toEqual([
+      {
+        info: { id: 'campaignId', name: 'Campaign', type: 'facet', operator: 'is' },
+        selected: [{ id: 'cmp_1', name: 'Autumn' }],
+      },
+    ]);
+    expect(decodeURIComponent(host.address())).toContain('filter.campaignId=is|cmp_1');
+    expect(screen.getByRole('button', { name: 'Campaign: Autumn' })).toBeVisible();
+    await userEvent.click(screen.getByRole('combobox', { name: 'Kind of media' }));
+    await userEvent.click(await screen.findByTitle('Custom items'));
+    await waitFor(() => expect(lastQuery(server)).toMatchObject({ mediaType: 'custom', sort: 'createdAt' }));
+    expect(lastQuery(server)).not.toHaveProperty('filters');
+  },
+);
+
+proves(['M10', 'M11'], 'bookings of the ad server are sorted by their first day, pages are not', async () => {
+  const booking: Media = { ...story, mediaType: 'gam', type: 'lineItem', startDate: '2026-11-01' };
+  const server = serverWith([booking]);
+  open(server, { at: `${path}?filter.mediaType=is|gam&sort=startDate` });
+  expect(await screen.findByRole('columnheader', { name: 'Starts on' })).toBeVisible();
+  expect(screen.getByRole('cell', { name: 'Nov 01, 2026' })).toBeVisible();
+  expect(lastQuery(server)).toMatchObject({ mediaType: 'gam', sort: 'startDate' });
+});
+
+test('pages sorted by a first day count as not sorted', async () => {
+  const server = serverWith([story]);
+  open(server, { at: `${path}?sort=startDate` });
+  await screen.findByRole('cell', { name: /Harbour opens/ });
+  expect(lastQuery(server)?.sort).toBe('createdAt');
+  expect(screen.queryByRole('columnheader', { name: 'Starts on' })).not.toBeInTheDocument();
+});
+
+proves(['M32', 'M34'], 'an item opens beside the list with its numbers and related media', async () => {
+  const server = serverWith([story])
+    .on(calls.explainNumber, ({ body }) => {
+      const { metric } = body as { metric: string };
+      return metric === 'web_pageviews' ? lineage(1_234) : problemResponse('unavailable');
+    })
+    .on(calls.queryMediaCustomMetrics, () => ({
+      data: [
+        {
+          mediaId: story.id,
+          metrics: [
+            { metricId: 'custom_copies', name: 'Copies', unit: 'count' as const, value: 500, lastDate: '2026-11-16' },
+          ],
+        },
+      ],
+    }))
+    .on(calls.findRelatedMedia, () => ({ data: [{ media: untitled, campaignCount: 2, isSameSection: true }] }));
+  const host = open(server);
+  await userEvent.click(await screen.findByRole('link', { name: 'Harbour opens' }));
+  const drawer = within(await screen.findByRole('dialog'));
+  expect(await drawer.findByText('1,234')).toBeVisible();
+  expect(await drawer.findByText('500 (last value of Nov 16, 2026)')).toBeVisible();
+  expect(drawer.getByText('In 2 of the same campaigns')).toBeVisible();
+  expect(server.requestsOf(calls.findRelatedMedia)[0]?.body).toEqual({ mediaIds: [story.id] });
+  expect(server.requestsOf(calls.queryMediaCustomMetrics)[0]?.body).toEqual({ mediaIds: [story.id] });
+  expect(host.address()).toContain(`item=${story.id}`);
+  await userEvent.click(drawer.getByRole('button', { name: '/straße' }));
+  await waitFor(() => expect(host.address()).toContain(`item=${untitled.id}`));
 });
 
 test('an address that names no source narrows nothing', async () => {

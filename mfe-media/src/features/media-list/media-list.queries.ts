@@ -1,8 +1,11 @@
 import { useCall } from '@reportage/api';
-import { type CallInput, calls } from '@reportage/contracts';
+import { type CallInput, calls, type MediaType } from '@reportage/contracts';
 
 export type MediaListQuery = CallInput<typeof calls.listMedia>['query'];
 
 export function useMedia(query: MediaListQuery) {
   return useCall(calls.listMedia, { query });
 }
+
+export const useMediaFacets = (workspaceId: string, mediaType: MediaType) =>
+  useCall(calls.listMediaFacets, { query: { workspaceId, mediaType } });

@@ -21,7 +21,9 @@ export function SourceFilter({ sources, list }: { sources: readonly Source[]; li
       style={{ minWidth: 180 }}
       value={sourceIn(list) ?? null}
       options={sources.map(({ id, name }) => ({ value: id, label: name }))}
-      onChange={(id: string | undefined) => list.change({ filters: id ? { [field]: `is|${id}` } : {} })}
+      onChange={(id: string | undefined) =>
+        list.change({ filters: { ...list.filters, [field]: id ? `is|${id}` : '' } })
+      }
     />
   );
 }

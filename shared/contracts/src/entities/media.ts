@@ -1,5 +1,5 @@
 import { idSchema } from '../ids.ts';
-import { instantSchema, webUrlSchema } from '../primitives.ts';
+import { instantSchema, reportDateSchema, webUrlSchema } from '../primitives.ts';
 import { z } from '../zod.ts';
 
 export const mediaTypes = [
@@ -43,6 +43,8 @@ export const mediaSchema = z.object({
   title: z.string().nullable(),
   /** Of pages that a crawl has read. */
   page: mediaPageSchema.optional(),
+  /** Of bookings of an ad server: the day on which they start. */
+  startDate: reportDateSchema.optional(),
   createdAt: instantSchema,
   modifiedAt: instantSchema,
 });

@@ -10,6 +10,7 @@ export const presentMedia = (row: MediaRow): Media => ({
   url: row.url,
   title: row.title,
   ...(row.page ? { page: row.page } : {}),
+  ...(row.startDate ? { startDate: row.startDate } : {}),
   createdAt: row.createdAt.toISOString(),
   modifiedAt: row.modifiedAt.toISOString(),
 });

@@ -1,0 +1,55 @@
+import {
+  type FacetChip,
+  type MediaFacet,
+  type MediaFacetId,
+  type MediaType,
+  mediaFacetIds,
+  mediaTypes,
+} from '@reportage/contracts';
+import type { ListState } from '@reportage/ui';
+
+type Filters = ListState['filters'];
+
+/** Facets that are chips; sources have their own choice. */
+export const chipFacets = ['type', 'campaignId', 'duplicates'] as const satisfies readonly MediaFacetId[];
+export type ChipFacet = (typeof chipFacets)[number];
+
+const kindField = 'mediaType';
+const isKnown = (facets: readonly string[], id: string): id is MediaFacetId => facets.includes(id);
+
+/** The media type that the address names; pages unless it names one. */
+export function mediaTypeIn({ filters }: { filters: Filters }): MediaType {
+  const named = filters[kindField]?.replace(/^is\|/, '');
+  return mediaTypes.find((type) => type === named) ?? 'web';
+}
+
+/** What one facet lets through by the address. */
+export function selectedIn({ filters }: { filters: Filters }, facet: MediaFacetId): string[] {
+  const [operator, values = ''] = (filters[facet] ?? '').split('|');
+  return operator === 'is' ? values.split(',').filter(Boolean) : [];
+}
+
+/** The chips of the address as the wire has them. Names are shown, and not relied on. */
+export function chipsIn(
+  list: { filters: Filters },
+  facets: readonly MediaFacet[],
+  nameOf: (facet: ChipFacet) => string,
+): FacetChip[] {
+  return chipFacets.flatMap((id): FacetChip[] => {
+    const options = facets.find((facet) => facet.id === id)?.options ?? [];
+    const selected = selectedIn(list, id).map((value) => ({
+      id: value,
+      name: options.find((option) => option.id === value)?.name ?? value,
+    }));
+    return selected.length === 0 || !isKnown(mediaFacetIds, id)
+      ? []
+      : [{ info: { id, name: nameOf(id), type: 'facet', operator: 'is' }, selected }];
+  });
+}
+
+/** The address's filters with one of them changed; another media type has other sources and campaigns. */
+export function withFilter(filters: Filters, facet: MediaFacetId, values: readonly string[]): Record<string, string> {
+  return { ...filters, [facet]: values.length > 0 ? `is|${values.join(',')}` : '' };
+}
+export const withMediaType = (type: MediaType): Record<string, string> =>
+  type === 'web' ? {} : { [kindField]: `is|${type}` };

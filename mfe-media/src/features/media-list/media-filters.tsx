@@ -1,0 +1,67 @@
+import { type MediaFacet, type MediaType, mediaTypes } from '@reportage/contracts';
+import { Button, DownOutlined, Dropdown, type ListState, Select } from '@reportage/ui';
+import { type ChipFacet, chipFacets, mediaTypeIn, selectedIn, withFilter, withMediaType } from './facet-chips.ts';
+import { useMediaFilterMessages } from './media-filters.messages.ts';
+
+/** Which kind of media the library shows, and a chip for each facet that narrows them. */
+export function MediaFilters({ list, facets }: { list: ListState; facets: readonly MediaFacet[] }) {
+  const t = useMediaFilterMessages();
+  return (
+    <>
+      <Select<MediaType>
+        aria-label={t('kind')}
+        virtual={false}
+        style={{ minWidth: 180 }}
+        value={mediaTypeIn(list)}
+        options={mediaTypes.map((type) => ({ value: type, label: t(type) }))}
+        onChange={(type) => list.change({ filters: withMediaType(type), sort: 'createdAt' })}
+      />
+      {chipFacets.map((id) => (
+        <FacetChipButton
+          key={id}
+          id={id}
+          list={list}
+          options={facets.find((facet) => facet.id === id)?.options ?? []}
+        />
+      ))}
+    </>
+  );
+}
+
+interface FacetChipButtonProps {
+  id: ChipFacet;
+  list: ListState;
+  options: MediaFacet['options'];
+}
+
+/** A chip that says what it lets through; its menu keeps open while several are chosen. */
+function FacetChipButton({ id, list, options }: FacetChipButtonProps) {
+  const t = useMediaFilterMessages();
+  const chosen = selectedIn(list, id);
+  const nameOf = (value: string) =>
+    id === 'duplicates' ? t('yes') : (options.find((option) => option.id === value)?.name ?? value);
+  const facet = t(id);
+  const text = chosen.length > 0 ? t('chosen', { facet, values: chosen.map(nameOf).join(', ') }) : t('any', { facet });
+  const choose = (values: string[]) => list.change({ filters: withFilter(list.filters, id, values) });
+  const items = options.map((option) => ({
+    key: option.id,
+    label: t('option', { name: nameOf(option.id), count: option.count }),
+  }));
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        items: items.length > 0 ? items : [{ key: 'none', label: t('noOption'), disabled: true }],
+        selectable: true,
+        multiple: true,
+        selectedKeys: chosen,
+        onSelect: ({ key }) => choose([...chosen, key]),
+        onDeselect: ({ key }) => choose(chosen.filter((value) => value !== key)),
+      }}
+    >
+      <Button icon={<DownOutlined aria-hidden />} iconPlacement="end" shape="round">
+        {text}
+      </Button>
+    </Dropdown>
+  );
+}
