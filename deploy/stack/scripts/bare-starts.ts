@@ -5,14 +5,13 @@
 import { join } from 'node:path';
 import { readConfig } from '../src/config.ts';
 import { folders } from '../src/paths.ts';
-import { takeLock } from '../src/process-lock.ts';
+import { lockData } from '../src/start/lock-data.ts';
 import { processStages } from '../src/start/processes.ts';
 import { makeSettings } from '../src/start/settings.ts';
 import { type SupervisedProcess, supervise } from '../src/supervise/supervised-process.ts';
 
 const config = readConfig();
-const lock = await takeLock(join(config.DATA_FOLDER, 'start.lock'));
-if (!lock.taken) throw new Error(`The product runs already in ${config.DATA_FOLDER}`);
+const unlock = await lockData(config);
 const settings = await makeSettings(config, {
   releasesFolder: folders.releases,
   logsFolder: join(config.DATA_FOLDER, 'logs'),
@@ -35,6 +34,6 @@ try {
   }
 } finally {
   for (const process of started.toReversed()) await process.stop();
-  await lock.release();
+  await unlock();
 }
 console.log(JSON.stringify(took));

@@ -9,4 +9,5 @@ export const folders = {
   releases: join(working, 'releases'),
   proofs: join(working, 'proofs'),
   data: join(working, 'data'),
+  compiled: join(working, 'compiled'),
 };

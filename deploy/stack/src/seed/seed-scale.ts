@@ -20,8 +20,9 @@ export async function seedScale(flags: readonly string[], signal: AbortSignal): 
       releasesFolder: folders.releases,
       logsFolder: join(config.DATA_FOLDER, 'logs'),
     });
-    const [database = [], ...others] = processStages(settings);
-    const worker = others.flat().find(({ name }) => name === 'worker');
+    const processes = processStages(settings).flat();
+    const database = processes.filter(({ name }) => name === 'database');
+    const worker = processes.find(({ name }) => name === 'worker');
     if (!worker) throw new Failure('The product has no worker, whose facts could be written.');
     const fail = (failure: Failure) => console.error(failure.message);
     const events = { onCrash: () => undefined, onFailure: fail };
