@@ -1,0 +1,117 @@
+import { generate } from 'otplib';
+import { secondMs } from '../../platform/clock.ts';
+import { openBrowser, type Page } from '../../testing/browser.ts';
+import { startProcess } from '../../testing/child-process.ts';
+import { createCodeClient, redirectUri } from '../../testing/code-sign-in.ts';
+import { freePort } from '../../testing/free-port.ts';
+import { type IdentityHarness, password, startIdentityAtOrigin } from '../../testing/harness.ts';
+
+let identity: IdentityHarness;
+beforeAll(async () => {
+  identity = await startIdentityAtOrigin({ REDIRECT_URIS: redirectUri });
+});
+afterAll(() => identity.stop());
+
+const client = createCodeClient(() => identity);
+const problemOf = ({ text }: Page) => /<p class="problem" role="alert">([^<]*)</.exec(text)?.[1];
+const titleOf = ({ text }: Page) => /<h1>([^<]*)</.exec(text)?.[1];
+const codeIn = ({ location }: Page) => new URL(location ?? 'http://nowhere.example').searchParams.get('code');
+
+test('a wrong password and an unknown person read the same, and a reload keeps the form', async () => {
+  await identity.confirmed('ada@example.com');
+  const browser = openBrowser();
+  const page = await browser.go(client.authorizeUrl());
+  const wrong = await browser.submit(page, { username: 'ada@example.com', password: 'wrong' });
+  const unknown = await browser.submit(page, { username: 'nobody@example.com', password: 'wrong' });
+  expect([wrong.status, problemOf(wrong)]).toEqual([400, 'Incorrect username or password.']);
+  expect([unknown.status, problemOf(unknown)]).toEqual([400, problemOf(wrong)]);
+  const reloaded = await browser.visit(page.url);
+  expect(codeIn(await browser.submit(reloaded, { username: 'ada@example.com', password }, redirectUri))).toBeTruthy();
+});
+
+test('a locked account is told to wait', async () => {
+  await identity.confirmed('locked@example.com');
+  const browser = openBrowser();
+  const page = await browser.go(client.authorizeUrl());
+  for (let guess = 0; guess < 5; guess += 1) {
+    await browser.submit(page, { username: 'locked@example.com', password: 'wrong' });
+  }
+  const right = await browser.submit(page, { username: 'locked@example.com', password });
+  expect([right.status, problemOf(right)]).toEqual([400, 'Too many attempts. Please wait a while, then try again.']);
+  identity.advance(2 * secondMs);
+  expect(codeIn(await browser.submit(page, { username: 'locked@example.com', password }, redirectUri))).toBeTruthy();
+});
+
+test('the second factor is not skipped: a choice, then the code of the authenticator', async () => {
+  await identity.confirmed('factor@example.com');
+  const { AccessToken } = await identity.tokensOf('factor@example.com');
+  const secret = (await identity.call('AssociateSoftwareToken', { AccessToken })).body.SecretCode ?? '';
+  const codeNow = () => generate({ secret, epoch: Math.floor(identity.now().getTime() / 1_000) });
+  await identity.call('VerifySoftwareToken', { AccessToken, UserCode: await codeNow() });
+  await identity.call('SetUserMFAPreference', {
+    AccessToken,
+    SoftwareTokenMfaSettings: { Enabled: true },
+    EmailMfaSettings: { Enabled: true },
+  });
+  const browser = openBrowser();
+  const page = await browser.go(client.authorizeUrl());
+  const choice = await browser.submit(page, { username: 'factor@example.com', password });
+  expect([choice.status, choice.location]).toEqual([200, null]);
+  expect(choice.text).toContain('value="SOFTWARE_TOKEN_MFA"');
+  const asked = await browser.submit(choice, { answer: 'SOFTWARE_TOKEN_MFA' });
+  expect(asked.text).toContain('Enter the code that your authenticator shows.');
+  expect(problemOf(await browser.submit(asked, { answer: '000000' }))).toBe(
+    'That code is not right. Please try again.',
+  );
+  identity.advance(30 * secondMs);
+  const done = await browser.submit(asked, { answer: await codeNow() }, redirectUri);
+  expect((await client.redeem(codeIn(done) ?? '')).status).toBe(200);
+});
+
+test('who cannot come in yet is told what is missing, in their language', async () => {
+  await identity.signUp('new@example.com');
+  const browser = openBrowser();
+  const page = await browser.go(client.authorizeUrl({ ui_locales: 'de' }));
+  expect(titleOf(page)).toBe('Anmelden');
+  const refused = await browser.submit(page, { username: 'new@example.com', password });
+  expect([refused.status, titleOf(refused)]).toEqual([403, 'Ihr Konto ist noch nicht bestätigt']);
+});
+
+test('a sign-in that was finished, or took too long, is over', async () => {
+  const browser = openBrowser();
+  const finished = await browser.go(client.authorizeUrl());
+  await browser.submit(finished, { username: 'ada@example.com', password }, redirectUri);
+  const again = await browser.submit(finished, { username: 'ada@example.com', password });
+  expect([again.status, titleOf(again)]).toEqual([400, 'This sign-in is over']);
+  const late = await browser.go(client.authorizeUrl());
+  identity.advance(601 * secondMs);
+  expect(titleOf(await browser.visit(late.url))).toBe('This sign-in is over');
+});
+
+test('all of it works behind the edge, which lets the form through and still no script', async () => {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const stop = await startProcess('edge/src/main.ts', {
+    PORT: String(port),
+    API_URL: 'http://127.0.0.1:9',
+    IDENTITY_URL: identity.base(),
+    PUBLIC_ORIGIN: origin,
+    RELEASES_FOLDER: identity.config.secretsFolder,
+    CLIENT_ID: 'web',
+    LOG_LEVEL: 'fatal',
+  });
+  try {
+    const browser = openBrowser();
+    const page = await browser.go(client.authorizeUrl().replace(identity.base(), origin));
+    expect(page.url.startsWith(`${origin}/identity/oauth2/sign-in?`)).toBe(true);
+    expect(page.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; style-src 'self'; form-action 'self' http://app.example; base-uri 'none'; frame-ancestors 'none'",
+    );
+    const styles = await browser.visit(`${origin}/identity/oauth2/pages.css`);
+    expect([styles.status, styles.headers.get('content-type')]).toEqual([200, 'text/css; charset=utf-8']);
+    const done = await browser.submit(page, { username: 'ada@example.com', password }, redirectUri);
+    expect((await client.redeem(codeIn(done) ?? '')).status).toBe(200);
+  } finally {
+    await stop();
+  }
+});
