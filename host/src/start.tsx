@@ -145,7 +145,10 @@ export async function start(): Promise<void> {
   place.subscribe(followPlace);
   followPlace();
   // The first screen comes first.
-  whenIdle(() => notifications.start(new AbortController().signal));
+  whenIdle(() => {
+    notifications.start(new AbortController().signal);
+    session.keepCredentials();
+  });
 }
 
 const openWorkspaceId = (state: ReadonlyStore<WorkspaceState>): string | undefined => {

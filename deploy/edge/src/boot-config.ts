@@ -14,6 +14,7 @@ export function makeBootConfig(config: EdgeConfig, registry: Registry): BootConf
       clientId: config.CLIENT_ID,
       region: config.POOL_REGION,
     },
+    identityPool: identityPoolOf(config),
     oidc: {
       authority: config.OIDC_AUTHORITY ?? `${origin}/identity`,
       clientId: config.CLIENT_ID,
@@ -27,4 +28,12 @@ export function makeBootConfig(config: EdgeConfig, registry: Registry): BootConf
     trackingBase: `${origin}/t`,
     registry,
   };
+}
+
+/** The identity pool of our own user pool, or one that is given; a hosted user pool may be used without. */
+function identityPoolOf(config: EdgeConfig): BootConfig['identityPool'] {
+  const endpoint = config.POOL_ENDPOINT ? config.IDENTITY_POOL_ENDPOINT : `${config.PUBLIC_ORIGIN}/identity/`;
+  if (!endpoint) return null;
+  const authority = config.OIDC_AUTHORITY ?? `${config.PUBLIC_ORIGIN}/identity`;
+  return { endpoint, id: config.IDENTITY_POOL_ID, provider: authority.replace(/^https?:\/\//, '') };
 }

@@ -44,6 +44,9 @@ const schema = z.object({
   /** The user pool: our own unless given. */
   POOL_ENDPOINT: z.url().optional(),
   POOL_REGION: z.string().default('us-west-2'),
+  /** Of a hosted user pool: where its tokens become credentials. */
+  IDENTITY_POOL_ENDPOINT: z.url().optional(),
+  IDENTITY_POOL_ID: z.string().min(1).max(55).default('us-west-2:reportage'),
   OIDC_AUTHORITY: z.url().optional(),
   OIDC_SCOPE: z.string().default('profile email openid'),
   HAS_CREATORS_SLUGS: list,

@@ -11,7 +11,7 @@ function foreignOrigins(config: EdgeConfig) {
   const { analytics, chatScriptUrl } = thirdPartiesOf(config);
   return {
     /** A hosted user pool, to talk to and to send a sign-in form to. */
-    pool: originsOf(config.POOL_ENDPOINT, config.OIDC_AUTHORITY),
+    pool: originsOf(config.POOL_ENDPOINT, config.IDENTITY_POOL_ENDPOINT, config.OIDC_AUTHORITY),
     collector: originsOf(analytics?.host),
     /** A chat widget brings its script, its connections and a frame for the conversation. */
     chat: originsOf(chatScriptUrl),

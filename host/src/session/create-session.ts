@@ -1,12 +1,18 @@
 import { type AuthenticationResult, type BootConfig, sessionChanged, signedOut, type User } from '@reportage/contracts';
 import type { EventBus } from '@reportage/event-bus';
 import type { ReadonlyStore, SessionPort, SessionStep } from '@reportage/remote-kit/runtime';
+import { createClientCache } from '../cache/client-cache.ts';
+import { createAccount } from './account/account.ts';
+import { createWithToken } from './account/with-token.ts';
+import { type Credentials, createCredentialSource } from './credentials/credentials.ts';
 import { createDestination } from './destination.ts';
 import { createDevices } from './devices/devices.ts';
 import { createIdentityTokenGetter, type GetIdentityToken } from './identity-token.ts';
 import { browserPlatform, type SessionPlatform } from './platform.ts';
+import { createIdentityClient } from './pool/identity-client.ts';
 import { createPoolClient } from './pool/pool-client.ts';
 import { sessionFailures } from './session-failure.ts';
+import { createAccountCheck } from './steps/account-check.ts';
 import type { Entrant, FlowContext } from './steps/flow-context.ts';
 import { createPasswordReset } from './steps/reset-password.ts';
 import { createSignIn } from './steps/sign-in.ts';
@@ -19,7 +25,7 @@ import { createTokenStore } from './tokens/token-store.ts';
 import { createValueStore } from './value-store.ts';
 
 export interface SessionOptions {
-  config: Pick<BootConfig, 'pool' | 'oidc'>;
+  config: Pick<BootConfig, 'pool' | 'oidc'> & Partial<Pick<BootConfig, 'identityPool'>>;
   bus: EventBus;
   navigate(to: string, options?: { replace?: boolean }): void;
   /** Drops what the page holds of the person, such as cached answers: at every end or change of the session. */
@@ -31,6 +37,10 @@ export interface Session {
   /** What remotes get: steps and answers, never tokens. */
   port: SessionPort;
   user: ReadonlyStore<User | null>;
+  /** Short-lived credentials of the identity pool, from {@link keepCredentials} on; null without one. */
+  credentials: ReadonlyStore<Credentials | null>;
+  /** Begins to fetch credentials for whoever is signed in, and keeps them fresh. */
+  keepCredentials(): void;
   /** For `createApiClient`. Null for a guest; an `ApiError` of code `network` where a due renewal found no network. */
   getIdentityToken: GetIdentityToken;
   /** Auto sign-in from what the browser keeps; call once at boot. Ends in the step `signedIn` or `signedOut`, never throws. */
@@ -102,11 +112,16 @@ export function createSession(options: SessionOptions): Session {
     isSignedIn: async () => (await tokens.read()) !== null,
   };
 
+  /** Leaves nothing of the person here, and ends the session in this and every other tab. */
+  function endEverywhere(): void {
+    platform.localStorage.clear();
+    // Delivered in this tab too.
+    options.bus.emit(signedOut, {});
+  }
+
   async function signOut({ everywhere = false } = {}): Promise<void> {
     const kept = await tokens.read();
-    platform.localStorage.clear();
-    // Delivered in this tab too: it ends the session as in the others.
-    options.bus.emit(signedOut, {});
+    endEverywhere();
     if (!kept) return;
     // The person is out already; a pool that can't be reached now lets its tokens end by themselves.
     const ended = everywhere
@@ -142,13 +157,42 @@ export function createSession(options: SessionOptions): Session {
     options.navigate(destination.take(), { replace: true });
   }
 
+  const account = createAccount({
+    pool,
+    devices,
+    withToken: createWithToken(source, endSession),
+    async renewTokens() {
+      const renewed = await source.renew();
+      if (renewed) recordPerson(toUser(renewed.profile));
+      else endSession();
+    },
+    onRemoved: endEverywhere,
+  });
+
+  const credentials = createCredentialSource({
+    client: options.config.identityPool ? createIdentityClient(options.config.identityPool, platform) : null,
+    cache: createClientCache({ storage: platform.localStorage, prefix: 'reportage.cache.', now: platform.now }),
+    source,
+    platform,
+  });
+
+  function keepCredentials(): void {
+    const follow = () => credentials.follow(user.get()?.id ?? null);
+    user.subscribe(follow);
+    follow();
+  }
+
   return {
     user,
+    credentials: credentials.credentials,
+    keepCredentials,
     start,
     rememberDestination: destination.remember,
     getIdentityToken: createIdentityTokenGetter({ source, onEnd: endSession }),
     port: {
       step,
+      account,
+      checkAccount: createAccountCheck(context),
       ...createSignUp(context, memory),
       ...createSignIn(context, memory.keep),
       ...createSignInAnswers(context),

@@ -34,6 +34,8 @@ export const sessionFailures = {
     ),
   unauthenticated: () =>
     new SessionFailure('UserUnAuthenticatedException', 'User needs to be authenticated to call this API.'),
+  notRenewable: () =>
+    new SessionFailure('TokenRefreshException', 'Token refresh is not supported with the implicit grant flow.'),
   unknownMfaMethod: () => new SessionFailure('InvalidParameterException', 'The MFA method must be SMS, TOTP or EMAIL.'),
   otherAnswer: () => new SessionFailure('InvalidParameterException', 'The answer is to another question.'),
   passwordInCustomFlow: () =>

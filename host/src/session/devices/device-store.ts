@@ -10,6 +10,8 @@ export interface DeviceStore {
   read(account: string): Promise<DeviceMetadata | undefined>;
   write(account: string, device: DeviceMetadata): Promise<void>;
   remove(account: string): Promise<void>;
+  /** Of all accounts that were signed in to here: account and device. */
+  all(): Promise<(readonly [account: string, device: DeviceMetadata])[]>;
 }
 
 const databaseName = 'reportage.devices';
@@ -46,5 +48,10 @@ export const browserDeviceStore: DeviceStore = {
   read: (account) =>
     inStore<DeviceMetadata | undefined>('readonly', (store) => store.get(account)).catch(() => undefined),
   write: async (account, device) => void (await inStore('readwrite', (store) => store.put(device, account))),
+  async all() {
+    const accounts = await inStore('readonly', (store) => store.getAllKeys()).catch(() => []);
+    const devices = await inStore<DeviceMetadata[]>('readonly', (store) => store.getAll()).catch(() => []);
+    return devices.map((device, index) => [String(accounts[index]), device] as const);
+  },
   remove: async (account) => void (await inStore('readwrite', (store) => store.delete(account))),
 };

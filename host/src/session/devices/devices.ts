@@ -7,7 +7,8 @@ import { hasName, SessionFailure, sessionFailures } from '../session-failure.ts'
 export interface Devices {
   /** `DEVICE_KEY`, where this browser is a device of the account. */
   parameterOf(username: string): Promise<Record<string, string>>;
-  keyOf(username: string): Promise<string | undefined>;
+  /** Keys under which pools know this browser, of all accounts that were signed in to here. */
+  ownKeys(): Promise<string[]>;
   /**
    * Proves to the pool that this browser is the device which it remembers.
    * @throws {SessionFailure} `DeviceMetadataNotFoundException`, or `DeviceProofRefusedException`
@@ -15,9 +16,8 @@ export interface Devices {
   prove(username: string, answer: AuthAnswer): Promise<AuthAnswer>;
   /** Confirms a browser that the pool sees for the first time, and remembers it where the person wants that. */
   welcome(username: string, result: AuthenticationResult, isToBeRemembered: boolean): Promise<void>;
-  /** @throws {SessionFailure} `DeviceMetadataNotFoundException` */
-  setRemembered(username: string, accessToken: string, isRemembered: boolean): Promise<void>;
   forgetLocally(username: string): Promise<void>;
+  forgetKeyLocally(deviceKey: string): Promise<void>;
 }
 
 /** Typed names that differ by case only are one account's. */
@@ -34,13 +34,13 @@ export function createDevices(
   const read = async (username: string) =>
     platform.canProveDevice ? deviceStore.read(accountOf(username)) : undefined;
 
-  async function setRemembered(username: string, accessToken: string, isRemembered: boolean): Promise<void> {
+  async function remember(username: string, AccessToken: string): Promise<void> {
     const device = await read(username);
     if (!device) throw sessionFailures.noDevice();
     await pool.call('UpdateDeviceStatus', {
-      AccessToken: accessToken,
+      AccessToken,
       DeviceKey: device.deviceKey,
-      DeviceRememberedStatus: isRemembered ? 'remembered' : 'not_remembered',
+      DeviceRememberedStatus: 'remembered',
     });
   }
 
@@ -50,7 +50,7 @@ export function createDevices(
       return device ? { DEVICE_KEY: device.deviceKey } : {};
     },
 
-    keyOf: async (username) => (await read(username))?.deviceKey,
+    ownKeys: async () => (await deviceStore.all()).map(([, { deviceKey }]) => deviceKey),
 
     async prove(username, { ChallengeParameters = {}, Session }) {
       const device = await read(username);
@@ -84,10 +84,14 @@ export function createDevices(
         await pool.call('ConfirmDevice', { AccessToken, DeviceKey, DeviceSecretVerifierConfig: verifierConfig });
         await deviceStore.write(accountOf(username), device);
       }
-      if (isToBeRemembered) await setRemembered(username, AccessToken, true);
+      if (isToBeRemembered) await remember(username, AccessToken);
     },
 
-    setRemembered,
     forgetLocally: (username) => deviceStore.remove(accountOf(username)),
+
+    async forgetKeyLocally(deviceKey) {
+      const kept = (await deviceStore.all()).filter(([, device]) => device.deviceKey === deviceKey);
+      await Promise.all(kept.map(([account]) => deviceStore.remove(account)));
+    },
   };
 }

@@ -1,20 +1,15 @@
-import {
-  type PoolAction,
-  type PoolInput,
-  type PoolOutput,
-  poolActions,
-  poolMediaType,
-  poolTarget,
-} from '@reportage/contracts';
+import { type PoolAction, type PoolInput, type PoolOutput, poolActions, poolTarget } from '@reportage/contracts';
 import type { SessionPlatform } from '../platform.ts';
-import { sessionFailures } from '../session-failure.ts';
-import { readPoolError } from './pool-error.ts';
-import { backoffMs, isRetryable, maxAttempts } from './retry.ts';
-
-const requestTimeoutMs = 15_000;
+import { postAction } from './post-action.ts';
 
 /** Input of an action without the app client's id, which the pool client adds. */
 export type PoolRequest<A extends PoolAction> = Omit<PoolInput<A>, 'ClientId'>;
+
+/** One page of a list, and what the request for the next one has besides. */
+interface Page<A extends PoolAction, Item> {
+  items: Item[];
+  next: Partial<PoolRequest<A>> | undefined;
+}
 
 /** The product's only client of the user pool. */
 export interface PoolClient {
@@ -24,42 +19,40 @@ export interface PoolClient {
     request: PoolRequest<A>,
     options?: { keepalive?: boolean },
   ): Promise<PoolOutput<A>>;
+  /** All pages of a list. @throws as `call` */
+  callEach<A extends PoolAction, Item>(
+    action: A,
+    request: PoolRequest<A>,
+    readPage: (answer: PoolOutput<A>) => Page<A, Item>,
+  ): Promise<Item[]>;
 }
 
 export function createPoolClient(
   pool: { endpoint: string; clientId: string },
   platform: Pick<SessionPlatform, 'fetch' | 'random' | 'sleep'>,
 ): PoolClient {
-  const send = (action: PoolAction, body: string, keepalive: boolean): Promise<Response> =>
-    platform
-      .fetch(pool.endpoint, {
-        method: 'POST',
-        headers: { 'content-type': poolMediaType, 'x-amz-target': `${poolTarget}.${action}` },
-        body,
-        cache: 'no-store',
-        credentials: 'omit',
-        keepalive,
-        signal: AbortSignal.timeout(requestTimeoutMs),
-      })
-      .catch((cause: unknown) => {
-        throw sessionFailures.network(cause);
-      });
+  const call: PoolClient['call'] = async (action, request, { keepalive = false } = {}) => {
+    const { input, output } = poolActions[action];
+    const answer = await postAction(platform, {
+      endpoint: pool.endpoint,
+      target: `${poolTarget}.${action}`,
+      body: 'ClientId' in input.shape ? { ClientId: pool.clientId, ...request } : request,
+      output,
+      keepalive,
+    });
+    return answer as PoolOutput<typeof action>;
+  };
 
   return {
-    async call(action, request, { keepalive = false } = {}) {
-      const { input, output } = poolActions[action];
-      const body = JSON.stringify('ClientId' in input.shape ? { ClientId: pool.clientId, ...request } : request);
-      for (let attempt = 1; ; attempt += 1) {
-        const response = await send(action, body, keepalive);
-        if (response.ok) {
-          const answer = output.safeParse(await response.json().catch(() => undefined));
-          if (!answer.success) throw sessionFailures.unreadableAnswer(answer.error);
-          return answer.data as PoolOutput<typeof action>;
-        }
-        const failure = await readPoolError(response);
-        if (attempt >= maxAttempts || !isRetryable(response.status, failure.name)) throw failure;
-        await platform.sleep(backoffMs(attempt, platform.random));
+    call,
+    async callEach(action, request, readPage) {
+      const { items, next } = readPage(await call(action, request));
+      for (let more = next; more; ) {
+        const page = readPage(await call(action, { ...request, ...more }));
+        items.push(...page.items);
+        more = page.next;
       }
+      return items;
     },
   };
 }

@@ -1,9 +1,11 @@
 import {
   type AuthenticationResult,
+  type IdentityAction,
+  type IdentityOutput,
+  identityActions,
   type PoolAction,
   type PoolOutput,
   poolActions,
-  poolTarget,
 } from '@reportage/contracts';
 
 export interface PoolSeen {
@@ -13,16 +15,22 @@ export interface PoolSeen {
   url: string;
 }
 
-type Answer<A extends PoolAction> = (
-  body: Record<string, unknown>,
-) => PoolOutput<A> | Response | Promise<PoolOutput<A> | Response>;
+type Action = PoolAction | IdentityAction;
+type Output<A extends Action> = A extends PoolAction
+  ? PoolOutput<A>
+  : A extends IdentityAction
+    ? IdentityOutput<A>
+    : never;
+type Answer<A extends Action> = (body: Record<string, unknown>) => Output<A> | Response | Promise<Output<A> | Response>;
 
-/** The user pool at the level of fetch; what it is given to answer is parsed by the protocol's own schemas. */
+const actions = { ...poolActions, ...identityActions };
+
+/** User pool and identity pool at the level of fetch; what it is given to answer is parsed by the protocol's own schemas. */
 export class FakePool {
   readonly seen: PoolSeen[] = [];
   #answers = new Map<string, (body: Record<string, unknown>) => unknown>();
 
-  on<A extends PoolAction>(action: A, answer: Answer<A>): this {
+  on<A extends Action>(action: A, answer: Answer<A>): this {
     this.#answers.set(action, answer);
     return this;
   }
@@ -33,13 +41,13 @@ export class FakePool {
 
   readonly fetch: typeof fetch = async (input, init) => {
     const request = new Request(input, init);
-    const action = (request.headers.get('x-amz-target') ?? '').replace(`${poolTarget}.`, '');
+    const action = (request.headers.get('x-amz-target') ?? '').replace(/^.*\./, '');
     const body = JSON.parse(await request.text()) as Record<string, unknown>;
     this.seen.push({ action, body, headers: request.headers, url: request.url });
     const answer = await this.#answers.get(action)?.(body);
     if (answer === undefined) return poolFailure('UnknownOperationException', 'No answer was given');
     if (answer instanceof Response) return answer;
-    return Response.json(poolActions[action as PoolAction].output.parse(answer));
+    return Response.json(actions[action as Action].output.parse(answer));
   };
 }
 

@@ -13,6 +13,12 @@ export interface Tab {
   forgotten: number;
 }
 
+const identities = {
+  endpoint: 'http://localhost/identities/',
+  id: 'us-west-2:pool',
+  provider: 'localhost/identity',
+};
+
 const open: (() => void)[] = [];
 
 /** Ends every tab's connection with the others; call after each test. */
@@ -22,9 +28,14 @@ export function closeTabs(): void {
 
 /** A tab of the browser with a session of its own; tabs given the same local storage are tabs of one browser. */
 export function openTab(
-  options: { fetch: typeof fetch; localStorage: Storage; pathname?: string } & Partial<SessionPlatform>,
+  options: {
+    fetch: typeof fetch;
+    localStorage: Storage;
+    pathname?: string;
+    identityPool?: null;
+  } & Partial<SessionPlatform>,
 ): Tab {
-  const { pathname = '/auth/login', ...platform } = options;
+  const { pathname = '/auth/login', identityPool, ...platform } = options;
   const bus = createEventBus({ as: 'host' });
   open.push(() => bus.close());
   const sessionStorage = (options.sessionStorage as MemoryStorage | undefined) ?? new MemoryStorage();
@@ -33,6 +44,7 @@ export function openTab(
   const session = createSession({
     config: {
       pool: { endpoint: 'http://localhost/identity/', clientId: 'web', region: 'us-west-2' },
+      identityPool: identityPool === null ? null : identities,
       oidc: {
         authority: 'http://localhost/identity',
         clientId: 'web',

@@ -1,7 +1,7 @@
 import type { User as TokenSet } from 'oidc-client-ts';
 import type { SessionPlatform } from '../platform.ts';
 import type { PoolClient } from '../pool/pool-client.ts';
-import { hasName, isNetworkFailure } from '../session-failure.ts';
+import { hasName, isNetworkFailure, sessionFailures } from '../session-failure.ts';
 import { isExpired } from './token-age.ts';
 import type { TokenStore } from './token-store.ts';
 
@@ -14,6 +14,17 @@ export interface TokenSource {
    * @throws {SessionFailure} `NetworkError`: the tokens are kept
    */
   current(options?: { refused?: string | undefined }): Promise<TokenSet | null>;
+  /**
+   * Tokens that say what has changed since: renewed although they are good.
+   * @throws {SessionFailure} `TokenRefreshException` where the sign-in gave nothing to renew them by
+   */
+  renew(): Promise<TokenSet | null>;
+}
+
+interface Renewal {
+  /** Identity token that a server refused. */
+  refused?: string | undefined;
+  isForced?: boolean;
 }
 
 /** Renews tokens, one renewal at a time over all tabs of the browser. */
@@ -49,10 +60,11 @@ export function createTokenSource({
     }
   }
 
-  async function renew(refused: string | undefined): Promise<TokenSet | null> {
+  async function renew({ refused, isForced = false }: Renewal): Promise<TokenSet | null> {
     const before = await tokens.read();
     // Another tab renewed them while this one waited for the lock.
-    if (!before || isGood(before, refused)) return before;
+    if (!before || (isGood(before, refused) && !isForced)) return before;
+    if (isForced && !before.refresh_token) throw sessionFailures.notRenewable();
     if (!before.refresh_token || (refused && refused === replacement)) {
       await tokens.clear();
       return null;
@@ -72,17 +84,23 @@ export function createTokenSource({
     }
   }
 
-  const renewAlone = async (refused: string | undefined): Promise<TokenSet | null> =>
-    platform.locks ? await platform.locks.request(lockName, () => renew(refused)) : await renew(refused);
+  const renewAlone = async (how: Renewal): Promise<TokenSet | null> =>
+    platform.locks ? await platform.locks.request(lockName, () => renew(how)) : await renew(how);
 
   return {
     async current({ refused } = {}) {
       const stored = await tokens.read();
       if (!stored || isGood(stored, refused)) return stored;
-      renewal ??= renewAlone(refused).finally(() => {
+      renewal ??= renewAlone({ refused }).finally(() => {
         renewal = undefined;
       });
       return renewal;
+    },
+
+    async renew() {
+      // One that is under way may have begun before the change.
+      await renewal?.catch(() => undefined);
+      return renewAlone({ isForced: true });
     },
   };
 }

@@ -72,6 +72,8 @@ export const bootConfigSchema = z.object({
   apiBase: z.string(),
   pathPrefixes: z.record(z.string(), z.string()).default({}),
   pool: z.object({ endpoint: z.string(), clientId: z.string(), region: z.string() }),
+  /** Where the identity token becomes credentials; `provider` is the issuer's name there. */
+  identityPool: z.object({ endpoint: z.string(), id: z.string(), provider: z.string() }).nullable().default(null),
   oidc: z.object({ authority: z.string(), clientId: z.string(), redirectUri: z.string(), scope: z.string() }),
   /** Workspaces by slug for which the flag `hasCreators` is on. */
   hasCreatorsSlugs: z.array(z.string()).default([]),

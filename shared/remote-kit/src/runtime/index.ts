@@ -1,3 +1,4 @@
+export type * from './account-port.ts';
 export { createRemoteApp, type RemoteApp, type RemoteAppOptions } from './create-remote-app.tsx';
 export type { FailedWork, ScreenFamily } from './failures/fallback-text.ts';
 export { type Failures, useFailedQuery, useFailures } from './failures/use-failures.ts';

@@ -1,10 +1,8 @@
+import type { AccountPort, MfaMethod } from './account-port.ts';
 import type { ReadonlyStore } from './readonly-store.ts';
 
 /** How a code reaches the person. */
 export type CodeChannel = 'sms' | 'email' | 'authenticator';
-
-/** Second factors, by the specification's names. */
-export type MfaMethod = 'SMS' | 'TOTP' | 'EMAIL';
 
 /** What an account may begin its sign-in with. */
 export type FirstFactor = 'password' | 'passkey' | 'emailCode' | 'smsCode';
@@ -57,6 +55,8 @@ export type SessionStep =
 /** Steps and answers of the sign-in; tokens never pass through here. Failures are thrown as {@link SessionError}. */
 export interface SessionPort {
   step: ReadonlyStore<SessionStep>;
+  /** Before a sign-up: whether it may go on with this account, from its beginning, or gives way to the sign-in. */
+  checkAccount(answer: { username: string }): Promise<'proceed' | 'signUp' | 'signIn'>;
   signUp(answer: { name: string; email: string; password: string }): Promise<SessionStep>;
   confirmSignUp(answer: { username: string; code: string }): Promise<SessionStep>;
   resendCode(answer: { username: string }): Promise<void>;
@@ -74,6 +74,7 @@ export interface SessionPort {
   signOut(options?: { everywhere?: boolean }): Promise<void>;
   /** Takes a signed-in person on from the /auth screens: to the address that asked for the sign-in, else /invite or /. */
   continueSignedIn(): void;
+  account: AccountPort;
 }
 
 /** A failure of the pool: `name` is the pool's error name, such as `CodeMismatchException`. */

@@ -2,6 +2,7 @@ import { createApiClient } from '@reportage/api';
 import { defaultPathPrefixes, type User, type Workspace } from '@reportage/contracts';
 import { createEventBus } from '@reportage/event-bus';
 import {
+  type AccountPort,
   createLeaveBlockers,
   type HostProps,
   openWorkspace,
@@ -65,6 +66,24 @@ function refuse(what: string): () => Promise<never> {
   return () => Promise.reject(new Error(`The test gave no session answer for ${what}`));
 }
 
+const fakeAccount: AccountPort = {
+  profile: refuse('profile'),
+  changeProfile: refuse('changeProfile'),
+  changePassword: refuse('changePassword'),
+  beginAuthenticator: refuse('beginAuthenticator'),
+  confirmAuthenticator: refuse('confirmAuthenticator'),
+  setMfa: refuse('setMfa'),
+  passkeys: refuse('passkeys'),
+  addPasskey: refuse('addPasskey'),
+  removePasskey: refuse('removePasskey'),
+  devices: refuse('devices'),
+  rememberDevice: refuse('rememberDevice'),
+  rememberThisDevice: refuse('rememberThisDevice'),
+  signOutDevice: refuse('signOutDevice'),
+  read: refuse('read'),
+  remove: refuse('remove'),
+};
+
 function fakeSession(given: Partial<SessionPort>, signedIn: boolean): SessionPort {
   const step: SessionStep = signedIn ? { name: 'signedIn' } : { name: 'signedOut' };
   return {
@@ -81,6 +100,8 @@ function fakeSession(given: Partial<SessionPort>, signedIn: boolean): SessionPor
     resetPassword: refuse('resetPassword'),
     signOut: refuse('signOut'),
     continueSignedIn: () => undefined,
+    checkAccount: refuse('checkAccount'),
+    account: fakeAccount,
     ...given,
   };
 }

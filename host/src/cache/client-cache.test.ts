@@ -1,0 +1,124 @@
+import { z } from '@reportage/contracts';
+import { proves } from '@reportage/testing';
+import { MemoryStorage } from '../session/testing/memory-storage.ts';
+import { type ClientCacheOptions, createClientCache } from './client-cache.ts';
+
+const day = 24 * 60 * 60_000;
+const megabyte = 1_048_576;
+
+function openCache(more: Partial<ClientCacheOptions> = {}) {
+  const clock = { now: 1_000_000 };
+  const storage = new MemoryStorage();
+  const cache = createClientCache({ storage, prefix: 'cache.', now: () => clock.now, ...more });
+  const read = (key: string) => cache.get(key, z.unknown());
+  return { cache, storage, clock, read };
+}
+
+const text = (bytes: number) => 'x'.repeat(bytes);
+const kept = (storage: MemoryStorage) =>
+  Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').sort();
+
+test('what was kept comes back in its form, and nothing else does', () => {
+  const { cache, storage } = openCache();
+  cache.set('person', { name: 'Ada' });
+  expect(cache.get('person', z.object({ name: z.string() }))).toEqual({ name: 'Ada' });
+  expect(cache.get('person', z.object({ name: z.number() }))).toBeUndefined();
+  expect(cache.get('nobody', z.unknown())).toBeUndefined();
+  storage.setItem('cache.damaged', '{');
+  expect(cache.get('damaged', z.unknown())).toBeUndefined();
+  cache.remove('person');
+  expect(cache.get('person', z.unknown())).toBeUndefined();
+});
+
+proves(['X18'], 'past 1 MB old items go, so that the new one fits', () => {
+  const { cache, storage, clock, read } = openCache();
+  for (let index = 1; index <= 6; index += 1) {
+    clock.now += 1_000;
+    expect(cache.set(`item-${index}`, text(200_000))).toBe(true);
+  }
+  expect(read('item-1')).toBeUndefined();
+  expect(read('item-2')).toHaveLength(200_000);
+  const bytes = kept(storage).reduce((sum, key) => sum + key.length + (storage.getItem(key)?.length ?? 0), 0);
+  expect(bytes).toBeLessThanOrEqual(megabyte);
+  expect(bytes).toBeGreaterThan(megabyte - 200_000);
+});
+
+test('what was used lately stays longer, and what others keep in the storage is not touched', () => {
+  const { cache, storage, clock, read } = openCache();
+  storage.setItem('reportage.workspace', text(500_000));
+  for (let index = 1; index <= 5; index += 1) {
+    clock.now += 1_000;
+    cache.set(`item-${index}`, text(200_000));
+  }
+  clock.now += 1_000;
+  expect(read('item-1')).toHaveLength(200_000);
+  cache.set('item-6', text(200_000));
+  expect(read('item-1')).toHaveLength(200_000);
+  expect(read('item-2')).toBeUndefined();
+  expect(storage.getItem('reportage.workspace')).toHaveLength(500_000);
+});
+
+proves(['X19'], 'a cache of more than 5 MB is refused', () => {
+  expect(() => openCache({ capacityBytes: 6 * megabyte })).toThrow(RangeError);
+  const { cache, read } = openCache({ capacityBytes: 5 * megabyte });
+  for (let index = 1; index <= 10; index += 1) cache.set(`item-${index}`, text(200_000));
+  expect(read('item-1')).toHaveLength(200_000);
+});
+
+proves(['X20'], 'an item of more than 210000 bytes is not kept', () => {
+  const { cache, storage, read } = openCache();
+  const around = JSON.stringify({ value: '', priority: 5, expiresAt: 1_000_000 + 3 * day, usedAt: 1_000_000 }).length;
+  expect(cache.set('fits', text(210_000 - around))).toBe(true);
+  expect(cache.set('large', text(210_001 - around))).toBe(false);
+  // Two bytes each in UTF-8.
+  expect(cache.set('umlauts', 'ä'.repeat(110_000))).toBe(false);
+  expect(kept(storage)).toEqual(['cache.fits']);
+  expect(read('large')).toBeUndefined();
+});
+
+proves(['X21'], 'an item lives for three days, unless it is told otherwise', () => {
+  const { cache, storage, clock, read } = openCache();
+  cache.set('three', 1);
+  cache.set('short', 2, { lifetimeMs: 1_000 });
+  clock.now += 1_000;
+  expect(read('short')).toBeUndefined();
+  clock.now += 3 * day - 1_001;
+  expect(read('three')).toBe(1);
+  clock.now += 1;
+  expect(read('three')).toBeUndefined();
+  expect(kept(storage)).toEqual([]);
+});
+
+proves(['X22', 'X23'], 'priorities are 1 to 5, and 5 where none is given: it goes first', () => {
+  const { cache, storage, clock, read } = openCache();
+  for (const priority of [0, 6, 1.5, Number.NaN]) expect(() => cache.set('bad', 1, { priority })).toThrow(RangeError);
+  expect(storage.length).toBe(0);
+  cache.set('important', text(200_000), { priority: 1 });
+  clock.now += 1_000;
+  cache.set('default', text(200_000));
+  expect(JSON.parse(storage.getItem('cache.default') ?? '')).toMatchObject({ priority: 5 });
+  clock.now += 1_000;
+  for (let index = 1; index <= 4; index += 1) cache.set(`item-${index}`, text(200_000), { priority: 4 });
+  expect(read('default')).toBeUndefined();
+  expect(read('important')).toHaveLength(200_000);
+});
+
+proves(['X24'], 'a cache that is filled to 80 % says so', () => {
+  const told: number[] = [];
+  const { cache } = openCache({ onNearlyFull: (bytes) => told.push(bytes) });
+  for (let index = 1; index <= 4; index += 1) cache.set(`item-${index}`, text(200_000));
+  expect(told).toEqual([]);
+  cache.set('item-5', text(38_000));
+  expect(told).toEqual([]);
+  cache.set('item-6', text(2_000));
+  expect(told).toHaveLength(1);
+  expect(told[0]).toBeGreaterThanOrEqual(0.8 * megabyte);
+});
+
+test('a browser whose storage is full goes on without the item', () => {
+  const { cache, storage } = openCache();
+  storage.setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  expect(cache.set('any', 1)).toBe(false);
+});

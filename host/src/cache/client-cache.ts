@@ -1,0 +1,123 @@
+import { z } from '@reportage/contracts';
+
+/** Limits of the specification, part 1 §9. */
+export const cacheLimits = {
+  capacityBytes: 1_048_576,
+  maxCapacityBytes: 5 * 1_048_576,
+  itemBytes: 210_000,
+  lifetimeMs: 3 * 24 * 60 * 60_000,
+  priority: 5,
+  warningThreshold: 0.8,
+} as const;
+
+const itemSchema = z.object({
+  value: z.unknown(),
+  /** 1 is kept longest, 5 goes first. */
+  priority: z.number().int().min(1).max(5),
+  expiresAt: z.number(),
+  usedAt: z.number(),
+});
+type Item = z.infer<typeof itemSchema>;
+
+export interface ClientCacheOptions {
+  storage: Storage;
+  /** Keeps this cache's keys apart from others'. */
+  prefix: string;
+  now(): number;
+  capacityBytes?: number;
+  /** Told each time that an item fills the cache past its threshold (a share of the capacity). */
+  onNearlyFull?(usedBytes: number): void;
+}
+
+export interface ClientCache {
+  /** @returns whether it was kept: an item past its limit is not @throws {RangeError} for a priority that is not 1 to 5 */
+  set(key: string, value: unknown, options?: { priority?: number; lifetimeMs?: number }): boolean;
+  /** What was kept, where it fits the schema and has not expired. */
+  get<S extends z.ZodType>(key: string, schema: S): z.output<S> | undefined;
+  remove(key: string): void;
+}
+
+const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
+
+/**
+ * What the browser keeps so as not to ask for it again. Full, it drops what has expired, then what matters least, of that what was
+ * not used for longest.
+ * @throws {RangeError} for a capacity past the limit
+ */
+export function createClientCache(options: ClientCacheOptions): ClientCache {
+  const { storage, prefix, now, capacityBytes = cacheLimits.capacityBytes, onNearlyFull } = options;
+  if (capacityBytes > cacheLimits.maxCapacityBytes) {
+    throw new RangeError(`A cache has at most ${cacheLimits.maxCapacityBytes} bytes.`);
+  }
+
+  function read(storageKey: string): Item | undefined {
+    try {
+      return itemSchema.safeParse(JSON.parse(storage.getItem(storageKey) ?? 'null')).data;
+    } catch {
+      // Not JSON: nothing of this cache's.
+      return undefined;
+    }
+  }
+
+  /** Every item with its size; one that is unreadable has expired. */
+  const entries = () =>
+    Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
+      .filter((storageKey) => storageKey.startsWith(prefix))
+      .map((storageKey) => {
+        const { priority = 5, usedAt = 0, expiresAt = 0 } = read(storageKey) ?? {};
+        const bytes = bytesOf(storageKey) + bytesOf(storage.getItem(storageKey) ?? '');
+        return { storageKey, bytes, priority, usedAt, isExpired: expiresAt <= now() };
+      });
+
+  /** Drops items until so many more bytes fit. @returns how many bytes are used then */
+  function makeRoom(neededBytes: number): number {
+    const inOrder = entries().sort(
+      (a, b) => Number(b.isExpired) - Number(a.isExpired) || b.priority - a.priority || a.usedAt - b.usedAt,
+    );
+    let usedBytes = inOrder.reduce((sum, { bytes }) => sum + bytes, 0);
+    for (const { storageKey, bytes, isExpired } of inOrder) {
+      if (!isExpired && usedBytes + neededBytes <= capacityBytes) break;
+      storage.removeItem(storageKey);
+      usedBytes -= bytes;
+    }
+    return usedBytes;
+  }
+
+  function write(storageKey: string, item: Item, warns: boolean): boolean {
+    const text = JSON.stringify(item);
+    const bytes = bytesOf(storageKey) + bytesOf(text);
+    if (bytesOf(text) > cacheLimits.itemBytes) return false;
+    storage.removeItem(storageKey);
+    const usedBytes = makeRoom(bytes) + bytes;
+    try {
+      storage.setItem(storageKey, text);
+    } catch {
+      // The browser's own limit is reached: a cache may do without.
+      return false;
+    }
+    if (warns && usedBytes >= capacityBytes * cacheLimits.warningThreshold) onNearlyFull?.(usedBytes);
+    return true;
+  }
+
+  return {
+    set(key, value, { priority = cacheLimits.priority, lifetimeMs = cacheLimits.lifetimeMs } = {}) {
+      if (!Number.isInteger(priority) || priority < 1 || priority > 5) {
+        throw new RangeError('A priority is a whole number from 1 to 5.');
+      }
+      return write(prefix + key, { value, priority, expiresAt: now() + lifetimeMs, usedAt: now() }, true);
+    },
+
+    get(key, schema) {
+      const item = read(prefix + key);
+      if (!item) return undefined;
+      if (item.expiresAt <= now()) {
+        storage.removeItem(prefix + key);
+        return undefined;
+      }
+      write(prefix + key, { ...item, usedAt: now() }, false);
+      return schema.safeParse(item.value).data as z.output<typeof schema> | undefined;
+    },
+
+    remove: (key) => storage.removeItem(prefix + key),
+  };
+}

@@ -1,0 +1,196 @@
+import { proves } from '@reportage/testing';
+import { FakePool, issueTokens, poolFailure } from './testing/fake-pool.ts';
+import { closeTabs } from './testing/open-tab.ts';
+import { answer, tokens, username, visit } from './testing/sign-in-visit.ts';
+
+afterEach(closeTabs);
+
+const attributes = [
+  { Name: 'sub', Value: 'person-1' },
+  { Name: 'email', Value: username },
+  { Name: 'name', Value: 'Ada' },
+];
+
+const accountPool = () =>
+  new FakePool()
+    .on('InitiateAuth', tokens)
+    .on('GetUser', () => ({ Username: 'account-1', UserAttributes: attributes }))
+    .on('GetUserAuthFactors', () => ({
+      Username: 'account-1',
+      PreferredMfaSetting: 'SOFTWARE_TOKEN_MFA' as const,
+      UserMFASettingList: ['SOFTWARE_TOKEN_MFA' as const, 'EMAIL_OTP' as const],
+      ConfiguredUserAuthFactors: ['PASSWORD' as const],
+    }))
+    .on('UpdateUserAttributes', () => ({}))
+    .on('SetUserMFAPreference', () => ({}))
+    .on('ChangePassword', () => ({}));
+
+async function signedIn(pool: FakePool) {
+  const tab = await visit(pool);
+  await tab.port.signIn(answer);
+  return { ...tab, account: tab.port.account };
+}
+
+const lastBody = (pool: FakePool) => pool.seen.at(-1)?.body;
+
+test('the account is read with its second factors, in the names of the specification', async () => {
+  const { account } = await signedIn(accountPool());
+  await expect(account.profile()).resolves.toEqual({
+    name: 'Ada',
+    email: username,
+    picture: null,
+    phoneNumber: null,
+    isPhoneProved: false,
+    hasPassword: true,
+    mfa: { methods: ['TOTP', 'EMAIL'], preferred: 'TOTP' },
+  });
+});
+
+test('a pool that does not know of factors apart still tells of them', async () => {
+  const pool = accountPool()
+    .on('GetUserAuthFactors', () => poolFailure('UnknownOperationException', 'Unknown'))
+    .on('GetUser', () => ({ Username: 'a', UserAttributes: attributes, UserMFASettingList: ['SMS_MFA'] }));
+  const { account } = await signedIn(pool);
+  await expect(account.profile()).resolves.toMatchObject({ mfa: { methods: ['SMS'], preferred: null } });
+});
+
+test('a changed name is in the session at once', async () => {
+  const pool = accountPool().on('GetTokensFromRefreshToken', () => ({
+    AuthenticationResult: issueTokens({ name: 'Ada Lovelace' }),
+  }));
+  const { account, session } = await signedIn(pool);
+  await expect(account.changeProfile({ name: ' ', picture: '' })).rejects.toThrow('Name is required');
+  await account.changeProfile({ name: ' Ada Lovelace ', picture: 'https://pictures.example/ada.png' });
+  expect(pool.seen.find(({ action }) => action === 'UpdateUserAttributes')?.body.UserAttributes).toEqual([
+    { Name: 'name', Value: 'Ada Lovelace' },
+    { Name: 'picture', Value: 'https://pictures.example/ada.png' },
+  ]);
+  expect(session.user.get()?.name).toBe('Ada Lovelace');
+  // A second time too, and without signing anybody out.
+  await account.changeProfile({ name: 'Ada', picture: '' });
+  expect(session.port.step.get()).toEqual({ name: 'signedIn' });
+  expect(pool.actions().filter((action) => action === 'GetTokensFromRefreshToken')).toHaveLength(2);
+});
+
+proves(['A62', 'A63'], 'a password is changed with the old and the new one, and not without either', async () => {
+  const pool = accountPool();
+  const { account } = await signedIn(pool);
+  await expect(account.changePassword({ oldPassword: '', newPassword: 'x' })).rejects.toThrow(
+    'Old password is required',
+  );
+  await expect(account.changePassword({ oldPassword: 'x', newPassword: '' })).rejects.toThrow(
+    'New password is required',
+  );
+  expect(pool.actions()).not.toContain('ChangePassword');
+  await account.changePassword({ oldPassword: 'old one', newPassword: 'new one' });
+  expect(lastBody(pool)).toMatchObject({ PreviousPassword: 'old one', ProposedPassword: 'new one' });
+});
+
+proves(['A96'], 'what needs a session is refused by name and words where there is none', async () => {
+  const pool = accountPool();
+  const { port } = await visit(pool);
+  const refusal = {
+    name: 'UserUnAuthenticatedException',
+    message: 'User needs to be authenticated to call this API.',
+  };
+  await expect(port.account.changePassword({ oldPassword: 'a', newPassword: 'b' })).rejects.toMatchObject(refusal);
+  await expect(port.account.devices()).rejects.toMatchObject(refusal);
+  await expect(port.account.remove()).rejects.toMatchObject(refusal);
+  expect(pool.seen).toEqual([]);
+});
+
+proves(
+  ['A97'],
+  'a session of the implicit grant, which has nothing to renew its tokens by, says so by name',
+  async () => {
+    const { RefreshToken: _, ...implicit } = issueTokens();
+    const pool = accountPool().on('InitiateAuth', () => ({ AuthenticationResult: implicit }));
+    const { account, port } = await signedIn(pool);
+    await expect(account.changeProfile({ name: 'Ada', picture: '' })).rejects.toMatchObject({
+      name: 'TokenRefreshException',
+      message: 'Token refresh is not supported with the implicit grant flow.',
+    });
+    expect(port.step.get()).toEqual({ name: 'signedIn' });
+  },
+);
+
+proves(['A65'], 'a second factor that is switched on or off is SMS, TOTP or EMAIL', async () => {
+  const pool = accountPool();
+  const { account } = await signedIn(pool);
+  await account.setMfa({ method: 'EMAIL', isOn: true, isPreferred: true });
+  expect(lastBody(pool)).toMatchObject({ EmailMfaSettings: { Enabled: true, PreferredMfa: true } });
+  await account.setMfa({ method: 'TOTP', isOn: false });
+  expect(lastBody(pool)).toMatchObject({ SoftwareTokenMfaSettings: { Enabled: false } });
+  await account.setMfa({ method: 'SMS', isOn: true });
+  expect(lastBody(pool)).toMatchObject({ SMSMfaSettings: { Enabled: true } });
+  await expect(account.setMfa({ method: 'EMAIL_OTP', isOn: true })).rejects.toThrow('SMS, TOTP or EMAIL');
+});
+
+test('an authenticator counts once its first code was right', async () => {
+  const pool = accountPool()
+    .on('AssociateSoftwareToken', () => ({ SecretCode: 'JBSWY3DPEHPK3PXP' }))
+    .on('VerifySoftwareToken', () => ({ Status: 'SUCCESS' as const }));
+  const { account } = await signedIn(pool);
+  await expect(account.beginAuthenticator()).resolves.toEqual({ secret: 'JBSWY3DPEHPK3PXP' });
+  expect(pool.actions()).not.toContain('SetUserMFAPreference');
+  await account.confirmAuthenticator({ code: '123 456' });
+  expect(pool.actions().slice(-2)).toEqual(['VerifySoftwareToken', 'SetUserMFAPreference']);
+});
+
+const device = (key: string, more: Record<string, string> = {}) => ({
+  DeviceKey: key,
+  DeviceAttributes: Object.entries(more).map(([Name, Value]) => ({ Name, Value })),
+  DeviceCreateDate: 1_767_225_600,
+  DeviceLastModifiedDate: 1_767_225_600,
+  DeviceLastAuthenticatedDate: 1_767_312_000,
+});
+
+test('devices of all pages are listed, and this browser knows itself among them', async () => {
+  const pool = accountPool().on('ListDevices', ({ PaginationToken }) =>
+    PaginationToken
+      ? { Devices: [device('us-west-2_2', { 'dev:device_remembered_status': 'remembered' })] }
+      : {
+          Devices: [device('us-west-2_1', { device_name: 'Firefox', last_ip_used: '192.0.2.1' })],
+          PaginationToken: 'p',
+        },
+  );
+  const { account, deviceStore } = await signedIn(pool);
+  await deviceStore.write(username, { deviceKey: 'us-west-2_2', groupKey: 'g', randomSecret: 's' });
+  await expect(account.devices()).resolves.toEqual([
+    {
+      key: 'us-west-2_1',
+      name: 'Firefox',
+      address: '192.0.2.1',
+      isThis: false,
+      isRemembered: false,
+      createdAt: '2026-01-01T00:00:00.000Z',
+      lastSeenAt: '2026-01-02T00:00:00.000Z',
+    },
+    expect.objectContaining({ key: 'us-west-2_2', name: null, isThis: true, isRemembered: true }),
+  ]);
+});
+
+proves(['A100'], 'remembering a browser that has lost its device metadata is refused by name', async () => {
+  const { account } = await signedIn(accountPool().on('ListDevices', () => ({ Devices: [device('us-west-2_1')] })));
+  await expect(account.rememberThisDevice({ isRemembered: true })).rejects.toMatchObject({
+    name: 'DeviceMetadataNotFoundException',
+  });
+});
+
+test('a passkey is made by the browser between the two calls of the pool', async () => {
+  const pool = accountPool()
+    .on('StartWebAuthnRegistration', () => ({ CredentialCreationOptions: { challenge: 'c' } }))
+    .on('CompleteWebAuthnRegistration', () => ({}));
+  const { account } = await signedIn(pool);
+  await account.addPasskey((options) => Promise.resolve({ id: 'key', of: options }));
+  expect(lastBody(pool)).toMatchObject({ Credential: { id: 'key', of: { challenge: 'c' } } });
+});
+
+test('a removed account leaves nothing behind, in any tab', async () => {
+  const pool = accountPool().on('DeleteUser', () => ({}));
+  const { account, localStorage, addresses, port } = await signedIn(pool);
+  await account.remove();
+  expect(localStorage.length).toBe(0);
+  expect(addresses).toEqual(['/auth/login']);
+  expect(port.step.get()).toEqual({ name: 'signedOut' });
+});

@@ -1,0 +1,96 @@
+import type { Device } from '@reportage/contracts';
+import type { AccountDevice, AccountPort } from '@reportage/remote-kit/runtime';
+import type { Devices } from '../devices/devices.ts';
+import type { PoolClient } from '../pool/pool-client.ts';
+import { sessionFailures } from '../session-failure.ts';
+import type { WithToken } from './with-token.ts';
+
+type PlacesPort = Pick<
+  AccountPort,
+  'passkeys' | 'addPasskey' | 'removePasskey' | 'devices' | 'rememberDevice' | 'rememberThisDevice' | 'signOutDevice'
+>;
+
+export interface PlacesOptions {
+  pool: PoolClient;
+  withToken: WithToken;
+  devices: Pick<Devices, 'ownKeys' | 'forgetKeyLocally'>;
+}
+
+const at = (seconds: number): string => new Date(seconds * 1_000).toISOString();
+
+function toDevice(device: Device, ownKeys: readonly string[]): AccountDevice {
+  const attributeOf = (name: string): string | null =>
+    device.DeviceAttributes.find(({ Name }) => Name === name)?.Value || null;
+  return {
+    key: device.DeviceKey,
+    name: attributeOf('device_name'),
+    address: attributeOf('last_ip_used'),
+    isThis: ownKeys.includes(device.DeviceKey),
+    isRemembered: attributeOf('dev:device_remembered_status') === 'remembered',
+    createdAt: at(device.DeviceCreateDate),
+    lastSeenAt: at(device.DeviceLastAuthenticatedDate),
+  };
+}
+
+/** Where the account is signed in: the devices that the pool tracks, and its passkeys. */
+export function createPlaces({ pool, withToken, devices }: PlacesOptions): PlacesPort {
+  const listDevices = (AccessToken: string): Promise<Device[]> =>
+    pool.callEach('ListDevices', { AccessToken }, ({ Devices, PaginationToken }) => ({
+      items: Devices,
+      next: PaginationToken ? { PaginationToken } : undefined,
+    }));
+
+  async function readDevices(AccessToken: string): Promise<AccountDevice[]> {
+    const [all, ownKeys] = await Promise.all([listDevices(AccessToken), devices.ownKeys()]);
+    return all.map((device) => toDevice(device, ownKeys));
+  }
+
+  async function setRemembered(AccessToken: string, DeviceKey: string, isRemembered: boolean): Promise<void> {
+    const DeviceRememberedStatus = isRemembered ? 'remembered' : 'not_remembered';
+    await pool.call('UpdateDeviceStatus', { AccessToken, DeviceKey, DeviceRememberedStatus });
+  }
+
+  const port: PlacesPort = {
+    passkeys: () =>
+      withToken(async (AccessToken) => {
+        const all = await pool.callEach('ListWebAuthnCredentials', { AccessToken }, ({ Credentials, NextToken }) => ({
+          items: Credentials,
+          next: NextToken ? { NextToken } : undefined,
+        }));
+        return all.map(({ CredentialId: id, FriendlyCredentialName: name, CreatedAt }) => ({
+          id,
+          name,
+          createdAt: at(CreatedAt),
+        }));
+      }),
+
+    addPasskey: (create) =>
+      withToken(async (AccessToken) => {
+        const { CredentialCreationOptions: options } = await pool.call('StartWebAuthnRegistration', { AccessToken });
+        const Credential = await create(options);
+        await pool.call('CompleteWebAuthnRegistration', { AccessToken, Credential });
+      }),
+
+    removePasskey: async ({ id }) =>
+      void (await withToken((AccessToken) => pool.call('DeleteWebAuthnCredential', { AccessToken, CredentialId: id }))),
+
+    devices: () => withToken(readDevices),
+
+    rememberDevice: ({ key, isRemembered }) =>
+      withToken((AccessToken) => setRemembered(AccessToken, key, isRemembered)),
+
+    rememberThisDevice: ({ isRemembered }) =>
+      withToken(async (AccessToken) => {
+        const own = (await readDevices(AccessToken)).find(({ isThis }) => isThis);
+        if (!own) throw sessionFailures.noDevice();
+        await setRemembered(AccessToken, own.key, isRemembered);
+      }),
+
+    signOutDevice: ({ key }) =>
+      withToken(async (AccessToken) => {
+        await pool.call('ForgetDevice', { AccessToken, DeviceKey: key });
+        await devices.forgetKeyLocally(key);
+      }),
+  };
+  return port;
+}

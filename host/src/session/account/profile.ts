@@ -1,0 +1,105 @@
+import type { PoolAttribute } from '@reportage/contracts';
+import type { AccountPort, AccountProfile, MfaMethod } from '@reportage/remote-kit/runtime';
+import type { PoolClient } from '../pool/pool-client.ts';
+import { hasName } from '../session-failure.ts';
+import { toPoolMethod } from '../steps/answers.ts';
+import { required, requiredPassword } from '../steps/flow-context.ts';
+import { poolMfaMethods } from '../steps/questions.ts';
+import type { WithToken } from './with-token.ts';
+
+type ProfilePort = Pick<
+  AccountPort,
+  'profile' | 'changeProfile' | 'changePassword' | 'beginAuthenticator' | 'confirmAuthenticator' | 'setMfa'
+>;
+
+export interface ProfileOptions {
+  pool: PoolClient;
+  withToken: WithToken;
+  /** Takes tokens that say what has changed: name and picture stand in the identity token. */
+  renewTokens(): Promise<void>;
+}
+
+const attributeOf = (attributes: readonly PoolAttribute[], name: string): string | null =>
+  attributes.find(({ Name }) => Name === name)?.Value || null;
+
+const toMethods = (names: readonly string[] = []): MfaMethod[] =>
+  (Object.keys(poolMfaMethods) as MfaMethod[]).filter((method) => names.includes(poolMfaMethods[method]));
+
+/** Name, picture, password and second factors. */
+export function createProfile({ pool, withToken, renewTokens }: ProfileOptions): ProfilePort {
+  /** A pool older than that action tells of second factors with the person. */
+  const factorsOf = (AccessToken: string) =>
+    pool.call('GetUserAuthFactors', { AccessToken }).catch((error: unknown) => {
+      if (hasName(error, 'UnknownOperationException')) return undefined;
+      throw error;
+    });
+
+  function profile(): Promise<AccountProfile> {
+    return withToken(async (AccessToken) => {
+      const [user, factors] = await Promise.all([pool.call('GetUser', { AccessToken }), factorsOf(AccessToken)]);
+      const attributes = user.UserAttributes;
+      const preferred = factors?.PreferredMfaSetting ?? user.PreferredMfaSetting;
+      return {
+        name: attributeOf(attributes, 'name') ?? '',
+        email: attributeOf(attributes, 'email') ?? '',
+        picture: attributeOf(attributes, 'picture'),
+        phoneNumber: attributeOf(attributes, 'phone_number'),
+        isPhoneProved: attributeOf(attributes, 'phone_number_verified') === 'true',
+        hasPassword: factors?.ConfiguredUserAuthFactors?.includes('PASSWORD') ?? true,
+        mfa: {
+          methods: toMethods(factors?.UserMFASettingList ?? user.UserMFASettingList),
+          preferred: (preferred && toMethods([preferred])[0]) || null,
+        },
+      };
+    });
+  }
+
+  const port: ProfilePort = {
+    profile,
+
+    async changeProfile({ name, picture }) {
+      const UserAttributes = [
+        { Name: 'name', Value: required(name, 'Name', 'change the account') },
+        { Name: 'picture', Value: picture.trim() },
+      ];
+      await withToken((AccessToken) => pool.call('UpdateUserAttributes', { AccessToken, UserAttributes }));
+      await renewTokens();
+    },
+
+    async changePassword({ oldPassword, newPassword }) {
+      const PreviousPassword = requiredPassword(oldPassword, 'Old password', 'change the password');
+      const ProposedPassword = requiredPassword(newPassword, 'New password', 'change the password');
+      await withToken((AccessToken) =>
+        pool.call('ChangePassword', { AccessToken, PreviousPassword, ProposedPassword }),
+      );
+    },
+
+    beginAuthenticator: () =>
+      withToken(async (AccessToken) => {
+        const { SecretCode: secret } = await pool.call('AssociateSoftwareToken', { AccessToken });
+        return { secret };
+      }),
+
+    async confirmAuthenticator({ code }) {
+      const UserCode = required(code, 'A code', 'set up the authenticator').replace(/\s/g, '');
+      await withToken(async (AccessToken) => {
+        await pool.call('VerifySoftwareToken', { AccessToken, UserCode });
+        await pool.call('SetUserMFAPreference', { AccessToken, SoftwareTokenMfaSettings: { Enabled: true } });
+      });
+    },
+
+    async setMfa({ method, isOn, isPreferred }) {
+      const name = toPoolMethod(method);
+      const preference = { Enabled: isOn, ...(isPreferred === undefined ? {} : { PreferredMfa: isOn && isPreferred }) };
+      await withToken((AccessToken) =>
+        pool.call('SetUserMFAPreference', {
+          AccessToken,
+          ...(name === poolMfaMethods.SMS ? { SMSMfaSettings: preference } : {}),
+          ...(name === poolMfaMethods.TOTP ? { SoftwareTokenMfaSettings: preference } : {}),
+          ...(name === poolMfaMethods.EMAIL ? { EmailMfaSettings: preference } : {}),
+        }),
+      );
+    },
+  };
+  return port;
+}

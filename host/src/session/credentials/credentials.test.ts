@@ -1,0 +1,115 @@
+import { proves } from '@reportage/testing';
+import { FakePool, issueTokens, poolFailure } from '../testing/fake-pool.ts';
+import { MemoryStorage } from '../testing/memory-storage.ts';
+import { closeTabs } from '../testing/open-tab.ts';
+import { answer, visit } from '../testing/sign-in-visit.ts';
+
+const identityId = 'us-west-2:6d1f0a7e-5a57-8c53-a2c1-0a1b2c3d4e5f';
+let serial = 0;
+
+const credentialPool = () =>
+  new FakePool()
+    // Longer than the test's clock runs: renewals are not its matter.
+    .on('InitiateAuth', () => ({ AuthenticationResult: issueTokens({}, { lifetimeS: 100_000 }) }))
+    .on('RevokeToken', () => ({}))
+    .on('GetId', () => ({ IdentityId: identityId }))
+    .on('GetCredentialsForIdentity', () => {
+      serial += 1;
+      const Credentials = {
+        AccessKeyId: `key-${serial}`,
+        SecretKey: 's',
+        SessionToken: 't',
+        Expiration: 4_000_000_000,
+      };
+      return { IdentityId: identityId, Credentials };
+    });
+
+const exchanges = (pool: FakePool) => pool.actions().filter((action) => /^Get(Id|Credentials)/.test(action));
+const passing = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+
+async function signedIn(pool: FakePool, more: Partial<Parameters<typeof visit>[1]> = {}) {
+  const tab = await visit(pool, more);
+  tab.session.keepCredentials();
+  if (tab.port.step.get().name !== 'signedIn') await tab.port.signIn(answer);
+  await passing(0);
+  return tab;
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  closeTabs();
+  jest.useRealTimers();
+});
+
+proves(['A76', 'A77'], 'the identity token becomes an identity, and that credentials', async () => {
+  const pool = credentialPool();
+  const { session } = await signedIn(pool);
+  expect(session.credentials.get()).toMatchObject({ SecretKey: 's', SessionToken: 't' });
+  const [getId, getCredentials] = pool.seen.slice(1);
+  const Logins = { 'localhost/identity': await session.getIdentityToken() };
+  expect(getId).toMatchObject({
+    action: 'GetId',
+    url: 'http://localhost/identities/',
+    body: { IdentityPoolId: 'us-west-2:pool', Logins },
+  });
+  expect(getId?.headers.get('x-amz-target')).toBe('AWSCognitoIdentityService.GetId');
+  expect(getCredentials).toMatchObject({
+    action: 'GetCredentialsForIdentity',
+    body: { IdentityId: identityId, Logins },
+  });
+});
+
+proves(['A81'], 'credentials are fetched again every 3000 s; the identity stays', async () => {
+  const pool = credentialPool();
+  const { session } = await signedIn(pool);
+  const first = session.credentials.get();
+  await passing(2_999_000);
+  expect(exchanges(pool)).toEqual(['GetId', 'GetCredentialsForIdentity']);
+  await passing(1_000);
+  expect(exchanges(pool)).toEqual(['GetId', 'GetCredentialsForIdentity', 'GetCredentialsForIdentity']);
+  expect(session.credentials.get()).not.toEqual(first);
+  await passing(3_000_000);
+  expect(exchanges(pool)).toHaveLength(4);
+});
+
+test('a reload and another tab use what was fetched, until it is due', async () => {
+  const pool = credentialPool();
+  const { session, localStorage } = await signedIn(pool);
+  await passing(1_000_000);
+  const reloaded = await signedIn(pool, { localStorage });
+  expect(reloaded.session.credentials.get()).toEqual(session.credentials.get());
+  expect(exchanges(pool)).toHaveLength(2);
+  await passing(2_000_000);
+  // Each is due at the same moment; the one that comes second finds what the first has kept, or fetches the same anew.
+  expect(reloaded.session.credentials.get()).not.toBeNull();
+  expect(exchanges(pool).length).toBeLessThanOrEqual(4);
+});
+
+test('a sign-out leaves none behind, and asks for none', async () => {
+  const pool = credentialPool();
+  const { session, port, localStorage } = await signedIn(pool);
+  await port.signOut();
+  expect(session.credentials.get()).toBeNull();
+  expect(localStorage.length).toBe(0);
+  await passing(9_000_000);
+  expect(exchanges(pool)).toHaveLength(2);
+});
+
+test('an outage keeps what there is, and is tried again; a refusal drops it', async () => {
+  const pool = credentialPool();
+  const { session } = await signedIn(pool);
+  const before = session.credentials.get();
+  pool.on('GetCredentialsForIdentity', () => Promise.reject(new TypeError('Failed to fetch')));
+  await passing(3_000_000);
+  expect(session.credentials.get()).toEqual(before);
+  pool.on('GetCredentialsForIdentity', () => poolFailure('NotAuthorizedException', 'Invalid login token.'));
+  await passing(60_000);
+  expect(session.credentials.get()).toBeNull();
+});
+
+test('an installation without an identity pool has no credentials', async () => {
+  const pool = credentialPool();
+  const { session } = await signedIn(pool, { localStorage: new MemoryStorage(), identityPool: null });
+  expect(session.credentials.get()).toBeNull();
+  expect(exchanges(pool)).toEqual([]);
+});

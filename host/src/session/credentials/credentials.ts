@@ -1,0 +1,104 @@
+import { type IdentityOutput, z } from '@reportage/contracts';
+import type { ReadonlyStore } from '@reportage/remote-kit/runtime';
+import type { ClientCache } from '../../cache/client-cache.ts';
+import type { SessionPlatform } from '../platform.ts';
+import type { IdentityClient } from '../pool/identity-client.ts';
+import { isNetworkFailure } from '../session-failure.ts';
+import type { TokenSource } from '../tokens/refresh.ts';
+import { createValueStore } from '../value-store.ts';
+
+export const refreshIntervalMs = 3_000_000;
+/** After a failure that may pass. */
+const retryIntervalMs = 60_000;
+const lockName = 'reportage.session.credentials';
+
+export type Credentials = IdentityOutput<'GetCredentialsForIdentity'>['Credentials'];
+
+const credentialsSchema = z.object({
+  AccessKeyId: z.string(),
+  SecretKey: z.string(),
+  SessionToken: z.string(),
+  Expiration: z.number(),
+});
+const keptSchema = z.object({ credentials: credentialsSchema, fetchedAt: z.number() });
+
+export interface CredentialSource {
+  /** Null where nobody is signed in, or none could be had yet. */
+  credentials: ReadonlyStore<Credentials | null>;
+  /** Keeps credentials for the person who is signed in now; call again whenever that is another one. */
+  follow(personId: string | null): void;
+}
+
+/**
+ * Exchanges the identity token for an identity, and that for short-lived credentials, again every 3000 s. Tabs of one browser share
+ * what one of them fetched.
+ */
+export function createCredentialSource({
+  client,
+  cache,
+  source,
+  platform,
+}: {
+  /** Null where there is no identity pool: then there are no credentials. */
+  client: IdentityClient | null;
+  cache: ClientCache;
+  source: TokenSource;
+  platform: Pick<SessionPlatform, 'now' | 'locks'>;
+}): CredentialSource {
+  const store = createValueStore<Credentials | null>(null);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let person: string | null = null;
+
+  const readKept = (id: string) => {
+    const kept = cache.get(`credentials.${id}`, keptSchema);
+    return kept && platform.now() - kept.fetchedAt < refreshIntervalMs ? kept : undefined;
+  };
+
+  async function fetchFor(id: string, from: IdentityClient) {
+    // Another tab fetched them while this one waited for the lock.
+    const kept = readKept(id);
+    if (kept) return kept;
+    const tokens = await source.current();
+    if (tokens?.profile.sub !== id) return undefined;
+    const idToken = tokens.id_token ?? '';
+    const known = cache.get(`identity.${id}`, z.string());
+    const identityId = known ?? (await from.getId(idToken));
+    if (!known) cache.set(`identity.${id}`, identityId);
+    const fetched = { credentials: await from.getCredentials(identityId, idToken), fetchedAt: platform.now() };
+    cache.set(`credentials.${id}`, fetched, { lifetimeMs: refreshIntervalMs });
+    return fetched;
+  }
+
+  async function refresh(id: string, from: IdentityClient): Promise<void> {
+    const fetchAlone = () => fetchFor(id, from);
+    let dueInMs = retryIntervalMs;
+    try {
+      const kept =
+        readKept(id) ?? (platform.locks ? await platform.locks.request(lockName, fetchAlone) : await fetchAlone());
+      if (person !== id) return;
+      if (kept) {
+        store.set(kept.credentials);
+        dueInMs = kept.fetchedAt + refreshIntervalMs - platform.now();
+      }
+    } catch (error) {
+      // Without network they stay as they are; refused ones are of no use any more. Either way it is tried again.
+      if (person !== id) return;
+      if (!isNetworkFailure(error)) {
+        cache.remove(`identity.${id}`);
+        store.set(null);
+      }
+    }
+    timer = setTimeout(() => void refresh(id, from), dueInMs);
+  }
+
+  return {
+    credentials: store,
+    follow(personId) {
+      if (personId === person) return;
+      person = personId;
+      clearTimeout(timer);
+      store.set(null);
+      if (personId !== null && client) void refresh(personId, client);
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { poolMediaType, type z } from '@reportage/contracts';
+import type { SessionPlatform } from '../platform.ts';
+import { sessionFailures } from '../session-failure.ts';
+import { readPoolError } from './pool-error.ts';
+import { backoffMs, isRetryable, maxAttempts } from './retry.ts';
+
+const requestTimeoutMs = 15_000;
+
+/** One call of the pools' JSON protocol: an action by its target, tried again where that may help. */
+export interface ActionRequest {
+  endpoint: string;
+  /** Service and action, as `X-Amz-Target` has them. */
+  target: string;
+  body: unknown;
+  output: z.ZodType;
+  keepalive?: boolean;
+}
+
+/**
+ * @returns the answer, in the form of `output`
+ * @throws {SessionFailure} under the pool's own error name, or `NetworkError` where no answer arrived
+ */
+export async function postAction(
+  platform: Pick<SessionPlatform, 'fetch' | 'random' | 'sleep'>,
+  { endpoint, target, body, output, keepalive = false }: ActionRequest,
+): Promise<unknown> {
+  const send = (): Promise<Response> =>
+    platform
+      .fetch(endpoint, {
+        method: 'POST',
+        headers: { 'content-type': poolMediaType, 'x-amz-target': target },
+        body: JSON.stringify(body),
+        cache: 'no-store',
+        credentials: 'omit',
+        keepalive,
+        signal: AbortSignal.timeout(requestTimeoutMs),
+      })
+      .catch((cause: unknown) => {
+        throw sessionFailures.network(cause);
+      });
+
+  for (let attempt = 1; ; attempt += 1) {
+    const response = await send();
+    if (response.ok) {
+      const answer = output.safeParse(await response.json().catch(() => undefined));
+      if (!answer.success) throw sessionFailures.unreadableAnswer(answer.error);
+      return answer.data;
+    }
+    const failure = await readPoolError(response);
+    if (attempt >= maxAttempts || !isRetryable(response.status, failure.name)) throw failure;
+    await platform.sleep(backoffMs(attempt, platform.random));
+  }
+}

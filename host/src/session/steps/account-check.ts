@@ -1,0 +1,28 @@
+import type { SessionPort } from '@reportage/remote-kit/runtime';
+import { hasName, isNetworkFailure } from '../session-failure.ts';
+import { type FlowContext, required } from './flow-context.ts';
+
+/** No code has this form, so that the question can't confirm an account by chance. */
+const nobodysCode = 'account-check';
+
+/**
+ * Asks the pool about an account by a confirmation that can't succeed: its refusal tells (specification, part 1 §8).
+ * A pool that hides which accounts exist answers as for an expired code.
+ */
+export const createAccountCheck =
+  (context: FlowContext): SessionPort['checkAccount'] =>
+  async (answer) => {
+    const username = required(answer.username, 'Username', 'check the account');
+    try {
+      await context.pool.call('ConfirmSignUp', {
+        Username: username,
+        ConfirmationCode: nobodysCode,
+        ForceAliasCreation: false,
+      });
+    } catch (error) {
+      if (isNetworkFailure(error)) throw error;
+      if (hasName(error, 'UserNotFoundException')) return 'proceed';
+      if (hasName(error, 'NotAuthorizedException')) return 'signUp';
+    }
+    return 'signIn';
+  };
