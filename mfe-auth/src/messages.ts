@@ -59,15 +59,6 @@ export const useMessages = createMessages('mfe-auth', {
     resetSubmit: 'Set new password',
     resetDone: 'Your password is changed. Please sign in.',
     resetFailed: 'Your password was not changed. {{reason}}',
-
-    accountTitle: 'Your account',
-    accountText: 'Who you are in every workspace.',
-    staff: 'Platform staff',
-    sessionTitle: 'Session',
-    signOutText: 'Signing out ends the session in every tab of this browser.',
-    signOut: 'Sign out',
-    signOutEverywhereText: 'Lost a device? Sign out on all of them, this one included.',
-    signOutEverywhere: 'Sign out everywhere',
   },
   de: {
     claim: 'Kampagnenberichte, denen Ihre Kunden vertrauen.',
@@ -127,14 +118,5 @@ export const useMessages = createMessages('mfe-auth', {
     resetSubmit: 'Passwort setzen',
     resetDone: 'Ihr Passwort ist geändert. Bitte melden Sie sich an.',
     resetFailed: 'Ihr Passwort wurde nicht geändert. {{reason}}',
-
-    accountTitle: 'Ihr Konto',
-    accountText: 'So erscheinen Sie in jedem Workspace.',
-    staff: 'Plattform-Team',
-    sessionTitle: 'Sitzung',
-    signOutText: 'Das Abmelden beendet die Sitzung in allen Tabs dieses Browsers.',
-    signOut: 'Abmelden',
-    signOutEverywhereText: 'Ein Gerät verloren? Melden Sie sich auf allen ab, auch auf diesem.',
-    signOutEverywhere: 'Überall abmelden',
   },
 });

@@ -6,7 +6,7 @@ const fieldOfError: Readonly<Record<string, readonly string[]>> = {
   EnableSoftwareTokenMFAException: ['code'],
   ExpiredCodeException: ['code'],
   InvalidPasswordException: ['newPassword', 'password'],
-  NotAuthorizedException: ['password', 'answer'],
+  NotAuthorizedException: ['password', 'answer', 'oldPassword'],
   UsernameExistsException: ['email'],
   AliasExistsException: ['email'],
 };

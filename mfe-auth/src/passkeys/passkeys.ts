@@ -30,3 +30,15 @@ export const signWithPasskey = (options: Document, signal: AbortSignal): Promise
     );
     return navigator.credentials.get({ publicKey, signal });
   });
+
+/**
+ * Lets the browser make a passkey.
+ * @param options `PublicKeyCredentialCreationOptionsJSON` @returns the new public key, as JSON @throws {PasskeyError}
+ */
+export const makePasskey = (options: Document, signal: AbortSignal): Promise<Document> =>
+  run(() => {
+    const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(
+      options as unknown as PublicKeyCredentialCreationOptionsJSON,
+    );
+    return navigator.credentials.create({ publicKey, signal });
+  });

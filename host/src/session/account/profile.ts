@@ -9,7 +9,14 @@ import type { WithToken } from './with-token.ts';
 
 type ProfilePort = Pick<
   AccountPort,
-  'profile' | 'changeProfile' | 'changePassword' | 'beginAuthenticator' | 'confirmAuthenticator' | 'setMfa'
+  | 'profile'
+  | 'changeProfile'
+  | 'changePassword'
+  | 'beginAuthenticator'
+  | 'confirmAuthenticator'
+  | 'beginPhone'
+  | 'confirmPhone'
+  | 'setMfa'
 >;
 
 export interface ProfileOptions {
@@ -85,6 +92,26 @@ export function createProfile({ pool, withToken, renewTokens }: ProfileOptions):
       await withToken(async (AccessToken) => {
         await pool.call('VerifySoftwareToken', { AccessToken, UserCode });
         await pool.call('SetUserMFAPreference', { AccessToken, SoftwareTokenMfaSettings: { Enabled: true } });
+      });
+    },
+
+    async beginPhone({ phoneNumber }) {
+      const Value = required(phoneNumber, 'Phone number', 'get codes by text message').replace(/[\s()/-]/g, '');
+      await withToken(async (AccessToken) => {
+        const change = { AccessToken, UserAttributes: [{ Name: 'phone_number', Value }] };
+        const { CodeDeliveryDetailsList: sent = [] } = await pool.call('UpdateUserAttributes', change);
+        // The number was there before, without its proof: then the pool sends a code only when it is asked to.
+        if (sent.length === 0) {
+          await pool.call('GetUserAttributeVerificationCode', { AccessToken, AttributeName: 'phone_number' });
+        }
+      });
+    },
+
+    async confirmPhone({ code }) {
+      const Code = required(code, 'A code', 'prove the number').replace(/\s/g, '');
+      await withToken(async (AccessToken) => {
+        await pool.call('VerifyUserAttribute', { AccessToken, AttributeName: 'phone_number', Code });
+        await pool.call('SetUserMFAPreference', { AccessToken, SMSMfaSettings: { Enabled: true } });
       });
     },
 

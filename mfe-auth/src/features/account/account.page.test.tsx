@@ -1,14 +1,213 @@
+import { calls } from '@reportage/contracts';
+import type { AccountDevice, AccountPort, AccountProfile, SessionPort } from '@reportage/remote-kit/runtime';
 import { proves } from '@reportage/testing';
 import { demoUser } from '@reportage/testing/screen';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openScreen } from '../../testing/open-screen.tsx';
+import { openScreen, refusal } from '../../testing/open-screen.tsx';
+
+const profile: AccountProfile = {
+  name: 'Ada Example',
+  email: 'ada@example.test',
+  picture: null,
+  phoneNumber: null,
+  isPhoneProved: false,
+  hasPassword: true,
+  mfa: { methods: [], preferred: null },
+};
+
+const devices: AccountDevice[] = [
+  {
+    key: 'd1',
+    name: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/153.0 Safari/537.36',
+    address: '192.0.2.1',
+    isThis: true,
+    isRemembered: false,
+    createdAt: '2026-11-01T00:00:00Z',
+    lastSeenAt: '2026-11-20T00:00:00Z',
+  },
+  {
+    key: 'd2',
+    name: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Safari/604.1',
+    address: null,
+    isThis: false,
+    isRemembered: true,
+    createdAt: '2026-11-01T00:00:00Z',
+    lastSeenAt: '2026-11-19T00:00:00Z',
+  },
+];
+
+/** The account screen; every change is noted by its name. */
+function openAccount(given: Partial<AccountPort> = {}, session: Partial<SessionPort> = {}) {
+  const made: [string, unknown][] = [];
+  const note = (name: keyof AccountPort) => (change?: unknown) => {
+    made.push([name, change]);
+    return Promise.resolve();
+  };
+  const account: AccountPort = {
+    profile: () => Promise.resolve(profile),
+    passkeys: () => Promise.resolve([{ id: 'p1', name: 'Linux', createdAt: '2026-11-01T00:00:00Z' }]),
+    devices: () => Promise.resolve(devices),
+    changeProfile: note('changeProfile'),
+    changePassword: note('changePassword'),
+    beginAuthenticator: () => Promise.resolve({ secret: 'JBSWY3DPEHPK3PXP' }),
+    confirmAuthenticator: note('confirmAuthenticator'),
+    beginPhone: note('beginPhone'),
+    confirmPhone: note('confirmPhone'),
+    setMfa: note('setMfa'),
+    addPasskey: note('addPasskey'),
+    removePasskey: note('removePasskey'),
+    rememberDevice: note('rememberDevice'),
+    rememberThisDevice: note('rememberThisDevice'),
+    signOutDevice: note('signOutDevice'),
+    read: () => Promise.resolve({ username: 'account-1' }),
+    remove: note('remove'),
+    ...given,
+  };
+  const host = openScreen('/account', {
+    user: demoUser,
+    step: { name: 'signedIn' },
+    session: { account, ...session },
+  });
+  return { host, made };
+}
+
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
 proves(['A112'], '/account shows who is signed in', async () => {
-  openScreen('/account', { user: demoUser, step: { name: 'signedIn' } });
+  openAccount();
   expect(await screen.findByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
   expect(screen.getByText('Ada Example')).toBeVisible();
   expect(screen.getByText('ada@example.test')).toBeVisible();
+});
+
+test('an account that cannot be loaded says why, and still lets its owner sign out', async () => {
+  openAccount({ profile: () => Promise.reject(new Error('A network error has occurred.')) });
+  expect(await screen.findByText('A network error has occurred.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Sign out' })).toBeEnabled();
+});
+
+test('name and picture are changed; a picture needs an https address', async () => {
+  const { made, host } = openAccount();
+  const name = await screen.findByLabelText('Name');
+  await userEvent.clear(name);
+  await userEvent.type(name, 'Ada Lovelace');
+  await userEvent.type(screen.getByLabelText('Address of your picture'), 'javascript:alert(1)');
+  await press('Save');
+  expect(await screen.findByText('Enter an address that begins with https://.')).toBeVisible();
+  await userEvent.clear(screen.getByLabelText('Address of your picture'));
+  await press('Save');
+  await waitFor(() => expect(made).toEqual([['changeProfile', { name: 'Ada Lovelace', picture: '' }]]));
+  expect(host.messages).toEqual(['success: Saved']);
+});
+
+proves(['A62', 'A63'], 'a password change asks for the old and the new one at their fields', async () => {
+  const { made, host } = openAccount();
+  await press('Change password');
+  expect(await screen.findByText('Enter your current password.')).toBeVisible();
+  expect(screen.getByText('Enter a new password.')).toBeVisible();
+  expect(made).toEqual([]);
+  const [old, fresh] = [screen.getByLabelText('Current password'), screen.getByLabelText('New password')];
+  expect(old).toHaveAttribute('autocomplete', 'current-password');
+  expect(fresh).toHaveAttribute('autocomplete', 'new-password');
+  await userEvent.type(old, 'old-password');
+  await userEvent.type(fresh, 'new-password');
+  await press('Change password');
+  await waitFor(() => expect(host.messages).toEqual(['success: Your password is changed.']));
+  expect(made).toEqual([['changePassword', { oldPassword: 'old-password', newPassword: 'new-password' }]]);
+  expect(screen.getByLabelText('Current password')).toHaveValue('');
+});
+
+proves(['A96'], 'a refused change shows the words of the refusal, at its field too', async () => {
+  const words = 'User needs to be authenticated to call this API.';
+  const { host } = openAccount({
+    changePassword: () => Promise.reject(refusal('UserUnAuthenticatedException', words)),
+  });
+  await userEvent.type(await screen.findByLabelText('Current password'), 'old-password');
+  await userEvent.type(screen.getByLabelText('New password'), 'new-password');
+  await press('Change password');
+  await waitFor(() => expect(host.messages).toEqual([`notice: ${words}`]));
+  expect(screen.getByLabelText('Current password')).toHaveValue('old-password');
+});
+
+test('an authenticator is connected by its first code', async () => {
+  const { made } = openAccount();
+  await userEvent.click(await screen.findByRole('switch', { name: 'Authenticator app' }));
+  expect(await screen.findByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
+  await userEvent.type(screen.getByLabelText('Code'), '123456');
+  await press('Connect');
+  await waitFor(() => expect(made).toEqual([['confirmAuthenticator', { code: '123456' }]]));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('codes by e-mail are switched on and off; among several the preferred one is chosen', async () => {
+  const { made } = openAccount({
+    profile: () => Promise.resolve({ ...profile, mfa: { methods: ['TOTP', 'EMAIL'], preferred: null } }),
+  });
+  await userEvent.click(await screen.findByRole('switch', { name: 'E-mail' }));
+  expect(made).toEqual([['setMfa', { method: 'EMAIL', isOn: false }]]);
+  await userEvent.click(screen.getByRole('radio', { name: 'Authenticator app' }));
+  await waitFor(() => expect(made.at(-1)).toEqual(['setMfa', { method: 'TOTP', isOn: true, isPreferred: true }]));
+});
+
+test('a number is proved by the code that was sent to it', async () => {
+  const { made } = openAccount();
+  await userEvent.click(await screen.findByRole('switch', { name: 'Text message' }));
+  const number = await screen.findByLabelText('Phone number');
+  await userEvent.type(number, '0123');
+  await press('Send code');
+  expect(await screen.findByText('Enter a number such as +44 20 7946 0000.')).toBeVisible();
+  await userEvent.clear(number);
+  await userEvent.type(number, '+44 20 7946 0000');
+  await press('Send code');
+  await userEvent.type(await screen.findByLabelText('Code'), '123456');
+  await press('Confirm number');
+  await waitFor(() =>
+    expect(made).toEqual([
+      ['beginPhone', { phoneNumber: '+44 20 7946 0000' }],
+      ['confirmPhone', { code: '123456' }],
+    ]),
+  );
+});
+
+test('a passkey is removed after a question that names it', async () => {
+  const { made } = openAccount();
+  await press('Delete passkey Linux');
+  const dialog = await screen.findByRole('dialog', { name: 'Delete this passkey?' });
+  expect(within(dialog).getByText(/Linux no longer lets you in/)).toBeVisible();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(made).toEqual([['removePasskey', { id: 'p1' }]]));
+});
+
+test('without a secure connection the screen says why there are no passkeys', async () => {
+  openAccount();
+  expect(await screen.findByText(/Passkeys need a secure connection/)).toBeVisible();
+});
+
+test('each signed-in place can be remembered and signed out; this one ends the session here', async () => {
+  let outs = 0;
+  const { made } = openAccount(
+    {},
+    {
+      signOut: () => {
+        outs += 1;
+        return Promise.resolve();
+      },
+    },
+  );
+  const here = (await screen.findByText('This device')).closest('li');
+  expect(here).toHaveTextContent('Chrome, Linux');
+  await press('Don’t remember Safari, iPhone');
+  await press('Sign out of Safari, iPhone');
+  await waitFor(() =>
+    expect(made).toEqual([
+      ['rememberDevice', { key: 'd2', isRemembered: false }],
+      ['signOutDevice', devices[1]],
+    ]),
+  );
+  expect(outs).toBe(0);
+  await press('Sign out of Chrome, Linux');
+  await waitFor(() => expect(outs).toBe(1));
 });
 
 test.each([
@@ -16,16 +215,42 @@ test.each([
   ['Sign out everywhere', true],
 ] as const)('%s ends the session', async (name, everywhere) => {
   const asked: unknown[] = [];
-  openScreen('/account', {
-    user: demoUser,
-    step: { name: 'signedIn' },
-    session: {
+  openAccount(
+    {},
+    {
       signOut: (options) => {
         asked.push(options);
         return Promise.resolve();
       },
     },
+  );
+  await press(name);
+  expect(asked).toEqual([{ everywhere }]);
+});
+
+test('the data of the account come as a file', async () => {
+  const files: Blob[] = [];
+  Object.assign(URL, {
+    createObjectURL: (file: Blob) => {
+      files.push(file);
+      return 'blob:any';
+    },
+    revokeObjectURL: () => undefined,
   });
-  await userEvent.click(await screen.findByRole('button', { name }));
-  await waitFor(() => expect(asked).toEqual([{ everywhere }]));
+  const { host } = openAccount();
+  host.props.api.call = ((call: unknown) =>
+    Promise.resolve(call === calls.listWorkspaces ? { data: [] } : null)) as typeof host.props.api.call;
+  await press('Download my data');
+  await waitFor(() => expect(files).toHaveLength(1));
+  expect(files[0]?.type).toBe('application/json');
+});
+
+test('the account is removed after a question that says what is lost', async () => {
+  const { made } = openAccount();
+  await press('Delete my account');
+  const dialog = await screen.findByRole('dialog', { name: 'Delete your account?' });
+  expect(within(dialog).getByText(/ada@example.test is deleted for good/)).toBeVisible();
+  expect(made).toEqual([]);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(made).toEqual([['remove', undefined]]));
 });

@@ -80,3 +80,37 @@ test('password managers find the name, the account and a new password', async ()
   expect(screen.getByLabelText('E-mail')).toHaveAttribute('autocomplete', 'username');
   expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'new-password');
 });
+
+const invited = '/auth/signup?u=ada%40example.test';
+
+for (const [ids, verdict, address] of [
+  [['A86'], 'proceed', invited],
+  [['A87'], 'signUp', '/auth/signup'],
+  [['A88', 'A89', 'A90', 'A91'], 'signIn', '/auth/login?u=ada%40example.test'],
+] as const) {
+  proves([...ids], `an account check that says ${verdict} leads to ${address}`, async () => {
+    const checked: unknown[] = [];
+    const host = openScreen(invited, {
+      session: {
+        checkAccount: (answer) => {
+          checked.push(answer);
+          return Promise.resolve(verdict);
+        },
+      },
+    });
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(await screen.findByRole('textbox', { name: 'E-mail' })).toHaveValue(
+      verdict === 'signUp' ? '' : 'ada@example.test',
+    );
+    expect(host.address()).toBe(address);
+    expect(checked[0]).toEqual({ username: 'ada@example.test' });
+  });
+}
+
+test('a check that finds no network does not stand in the way', async () => {
+  const host = openScreen(invited, {
+    session: { checkAccount: () => Promise.reject(new Error('A network error has occurred.')) },
+  });
+  expect(await screen.findByRole('textbox', { name: 'E-mail' })).toHaveValue('ada@example.test');
+  expect(host.messages).toContain('notice: A network error has occurred.');
+});

@@ -1,14 +1,16 @@
 import { useHost } from '@reportage/remote-kit/runtime';
-import { Form } from '@reportage/ui';
+import { Form, LoadingState } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { AuthForm } from '../../form/auth-form.tsx';
 import { EmailField, NameField, NewPasswordField } from '../../form/fields.tsx';
 import { markField, textOf } from '../../form/show-failure.ts';
 import { useAnswer } from '../../form/use-answer.ts';
+import { useUsername } from '../../form/use-username.ts';
 import { AuthPage } from '../../layout/auth-page.tsx';
 import { authPaths } from '../../layout/auth-paths.ts';
 import { useMessages } from '../../messages.ts';
+import { useAccountCheck } from './use-account-check.ts';
 
 interface SignUpAnswer {
   name: string;
@@ -16,7 +18,14 @@ interface SignUpAnswer {
   password: string;
 }
 
+/** The sign-up. An address that names an account (`u`) opens the form only where the account check lets it go on. */
 export default function SignUpPage(): ReactNode {
+  const username = useUsername();
+  const mayGoOn = useAccountCheck(username);
+  return mayGoOn ? <SignUpForm username={username} /> : <LoadingState />;
+}
+
+function SignUpForm({ username }: { username: string }): ReactNode {
   const { session, messages } = useHost();
   const t = useMessages();
   const [form] = Form.useForm<SignUpAnswer>();
@@ -38,7 +47,7 @@ export default function SignUpPage(): ReactNode {
         </span>
       }
     >
-      <AuthForm form={form} initial={{}} submit={t('signUp')} isPending={isPending} onSubmit={send}>
+      <AuthForm form={form} initial={{ email: username }} submit={t('signUp')} isPending={isPending} onSubmit={send}>
         <NameField />
         <EmailField />
         <NewPasswordField name="password" label={t('password')} missing={t('passwordMissing')} />

@@ -42,6 +42,10 @@ export interface AccountPort {
   /** A new key (Base32) for an authenticator; it counts once its first code was confirmed. */
   beginAuthenticator(): Promise<{ secret: string }>;
   confirmAuthenticator(answer: { code: string }): Promise<void>;
+  /** Sends a code to the number (E.164), which proves it. */
+  beginPhone(change: { phoneNumber: string }): Promise<void>;
+  /** The number is proved, and gets codes from now on. */
+  confirmPhone(answer: { code: string }): Promise<void>;
   /** Switches a second factor on or off; a preferred one is asked without a choice. */
   setMfa(change: { method: string; isOn: boolean; isPreferred?: boolean }): Promise<void>;
   passkeys(): Promise<AccountPasskey[]>;

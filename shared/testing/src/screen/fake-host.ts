@@ -72,6 +72,8 @@ const fakeAccount: AccountPort = {
   changePassword: refuse('changePassword'),
   beginAuthenticator: refuse('beginAuthenticator'),
   confirmAuthenticator: refuse('confirmAuthenticator'),
+  beginPhone: refuse('beginPhone'),
+  confirmPhone: refuse('confirmPhone'),
   setMfa: refuse('setMfa'),
   passkeys: refuse('passkeys'),
   addPasskey: refuse('addPasskey'),

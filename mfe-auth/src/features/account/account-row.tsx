@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import styles from './account.module.css';
+
+interface AccountRowProps {
+  icon: ReactNode;
+  name: ReactNode;
+  text: ReactNode;
+  /** What can be done with it. */
+  children: ReactNode;
+}
+
+/** One thing of the account's: a factor, a passkey, a device. */
+export function AccountRow({ icon, name, text, children }: AccountRowProps): ReactNode {
+  return (
+    <li className={styles.row}>
+      <span className={styles.icon}>{icon}</span>
+      <span className={styles.words}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.quiet}>{text}</span>
+      </span>
+      <span className={styles.actions}>{children}</span>
+    </li>
+  );
+}

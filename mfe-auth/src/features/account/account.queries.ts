@@ -1,0 +1,53 @@
+import { type AccountPort, useHost } from '@reportage/remote-kit/runtime';
+import type { FormInstance } from '@reportage/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { markField, textOf } from '../../form/show-failure.ts';
+import { usePasskeyFailure } from '../../passkeys/passkeys.messages.ts';
+
+const area = 'account';
+
+const useAccount = (): AccountPort => useHost().session.account;
+
+export function useProfile() {
+  const account = useAccount();
+  return useQuery({ queryKey: [area, 'profile'], queryFn: account.profile });
+}
+
+export function usePasskeys() {
+  const account = useAccount();
+  return useQuery({ queryKey: [area, 'passkeys'], queryFn: account.passkeys });
+}
+
+export function useDevices() {
+  const account = useAccount();
+  return useQuery({ queryKey: [area, 'devices'], queryFn: account.devices });
+}
+
+interface AccountCallOptions<Result> {
+  /** Where a refusal is marked. */
+  form?: FormInstance;
+  onDone?(result: Result): void;
+}
+
+/** Makes a change to the account; what is shown of it follows. A refusal is shown as a message, and at its field. */
+export function useAccountCall<Given, Result>(
+  call: (account: AccountPort, given: Given) => Promise<Result>,
+  { form, onDone }: AccountCallOptions<Result> = {},
+): { isPending: boolean; pending: Given | undefined; run(given: Given): void } {
+  const { messages } = useHost();
+  const account = useAccount();
+  const queries = useQueryClient();
+  const describe = usePasskeyFailure();
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (given: Given) => call(account, given),
+    onSuccess(result) {
+      onDone?.(result);
+      return queries.invalidateQueries({ queryKey: [area] });
+    },
+    onError(error) {
+      messages.notice(describe(error) ?? textOf(error));
+      if (form) markField(form, error);
+    },
+  });
+  return { isPending, pending: isPending ? variables : undefined, run: mutate };
+}

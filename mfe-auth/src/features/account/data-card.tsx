@@ -1,0 +1,55 @@
+import { calls } from '@reportage/contracts';
+import { type AccountProfile, useHost } from '@reportage/remote-kit/runtime';
+import { Button, Card, RemoveDialog, saveFile, Typography } from '@reportage/ui';
+import { type ReactNode, useState } from 'react';
+import { textOf } from '../../form/show-failure.ts';
+import { useMessages } from './account.messages.ts';
+import styles from './account.module.css';
+import { useAccountCall } from './account.queries.ts';
+
+/** The person's data to take along, and the end of the account. */
+export function DataCard({ profile }: { profile: AccountProfile }): ReactNode {
+  const { session, messages, api } = useHost();
+  const t = useMessages();
+  const [isRemoving, setRemoving] = useState(false);
+  const { isPending, run } = useAccountCall(
+    async (account, _: undefined) => {
+      const [own, { data: workspaces }] = await Promise.all([account.read(), api.call(calls.listWorkspaces, {})]);
+      return {
+        account: own,
+        workspaces: workspaces.map(({ id, name, slug, access }) => ({ id, name, slug, access })),
+      };
+    },
+    {
+      onDone: (data) =>
+        saveFile('reportage-account.json', new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })),
+    },
+  );
+  return (
+    <Card title={t('dataTitle')}>
+      <div className={styles.parts}>
+        <div>
+          <Typography.Paragraph>{t('exportText')}</Typography.Paragraph>
+          <Button loading={isPending} onClick={() => run(undefined)}>
+            {t('export')}
+          </Button>
+        </div>
+        <div>
+          <Typography.Paragraph>{t('removeText')}</Typography.Paragraph>
+          <Button danger onClick={() => setRemoving(true)}>
+            {t('remove')}
+          </Button>
+        </div>
+      </div>
+      <RemoveDialog
+        rows={isRemoving ? [{ id: profile.email, name: profile.email }] : []}
+        title={t('removeTitle')}
+        text={(names) => t('removeLost', { names })}
+        remove={() => session.account.remove()}
+        onRemoved={() => undefined}
+        onFailed={(error) => messages.notice(textOf(error))}
+        onClose={() => setRemoving(false)}
+      />
+    </Card>
+  );
+}

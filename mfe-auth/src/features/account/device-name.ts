@@ -1,0 +1,28 @@
+const browsers: readonly [RegExp, string][] = [
+  [/Edg\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+];
+const systems: readonly [RegExp, string][] = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X|Macintosh/, 'Mac'],
+  [/CrOS/, 'ChromeOS'],
+  [/Linux/, 'Linux'],
+];
+
+const find = (names: readonly [RegExp, string][], text: string): string | undefined =>
+  names.find(([pattern]) => pattern.test(text))?.[1];
+
+/** A device in words that its owner knows: `Chrome, Windows`; null where its agent says nothing. */
+export function deviceNameOf(agent: string | null): string | null {
+  if (!agent) return null;
+  const words = [find(browsers, agent), find(systems, agent)].filter((word) => word !== undefined);
+  // What is no browser's agent was given by a person or an app.
+  return words.length > 0 ? words.join(', ') : agent.slice(0, 60);
+}

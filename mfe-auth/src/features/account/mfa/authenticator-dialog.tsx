@@ -1,0 +1,66 @@
+import { useHost } from '@reportage/remote-kit/runtime';
+import { Form, Modal, Spin, Typography } from '@reportage/ui';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { AuthenticatorKey } from '../../../form/authenticator-key.tsx';
+import { CodeField } from '../../../form/fields.tsx';
+import { textOf } from '../../../form/show-failure.ts';
+import { useMessages } from '../account.messages.ts';
+import { useAccountCall } from '../account.queries.ts';
+
+interface AuthenticatorDialogProps {
+  account: string;
+  onClose(): void;
+}
+
+/** Gives an authenticator app its key; the app's first code switches it on. */
+export function AuthenticatorDialog({ account, onClose }: AuthenticatorDialogProps): ReactNode {
+  const { session, messages } = useHost();
+  const t = useMessages();
+  const [secret, setSecret] = useState<string>();
+  const [form] = Form.useForm<{ code: string }>();
+  const { isPending, run } = useAccountCall((port, given: { code: string }) => port.confirmAuthenticator(given), {
+    form,
+    onDone: onClose,
+  });
+
+  const begin = useEffectEvent(async (signal: AbortSignal) => {
+    try {
+      const begun = await session.account.beginAuthenticator();
+      if (!signal.aborted) setSecret(begun.secret);
+    } catch (error) {
+      if (signal.aborted) return;
+      messages.notice(textOf(error));
+      onClose();
+    }
+  });
+  useEffect(() => {
+    const open = new AbortController();
+    void begin(open.signal);
+    return () => open.abort();
+  }, []);
+
+  return (
+    <Modal
+      open
+      title={t('authenticatorTitle')}
+      okText={t('connect')}
+      cancelText={t('cancel')}
+      confirmLoading={isPending}
+      okButtonProps={{ disabled: !secret }}
+      onOk={() => form.submit()}
+      onCancel={onClose}
+    >
+      <Typography.Paragraph>{t('authenticatorText')}</Typography.Paragraph>
+      {secret ? (
+        <>
+          <AuthenticatorKey account={account} secret={secret} pictureLabel={t('qrCode')} secretLabel={t('secret')} />
+          <Form form={form} layout="vertical" requiredMark={false} onFinish={run}>
+            <CodeField label={t('code')} missing={t('codeMissing')} />
+          </Form>
+        </>
+      ) : (
+        <Spin />
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,58 @@
+import type { AccountProfile, MfaMethod } from '@reportage/remote-kit/runtime';
+import { Card, MailOutlined, MessageOutlined, MobileOutlined, Switch, Typography } from '@reportage/ui';
+import { type ReactNode, useState } from 'react';
+import { useMessages } from '../account.messages.ts';
+import styles from '../account.module.css';
+import { useAccountCall } from '../account.queries.ts';
+import { AccountRow } from '../account-row.tsx';
+import { AuthenticatorDialog } from './authenticator-dialog.tsx';
+import { PhoneDialog } from './phone-dialog.tsx';
+import { PreferredChoice } from './preferred-choice.tsx';
+
+/** Second factors: switched on and off, each proved before it counts. */
+export function MfaCard({ profile }: { profile: AccountProfile }): ReactNode {
+  const t = useMessages();
+  const [settingUp, setSettingUp] = useState<MfaMethod | null>(null);
+  const { pending, run } = useAccountCall((account, given: { method: MfaMethod; isOn: boolean }) =>
+    account.setMfa(given),
+  );
+  const { methods } = profile.mfa;
+  const { phoneNumber, isPhoneProved } = profile;
+
+  function change(method: MfaMethod, isOn: boolean): void {
+    const needsSetup = method === 'TOTP' || (method === 'SMS' && !isPhoneProved);
+    if (isOn && needsSetup) setSettingUp(method);
+    else run({ method, isOn });
+  }
+
+  const rows: { method: MfaMethod; icon: ReactNode; name: string; text: string }[] = [
+    { method: 'TOTP', icon: <MobileOutlined />, name: t('totp'), text: t('totpText') },
+    { method: 'EMAIL', icon: <MailOutlined />, name: t('byEmail'), text: t('byEmailText', { address: profile.email }) },
+    {
+      method: 'SMS',
+      icon: <MessageOutlined />,
+      name: t('sms'),
+      text: phoneNumber ? t('smsText', { number: phoneNumber }) : t('smsTextNone'),
+    },
+  ];
+  return (
+    <Card title={t('mfaTitle')}>
+      <Typography.Paragraph type="secondary">{t('mfaText')}</Typography.Paragraph>
+      <ul className={styles.rows}>
+        {rows.map(({ method, icon, name, text }) => (
+          <AccountRow key={method} icon={icon} name={name} text={text}>
+            <Switch
+              aria-label={name}
+              checked={methods.includes(method)}
+              loading={pending?.method === method}
+              onChange={(isOn) => change(method, isOn)}
+            />
+          </AccountRow>
+        ))}
+      </ul>
+      {methods.length > 1 && <PreferredChoice mfa={profile.mfa} />}
+      {settingUp === 'TOTP' && <AuthenticatorDialog account={profile.email} onClose={() => setSettingUp(null)} />}
+      {settingUp === 'SMS' && <PhoneDialog number={phoneNumber ?? ''} onClose={() => setSettingUp(null)} />}
+    </Card>
+  );
+}

@@ -1,0 +1,34 @@
+import type { AccountProfile, MfaMethod } from '@reportage/remote-kit/runtime';
+import { Radio } from '@reportage/ui';
+import { type ReactNode, useId } from 'react';
+import { useMessages } from '../account.messages.ts';
+import styles from '../account.module.css';
+import { useAccountCall } from '../account.queries.ts';
+
+/** Which of several second factors is asked without a choice. */
+export function PreferredChoice({ mfa }: { mfa: AccountProfile['mfa'] }): ReactNode {
+  const t = useMessages();
+  const label = useId();
+  const { isPending, run } = useAccountCall((account, given: MfaMethod | null) => {
+    const method = given ?? mfa.preferred;
+    return method ? account.setMfa({ method, isOn: true, isPreferred: given !== null }) : Promise.resolve();
+  });
+  const names: Record<MfaMethod, string> = { TOTP: t('totp'), EMAIL: t('byEmail'), SMS: t('sms') };
+  return (
+    <div>
+      <div id={label} className={styles.quiet}>
+        {t('preferred')}
+      </div>
+      <Radio.Group
+        aria-labelledby={label}
+        disabled={isPending}
+        value={mfa.preferred ?? 'none'}
+        onChange={({ target }) => run(mfa.methods.find((method) => method === target.value) ?? null)}
+        options={[
+          ...mfa.methods.map((method) => ({ value: method, label: names[method] })),
+          { value: 'none', label: t('letMeChoose') },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { type AccountPasskey, useHost } from '@reportage/remote-kit/runtime';
+import { Button, Card, KeyOutlined, RelativeTime, RemoveDialog, Typography } from '@reportage/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { textOf } from '../../form/show-failure.ts';
+import { usePasskeyTexts } from '../../passkeys/passkeys.messages.ts';
+import { makePasskey, passkeyObstacle } from '../../passkeys/passkeys.ts';
+import { useMessages } from './account.messages.ts';
+import styles from './account.module.css';
+import { useAccountCall, usePasskeys } from './account.queries.ts';
+import { AccountRow } from './account-row.tsx';
+
+/** Passkeys: made by the browser, listed, removed. */
+export function PasskeyCard(): ReactNode {
+  const { session, messages, signal } = useHost();
+  const t = useMessages();
+  const tPasskey = usePasskeyTexts();
+  const queries = useQueryClient();
+  const { data: passkeys = [] } = usePasskeys();
+  const [removing, setRemoving] = useState<AccountPasskey[]>([]);
+  const obstacle = passkeyObstacle();
+  const { isPending, run } = useAccountCall((account, _: undefined) =>
+    account.addPasskey((options) => makePasskey(options, signal)),
+  );
+  return (
+    <Card title={t('passkeysTitle')}>
+      <Typography.Paragraph type="secondary">{t('passkeysText')}</Typography.Paragraph>
+      <ul className={styles.rows}>
+        {passkeys.map((passkey) => (
+          <AccountRow
+            key={passkey.id}
+            icon={<KeyOutlined />}
+            name={passkey.name}
+            text={<RelativeTime instant={passkey.createdAt} />}
+          >
+            <Button
+              type="text"
+              danger
+              aria-label={t('removePasskey', { name: passkey.name })}
+              onClick={() => setRemoving([passkey])}
+            >
+              {t('removeShort')}
+            </Button>
+          </AccountRow>
+        ))}
+      </ul>
+      {obstacle ? (
+        <Typography.Text type="secondary">{tPasskey(obstacle)}</Typography.Text>
+      ) : (
+        <Button loading={isPending} onClick={() => run(undefined)}>
+          {t('addPasskey')}
+        </Button>
+      )}
+      <RemoveDialog
+        rows={removing}
+        title={t('removePasskeyTitle')}
+        text={(names) => t('removePasskeyText', { names })}
+        remove={(id) => session.account.removePasskey({ id })}
+        onRemoved={() => void queries.invalidateQueries({ queryKey: ['account'] })}
+        onFailed={(error) => messages.notice(textOf(error))}
+        onClose={() => setRemoving([])}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,53 @@
+import { type AccountProfile, useHost } from '@reportage/remote-kit/runtime';
+import { Button, Card, Form, Input, Typography } from '@reportage/ui';
+import type { ReactNode } from 'react';
+import { AccountOfAddress, NewPasswordField } from '../../form/fields.tsx';
+import { useMessages } from './account.messages.ts';
+import { useAccountCall } from './account.queries.ts';
+
+interface PasswordFields {
+  oldPassword: string;
+  newPassword: string;
+}
+
+export function PasswordCard({ profile }: { profile: AccountProfile }): ReactNode {
+  const { messages } = useHost();
+  const t = useMessages();
+  const [form] = Form.useForm<PasswordFields>();
+  const { isPending, run } = useAccountCall((account, given: PasswordFields) => account.changePassword(given), {
+    form,
+    onDone() {
+      form.resetFields();
+      messages.success(t('passwordChanged'));
+    },
+  });
+  return (
+    <Card title={t('passwordTitle')}>
+      {profile.hasPassword ? (
+        <Form<PasswordFields>
+          form={form}
+          layout="vertical"
+          requiredMark={false}
+          method="post"
+          validateTrigger={['onSubmit', 'onBlur']}
+          onFinish={run}
+        >
+          <AccountOfAddress username={profile.email} />
+          <Form.Item
+            name="oldPassword"
+            label={t('oldPassword')}
+            rules={[{ required: true, message: t('oldPasswordMissing') }]}
+          >
+            <Input.Password name="oldPassword" autoComplete="current-password" />
+          </Form.Item>
+          <NewPasswordField name="newPassword" label={t('newPassword')} missing={t('newPasswordMissing')} />
+          <Button htmlType="submit" loading={isPending}>
+            {t('changePassword')}
+          </Button>
+        </Form>
+      ) : (
+        <Typography.Text type="secondary">{t('noPassword')}</Typography.Text>
+      )}
+    </Card>
+  );
+}

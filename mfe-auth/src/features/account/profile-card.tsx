@@ -1,0 +1,67 @@
+import { type AccountProfile, useHost } from '@reportage/remote-kit/runtime';
+import { Avatar, Button, Card, Form, Input, Tag } from '@reportage/ui';
+import type { ReactNode } from 'react';
+import { useMessages } from './account.messages.ts';
+import styles from './account.module.css';
+import { useAccountCall } from './account.queries.ts';
+
+interface ProfileFields {
+  name: string;
+  picture: string;
+}
+
+const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/)
+    .map((word) => word.charAt(0))
+    .join('')
+    .slice(0, 2)
+    .toUpperCase();
+
+/** Name and picture, as every workspace shows them. */
+export function ProfileCard({ profile, isStaff }: { profile: AccountProfile; isStaff: boolean }): ReactNode {
+  const { messages } = useHost();
+  const t = useMessages();
+  const [form] = Form.useForm<ProfileFields>();
+  const { isPending, run } = useAccountCall((account, given: ProfileFields) => account.changeProfile(given), {
+    form,
+    onDone: () => messages.success(t('saved')),
+  });
+  return (
+    <Card title={t('profileTitle')}>
+      <div className={styles.who}>
+        <Avatar size={56} src={profile.picture ?? undefined} alt="">
+          {initialsOf(profile.name)}
+        </Avatar>
+        <div>
+          <div className={styles.name}>
+            {profile.name} {isStaff && <Tag>{t('staff')}</Tag>}
+          </div>
+          <div className={styles.quiet}>{profile.email}</div>
+        </div>
+      </div>
+      <Form<ProfileFields>
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        initialValues={{ name: profile.name, picture: profile.picture ?? '' }}
+        onFinish={run}
+      >
+        <Form.Item name="name" label={t('name')} rules={[{ required: true, whitespace: true }]}>
+          <Input autoComplete="name" maxLength={120} />
+        </Form.Item>
+        <Form.Item
+          name="picture"
+          label={t('picture')}
+          extra={t('pictureHelp')}
+          rules={[{ pattern: /^\s*(https:\/\/\S+)?\s*$/, message: t('pictureInvalid') }]}
+        >
+          <Input type="url" inputMode="url" autoComplete="photo" maxLength={2_048} />
+        </Form.Item>
+        <Button htmlType="submit" loading={isPending}>
+          {t('save')}
+        </Button>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,42 @@
+import { useHost } from '@reportage/remote-kit/runtime';
+import { Button, Card, Typography } from '@reportage/ui';
+import { type ReactNode, useState } from 'react';
+import { textOf } from '../../form/show-failure.ts';
+import { useMessages } from './account.messages.ts';
+import styles from './account.module.css';
+
+/** Out of this browser, or out of every one. */
+export function SessionCard(): ReactNode {
+  const { session, messages } = useHost();
+  const t = useMessages();
+  const [leaving, setLeaving] = useState<'here' | 'everywhere' | null>(null);
+
+  async function signOut(from: 'here' | 'everywhere'): Promise<void> {
+    setLeaving(from);
+    try {
+      await session.signOut({ everywhere: from === 'everywhere' });
+    } catch (error) {
+      messages.notice(textOf(error));
+      setLeaving(null);
+    }
+  }
+
+  return (
+    <Card title={t('sessionTitle')}>
+      <div className={styles.parts}>
+        <div>
+          <Typography.Paragraph>{t('signOutText')}</Typography.Paragraph>
+          <Button loading={leaving === 'here'} onClick={() => signOut('here')}>
+            {t('signOut')}
+          </Button>
+        </div>
+        <div>
+          <Typography.Paragraph>{t('signOutEverywhereText')}</Typography.Paragraph>
+          <Button danger loading={leaving === 'everywhere'} onClick={() => signOut('everywhere')}>
+            {t('signOutEverywhere')}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}

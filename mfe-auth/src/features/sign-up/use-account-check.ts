@@ -1,0 +1,33 @@
+import { useHost, useStore } from '@reportage/remote-kit/runtime';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { textOf } from '../../form/show-failure.ts';
+import { authPaths } from '../../layout/auth-paths.ts';
+
+/**
+ * Whether the sign-up may open for the account of the address. The check leads elsewhere where it may not; without a network
+ * nothing is known against it.
+ */
+export function useAccountCheck(username: string): boolean {
+  const { session, messages, navigate } = useHost();
+  const step = useStore(session.step);
+  const [passed, setPassed] = useState('');
+  const isDue = username !== '' && step.name === 'signedOut';
+
+  const check = useEffectEvent(async (account: string, signal: AbortSignal) => {
+    const verdict = await session.checkAccount({ username: account }).catch((error: unknown) => {
+      if (!signal.aborted) messages.notice(textOf(error));
+      return 'proceed' as const;
+    });
+    if (signal.aborted) return;
+    if (verdict === 'proceed') setPassed(account);
+    else navigate(verdict === 'signUp' ? authPaths.signUp : authPaths.signIn(account), { replace: true });
+  });
+  useEffect(() => {
+    if (!isDue) return undefined;
+    const open = new AbortController();
+    void check(username, open.signal);
+    return () => open.abort();
+  }, [isDue, username]);
+
+  return !isDue || passed === username;
+}
