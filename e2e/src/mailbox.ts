@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { type Mail, mailListSchema } from '@reportage/contracts';
+import { type Mail, mailListSchema, textMessageListSchema } from '@reportage/contracts';
 import { mailboxUrl } from './config.ts';
 
 /** The newest mail to an address, once there is one. */
@@ -30,4 +30,23 @@ export async function readCode(address: string): Promise<string> {
 export async function readNextCode(address: string, before: string): Promise<string> {
   await expect.poll(() => readCode(address), { message: `another code to ${address}` }).not.toBe(before);
   return readCode(address);
+}
+
+/** The code of the newest text message to a number. */
+export async function readTextedCode(number: string): Promise<string> {
+  let code: string | undefined;
+  const read = async () => {
+    const response = await fetch(`${mailboxUrl}/sms/messages?to=${encodeURIComponent(number)}`);
+    const { data } = textMessageListSchema.parse(await response.json());
+    code = /\b\d{6}\b/.exec(data[0]?.text ?? '')?.[0];
+    return code;
+  };
+  await expect.poll(read, { message: `a text message to ${number}`, timeout: 20_000 }).toBeDefined();
+  return code ?? '';
+}
+
+/** The code of a later text message than the one whose code is given. */
+export async function readNextTextedCode(number: string, before: string): Promise<string> {
+  await expect.poll(() => readTextedCode(number), { message: `another code to ${number}` }).not.toBe(before);
+  return readTextedCode(number);
 }

@@ -34,6 +34,9 @@ export const useMessages = createMessages('mfe-auth', {
     createAccount: 'Create an account',
     signInOver: 'That took too long. Begin again.',
     or: 'or',
+    withGoogle: 'Continue with Google',
+    withFacebook: 'Continue with Facebook',
+    providerRefused: 'You were not signed in.',
     byChoice: 'Use a passkey or a code',
     byKey: 'E-mail me a key',
 
@@ -93,6 +96,9 @@ export const useMessages = createMessages('mfe-auth', {
     createAccount: 'Konto anlegen',
     signInOver: 'Das hat zu lange gedauert. Beginnen Sie von vorn.',
     or: 'oder',
+    withGoogle: 'Weiter mit Google',
+    withFacebook: 'Weiter mit Facebook',
+    providerRefused: 'Sie wurden nicht angemeldet.',
     byChoice: 'Passkey oder Code verwenden',
     byKey: 'Schlüssel per E-Mail senden',
 

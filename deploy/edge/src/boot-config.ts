@@ -18,7 +18,7 @@ export function makeBootConfig(config: EdgeConfig, registry: Registry): BootConf
     oidc: {
       authority: config.OIDC_AUTHORITY ?? `${origin}/identity`,
       clientId: config.CLIENT_ID,
-      redirectUri: `${origin}/`,
+      redirectUri: `${origin}/auth/login`,
       scope: config.OIDC_SCOPE,
     },
     hasCreatorsSlugs: config.HAS_CREATORS_SLUGS,

@@ -18,6 +18,7 @@ import { createPasswordReset } from './steps/reset-password.ts';
 import { createSignIn } from './steps/sign-in.ts';
 import { createSignInAnswers } from './steps/sign-in-answers.ts';
 import { createPasswordMemory, createSignUp } from './steps/sign-up.ts';
+import { createSocialSignIn } from './steps/social-sign-in.ts';
 import { createStepStore } from './steps/step-store.ts';
 import { toUser } from './tokens/identity.ts';
 import { createTokenSource } from './tokens/refresh.ts';
@@ -119,6 +120,8 @@ export function createSession(options: SessionOptions): Session {
     options.bus.emit(signedOut, {});
   }
 
+  const social = createSocialSignIn(context, options.config.oidc, platform);
+
   async function signOut({ everywhere = false } = {}): Promise<void> {
     const kept = await tokens.read();
     endEverywhere();
@@ -136,6 +139,11 @@ export function createSession(options: SessionOptions): Session {
       if (tokens.isTokenKey(event.key)) void followOtherTab();
     });
     const kept = await tokens.read();
+    if (!kept && social.isAnswer()) {
+      await social.finish();
+      // The answer is used up, and nobody's to read.
+      return options.navigate(platform.window.location.pathname, { replace: true });
+    }
     // Without a network the person stays who they were; calls say so themselves.
     const current = await source.current().catch(() => kept);
     recordPerson(current ? toUser(current.profile) : null);
@@ -196,6 +204,7 @@ export function createSession(options: SessionOptions): Session {
       ...createSignUp(context, memory),
       ...createSignIn(context, memory.keep),
       ...createSignInAnswers(context),
+      signInWith: social.signInWith,
       ...createPasswordReset(context),
       signOut,
       continueSignedIn,

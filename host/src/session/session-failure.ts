@@ -36,6 +36,10 @@ export const sessionFailures = {
     new SessionFailure('UserUnAuthenticatedException', 'User needs to be authenticated to call this API.'),
   notRenewable: () =>
     new SessionFailure('TokenRefreshException', 'Token refresh is not supported with the implicit grant flow.'),
+  invalidRedirect: () =>
+    new SessionFailure('InvalidRedirectException', 'The address to come back to after the sign-in is not configured.'),
+  invalidOrigin: () =>
+    new SessionFailure('InvalidOriginException', 'Sign-in with a provider is not configured for this address.'),
   unknownMfaMethod: () => new SessionFailure('InvalidParameterException', 'The MFA method must be SMS, TOTP or EMAIL.'),
   otherAnswer: () => new SessionFailure('InvalidParameterException', 'The answer is to another question.'),
   passwordInCustomFlow: () =>

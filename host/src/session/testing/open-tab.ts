@@ -8,6 +8,8 @@ export interface Tab {
   bus: EventBus;
   /** Where the session sent the tab, in order. */
   addresses: string[];
+  /** Pages of others that the session went to. */
+  left: string[];
   sessionStorage: MemoryStorage;
   /** How often the tab was told to drop what it holds of the person. */
   forgotten: number;
@@ -32,15 +34,29 @@ export function openTab(
     fetch: typeof fetch;
     localStorage: Storage;
     pathname?: string;
+    search?: string;
+    redirectUri?: string;
     identityPool?: null;
   } & Partial<SessionPlatform>,
 ): Tab {
-  const { pathname = '/auth/login', identityPool, ...platform } = options;
+  const {
+    pathname = '/auth/login',
+    search = '',
+    redirectUri = 'http://localhost/auth/login',
+    identityPool,
+    ...platform
+  } = options;
   const bus = createEventBus({ as: 'host' });
   open.push(() => bus.close());
   const sessionStorage = (options.sessionStorage as MemoryStorage | undefined) ?? new MemoryStorage();
-  const location = { pathname };
-  const tab: Omit<Tab, 'session'> = { bus, sessionStorage, addresses: [], forgotten: 0 };
+  const location = {
+    pathname,
+    search,
+    origin: 'http://localhost',
+    href: `http://localhost${pathname}${search}`,
+    assign: (to: string) => void tab.left.push(to),
+  };
+  const tab: Omit<Tab, 'session'> = { bus, sessionStorage, addresses: [], left: [], forgotten: 0 };
   const session = createSession({
     config: {
       pool: { endpoint: 'http://localhost/identity/', clientId: 'web', region: 'us-west-2' },
@@ -48,7 +64,7 @@ export function openTab(
       oidc: {
         authority: 'http://localhost/identity',
         clientId: 'web',
-        redirectUri: 'http://localhost/auth/callback',
+        redirectUri,
         scope: 'openid profile email',
       },
     },

@@ -2,6 +2,7 @@ import { useHost } from '@reportage/remote-kit/runtime';
 import { Button, Divider, type FormInstance, KeyOutlined, MailOutlined } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { textOf } from '../../form/show-failure.ts';
+import { SocialWays } from '../../form/social-ways.tsx';
 import { useAnswer } from '../../form/use-answer.ts';
 import { useMessages } from '../../messages.ts';
 import styles from './sign-in.module.css';
@@ -28,6 +29,7 @@ export function OtherWays({ form }: { form: FormInstance<SignInFields> }): React
   return (
     <div className={styles.ways}>
       <Divider plain>{t('or')}</Divider>
+      <SocialWays />
       <Button block size="large" icon={<KeyOutlined />} disabled={isPending} onClick={() => void go('choice')}>
         {t('byChoice')}
       </Button>

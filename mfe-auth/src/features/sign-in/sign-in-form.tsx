@@ -1,4 +1,4 @@
-import { useHost } from '@reportage/remote-kit/runtime';
+import { type SessionStep, useHost } from '@reportage/remote-kit/runtime';
 import { Alert, Form } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -14,8 +14,25 @@ import { OtherWays } from './other-ways.tsx';
 import styles from './sign-in.module.css';
 import type { SignInFields } from './sign-in-fields.ts';
 
+/** Why the sign-in before this one came to nothing. */
+function EndOfLastTry({ step }: { step: SessionStep }): ReactNode {
+  const t = useMessages();
+  if (step.name !== 'signedOut' || !step.because) return null;
+  const isRefusal = step.because === 'refused';
+  return (
+    <Alert
+      role={isRefusal ? 'alert' : 'status'}
+      type={isRefusal ? 'error' : 'info'}
+      showIcon
+      title={isRefusal ? t('providerRefused') : t('signInOver')}
+      description={step.message}
+      className={styles.over ?? ''}
+    />
+  );
+}
+
 /** Address and password, and the ways in without one. */
-export function SignInForm({ hasExpired }: { hasExpired: boolean }): ReactNode {
+export function SignInForm({ step }: { step: SessionStep }): ReactNode {
   const { session, messages } = useHost();
   const t = useMessages();
   const username = useUsername();
@@ -42,7 +59,7 @@ export function SignInForm({ hasExpired }: { hasExpired: boolean }): ReactNode {
         </>
       }
     >
-      {hasExpired && <Alert type="info" showIcon title={t('signInOver')} className={styles.over ?? ''} />}
+      <EndOfLastTry step={step} />
       <AuthForm form={form} initial={{ email: username }} submit={t('signIn')} isPending={isPending} onSubmit={send}>
         <EmailField hasFocus={username === ''} offersPasskeys />
         <CurrentPasswordField hasFocus={username !== ''} />

@@ -91,3 +91,36 @@ test('the ways without password need the account, and take no password along', a
     ]),
   );
 });
+
+for (const [id, provider] of [
+  ['A17', 'Google'],
+  ['A18', 'Facebook'],
+] as const) {
+  proves([id], `${provider} is offered, and leads there by the session`, async () => {
+    const sent: unknown[] = [];
+    openScreen('/auth/login', {
+      session: {
+        signInWith: (answer) => {
+          sent.push(answer);
+          return Promise.resolve();
+        },
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: `Continue with ${provider}` }));
+    expect(sent).toEqual([{ provider }]);
+  });
+}
+
+proves(['A98', 'A99'], 'a provider that cannot be reached from here says why', async () => {
+  const host = openScreen('/auth/login', {
+    session: { signInWith: () => Promise.reject(refusal('InvalidOriginException', 'Not configured.')) },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Continue with Google' }));
+  await waitFor(() => expect(host.messages).toEqual(['notice: Not configured.']));
+  expect(screen.getByRole('button', { name: 'Continue with Google' })).toBeEnabled();
+});
+
+test('a provider that let nobody in is told of above the form', async () => {
+  openScreen('/auth/login', { step: { name: 'signedOut', because: 'refused', message: 'The person said no' } });
+  expect(await screen.findByRole('alert')).toHaveTextContent('You were not signed in.The person said no');
+});

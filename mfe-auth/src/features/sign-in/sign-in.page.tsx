@@ -8,5 +8,5 @@ export default function SignInPage(): ReactNode {
   const { session } = useHost();
   const step = useStore(session.step);
   if (step.name === 'question') return <SignInQuestion step={step} />;
-  return <SignInForm hasExpired={step.name === 'signedOut' && step.because === 'expired'} />;
+  return <SignInForm step={step} />;
 }

@@ -1,10 +1,11 @@
 import { useHost } from '@reportage/remote-kit/runtime';
-import { Form, LoadingState } from '@reportage/ui';
+import { Divider, Form, LoadingState } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { AuthForm } from '../../form/auth-form.tsx';
 import { EmailField, NameField, NewPasswordField } from '../../form/fields.tsx';
 import { markField, textOf } from '../../form/show-failure.ts';
+import { SocialWays } from '../../form/social-ways.tsx';
 import { useAnswer } from '../../form/use-answer.ts';
 import { useUsername } from '../../form/use-username.ts';
 import { AuthPage } from '../../layout/auth-page.tsx';
@@ -52,6 +53,8 @@ function SignUpForm({ username }: { username: string }): ReactNode {
         <EmailField />
         <NewPasswordField name="password" label={t('password')} missing={t('passwordMissing')} />
       </AuthForm>
+      <Divider plain>{t('or')}</Divider>
+      <SocialWays />
     </AuthPage>
   );
 }

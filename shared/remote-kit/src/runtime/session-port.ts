@@ -42,8 +42,8 @@ export type SignInAnswer =
 /** What the session asks of the person next; mfe-auth draws it and sends the answer back. */
 export type SessionStep =
   | { name: 'init' }
-  /** `expired`: a question waited for its answer too long. */
-  | { name: 'signedOut'; because?: 'expired' }
+  /** `expired`: a question waited for its answer too long. `refused`: a social sign-in let nobody in, as `message` says. */
+  | { name: 'signedOut'; because?: 'expired' | 'refused'; message?: string }
   | { name: 'confirmSignUp'; username: string; autoSignIn: boolean }
   /** The account is confirmed; the session asks the pool until it lets the person in. */
   | { name: 'autoSignInPending'; username: string }
@@ -65,6 +65,8 @@ export interface SessionPort {
   signInByChoice(answer: { username: string }): Promise<SessionStep>;
   /** The pool's custom flow: its question takes the place of the password, and none may be sent. */
   signInByQuestion(answer: { username: string; password?: string }): Promise<SessionStep>;
+  /** Leaves the page for the provider, which sends the person back to the sign-in. */
+  signInWith(answer: { provider: 'Google' | 'Facebook' }): Promise<void>;
   answer(answer: SignInAnswer): Promise<SessionStep>;
   /** Drops the open question: the sign-in begins anew. */
   leaveSignIn(): void;

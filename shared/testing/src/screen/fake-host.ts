@@ -96,6 +96,7 @@ function fakeSession(given: Partial<SessionPort>, signedIn: boolean): SessionPor
     signIn: refuse('signIn'),
     signInByChoice: refuse('signInByChoice'),
     signInByQuestion: refuse('signInByQuestion'),
+    signInWith: refuse('signInWith'),
     answer: refuse('answer'),
     leaveSignIn: () => undefined,
     forgotPassword: refuse('forgotPassword'),

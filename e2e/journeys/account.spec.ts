@@ -1,0 +1,138 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, proves, test } from '@reportage/testing/playwright';
+import { ordinaryUserAgent } from '../src/browser.ts';
+import { readNextTextedCode, readTextedCode } from '../src/mailbox.ts';
+import { register } from '../src/pool.ts';
+import { fillSignIn, newPerson, type Person, signIn } from '../src/steps/account.steps.ts';
+import { authenticatorCode, expectOpenToAll, plugInAuthenticator } from '../src/steps/factor.steps.ts';
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const isIn = (page: Page) => expect(page).toHaveURL(/\/workspaces$/);
+
+/** A new person on their account screen. */
+async function openAccount(page: Page, name: string): Promise<Person> {
+  const person = newPerson(name);
+  await register(person);
+  await signIn(page, person);
+  await page.goto('/account');
+  await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
+  return person;
+}
+
+async function signOut(page: Page): Promise<void> {
+  await button(page, /^Account of/).click();
+  await page.getByRole('dialog', { name: 'Account' }).getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL('/auth/login');
+}
+
+proves(
+  ['A62', 'A63', 'A112'],
+  'name and password are changed on the account screen, which is open to all',
+  async ({ page }) => {
+    const person = await openAccount(page, 'Ada Account');
+    await expectOpenToAll(page);
+    await page.getByLabel('Name', { exact: true }).fill('Ada Renamed');
+    await button(page, 'Save').click();
+    await expect(button(page, 'Account of Ada Renamed')).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ada Renamed');
+
+    await button(page, 'Change password').click();
+    await expect(page.getByText('Enter your current password.')).toBeVisible();
+    await expect(page.getByText('Enter a new password.')).toBeVisible();
+    await page.getByLabel('Current password', { exact: true }).fill('not-it-at-all');
+    await page.getByLabel('New password', { exact: true }).fill('another-walk-2027');
+    await button(page, 'Change password').click();
+    await expect(page.getByRole('region', { name: 'Messages' })).toContainText(/Incorrect/);
+    await page.getByLabel('Current password', { exact: true }).fill(person.password);
+    await button(page, 'Change password').click();
+    await expect(page.getByText('Your password is changed.')).toBeVisible();
+    await signOut(page);
+    await fillSignIn(page, { ...person, password: 'another-walk-2027' });
+    await isIn(page);
+  },
+);
+
+proves(
+  ['A31', 'A37'],
+  'an authenticator and a passkey are added on the account screen, and let their owner in',
+  async ({ page }) => {
+    await plugInAuthenticator(page);
+    const person = await openAccount(page, 'Fae Factors');
+    await page.getByRole('switch', { name: 'Authenticator app' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Connect your authenticator app' });
+    await expect(dialog.getByRole('img', { name: /QR code/ })).toBeVisible();
+    const secret = (await dialog.locator('code').textContent()) ?? '';
+    await dialog.getByLabel('Code', { exact: true }).fill(await authenticatorCode(secret, -1));
+    await button(page, 'Connect').click();
+    await expect(page.getByRole('switch', { name: 'Authenticator app' })).toBeChecked();
+    await button(page, 'Add a passkey').click();
+    await expect(button(page, /^Delete passkey/)).toBeVisible();
+    await signOut(page);
+
+    await fillSignIn(page, person);
+    await page.getByLabel('Code', { exact: true }).fill(await authenticatorCode(secret));
+    await isIn(page);
+    await signOut(page);
+    await page.getByLabel('E-mail', { exact: true }).fill(person.email);
+    await button(page, 'Use a passkey or a code').click();
+    await button(page, /^Passkey/).click();
+    // A passkey that checked its owner stands for both steps.
+    await isIn(page);
+  },
+);
+
+proves(['A29'], 'a number that was proved on the account screen gets the codes of the sign-in', async ({ page }) => {
+  const person = await openAccount(page, 'Tess Texter');
+  const number = `+4479${String(Date.now()).slice(-8)}`;
+  await page.getByRole('switch', { name: 'Text message' }).click();
+  await page.getByLabel('Phone number').fill(number);
+  await button(page, 'Send code').click();
+  const first = await readTextedCode(number);
+  await page.getByLabel('Code', { exact: true }).fill(first);
+  await button(page, 'Confirm number').click();
+  await expect(page.getByRole('switch', { name: 'Text message' })).toBeChecked();
+  await signOut(page);
+
+  await fillSignIn(page, person);
+  await expect(page.getByText(/We sent a text message with a code to \+\*+\d{2,4}/)).toBeVisible();
+  await page.getByLabel('Code', { exact: true }).fill(await readNextTextedCode(number, first));
+  await button(page, 'Continue').click();
+  await isIn(page);
+});
+
+test('a place that is signed in is signed out from another one', async ({ page, browser }) => {
+  const person = await openAccount(page, 'Dora Devices');
+  const phone = await browser.newContext({
+    userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Version/19.0 Safari/604.1',
+  });
+  const other = await phone.newPage();
+  await signIn(other, person);
+  await page.reload();
+  await expect(page.getByRole('listitem').filter({ hasText: 'This device' })).toContainText('Chrome, Linux');
+  await button(page, 'Sign out of Safari, iPhone').click();
+  await expect(button(page, 'Sign out of Safari, iPhone')).toHaveCount(0);
+  // The tokens of the other place are refused at its next renewal, and calls of the account at once.
+  await other.goto('/account');
+  await expect(other.getByText(/revoked/)).toBeVisible();
+  await expect(button(page, /^Account of/)).toBeVisible();
+});
+
+test('the data of an account can be taken along, and the account deleted for good', async ({ browser }) => {
+  const context = await browser.newContext({ userAgent: ordinaryUserAgent });
+  const page = await context.newPage();
+  const person = await openAccount(page, 'Gail Goner');
+  const [file] = await Promise.all([page.waitForEvent('download'), button(page, 'Download my data').click()]);
+  const data: unknown = JSON.parse(await readFile(await file.path(), 'utf8'));
+  expect(data).toMatchObject({ account: { attributes: { email: person.email, name: 'Gail Goner' } }, workspaces: [] });
+
+  await button(page, 'Delete my account').click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  await expect(dialog).toContainText(person.email);
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(page).toHaveURL('/auth/login');
+  expect(await page.evaluate('localStorage.length')).toBe(0);
+  await fillSignIn(page, person);
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText(/Incorrect username or password/);
+});

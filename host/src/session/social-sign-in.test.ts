@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto';
+import { proves } from '@reportage/testing';
+import { FakePool, issueTokens } from './testing/fake-pool.ts';
+import type { MemoryStorage } from './testing/memory-storage.ts';
+import { closeTabs } from './testing/open-tab.ts';
+import { answer, tokens, visit } from './testing/sign-in-visit.ts';
+
+const authority = 'http://localhost/identity';
+const ownFetch = globalThis.fetch;
+
+/** The pool's OpenID Connect endpoints: its document, and the exchange of a code. */
+class FakeProvider {
+  readonly exchanges: URLSearchParams[] = [];
+  isRefusing = false;
+
+  readonly fetch: typeof fetch = async (input, init) => {
+    const url = String(input instanceof Request ? input.url : input);
+    if (url.endsWith('/.well-known/openid-configuration')) {
+      return Response.json({
+        issuer: authority,
+        authorization_endpoint: `${authority}/oauth2/authorize`,
+        token_endpoint: `${authority}/oauth2/token`,
+        jwks_uri: `${authority}/.well-known/jwks.json`,
+      });
+    }
+    this.exchanges.push(new URLSearchParams(String(init?.body)));
+    if (this.isRefusing) return Response.json({ error: 'invalid_grant' }, { status: 400 });
+    const { AccessToken, IdToken, RefreshToken, ExpiresIn } = issueTokens();
+    return Response.json({
+      access_token: AccessToken,
+      id_token: IdToken,
+      refresh_token: RefreshToken,
+      expires_in: ExpiresIn,
+      token_type: 'Bearer',
+    });
+  };
+}
+
+let provider: FakeProvider;
+beforeEach(() => {
+  provider = new FakeProvider();
+  globalThis.fetch = provider.fetch;
+});
+afterEach(() => {
+  globalThis.fetch = ownFetch;
+  closeTabs();
+});
+
+const stored = (storage: MemoryStorage): string[] =>
+  Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').filter((key) => /social/.test(key));
+
+/** A tab that has left for the provider. */
+async function leave(name: 'Google' | 'Facebook' = 'Google') {
+  const tab = await visit(new FakePool());
+  await tab.port.signInWith({ provider: name });
+  const request = new URL(tab.left[0] ?? '');
+  return { ...tab, request, state: request.searchParams.get('state') ?? '' };
+}
+
+/** The same tab, opened by the provider's answer. */
+const comeBack = (tab: Awaited<ReturnType<typeof leave>>, query: Record<string, string>) =>
+  visit(new FakePool(), { ...tab, search: `?${new URLSearchParams(query)}` });
+
+for (const [id, name] of [
+  ['A17', 'Google'],
+  ['A18', 'Facebook'],
+] as const) {
+  proves(
+    [id, 'A72', 'A79', 'A80'],
+    `a sign-in with ${name} asks for a code, with the scopes of the product`,
+    async () => {
+      const { request } = await leave(name);
+      expect(request.origin + request.pathname).toBe(`${authority}/oauth2/authorize`);
+      expect(Object.fromEntries(request.searchParams)).toMatchObject({
+        identity_provider: name,
+        client_id: 'web',
+        response_type: 'code',
+        redirect_uri: 'http://localhost/auth/login',
+        code_challenge_method: 'S256',
+      });
+      expect(request.searchParams.get('scope')?.split(' ').sort()).toEqual(['email', 'openid', 'profile']);
+    },
+  );
+}
+
+proves(['A47'], 'state and proof key are kept while the sign-in runs; only the key’s hash is sent', async () => {
+  const { request, state, sessionStorage } = await leave();
+  const [key] = stored(sessionStorage);
+  expect(key).toMatch(new RegExp(`${state}$`));
+  const kept = JSON.parse(sessionStorage.getItem(key ?? '') ?? '') as { code_verifier: string };
+  expect(kept.code_verifier).toMatch(/^[\w.~-]{43,128}$/);
+  const hash = createHash('sha256').update(kept.code_verifier).digest('base64url');
+  expect(request.searchParams.get('code_challenge')).toBe(hash);
+  expect(request.href).not.toContain(kept.code_verifier);
+});
+
+proves(
+  ['A48', 'A72'],
+  'the code that comes back is exchanged once, with the proof key, and both are cleared',
+  async () => {
+    const tab = await leave();
+    const back = await comeBack(tab, { code: 'code-1', state: tab.state });
+    expect(back.port.step.get()).toEqual({ name: 'signedIn' });
+    expect(back.session.user.get()).toMatchObject({ email: 'ada@example.test' });
+    expect(provider.exchanges).toHaveLength(1);
+    expect(Object.fromEntries(provider.exchanges[0] ?? [])).toMatchObject({
+      grant_type: 'authorization_code',
+      code: 'code-1',
+      redirect_uri: 'http://localhost/auth/login',
+      code_verifier: expect.stringMatching(/^[\w.~-]{43,128}$/),
+    });
+    expect(stored(tab.sessionStorage)).toEqual([]);
+    expect(back.addresses).toEqual(['/auth/login']);
+  },
+);
+
+proves(['A49'], 'a refusal clears both too, and is told', async () => {
+  const tab = await leave();
+  const query = { error: 'access_denied', error_description: 'The person said no', state: tab.state };
+  const back = await comeBack(tab, query);
+  expect(back.port.step.get()).toEqual({ name: 'signedOut', because: 'refused', message: 'The person said no' });
+  expect(stored(tab.sessionStorage)).toEqual([]);
+  expect(provider.exchanges).toEqual([]);
+  expect(back.addresses).toEqual(['/auth/login']);
+});
+
+proves(['A49'], 'a code that the pool does not take clears both', async () => {
+  const tab = await leave();
+  provider.isRefusing = true;
+  const back = await comeBack(tab, { code: 'code-1', state: tab.state });
+  expect(back.port.step.get()).toMatchObject({ name: 'signedOut', because: 'refused' });
+  expect(stored(tab.sessionStorage)).toEqual([]);
+});
+
+test('an answer with a state that this tab did not send lets nobody in, and exchanges nothing', async () => {
+  const tab = await leave();
+  const back = await comeBack(tab, { code: 'code-of-another', state: 'swapped' });
+  expect(back.port.step.get()).toMatchObject({ name: 'signedOut', because: 'refused' });
+  expect(back.session.user.get()).toBeNull();
+  expect(provider.exchanges).toEqual([]);
+  expect(stored(tab.sessionStorage)).toEqual([]);
+});
+
+proves(['A98'], 'an address to come back to that is none is refused by name', async () => {
+  for (const redirectUri of ['', '/auth/login', 'javascript:alert(1)']) {
+    const { port, left } = await visit(new FakePool(), { redirectUri });
+    await expect(port.signInWith({ provider: 'Google' })).rejects.toMatchObject({ name: 'InvalidRedirectException' });
+    expect(left).toEqual([]);
+  }
+});
+
+proves(['A99'], 'a page of another origin than the configured one is refused by name', async () => {
+  const { port, left } = await visit(new FakePool(), { redirectUri: 'https://reports.example/auth/login' });
+  await expect(port.signInWith({ provider: 'Google' })).rejects.toMatchObject({ name: 'InvalidOriginException' });
+  expect(left).toEqual([]);
+});
+
+test('someone who is signed in is not sent to a provider', async () => {
+  const { port, left } = await visit(new FakePool().on('InitiateAuth', tokens));
+  await port.signIn(answer);
+  await expect(port.signInWith({ provider: 'Google' })).rejects.toThrow('There is already a signed in user.');
+  expect(left).toEqual([]);
+});

@@ -1,0 +1,44 @@
+import { useHost } from '@reportage/remote-kit/runtime';
+import { Button, FacebookFilled, GoogleOutlined } from '@reportage/ui';
+import { type ReactNode, useState } from 'react';
+import { useMessages } from '../messages.ts';
+import { textOf } from './show-failure.ts';
+import styles from './social-ways.module.css';
+
+type Provider = 'Google' | 'Facebook';
+
+/** Sign-in and sign-up by an account that one has elsewhere: the page is left for it. */
+export function SocialWays(): ReactNode {
+  const { session, messages } = useHost();
+  const t = useMessages();
+  const [chosen, setChosen] = useState<Provider>();
+
+  async function go(provider: Provider): Promise<void> {
+    setChosen(provider);
+    try {
+      await session.signInWith({ provider });
+    } catch (error) {
+      messages.notice(textOf(error));
+      setChosen(undefined);
+    }
+  }
+
+  const button = (provider: Provider, icon: ReactNode, name: string) => (
+    <Button
+      size="large"
+      icon={icon}
+      aria-label={name}
+      loading={chosen === provider}
+      disabled={chosen !== undefined && chosen !== provider}
+      onClick={() => void go(provider)}
+    >
+      {provider}
+    </Button>
+  );
+  return (
+    <div className={styles.ways}>
+      {button('Google', <GoogleOutlined />, t('withGoogle'))}
+      {button('Facebook', <FacebookFilled />, t('withFacebook'))}
+    </div>
+  );
+}
