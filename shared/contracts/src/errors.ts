@@ -23,6 +23,11 @@ export const errorCatalogue = {
     detail: 'Someone else saved this first. Compare both versions, then save again.',
   },
   slugTaken: { status: 409, title: 'Name taken', detail: 'This workspace name exists. Please choose a different one.' },
+  onlyOwner: {
+    status: 409,
+    title: 'Still needed',
+    detail: 'You are the only owner of a workspace that others use. Make another member its owner first.',
+  },
   gone: { status: 410, title: 'Gone', detail: 'This link has expired. Please ask for a new one.' },
   payloadTooLarge: { status: 413, title: 'Too large', detail: 'What you sent is too large.' },
   unsupportedMediaType: { status: 415, title: 'Unsupported type', detail: 'This content type is not supported.' },

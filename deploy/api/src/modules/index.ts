@@ -1,5 +1,6 @@
 import type { Implementation } from '../platform/http/implement.ts';
 import type { Platform } from '../platform/platform.ts';
+import { accountRoutes } from './account/index.ts';
 import { campaignRoutes } from './campaigns/index.ts';
 import { clientReportRoutes } from './client-reports/index.ts';
 import { clientRoutes } from './clients/index.ts';
@@ -18,6 +19,7 @@ import { workspaceRoutes } from './workspaces/index.ts';
 /** The calls of all modules. */
 export function createImplementations(platform: Platform): Implementation[] {
   return [
+    accountRoutes,
     workspaceRoutes,
     sourceRoutes,
     mediaRoutes,

@@ -246,11 +246,27 @@ test('the data of the account come as a file', async () => {
 });
 
 test('the account is removed after a question that says what is lost', async () => {
-  const { made } = openAccount();
+  const { host, made } = openAccount();
+  const called: unknown[] = [];
+  host.props.api.call = ((call: unknown) => {
+    called.push(call);
+    return Promise.resolve({});
+  }) as typeof host.props.api.call;
   await press('Delete my account');
   const dialog = await screen.findByRole('dialog', { name: 'Delete your account?' });
   expect(within(dialog).getByText(/ada@example.test is deleted for good/)).toBeVisible();
   expect(made).toEqual([]);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(made).toEqual([['remove', undefined]]));
+  expect(called).toEqual([calls.removeAccount]);
+});
+
+test('an account that a workspace needs is not deleted, and the reason shows', async () => {
+  const { host, made } = openAccount();
+  host.props.api.call = (() => Promise.reject(new Error('You are the only owner.'))) as typeof host.props.api.call;
+  await press('Delete my account');
+  const dialog = await screen.findByRole('dialog', { name: 'Delete your account?' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(host.messages).toEqual(['notice: You are the only owner.']));
+  expect(made).toEqual([]);
 });

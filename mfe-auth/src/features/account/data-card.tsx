@@ -25,6 +25,12 @@ export function DataCard({ profile }: { profile: AccountProfile }): ReactNode {
         saveFile('reportage-account.json', new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })),
     },
   );
+  /** First what may refuse: the product's own part. */
+  async function remove(): Promise<void> {
+    await api.call(calls.removeAccount, {});
+    await session.account.remove();
+  }
+
   return (
     <Card title={t('dataTitle')}>
       <div className={styles.parts}>
@@ -45,7 +51,7 @@ export function DataCard({ profile }: { profile: AccountProfile }): ReactNode {
         rows={isRemoving ? [{ id: profile.email, name: profile.email }] : []}
         title={t('removeTitle')}
         text={(names) => t('removeLost', { names })}
-        remove={() => session.account.remove()}
+        remove={remove}
         onRemoved={() => undefined}
         onFailed={(error) => messages.notice(textOf(error))}
         onClose={() => setRemoving(false)}

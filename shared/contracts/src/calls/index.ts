@@ -1,3 +1,4 @@
+export * from './account.ts';
 export * from './campaigns.ts';
 export * from './client-reports.ts';
 export * from './crawl.ts';

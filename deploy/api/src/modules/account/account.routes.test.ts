@@ -1,0 +1,47 @@
+import { calls } from '@reportage/contracts';
+import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+const remove = (as: Person | undefined) => api.send(calls.removeAccount, {}, as);
+const stored = (id: string) =>
+  api.platform.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+test('whoever removes their account leaves their workspaces, and nothing that names them', async () => {
+  const ada = await api.person('Ada');
+  const workspace = await api.workspace(ada, 'Left behind');
+  expect(await remove(ada)).toMatchObject({ status: 200, body: {} });
+  expect(await stored(ada.id)).toMatchObject({
+    name: 'Former member',
+    email: '',
+    username: ada.id,
+    picture: null,
+    isAdmin: false,
+  });
+  const members = await api.platform.db
+    .selectFrom('memberships')
+    .select('userId')
+    .where('workspaceId', '=', workspace.id)
+    .execute();
+  expect(members).toEqual([]);
+});
+
+test('the only owner of a workspace with other members is kept; one of two owners may go, and nobody else is touched', async () => {
+  const owner = await api.person('Olga');
+  const workspace = await api.workspace(owner, 'In use');
+  const member = await api.member(workspace, 'viewer', 'Milo');
+  expect(await remove(owner)).toMatchObject({ status: 409, body: { code: 'onlyOwner' } });
+  expect((await stored(owner.id)).name).toBe('Olga');
+  await api.platform.db.updateTable('memberships').set({ access: 'owner' }).where('userId', '=', member.id).execute();
+  expect(await remove(owner)).toMatchObject({ status: 200 });
+  expect((await stored(member.id)).name).toBe('Milo');
+  expect((await api.send(calls.listWorkspaces, {}, member)).body.data).toHaveLength(1);
+});
+
+test('nobody who is not signed in removes an account', async () => {
+  expect(await remove(undefined)).toMatchObject({ status: 401 });
+});

@@ -1,0 +1,13 @@
+import { defineCall } from '../call.ts';
+import { z } from '../zod.ts';
+
+export const removeAccount = defineCall({
+  id: 'account.remove',
+  method: 'DELETE',
+  path: 'account',
+  summary:
+    'Ends the access of the caller to every workspace and takes their name, address and picture away; what they made stays. Refused while others need them as the only owner of a workspace.',
+  access: { kind: 'user' },
+  response: z.object({}),
+  errors: ['onlyOwner'],
+});
