@@ -3,7 +3,7 @@ import { expect, proves } from '@reportage/testing/playwright';
 import { changeAccounts } from '../src/accounts-command.ts';
 import { readCode, readMail, readNextCode } from '../src/mailbox.ts';
 import { callPool, readTokens, register } from '../src/pool.ts';
-import { fillSignIn, newPerson, type Person } from '../src/steps/account.steps.ts';
+import { fillSignIn, newPerson, type Person, signOut } from '../src/steps/account.steps.ts';
 import {
   authenticatorCode,
   expectOpenToAll,
@@ -18,12 +18,6 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 async function begin(page: Page, person: Person): Promise<void> {
   await page.goto('/auth/login');
   await fillSignIn(page, person);
-}
-
-async function signOut(page: Page): Promise<void> {
-  await button(page, /^Account of/).click();
-  await button(page, 'Sign out').click();
-  await expect(page).toHaveURL('/auth/login');
 }
 
 const isIn = (page: Page) => expect(page).toHaveURL(/\/workspaces$/);

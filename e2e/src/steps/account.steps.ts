@@ -42,3 +42,13 @@ export async function signIn(page: Page, person: Person): Promise<void> {
   await fillSignIn(page, person);
   await expect(page).toHaveURL(/\/workspaces$/);
 }
+
+/** Signs out by the account menu, which closes where the screen behind it changes. */
+export async function signOut(page: Page): Promise<void> {
+  const menu = page.getByRole('dialog', { name: 'Account' });
+  await expect(async () => {
+    if (!(await menu.isVisible())) await page.getByRole('button', { name: /^Account of/ }).click();
+    await menu.getByRole('button', { name: 'Sign out' }).click({ timeout: 2_000 });
+  }).toPass();
+  await expect(page).toHaveURL('/auth/login');
+}

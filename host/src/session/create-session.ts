@@ -50,6 +50,9 @@ export interface Session {
   rememberDestination(path: string): void;
 }
 
+/** How long a sign-in waits for the pool to know this browser as a device. */
+const longestWelcomeMs = 2_000;
+
 export function createSession(options: SessionOptions): Session {
   const platform: SessionPlatform = { ...browserPlatform(), ...options.platform };
   const pool = createPoolClient(options.config.pool, platform);
@@ -89,8 +92,9 @@ export function createSession(options: SessionOptions): Session {
     const kept = await tokens.read();
     if (!kept) throw sessionFailures.interrupted();
     recordPerson(toUser(kept.profile));
-    // The person is in without it: a device that could not be confirmed is a new one the next time.
-    void devices.welcome(entrant.username, result, entrant.rememberDevice).catch(() => undefined);
+    // The person is in without it: a device that could not be confirmed in time is a new one the next time.
+    const welcome = devices.welcome(entrant.username, result, entrant.rememberDevice).catch(() => undefined);
+    await Promise.race([welcome, platform.sleep(longestWelcomeMs)]);
     return goTo({ name: 'signedIn' });
   }
 

@@ -1,14 +1,26 @@
-import { sessionFailures } from '../session-failure.ts';
+import { hasName, sessionFailures } from '../session-failure.ts';
 import type { TokenSource } from '../tokens/refresh.ts';
 
 /** Runs a call that needs the person's access token. @throws {SessionFailure} `UserUnAuthenticatedException` where nobody is signed in */
 export type WithToken = <Result>(call: (AccessToken: string) => Promise<Result>) => Promise<Result>;
 
+/** The token is refused, not what was asked with it: the session was ended from elsewhere, or the pool's clock is ahead. */
+const isOfToken = (error: unknown): boolean =>
+  hasName(error, 'NotAuthorizedException') && error instanceof Error && /access token/i.test(error.message);
+
 export const createWithToken =
   (source: TokenSource, onEnd: () => void): WithToken =>
   async (call) => {
-    const current = await source.current();
-    if (current) return call(current.access_token);
-    onEnd();
-    throw sessionFailures.unauthenticated();
+    const run = async (tokens: Awaited<ReturnType<TokenSource['current']>>) => {
+      if (tokens) return call(tokens.access_token);
+      onEnd();
+      throw sessionFailures.unauthenticated();
+    };
+    try {
+      return await run(await source.current());
+    } catch (error) {
+      if (!isOfToken(error)) throw error;
+      // A session that was ended gives no new one, and is over here too.
+      return run(await source.renew());
+    }
   };

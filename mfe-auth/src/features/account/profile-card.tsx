@@ -43,6 +43,7 @@ export function ProfileCard({ profile, isStaff }: { profile: AccountProfile; isS
       <Form<ProfileFields>
         form={form}
         layout="vertical"
+        size="large"
         requiredMark={false}
         initialValues={{ name: profile.name, picture: profile.picture ?? '' }}
         onFinish={run}
