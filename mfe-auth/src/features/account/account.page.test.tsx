@@ -237,12 +237,18 @@ test('the data of the account come as a file', async () => {
     },
     revokeObjectURL: () => undefined,
   });
+  const saved: string[] = [];
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
   const { host } = openAccount();
   host.props.api.call = ((call: unknown) =>
     Promise.resolve(call === calls.listWorkspaces ? { data: [] } : null)) as typeof host.props.api.call;
   await press('Download my data');
   await waitFor(() => expect(files).toHaveLength(1));
   expect(files[0]?.type).toBe('application/json');
+  expect(saved).toEqual(['reportage-account.json']);
+  click.mockRestore();
 });
 
 test('the account is removed after a question that says what is lost', async () => {
