@@ -1,4 +1,5 @@
 import { proves } from '@reportage/testing';
+import { waitFor } from '@testing-library/react';
 import { FakePool, issueTokens, poolFailure } from './testing/fake-pool.ts';
 import { closeTabs } from './testing/open-tab.ts';
 import { answer, tokens, username, visit } from './testing/sign-in-visit.ts';
@@ -70,6 +71,20 @@ test('a changed name is in the session at once', async () => {
   await account.changeProfile({ name: 'Ada', picture: '' });
   expect(session.port.step.get()).toEqual({ name: 'signedIn' });
   expect(pool.actions().filter((action) => action === 'GetTokensFromRefreshToken')).toHaveLength(2);
+});
+
+test('another tab shows the changed name too, and stays where it is', async () => {
+  const window = Object.assign(new EventTarget(), { location: { pathname: '/daily-planet/campaigns' } as Location });
+  const pool = accountPool().on('GetTokensFromRefreshToken', () => ({
+    AuthenticationResult: issueTokens({ name: 'Ada Lovelace' }),
+  }));
+  const { account, localStorage } = await signedIn(pool);
+  const other = await visit(new FakePool(), { localStorage, window });
+  expect(other.session.user.get()?.name).toBe('Ada Example');
+  await account.changeProfile({ name: 'Ada Lovelace', picture: '' });
+  window.dispatchEvent(Object.assign(new Event('storage'), { key: null }));
+  await waitFor(() => expect(other.session.user.get()?.name).toBe('Ada Lovelace'));
+  expect(other.addresses).toEqual([]);
 });
 
 proves(['A62', 'A63'], 'a password is changed with the old and the new one, and not without either', async () => {

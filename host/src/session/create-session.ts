@@ -98,13 +98,14 @@ export function createSession(options: SessionOptions): Session {
     return goTo({ name: 'signedIn' });
   }
 
-  /** Another tab signed in, renewed its tokens or signed out. */
+  /** Another tab signed in, renewed its tokens or signed out, or its person changed their name. */
   async function followOtherTab(): Promise<void> {
     const kept = await tokens.read();
     if (!kept) return endSession();
-    if (kept.profile.sub === user.get()?.id) return;
-    recordPerson(toUser(kept.profile));
-    goTo({ name: 'signedIn' });
+    const [person, before] = [toUser(kept.profile), user.get()];
+    if (before && before.name === person.name && before.picture === person.picture && before.id === person.id) return;
+    recordPerson(person);
+    if (before?.id !== person.id) goTo({ name: 'signedIn' });
   }
 
   const context: FlowContext = {
