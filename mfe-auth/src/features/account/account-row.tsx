@@ -7,12 +7,14 @@ interface AccountRowProps {
   text: ReactNode;
   /** What can be done with it. */
   children: ReactNode;
+  /** More than fits beside the words on a phone: it stands below them there. */
+  isTall?: boolean;
 }
 
 /** One thing of the account's: a factor, a passkey, a device. */
-export function AccountRow({ icon, name, text, children }: AccountRowProps): ReactNode {
+export function AccountRow({ icon, name, text, children, isTall = false }: AccountRowProps): ReactNode {
   return (
-    <li className={styles.row}>
+    <li className={isTall ? `${styles.row} ${styles.tall}` : styles.row}>
       <span className={styles.icon}>{icon}</span>
       <span className={styles.words}>
         <span className={styles.name}>{name}</span>

@@ -72,7 +72,7 @@ export const useMessages = createMessages('mfe-auth-account', {
     rememberNamed: 'Remember {{name}}',
     stopRememberingNamed: 'Don’t remember {{name}}',
     signOutOf: 'Sign out of {{name}}',
-    signOutPlace: 'Sign out there',
+    signOutPlace: 'Sign out',
 
     sessionTitle: 'Session',
     signOutText: 'Signing out ends the session in every tab of this browser.',
@@ -159,7 +159,7 @@ export const useMessages = createMessages('mfe-auth-account', {
     rememberNamed: '{{name}} merken',
     stopRememberingNamed: '{{name}} nicht mehr merken',
     signOutOf: 'Auf {{name}} abmelden',
-    signOutPlace: 'Dort abmelden',
+    signOutPlace: 'Abmelden',
 
     sessionTitle: 'Sitzung',
     signOutText: 'Das Abmelden beendet die Sitzung in allen Tabs dieses Browsers.',

@@ -32,6 +32,7 @@ export function DeviceCard(): ReactNode {
           return (
             <AccountRow
               key={device.key}
+              isTall
               icon={<DesktopOutlined />}
               name={
                 <>
