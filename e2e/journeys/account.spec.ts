@@ -130,3 +130,29 @@ test('the data of an account can be taken along, and the account deleted for goo
   await fillSignIn(page, person);
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText(/Incorrect username or password/);
 });
+
+proves(
+  ['A76', 'A77'],
+  'the identity token of a sign-in becomes an identity, and that credentials',
+  async ({ page }) => {
+    const person = newPerson('Cleo Credentials');
+    await register(person);
+    const answerTo = async (action: string): Promise<Record<string, unknown>> => {
+      const response = await page.waitForResponse(
+        (answer) => answer.request().headers()['x-amz-target'] === `AWSCognitoIdentityService.${action}`,
+      );
+      expect(response.status()).toBe(200);
+      return (await response.json()) as Record<string, unknown>;
+    };
+    const [identity, credentials] = await Promise.all([
+      answerTo('GetId'),
+      answerTo('GetCredentialsForIdentity'),
+      signIn(page, person),
+    ]);
+    expect(identity.IdentityId).toMatch(/^us-west-2:/);
+    expect(credentials).toMatchObject({
+      IdentityId: identity.IdentityId,
+      Credentials: { AccessKeyId: expect.stringMatching(/^ASIA/), SessionToken: expect.any(String) },
+    });
+  },
+);

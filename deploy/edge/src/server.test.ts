@@ -83,6 +83,11 @@ test('any address is answered with the page: never cached, with nonce, policy an
     clientId: 'reportage-web',
     region: 'us-west-2',
   });
+  expect(boot.identityPool).toEqual({
+    endpoint: 'http://localhost:4770/identity/',
+    id: 'us-west-2:reportage',
+    provider: 'localhost:4770/identity',
+  });
 });
 
 test('each view of the page has a nonce of its own', async () => {

@@ -1,0 +1,41 @@
+import { makeBootConfig } from './boot-config.ts';
+import { readConfig } from './config.ts';
+
+const environment = {
+  PORT: '4770',
+  PUBLIC_ORIGIN: 'https://reports.example',
+  CLIENT_ID: 'reportage_web',
+  API_URL: 'http://127.0.0.1:1',
+  IDENTITY_URL: 'http://127.0.0.1:2',
+  RELEASES_FOLDER: '/none',
+};
+const registry = { revision: 1, updatedAt: '2026-11-01T00:00:00Z', host: null, remotes: {} };
+const bootWith = (more: Record<string, string> = {}) =>
+  makeBootConfig(readConfig({ ...environment, ...more }), registry);
+
+test('by default sign-in, its return and credentials are the own pool’s', () => {
+  const { pool, oidc, identityPool } = bootWith();
+  expect(pool.endpoint).toBe('https://reports.example/identity/');
+  expect(oidc).toMatchObject({
+    authority: 'https://reports.example/identity',
+    redirectUri: 'https://reports.example/auth/login',
+  });
+  expect(identityPool).toMatchObject({
+    endpoint: 'https://reports.example/identity/',
+    provider: 'reports.example/identity',
+  });
+});
+
+test('a hosted pool has credentials only where an identity pool is named', () => {
+  const hosted = {
+    POOL_ENDPOINT: 'https://cognito-idp.us-west-2.amazonaws.com/',
+    OIDC_AUTHORITY: 'https://cognito-idp.us-west-2.amazonaws.com/us-west-2_example',
+  };
+  expect(bootWith(hosted).identityPool).toBeNull();
+  const IDENTITY_POOL_ENDPOINT = 'https://cognito-identity.us-west-2.amazonaws.com/';
+  expect(bootWith({ ...hosted, IDENTITY_POOL_ENDPOINT, IDENTITY_POOL_ID: 'us-west-2:pool' }).identityPool).toEqual({
+    endpoint: IDENTITY_POOL_ENDPOINT,
+    id: 'us-west-2:pool',
+    provider: 'cognito-idp.us-west-2.amazonaws.com/us-west-2_example',
+  });
+});
