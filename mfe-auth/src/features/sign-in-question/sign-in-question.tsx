@@ -10,7 +10,7 @@ import { PasswordQuestion } from './password-question.tsx';
 import { AuthenticatorSetup, EmailSetup } from './setup-questions.tsx';
 
 /** The screen of what the pool asks in the middle of a sign-in; a further question gets a screen of its own, with empty fields. */
-export function SignInQuestion({ step }: { step: Extract<SessionStep, { name: 'question' }> }): ReactNode {
+export default function SignInQuestion({ step }: { step: Extract<SessionStep, { name: 'question' }> }): ReactNode {
   const { question, username } = step;
   return <div key={JSON.stringify(question)}>{screenOf(question, username)}</div>;
 }
