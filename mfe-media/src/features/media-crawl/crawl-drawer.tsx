@@ -2,6 +2,7 @@ import { type CrawlType, crawlTypes } from '@reportage/contracts';
 import { useFailures, useHost, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Button, Drawer, Flex, Form, Input, isWebAddress, Radio, Typography, useServerErrors } from '@reportage/ui';
 import { useMediaCrawlMessages } from './media-crawl.messages.ts';
+import classes from './media-crawl.module.css';
 import { crawlErrorMs, useTriggerCrawl } from './media-crawl.queries.ts';
 
 interface CrawlFormProps {
@@ -63,15 +64,18 @@ function CrawlForm({ onCancel, onStarted }: { onCancel: () => void; onStarted: C
       >
         <Input inputMode="url" autoComplete="off" />
       </Form.Item>
-      <Form.Item name="type" label={t('type')}>
+      <Form.Item name="type" required label={t('type')}>
         <Radio.Group aria-label={t('type')}>
           <Flex vertical gap={12}>
             {crawlTypes.map((type) => (
-              <Radio key={type} value={type}>
-                <span>{t(type)}</span>
-                <br />
-                <Typography.Text type="secondary">{t(`${type}Help`)}</Typography.Text>
-              </Radio>
+              <div key={type}>
+                <Radio value={type} aria-describedby={`crawl-${type}`}>
+                  {t(type)}
+                </Radio>
+                <div id={`crawl-${type}`} className={classes.typeHelp}>
+                  {t(`${type}Help`)}
+                </div>
+              </div>
             ))}
           </Flex>
         </Radio.Group>
