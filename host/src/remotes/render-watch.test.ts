@@ -31,6 +31,7 @@ beforeAll(() => {
 beforeEach(() => {
   jest.useFakeTimers();
   jest.spyOn(performance, 'now').mockImplementation(() => now);
+  now += 1_000;
   rest?.();
   runaways = [];
 });
@@ -51,6 +52,25 @@ test('an animation, after whose every frame the page rests, goes on', () => {
     draw(1, { everyMs: 16 });
     rest?.();
   }
+  jest.runAllTimers();
+  expect(runaways).toEqual([]);
+});
+
+test('a quick loop is noticed, although the page has nothing else to do between its steps', () => {
+  for (let step = 0; step < 3_000; step += 1) {
+    draw(1, { everyMs: 1 });
+    rest?.();
+  }
+  jest.runAllTimers();
+  expect(runaways).not.toEqual([]);
+});
+
+test('a burst is over when the page has rested after it', () => {
+  draw(1_000, { everyMs: 1 });
+  now += renderLimits.pauseMs;
+  rest?.();
+  now += renderLimits.forMs;
+  draw(1);
   jest.runAllTimers();
   expect(runaways).toEqual([]);
 });

@@ -4,7 +4,14 @@ import { onCommit } from './commit-hook.ts';
  * A screen that is drawn so often, for so long, without the page resting once: its effects set state for ever, which React lets run.
  * What people do draws too, and does not count.
  */
-export const renderLimits = { commits: 400, forMs: 3_000, commitsPerInput: 3, restMs: 6 };
+export const renderLimits = {
+  commits: 400,
+  forMs: 2_000,
+  commitsPerInput: 3,
+  restMs: 6,
+  commitsPerSecond: 250,
+  pauseMs: 50,
+};
 
 export class RunawayError extends Error {
   override name = 'RunawayError';
@@ -24,13 +31,21 @@ export function watchRenders(isWatched: (container: Node) => boolean, onRunaway:
     storm = { since: now, commits: 0, inputs: 0 };
   }
 
-  /** The browser answers only when nothing else is left to do. */
+  /** Faster than any display shows, and until just now. */
+  function goesOn(): boolean {
+    const now = performance.now();
+    const { commitsPerSecond, pauseMs } = renderLimits;
+    return storm.commits * 1_000 > (now - storm.since) * commitsPerSecond && now - lastAt < pauseMs;
+  }
+
+  /** The browser answers when nothing else is left to do; between two steps of a quick loop that may be so, too. */
   function askForRest(): void {
     if (asksForRest || !hasIdleCallbacks) return;
     asksForRest = true;
     requestIdleCallback(() => {
       asksForRest = false;
-      storm.commits = 0;
+      if (goesOn()) askForRest();
+      else storm.commits = 0;
     });
   }
 
