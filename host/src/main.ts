@@ -1,10 +1,12 @@
 import { startShell } from './boot/start-shell.ts';
 import { installCommitHook } from './remotes/commit-hook.ts';
 import { guardFederation } from './remotes/federation-guards.ts';
+import { followScripts } from './remotes/hung-scripts.ts';
 import { installIntegrity } from './remotes/integrity.ts';
 
 // Before any chunk is asked for: without the registry's hashes none loads, and React reads its hook when it starts.
 installIntegrity();
+followScripts();
 installCommitHook();
 guardFederation();
 

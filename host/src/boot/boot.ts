@@ -86,6 +86,12 @@ function preload(href: string, integrity: string | undefined): void {
   if (!integrity) return;
   const link = document.createElement('link');
   Object.assign(link, { rel: 'preload', as: 'script', href, integrity, crossOrigin: 'anonymous' });
+  // For the host, which goes around those that hang.
+  for (const end of ['load', 'error']) {
+    link.addEventListener(end, () => {
+      link.dataset.ended = end;
+    });
+  }
   document.head.append(link);
 }
 

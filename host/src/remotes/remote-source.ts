@@ -3,10 +3,12 @@ import { refetchFailedFiles } from '@reportage/remote-kit/load-again';
 import { candidatesOf, versionsOf } from './candidates.ts';
 import { type AttributedError, type AttributedTiming, attribute } from './failure.ts';
 import { unmetNeeds } from './fitness.ts';
+import { leaveHungPreloads } from './hung-scripts.ts';
 import { learnHashes } from './integrity.ts';
 import { loadVersion } from './load-version.ts';
 import type { RemotePart } from './remote-part.ts';
-import { FinalLoadError, superviseLoad } from './supervise.ts';
+import { FinalLoadError, superviseLoad, supervision } from './supervise.ts';
+import { within } from './within.ts';
 
 export interface Loaded<Part> {
   part: Part;
@@ -96,8 +98,12 @@ export function createRemoteSource(options: RemoteSourceOptions): RemoteSource {
       return (await running) as Loaded<Part>;
     },
     async renew(remote, failure) {
+      leaveHungPreloads();
       // Without an answer the version that is known is tried again.
-      await Promise.allSettled([readAgain(remote), refetchFailedFiles(failure)]);
+      await Promise.allSettled([
+        within(supervision.timeoutMs, readAgain(remote)),
+        within(supervision.timeoutMs, refetchFailedFiles(failure)),
+      ]);
     },
   };
 }

@@ -3,8 +3,11 @@ import webpack, { type Compilation, type Compiler } from 'webpack';
 /** A well-formed hash that no file has: a script without a known hash must not run, and the browser sees to it. */
 export const unknownHash = `sha384-${'A'.repeat(64)}`;
 
-/** Global of the boot script: the registry's hash of a file by its path. */
+/** Global of the host: the registry's hash of a file by its path. */
 export const integrityGlobal = '__reportageIntegrity';
+
+/** Global of the host: hears of every script before it is put into the page. */
+const followGlobal = '__reportageFollowScript';
 
 class PageRuntimeModule extends webpack.RuntimeModule {
   constructor() {
@@ -30,6 +33,7 @@ export class PageRuntimePlugin {
           source,
           `script.integrity = (globalThis.${integrityGlobal} && globalThis.${integrityGlobal}(script.src)) || '${unknownHash}';`,
           "script.crossOrigin = 'anonymous';",
+          `if (globalThis.${followGlobal}) globalThis.${followGlobal}(script);`,
         ].join('\n'),
       );
     });

@@ -1,0 +1,43 @@
+import { followScripts, leaveHungPreloads } from './hung-scripts.ts';
+
+beforeAll(followScripts);
+
+function ask(address: string): HTMLScriptElement {
+  const script = document.createElement('script');
+  script.src = address;
+  globalThis.__reportageFollowScript?.(script);
+  return script;
+}
+
+test('a file that is asked for while its first request hangs goes by another address each time', () => {
+  const addresses = [1, 2, 3].map(() => ask('http://localhost/r/a.js').src);
+  expect(addresses).toEqual([
+    'http://localhost/r/a.js',
+    'http://localhost/r/a.js?again=1',
+    'http://localhost/r/a.js?again=2',
+  ]);
+});
+
+test.each(['load', 'error'])('after its %s a file goes by its own address', (end) => {
+  const address = `http://localhost/r/${end}.js`;
+  ask(address).dispatchEvent(new Event(end));
+  expect(ask(address).src).toBe(address);
+});
+
+test('a file whose preload hangs is asked for by another address only after a retry', () => {
+  const addresses = ['hung', 'arrived'].map((name) => `http://localhost/r/${name}.js`);
+  for (const href of addresses) {
+    const link = Object.assign(document.createElement('link'), { rel: 'preload', href });
+    if (href.endsWith('arrived.js')) link.dataset.ended = 'load';
+    document.head.append(link);
+  }
+  leaveHungPreloads();
+  expect(addresses.map((address) => ask(address).src)).toEqual([`${addresses[0]}?again=1`, addresses[1]]);
+});
+
+test('files that were never asked for keep their address', () => {
+  expect([ask('http://localhost/r/b.js').src, ask('http://localhost/r/c.js').src]).toEqual([
+    'http://localhost/r/b.js',
+    'http://localhost/r/c.js',
+  ]);
+});
