@@ -22,7 +22,7 @@ import { mountPoint } from './remotes/mount-point.ts';
 import { createRemoteSource } from './remotes/remote-source.ts';
 import { createStage } from './remotes/stage.ts';
 import { whenIdle } from './remotes/when-idle.ts';
-import { matchRoute } from './routes/match-route.ts';
+import { matchRoute, remoteAt } from './routes/match-route.ts';
 import { createPlaceStore } from './routes/place-store.ts';
 import { subscriptionPath } from './routes/subscription.ts';
 import { createSession } from './session/index.ts';
@@ -86,6 +86,7 @@ export async function start(): Promise<void> {
   const stage = createStage({
     remotes: Object.keys(config.registry.remotes),
     source,
+    remoteAt,
     ...createWidgets({ source, host: config.registry.host, bus, onError }),
     props: {
       config,

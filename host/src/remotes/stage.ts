@@ -5,6 +5,7 @@ import { createValueStore } from '../session/index.ts';
 import { appPart } from './app-part.ts';
 import { type AttributedError, attribute } from './failure.ts';
 import { mountPointId } from './mount-point.ts';
+import { ownLocations } from './own-locations.ts';
 import { createRemoteLifecycles, type RemoteLifecyclesOptions, type SharedProps } from './remote-lifecycles.ts';
 import type { RemoteSource } from './remote-source.ts';
 import { watchRenders } from './render-watch.ts';
@@ -23,6 +24,8 @@ export interface StageOptions extends Pick<RemoteLifecyclesOptions, 'mountPoint'
   /** Every remote of the page, whether it is shown or not. */
   remotes: readonly string[];
   source: RemoteSource;
+  /** Whose screen stands at an address. */
+  remoteAt(pathname: string): string | undefined;
   /** Host props without what belongs to one remote or mount. */
   props: SharedProps;
   ownPropsOf(running: { remote: string; version: string }, onError: RemoteLifecyclesOptions['onError']): OwnProps;
@@ -113,10 +116,12 @@ export function createStage(options: StageOptions): Stage {
     });
   }
 
+  const { history } = options.props;
   for (const remote of options.remotes) {
+    const location = ownLocations(history.location, (pathname) => options.remoteAt(pathname) === remote);
     const lifecycles = createRemoteLifecycles({
       remote,
-      props: { ...options.props, retry },
+      props: { ...options.props, retry, history: { ...history, location } },
       ownPropsOf: (running) => options.ownPropsOf(running, onError),
       mountPoint,
       onError,

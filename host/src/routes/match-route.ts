@@ -17,6 +17,12 @@ function mayStandFor(rule: RouteRule, params: Params): boolean {
   return idKindOf(params[rule.id.parameter] ?? '') === rule.id.kind;
 }
 
+/** The remote whose screens stand at an address. */
+export function remoteAt(pathname: string): string | undefined {
+  const target = matchRoute(pathname)?.rule.target;
+  return target?.kind === 'remote' ? target.remote : undefined;
+}
+
 /** The route table's rule for an address; undefined where the app has no such address. */
 export function matchRoute(pathname: string): RouteMatch | undefined {
   for (const rule of routeTable) {

@@ -1,0 +1,20 @@
+import type { HostHistory } from '@reportage/remote-kit/runtime';
+import { createValueStore } from '../session/index.ts';
+import { ownLocations } from './own-locations.ts';
+
+const at = (pathname: string): ReturnType<HostHistory['location']['get']> => ({
+  pathname,
+  search: '',
+  hash: '',
+  state: null,
+  key: pathname,
+});
+
+test('a remote follows its own addresses, and keeps the last of them while the page leads elsewhere', () => {
+  const page = createValueStore(at('/harbour/report1'));
+  const own = ownLocations(page, (pathname) => pathname.startsWith('/harbour/report'));
+  const seen: string[] = [];
+  own.subscribe(() => seen.push(own.get().pathname));
+  for (const pathname of ['/harbour/report2', '/harbour/media', '/harbour/report3']) page.set(at(pathname));
+  expect(seen).toEqual(['/harbour/report2', '/harbour/report2', '/harbour/report3']);
+});
