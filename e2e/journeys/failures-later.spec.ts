@@ -1,19 +1,19 @@
-import type { Browser } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from '@reportage/testing/playwright';
 import { expectNoOtherNoise } from '../src/hostile-remotes/expected-noise.ts';
 import {
-  expectCard,
+  expectCardInTime,
   expectRecovered,
   expectScreen,
-  fetchedFiles,
+  followFiles,
   goInside,
   openMarked,
-  type Tab,
-  useAnotherRemote,
+  useRemote,
 } from '../src/hostile-remotes/failure.steps.ts';
-import { type Harm, harmFiles } from '../src/hostile-remotes/published-files.ts';
-import type { ShownScreen } from '../src/hostile-remotes/remotes.ts';
-import { inAll, openStand, type Stand, tabOf, visit, visitInGroups } from '../src/hostile-remotes/stand.ts';
+import { type LateFailure, lateFailures } from '../src/hostile-remotes/late-failures.ts';
+import { harmFiles } from '../src/hostile-remotes/published-files.ts';
+import { remoteOf, type ShownScreen } from '../src/hostile-remotes/remotes.ts';
+import { openStand, type Stand, visit } from '../src/hostile-remotes/stand.ts';
 
 let stand: Stand;
 test.beforeAll(async () => {
@@ -21,93 +21,101 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => stand.close());
 
+/** Shows a remote's first screen in a page whose clock can be put forward; answers the files that the page asks for. */
+async function openFirst(page: Page, first: ShownScreen): Promise<Set<string>> {
+  const files = followFiles(page);
+  await page.clock.install();
+  await openMarked(page, first.path);
+  await expectScreen(page, first);
+  return files;
+}
+
+interface Late {
+  name: string;
+  first: ShownScreen;
+  second: ShownScreen;
+  /** What the page has asked for so far. */
+  asked: ReadonlySet<string>;
+}
+
 /** A screen of a remote that stands already fails to arrive; the rest of the remote goes on. */
-async function expectOneScreenLess(tab: Tab, second: ShownScreen, harm: Harm): Promise<void> {
-  const { page, remote } = tab;
-  await openMarked(page, remote.first.path);
-  await expectScreen(page, remote.first);
-  const fetched = await fetchedFiles(page);
-  const mend = await harmFiles(await stand.servedFrom(remote.name), harm, (file) => !fetched.includes(file));
+async function expectOneScreenLess(page: Page, late: Late, { begin, failsAfterMs }: LateFailure): Promise<void> {
+  const { name, first, second } = late;
+  const before = new Set(late.asked);
+  const mend = await begin(page, await stand.servedFrom(name), (file) => !before.has(file));
   await goInside(page, second.path);
-  await expectCard(tab);
-  await goInside(page, remote.first.path);
-  await expectScreen(page, remote.first);
+  await expectCardInTime(page, late, failsAfterMs);
+  await goInside(page, first.path);
+  await expectScreen(page, first);
   await goInside(page, second.path);
-  await expectCard(tab);
+  await expectCardInTime(page, late, failsAfterMs);
   await mend();
-  await expectRecovered(tab, second);
+  await expectRecovered(page, second);
 }
 
-/** Files of the host that a screen needs, and those before it do not. */
-async function filesOnlyFor(
-  { path, heading }: ShownScreen,
-  before: readonly ShownScreen[],
-  browser: Browser,
-): Promise<string[]> {
-  const { page } = tabOf(await (await visit(stand, browser)).openTabs(), 'mfe-reports');
-  for (const screen of before) {
-    await page.goto(screen.path);
-    await expectScreen(page, screen);
-  }
-  const common = await fetchedFiles(page);
-  await goInside(page, path);
-  await expectScreen(page, { heading });
-  await page.waitForLoadState('networkidle');
-  const all = await fetchedFiles(page);
-  return all.filter((file) => !common.includes(file));
-}
+for (const [what, failure] of Object.entries(lateFailures)) {
+  const { begin, noises, failsAfterMs } = failure;
 
-for (const harm of ['no file', 'a flipped byte'] as const) {
-  test(`a screen whose file comes late and finds ${harm} fails alone, and comes back by Retry`, async ({ browser }) => {
-    await visitInGroups(stand, browser, async (tabs, { watch }) => {
-      await inAll(tabs, async (tab) => {
-        if (tab.remote.second) await expectOneScreenLess(tab, tab.remote.second, harm);
-      });
-      expectNoOtherNoise(watch.take(), 'wrongHash', 'noScript', 'lateFile');
-    });
-  });
-
-  test(`a screen whose singleton comes late and finds ${harm} fails alone, and comes back by Retry`, async ({
+  test(`a screen whose file comes late and ${what} fails alone, in each remote, and comes back by Retry`, async ({
     browser,
   }) => {
-    const { openTabs, watch } = await visit(stand, browser);
-    const tab = tabOf(await openTabs(), 'mfe-reports');
-    const { first, second = first, other } = tab.remote;
-    const late = await filesOnlyFor(second, [first, other], browser);
-    await openMarked(tab.page, first.path);
-    await expectScreen(tab.page, first);
-    const mend = await harmFiles(await stand.servedFrom('host'), harm, (file) => late.includes(file));
-    await goInside(tab.page, second.path);
-    await expectCard(tab);
-    await useAnotherRemote(tab);
-    await expectCard(tab);
-    await mend();
-    await expectRecovered(tab, second);
-    expectNoOtherNoise(watch.take(), 'wrongHash', 'noScript', 'lateFile');
+    const { context, remotes, watch } = await visit(stand, browser);
+    const page = await context.newPage();
+    const ones = remotes.flatMap(({ second, ...remote }) => (second ? [{ ...remote, second }] : []));
+    const asked = await openFirst(page, remoteOf(remotes, 'mfe-workspace').first);
+    for (const remote of ones) {
+      await useRemote(page, remote);
+      await expectOneScreenLess(page, { ...remote, asked }, failure);
+    }
+    expect(ones).toHaveLength(5);
+    expectNoOtherNoise(watch.take(), ...noises);
   });
 
+  test(`a screen whose singleton comes late and ${what} fails alone, and comes back by Retry`, async ({ browser }) => {
+    const { context, remotes, watch } = await visit(stand, browser);
+    const page = await context.newPage();
+    const reports = remoteOf(remotes, 'mfe-reports');
+    const other = remoteOf(remotes, 'mfe-media');
+    const { first, second = first } = reports;
+    await openFirst(page, first);
+    const mend = await begin(page, await stand.servedFrom('host'), (file) => file.startsWith('ui-dates.'));
+    await goInside(page, second.path);
+    await expectCardInTime(page, reports, failsAfterMs);
+    await useRemote(page, other);
+    await goInside(page, second.path);
+    await expectCardInTime(page, reports, failsAfterMs);
+    await mend();
+    await expectRecovered(page, second);
+    expectNoOtherNoise(watch.take(), ...noises);
+  });
+}
+
+for (const [harm, noise] of [
+  ['no file', 'noScript'],
+  ['a flipped byte', 'wrongHash'],
+] as const) {
   test(`a host whose shell finds ${harm} says so itself, and starts by Retry`, async ({ browser }) => {
-    const { openTabs, watch } = await visit(stand, browser);
-    const { page, remote } = tabOf(await openTabs(), 'mfe-media');
+    const { context, remotes, watch } = await visit(stand, browser);
+    const page = await context.newPage();
+    const { first } = remoteOf(remotes, 'mfe-media');
     const mend = await harmFiles(await stand.servedFrom('host'), harm, (file) => file.startsWith('shell.'));
-    await openMarked(page, remote.first.path);
+    await openMarked(page, first.path);
     await expect(page.getByRole('alert')).toContainText('Reportage could not be loaded');
     await mend();
     await page.getByRole('button', { name: 'Retry' }).click();
-    await expectScreen(page, remote.first);
-    expectNoOtherNoise(watch.take(), 'wrongHash', 'noScript', 'lateFile', 'noStart');
+    await expectScreen(page, first);
+    expectNoOtherNoise(watch.take(), noise, 'lateFile', 'noStart');
   });
 }
 
-test('a screen that comes late to a person who is not signed in fails alone, and comes back by Retry', async ({
-  browser,
-}) => {
-  const page = await browser.newPage({ baseURL: stand.edge.origin });
-  const screen = (path: string, heading: string): ShownScreen => ({ path, heading });
-  const remote = {
-    name: 'mfe-auth',
-    first: screen('/auth/login', 'Welcome back'),
-    other: { link: '', ...screen('', '') },
-  };
-  await expectOneScreenLess({ page, remote }, screen('/auth/forgot', 'Reset your password'), 'a flipped byte');
-});
+for (const [what, failure] of Object.entries(lateFailures)) {
+  test(`a screen that comes late to a person who is not signed in and ${what} fails alone, and comes back by Retry`, async ({
+    browser,
+  }) => {
+    const page = await browser.newPage({ baseURL: stand.edge.origin });
+    const first = { path: '/auth/login', heading: 'Welcome back' };
+    const asked = await openFirst(page, first);
+    const second = { path: '/auth/forgot', heading: 'Reset your password' };
+    await expectOneScreenLess(page, { name: 'mfe-auth', first, second, asked }, failure);
+  });
+}

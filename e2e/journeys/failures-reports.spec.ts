@@ -3,10 +3,11 @@ import type { ClientError } from '@reportage/contracts';
 import { expect, test } from '@reportage/testing/playwright';
 import { expectNoOtherNoise } from '../src/hostile-remotes/expected-noise.ts';
 import { buttonsThatFail, unmountThatNeverEnds } from '../src/hostile-remotes/failing-parts.ts';
-import { expectScreen, openMarked, useAnotherRemote } from '../src/hostile-remotes/failure.steps.ts';
-import { hostileReleases } from '../src/hostile-remotes/hostilities.ts';
+import { expectScreen, openMarked, useRemote } from '../src/hostile-remotes/failure.steps.ts';
+import { hostileReleases } from '../src/hostile-remotes/hostile-releases.ts';
+import { remoteOf } from '../src/hostile-remotes/remotes.ts';
 import { followReports } from '../src/hostile-remotes/sent-reports.ts';
-import { openStand, type Stand, tabOf, visit } from '../src/hostile-remotes/stand.ts';
+import { openStand, type Stand, visit } from '../src/hostile-remotes/stand.ts';
 
 let stand: Stand;
 test.beforeAll(async () => {
@@ -21,10 +22,11 @@ test('what fails in an event, a promise or a timer is reported with remote and v
 }) => {
   const { releases } = stand;
   await releases.restart(await releases.makeAll(['mfe-media'], 'buttons', buttonsThatFail));
-  const { context, openTabs, watch } = await visit(stand, browser);
+  const { context, remotes, watch } = await visit(stand, browser);
   const reports = followReports(context);
-  const { page, remote } = tabOf(await openTabs(), 'mfe-media');
-  await openMarked(page, remote.first.path);
+  const page = await context.newPage();
+  const { first } = remoteOf(remotes, 'mfe-media');
+  await openMarked(page, first.path);
   for (const button of ['Throw', 'Reject', 'Wait']) await press(page, button);
   const errors = () => reports.accepted.filter((report): report is ClientError => report.kind === 'error');
   await expect
@@ -64,12 +66,13 @@ test('the trace id on a card is the one that the server was told, also of a pers
 
 test('a page that is timed tells how long a remote took to load, to mount and to draw', async ({ browser }) => {
   await stand.releases.restart();
-  const { context, openTabs } = await visit(stand, browser);
+  const { context, remotes } = await visit(stand, browser);
   await context.addInitScript('Math.random = () => 0');
   const reports = followReports(context);
-  const { page, remote } = tabOf(await openTabs(), 'mfe-media');
-  await openMarked(page, remote.first.path);
-  await expectScreen(page, remote.first);
+  const page = await context.newPage();
+  const { first } = remoteOf(remotes, 'mfe-media');
+  await openMarked(page, first.path);
+  await expectScreen(page, first);
   const timed = () => reports.accepted.map((report) => `${report.remote} ${report.kind} ${report.phase}`);
   await expect.poll(timed).toEqual(['load', 'mount', 'firstRender'].map((phase) => `mfe-media timing ${phase}`));
 });
@@ -77,12 +80,13 @@ test('a page that is timed tells how long a remote took to load, to mount and to
 test('a remote that does not leave is taken away, and another one stands in its place', async ({ browser }) => {
   const { releases } = stand;
   await releases.restart(await releases.makeAll(['mfe-media'], 'stays', unmountThatNeverEnds));
-  const { openTabs, watch } = await visit(stand, browser);
-  const tab = tabOf(await openTabs(), 'mfe-media');
-  await openMarked(tab.page, tab.remote.first.path);
-  await expectScreen(tab.page, tab.remote.first);
-  await useAnotherRemote(tab);
-  await expectScreen(tab.page, tab.remote.first);
+  const { context, remotes, watch } = await visit(stand, browser);
+  const page = await context.newPage();
+  const media = remoteOf(remotes, 'mfe-media');
+  await openMarked(page, media.first.path);
+  await expectScreen(page, media.first);
+  await useRemote(page, remoteOf(remotes, 'mfe-campaigns'));
+  await useRemote(page, media);
   const said = watch.take();
   expect(said.filter((line) => line.includes('] unmount, trace'))).not.toEqual([]);
   expectNoOtherNoise(said, 'slowLifecycle');

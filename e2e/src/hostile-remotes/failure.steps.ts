@@ -1,14 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { ShownScreen, TestedRemote } from './remotes.ts';
 
-/** One remote's failure, in a tab of its own. */
-export interface Tab {
-  page: Page;
-  remote: TestedRemote;
-}
-
-/** Also on a machine that has much else to do. */
-const patience = { timeout: 30_000 };
+/** Also on a machine that has much else to do. Playwright's own waits look twice a second, and there are hundreds here. */
+const patience = { timeout: 30_000, intervals: [25] };
 
 const card = (page: Page): Locator =>
   page
@@ -17,18 +11,32 @@ const card = (page: Page): Locator =>
     .filter({ hasText: /trace [0-9a-f]{8}/ });
 const retryOf = (page: Page): Locator => card(page).getByRole('button', { name: 'Retry' });
 
+const expectShown = (what: Locator, message: string): Promise<void> =>
+  expect.poll(() => what.isVisible(), { ...patience, message }).toBe(true);
+
 export async function expectScreen(page: Page, { heading }: Pick<ShownScreen, 'heading'>): Promise<void> {
-  await expect(page.getByRole('main').getByRole('heading', { level: 1, name: heading })).toBeVisible(patience);
+  await expectShown(
+    page.getByRole('main').getByRole('heading', { level: 1, name: new RegExp(`^${heading}`) }),
+    heading,
+  );
   await expect(card(page)).toHaveCount(0);
 }
 
 /** What failed stands where its screen would, by its name: remote, version, trace id. */
-export async function expectCard({ page, remote }: Tab): Promise<void> {
-  await expect(card(page)).toContainText(
-    new RegExp(`${remote.name} 0\\.1\\.0-[0-9a-f]{12}, trace [0-9a-f]{8}`),
-    patience,
-  );
+export async function expectCard(page: Page, { name }: Pick<TestedRemote, 'name'>): Promise<void> {
+  const named = card(page).filter({ hasText: new RegExp(`${name} 0\\.1\\.0-[0-9a-f]{12}, trace`) });
+  await expectShown(named, `the card of ${name}`);
   await expect(retryOf(page)).toBeVisible();
+}
+
+/** Lets waits and time-outs of the page pass at once, by a clock of its own, until the card is there. */
+export async function expectCardInTime(page: Page, remote: Pick<TestedRemote, 'name'>, timeMs: number): Promise<void> {
+  await expect(async () => {
+    await page.clock.fastForward(timeMs);
+    // What goes on meanwhile in the network takes its own time.
+    await expect.poll(() => card(page).isVisible(), { timeout: 250, intervals: [25] }).toBe(true);
+  }).toPass({ timeout: patience.timeout, intervals: [1] });
+  await expectCard(page, remote);
 }
 
 const marked = 'globalThis.isMarkedByTest';
@@ -45,41 +53,23 @@ export async function goInside(page: Page, path: string): Promise<void> {
   await page.evaluate(`history.pushState(null, '', '${path}'); dispatchEvent(new PopStateEvent('popstate'))`);
 }
 
-/** Names of the files that the page has asked for so far. */
-export const fetchedFiles = (page: Page): Promise<string[]> =>
-  page.evaluate<string[]>(`performance.getEntriesByType('resource').map(({ name }) => name.split('/').at(-1))`);
-
-/** A screen of another remote, by the navigation; and back again. */
-export async function useAnotherRemote({ page, remote: { other } }: Tab): Promise<void> {
-  await page.getByRole('navigation').getByRole('link', { name: other.link, exact: true }).first().click();
-  await expectScreen(page, other);
-  await page.goBack({ waitUntil: 'commit' });
+/** Names of the files that a page asks for, as it asks; by the browser, since a page with a clock of its own forgets them. */
+export function followFiles(page: Page): Set<string> {
+  const files = new Set<string>();
+  page.on('request', (request) => files.add(new URL(request.url()).pathname.split('/').at(-1) ?? ''));
+  return files;
 }
 
-/** Lets the time pass at once, by a clock of the page's own, until the card is there. */
-async function expectCardInTime(tab: Tab, timeMs: number): Promise<void> {
-  await expect(async () => {
-    await tab.page.clock.fastForward(timeMs);
-    await expect(card(tab.page)).toBeVisible({ timeout: 1_000 });
-  }).toPass();
-  await expectCard(tab);
-}
-
-/** The failed remote names itself, and the others work. */
-export async function expectContained(tab: Tab, failsAfterMs = 0): Promise<void> {
-  const expectFailure = () => (failsAfterMs > 0 ? expectCardInTime(tab, failsAfterMs) : expectCard(tab));
-  if (failsAfterMs > 0) await tab.page.clock.install();
-  await openMarked(tab.page, tab.remote.first.path);
-  await expectFailure();
-  await useAnotherRemote(tab);
-  await expectFailure();
+/** The first screen of a remote, by the navigation where it leads there, else as a link of another screen would. */
+export async function useRemote(page: Page, { first, link = '' }: TestedRemote): Promise<void> {
+  const entry = page.getByRole('navigation').getByRole('link', { name: link, exact: true }).first();
+  if (link && (await entry.isVisible())) await entry.click();
+  else await goInside(page, first.path);
+  await expectScreen(page, first);
 }
 
 /** Retry brings the screen, in the document that the failure happened in. */
-export async function expectRecovered(
-  { page, remote }: Tab,
-  screen: Pick<ShownScreen, 'heading'> = remote.first,
-): Promise<void> {
+export async function expectRecovered(page: Page, screen: ShownScreen): Promise<void> {
   await retryOf(page).click();
   await expectScreen(page, screen);
   expect(await page.evaluate(marked), 'the page was not reloaded').toBe(true);

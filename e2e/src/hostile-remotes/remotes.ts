@@ -12,50 +12,68 @@ export interface TestedRemote {
   first: ShownScreen;
   /** Missing where the remote's other screens are for people who are not signed in. */
   second?: ShownScreen;
-  /** Where the navigation beside it leads to another remote. */
-  other: ShownScreen & { link: string };
+  /** What leads to the first screen in a workspace's navigation, where something does. */
+  link?: string;
 }
 
-/** Every remote of the product: those at even places lead to such at odd ones, and the other way round. */
+/** Every remote of the product. */
 export function testedRemotes({ workspace: { slug }, reportId }: Prepared): TestedRemote[] {
   const screen = (path: string, heading: string): ShownScreen => ({ path, heading });
-  const media = { link: 'Media', ...screen(`/${slug}/media`, 'Media library') };
-  const campaigns = { link: 'Campaigns', ...screen(`/${slug}/campaigns`, 'Campaigns') };
   return [
-    {
-      name: 'mfe-auth',
-      first: screen('/account', 'Your account'),
-      other: { link: 'Workspaces', ...screen('/workspaces', 'Workspaces') },
-    },
+    { name: 'mfe-auth', first: screen('/account', 'Your account') },
     {
       name: 'mfe-workspace',
       first: screen(`/${slug}/settings/basic`, 'Settings'),
       second: screen('/workspaces', 'Workspaces'),
-      other: campaigns,
+      link: 'Settings',
     },
     {
       name: 'mfe-campaigns',
       first: screen(`/${slug}/campaigns`, 'Campaigns'),
       second: screen(`/${slug}/campaigns/clients`, 'Clients'),
-      other: media,
+      link: 'Campaigns',
     },
     {
       name: 'mfe-media',
       first: screen(`/${slug}/media`, 'Media library'),
       second: screen(`/${slug}/media/shared`, 'Shared media'),
-      other: campaigns,
+      link: 'Media',
     },
     {
       name: 'mfe-dashboards',
       first: screen(`/${slug}/explore`, 'Explore'),
       second: screen(`/${slug}/explore/digests`, 'Digests'),
-      other: media,
+      link: 'Explore',
     },
     {
       name: 'mfe-reports',
       first: screen(`/${slug}/settings/reports`, 'Report settings'),
       second: screen(`/${slug}/${reportId}`, 'Harbour season'),
-      other: campaigns,
     },
   ];
+}
+
+/** Three ways to halve six remotes, by which any two of them are apart in one way at least. */
+const halvings = [
+  [0, 3, 4],
+  [1, 3, 5],
+  [2, 4, 5],
+];
+
+/** Remotes that fail while the others are to work, and the other way round; the turn decides who is with whom. */
+export function halve(remotes: readonly TestedRemote[], turn: number): [TestedRemote[], TestedRemote[]][] {
+  const chosen = halvings[turn % halvings.length];
+  const ones = remotes.filter((_remote, index) => chosen?.includes(index));
+  const others = remotes.filter((remote) => !ones.includes(remote));
+  return [
+    [ones, others],
+    [others, ones],
+  ];
+}
+
+/** One remote of them. */
+export function remoteOf(remotes: readonly TestedRemote[], name: string): TestedRemote {
+  const remote = remotes.find((candidate) => candidate.name === name);
+  if (!remote) throw new Error(`The product has no ${name}`);
+  return remote;
 }

@@ -3,10 +3,9 @@ import type { Browser, BrowserContext } from '@playwright/test';
 import { ordinaryUserAgent } from '../browser.ts';
 import { type OwnEdge, startOwnEdge } from '../own-edge.ts';
 import { type PageWatch, watchPages } from '../page-watch.ts';
-import { type Prepared, preparedHarbour } from '../steps/prepared.steps.ts';
-import type { Tab } from './failure.steps.ts';
+import { preparedHarbour } from '../steps/prepared.steps.ts';
 import { makeReleases, type Releases } from './releases.ts';
-import { testedRemotes } from './remotes.ts';
+import { type TestedRemote, testedRemotes } from './remotes.ts';
 
 /** The product with releases of the test's own in front of the same services. */
 export interface Stand {
@@ -42,11 +41,10 @@ export async function openStand(): Promise<Stand> {
 export interface Visit {
   context: BrowserContext;
   watch: PageWatch;
-  prepared: Prepared;
-  /** A tab for every remote. */
-  openTabs(): Promise<Tab[]>;
+  remotes: TestedRemote[];
 }
 
+/** Signed in, with a workspace in which every screen has something to show. */
 export async function visit(stand: Stand, browser: Browser): Promise<Visit> {
   const prepared = await preparedHarbour(browser);
   const context = await browser.newContext({
@@ -54,39 +52,5 @@ export async function visit(stand: Stand, browser: Browser): Promise<Visit> {
     userAgent: ordinaryUserAgent,
     storageState: stand.edge.sessionOf(prepared.session),
   });
-  return {
-    context,
-    prepared,
-    watch: await watchPages(context),
-    openTabs: () =>
-      Promise.all(testedRemotes(prepared).map(async (remote) => ({ remote, page: await context.newPage() }))),
-  };
+  return { context, watch: await watchPages(context), remotes: testedRemotes(prepared) };
 }
-
-/** The tab of one remote. */
-export function tabOf(tabs: readonly Tab[], remote: string): Tab {
-  const tab = tabs.find(({ remote: { name } }) => name === remote);
-  if (!tab) throw new Error(`The product has no ${remote}`);
-  return tab;
-}
-
-/** Two groups, each of which leads to remotes of the other one only. */
-export const groupsOf = (tabs: readonly Tab[]): Tab[][] =>
-  [0, 1].map((rest) => tabs.filter((_tab, index) => index % 2 === rest));
-
-/** Each group in a browser of its own, which keeps nothing of the other one's files. */
-export async function visitInGroups(
-  stand: Stand,
-  browser: Browser,
-  use: (group: readonly Tab[], visit: Visit) => Promise<void>,
-): Promise<void> {
-  for (const turn of [0, 1]) {
-    const own = await visit(stand, browser);
-    await use(groupsOf(await own.openTabs())[turn] ?? [], own);
-    await own.context.close();
-  }
-}
-
-/** Takes a step in every tab at the same time. */
-export const inAll = (tabs: readonly Tab[], step: (tab: Tab) => Promise<unknown>): Promise<unknown> =>
-  Promise.all(tabs.map(step));

@@ -10,7 +10,7 @@ interface Watched {
   closedContexts: undefined;
 }
 
-/** Playwright's test: a violation of the page's policies fails it, and contexts that it opened itself end with it. */
+/** Playwright's test: a violation of the page's policies fails it, and contexts that it opened itself end with it, those of its file later. */
 export const test = base.extend<Watched>({
   mayBreakPolicies: [false, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from the pattern
@@ -35,8 +35,10 @@ export const test = base.extend<Watched>({
   ],
   closedContexts: [
     async ({ browser }, use) => {
+      const ofFile = new Set(browser.contexts());
       await use(undefined);
-      await Promise.all(browser.contexts().map((context) => context.close()));
+      const opened = browser.contexts().filter((context) => !ofFile.has(context));
+      await Promise.all(opened.map((context) => context.close()));
     },
     { auto: true },
   ],

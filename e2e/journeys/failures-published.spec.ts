@@ -1,0 +1,40 @@
+import { expect, test } from '@reportage/testing/playwright';
+import { expectNoOtherNoise } from '../src/hostile-remotes/expected-noise.ts';
+import { openMarked, useRemote } from '../src/hostile-remotes/failure.steps.ts';
+import { hostileReleases } from '../src/hostile-remotes/hostile-releases.ts';
+import { openStand, type Stand, visit } from '../src/hostile-remotes/stand.ts';
+import { unfitReleases } from '../src/hostile-remotes/unfit-releases.ts';
+
+let stand: Stand;
+test.beforeAll(async () => {
+  stand = await openStand();
+});
+test.afterAll(() => stand.close());
+
+for (const [unfit, { spoil, refusedBy }] of Object.entries(unfitReleases)) {
+  test(`a remote with ${unfit} is refused by name as it is published`, async () => {
+    const made = await stand.releases.makeAll(['mfe-media'], unfit, { manifest: spoil });
+    const refused = stand.releases.publish(...Object.values(made));
+    await expect(refused).rejects.toThrow(refusedBy.publishing);
+    await expect(refused).rejects.toThrow('mfe-media');
+  });
+}
+
+test('a release of each remote that never ran is replaced by the one before it, and the failure is still told', async ({
+  browser,
+}) => {
+  const { context, remotes, watch } = await visit(stand, browser);
+  const names = remotes.map(({ name }) => name);
+  const hostility = 'an exception as it loads';
+  const made = await stand.releases.makeAll(names, hostility, hostileReleases[hostility]?.change ?? {});
+  await stand.releases.publish(...Object.values(made));
+  const page = await context.newPage();
+  await openMarked(page, remotes[0]?.first.path ?? '');
+  for (const remote of remotes) await useRemote(page, remote);
+  const said = watch.take();
+  for (const name of names) {
+    const told = said.filter((line) => line.includes(`[${name} `) && line.includes('] load, trace'));
+    expect(told, `what is told of ${name}`).toHaveLength(1);
+  }
+  expectNoOtherNoise(said, 'hostile');
+});

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import type { Noise } from './expected-noise.ts';
+import { hostileReleases } from './hostile-releases.ts';
+import { type Harm, harmFiles } from './published-files.ts';
+import type { Stand } from './stand.ts';
+import { unfitReleases } from './unfit-releases.ts';
+
+/** One row of the table of failures. */
+export interface Failure {
+  /** Makes remotes fail in a page that has not asked for them yet; answers how one becomes whole. */
+  begin(stand: Stand, page: Page, remotes: readonly string[]): Promise<(remote: string) => Promise<unknown>>;
+  /** What the host says of it, as it names the remote. */
+  says: RegExp;
+  /** What else is heard of it. */
+  noises?: readonly Noise[];
+  /** How much of the page's time passes before the host gives the remote up. */
+  failsAfterMs?: number;
+}
+
+/** No browser has kept anything of these versions. */
+async function publishAnew({ releases }: Stand, label: string, remotes: readonly string[]): Promise<void> {
+  await releases.restart(await releases.makeAll(remotes, label, {}));
+}
+
+const filesOf = (remote: string): string => `**/r/${remote}/**`;
+
+/** Files on the way: what the page asks for is answered like this. */
+const onTheWay =
+  (label: string, answer: Parameters<Page['route']>[1]): Failure['begin'] =>
+  async (stand, page, remotes) => {
+    await publishAnew(stand, label, remotes);
+    for (const name of remotes) await page.route(filesOf(name), answer);
+    return (name) => page.unroute(filesOf(name));
+  };
+
+/** Files as they lie on the disk. */
+const onTheDisk =
+  (harm: Harm): Failure['begin'] =>
+  async (stand, _page, remotes) => {
+    await publishAnew(stand, harm, remotes);
+    const mends = new Map<string, () => Promise<void>>();
+    for (const name of remotes) mends.set(name, await harmFiles(await stand.servedFrom(name), harm));
+    return async (name) => mends.get(name)?.();
+  };
+
+const notLoaded = /could not be loaded/;
+/** Both waits before another attempt, and more. */
+const attemptsMs = 2_000;
+
+const ofFiles: Record<string, Failure> = {
+  'files that answer 503': {
+    begin: onTheWay('503', (route) => route.fulfill({ status: 503 })),
+    says: notLoaded,
+    failsAfterMs: attemptsMs,
+  },
+  'files that answer 404': {
+    begin: onTheDisk('no file'),
+    says: notLoaded,
+    noises: ['noScript'],
+    failsAfterMs: attemptsMs,
+  },
+  'files that never come': {
+    begin: onTheWay('silence', () => undefined),
+    says: /no answer within 8000 ms/,
+    noises: ['slowLifecycle'],
+    failsAfterMs: 8_000,
+  },
+  'a flipped byte in its files': {
+    begin: onTheDisk('a flipped byte'),
+    says: notLoaded,
+    noises: ['wrongHash'],
+    failsAfterMs: attemptsMs,
+  },
+};
+
+const ofReleases = Object.entries(hostileReleases).map(([label, { change, ...expected }]): [string, Failure] => [
+  label,
+  {
+    ...expected,
+    async begin({ releases }, _page, remotes) {
+      await releases.restart(await releases.makeAll(remotes, label, change));
+      let published: Promise<void> | undefined;
+      return () => {
+        published ??= releases.publish(...remotes);
+        return published;
+      };
+    },
+  },
+]);
+
+const ofDescriptions = Object.entries(unfitReleases).map(([label, { spoil, refusedBy }]): [string, Failure] => [
+  label,
+  {
+    says: refusedBy.host,
+    async begin({ releases }, _page, remotes) {
+      await releases.restart();
+      for (const name of remotes) await releases.spoil(name, spoil);
+      let published: Promise<void> | undefined;
+      return () => {
+        published ??= releases.restart();
+        return published;
+      };
+    },
+  },
+]);
+
+/** Everything that can be wrong with a remote as it is fetched, loaded, mounted or drawn. */
+export const failures: Record<string, Failure> = {
+  ...ofFiles,
+  ...Object.fromEntries([...ofReleases, ...ofDescriptions]),
+};

@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test';
+import type { Noise } from './expected-noise.ts';
+import { type Harm, harmFiles } from './published-files.ts';
+
+/** What may happen to files that a page asks for long after it began. */
+export interface LateFailure {
+  /** Harms those of a folder's scripts that the page has not asked for yet; answers how they become whole. */
+  begin(page: Page, folder: string, isLate: (file: string) => boolean): Promise<() => Promise<unknown>>;
+  noises: readonly Noise[];
+  /** How much of the page's time passes before the file is given up. */
+  failsAfterMs: number;
+}
+
+const onTheDisk = (harm: Harm, noise: Noise): LateFailure => ({
+  begin: (_page, folder, isLate) => harmFiles(folder, harm, isLate),
+  noises: ['lateFile', noise],
+  // Both waits before another attempt, and more.
+  failsAfterMs: 2_000,
+});
+
+export const lateFailures: Record<string, LateFailure> = {
+  'is not there': onTheDisk('no file', 'noScript'),
+  'has a flipped byte': onTheDisk('a flipped byte', 'wrongHash'),
+  'never comes': {
+    async begin(page, folder, isLate) {
+      const version = folder.split('/').at(-1) ?? '';
+      const isHeldBack = ({ pathname }: URL): boolean =>
+        pathname.includes(`/${version}/`) && isLate(pathname.split('/').at(-1) ?? '');
+      await page.route(isHeldBack, () => undefined);
+      return () => page.unroute(isHeldBack);
+    },
+    noises: ['lateFile'],
+    failsAfterMs: 8_000,
+  },
+};
