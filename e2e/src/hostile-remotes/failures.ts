@@ -62,7 +62,6 @@ const ofFiles: Record<string, Failure> = {
   'files that never come': {
     begin: onTheWay('silence', () => undefined),
     says: /no answer within 8000 ms/,
-    noises: ['slowLifecycle'],
     failsAfterMs: 8_000,
   },
   'a flipped byte in its files': {

@@ -49,7 +49,6 @@ export const hostileReleases: Record<string, HostileRelease> = {
   'a mount that never ends': {
     change: { entry: replaceApp('(app) => ({ ...app, mount: () => new Promise(() => {}) })') },
     says: /mount, trace .*no answer within 8000 ms/,
-    noises: ['slowLifecycle'],
     failsAfterMs: 8_000,
   },
   'an exception as it draws': {

@@ -13,7 +13,7 @@ export interface LateFailure {
 
 const onTheDisk = (harm: Harm, noise: Noise): LateFailure => ({
   begin: (_page, folder, isLate) => harmFiles(folder, harm, isLate),
-  noises: ['lateFile', noise],
+  noises: ['lateFile', 'slowLifecycle', noise],
   // Both waits before another attempt, and more.
   failsAfterMs: 2_000,
 });
@@ -29,7 +29,7 @@ export const lateFailures: Record<string, LateFailure> = {
       await page.route(isHeldBack, () => undefined);
       return () => page.unroute(isHeldBack);
     },
-    noises: ['lateFile'],
+    noises: ['lateFile', 'slowLifecycle'],
     failsAfterMs: 8_000,
   },
 };

@@ -60,15 +60,16 @@ const halvings = [
   [2, 4, 5],
 ];
 
-/** Remotes that fail while the others are to work, and the other way round; the turn decides who is with whom. */
-export function halve(remotes: readonly TestedRemote[], turn: number): [TestedRemote[], TestedRemote[]][] {
+/** Remotes that fail while the others are to work, and in the other half the other way round; the turn decides who is with whom. */
+export function halve(
+  remotes: readonly TestedRemote[],
+  turn: number,
+  half: number,
+): Record<'failing' | 'working', TestedRemote[]> {
   const chosen = halvings[turn % halvings.length];
   const ones = remotes.filter((_remote, index) => chosen?.includes(index));
   const others = remotes.filter((remote) => !ones.includes(remote));
-  return [
-    [ones, others],
-    [others, ones],
-  ];
+  return half === 0 ? { failing: ones, working: others } : { failing: others, working: ones };
 }
 
 /** One remote of them. */
