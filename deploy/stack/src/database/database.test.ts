@@ -16,28 +16,16 @@ let template: string;
 
 jest.setTimeout(120_000);
 
-type Message = { type: 'reachable' } | { type: 'ready' } | { type: 'failed'; sentence: string };
+type Message = { type: 'ready' } | { type: 'failed'; sentence: string };
 
-/** How its start ended. */
-async function messageOf(child: ChildProcess): Promise<Message> {
-  for (;;) {
-    const [message] = (await once(child, 'message')) as [Message];
-    if (message.type !== 'reachable') return message;
-  }
-}
-
-function forkDatabase(): ChildProcess {
+async function startDatabase(): Promise<{ child: ChildProcess; message: Message }> {
   const child = fork(main, {
     env: { ...inheritedEnvironment(), DATA_FOLDER: dataFolder, NODE_OPTIONS: '' },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   running.add(child);
-  return child;
-}
-
-async function startDatabase(): Promise<{ child: ChildProcess; message: Message }> {
-  const child = forkDatabase();
-  return { child, message: await messageOf(child) };
+  const [message] = (await once(child, 'message')) as [Message];
+  return { child, message };
 }
 
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
@@ -168,16 +156,6 @@ test('a client that goes away in a transaction holds nobody up, and its work is 
   await leaving.end();
   expect((await waiting).rows).toEqual([{ n: 0 }]);
   await staying.end();
-});
-
-test('a client that comes before the database is open waits for it, and is answered', async () => {
-  const child = forkDatabase();
-  const [first] = (await once(child, 'message')) as [Message];
-  expect(first).toEqual({ type: 'reachable' });
-  const [opened, client] = await Promise.all([messageOf(child), connect()]);
-  expect(opened).toEqual({ type: 'ready' });
-  expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
-  await client.end();
 });
 
 test('the socket lies in a folder that only its owner may enter', async () => {
