@@ -18,7 +18,7 @@ export const guestAddresses = ({ workspace: { slug }, reportId }: Prepared): str
 ];
 
 /** Every address of the route table that a member may open, and what may stand at one. */
-export const memberAddresses = ({ workspace: { slug }, campaign, reportId }: Prepared): string[] => [
+export const memberAddresses = ({ workspace: { slug }, campaign, reportId, metricId }: Prepared): string[] => [
   '/404',
   '/workspaces',
   '/workspaces?create=1',
@@ -55,6 +55,8 @@ export const memberAddresses = ({ workspace: { slug }, campaign, reportId }: Pre
   `/${slug}/media?add=1`,
   `/${slug}/media/shared`,
   `/${slug}/media/metrics`,
+  `/${slug}/media/metrics/new`,
+  `/${slug}/media/metrics/${metricId}`,
   `/${slug}/explore`,
   `/${slug}/explore/digests`,
   `/${slug}/explore/${dashboardId}`,

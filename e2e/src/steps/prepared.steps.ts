@@ -23,6 +23,8 @@ export interface Prepared {
   source: Source;
   campaign: Campaign;
   reportId: string;
+  /** A custom metric. */
+  metricId: string;
   /** What the browser keeps of the person's session: give it to a new context. */
   session: SessionState;
 }
@@ -91,8 +93,13 @@ export async function prepare(browser: Browser, names: Names): Promise<Prepared>
   const query = { workspaceId: workspace.id };
   const source = await api.call(calls.createSource, { query, body: { type: 'analytics', name: names.source } });
   const made = await makeCampaign(api, workspace.id, { name: names.campaign, client: names.client, source: source.id });
+  const { id: metricId } = await api.call(calls.createCustomMetric, {
+    params: { id: 'custom_copies' },
+    query,
+    body: { name: 'Copies sold', unit: 'count', type: 'sum', dimensions: ['custom_media'] },
+  });
   await api.call(calls.publishReport, { params: { id: made.reportId }, query, body: {} });
-  return { person, api, workspace, source, ...made, session: await keepSession(browser, person) };
+  return { person, api, workspace, source, metricId, ...made, session: await keepSession(browser, person) };
 }
 
 let shared: Promise<Prepared> | undefined;

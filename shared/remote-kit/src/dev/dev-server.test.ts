@@ -11,6 +11,7 @@ const publicOrigin = 'https://reports.example';
 const bootConfig = {
   apiBase: '/api/',
   pool: { endpoint: `${publicOrigin}/identity/`, clientId: 'web', region: 'eu-west-1' },
+  identityPool: { endpoint: `${publicOrigin}/identity/`, id: 'eu-west-1:web', provider: 'pool.example/eu' },
   oidc: {
     authority: 'https://pool.example/eu',
     clientId: 'web',
@@ -98,6 +99,7 @@ test('the page is the environment’s with its policy, and one remote is from he
   });
   // Sign-in goes through here; a pool elsewhere stays where it is.
   expect(boot.pool.endpoint).toBe(`${server.origin}/identity/`);
+  expect(boot.identityPool).toEqual({ ...bootConfig.identityPool, endpoint: `${server.origin}/identity/` });
   expect(boot.oidc).toMatchObject({ authority: 'https://pool.example/eu', redirectUri: `${server.origin}/` });
   expect(boot).toMatchObject({ trackingBase: `${publicOrigin}/t`, somethingNewer: true });
   expect(html).toMatch(/<script defer nonce="n0nce" src="\/__dev\/reload.js" integrity="sha384-[^"]+"/);

@@ -40,6 +40,7 @@ export function localPage(html: string, { build, environmentOrigins, localOrigin
   return html.replace(bootBlock, (_block, open: string, nonce: string, text: string, close: string) => {
     const boot = JSON.parse(text) as {
       pool: { endpoint: string };
+      identityPool?: { endpoint: string } | null;
       oidc: { authority: string; redirectUri: string };
       registry: Registry;
     };
@@ -50,6 +51,9 @@ export function localPage(html: string, { build, environmentOrigins, localOrigin
     const local = {
       ...boot,
       pool: { ...boot.pool, endpoint: here(boot.pool.endpoint) },
+      ...(boot.identityPool
+        ? { identityPool: { ...boot.identityPool, endpoint: here(boot.identityPool.endpoint) } }
+        : {}),
       oidc: { ...boot.oidc, authority: here(boot.oidc.authority), redirectUri: here(boot.oidc.redirectUri) },
       registry: {
         ...boot.registry,
