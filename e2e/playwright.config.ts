@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium, launchFlags, ordinaryUserAgent } from './src/browser.ts';
+import { findChromium, launchFlags, ordinaryUserAgent, untrustedName } from './src/browser.ts';
 import { origin } from './src/config.ts';
 
 export default defineConfig({
@@ -20,6 +20,10 @@ export default defineConfig({
     timezoneId: 'Europe/Berlin',
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: await findChromium(), args: launchFlags },
+    launchOptions: {
+      executablePath: await findChromium(),
+      // This machine by a name that browsers do not trust without https, as they trust `localhost`.
+      args: [...launchFlags, `--host-resolver-rules=MAP ${untrustedName} 127.0.0.1`],
+    },
   },
 });

@@ -185,7 +185,7 @@ proves(['M01', 'M02'], 'a page added by its address stands in the media library'
     .getByRole('link', { name: 'Media', exact: true })
     .click();
   await expect(page).toHaveURL(`/${workspace.slug}/media`);
-  await page.getByRole('button', { name: 'Add page' }).first().click();
+  await page.getByRole('button', { name: 'Add media' }).first().click();
   await page.getByLabel('Address of the page').fill(`https://harbour.example${name}?utm_source=test`);
   await page.getByRole('button', { name: 'Add to the library' }).click();
   await expect(page.getByText(`${name} is in the library`)).toBeVisible();

@@ -42,7 +42,7 @@ interface Late {
 async function expectOneScreenLess(page: Page, late: Late, { begin, failsAfterMs }: LateFailure): Promise<void> {
   const { name, first, second } = late;
   const before = new Set(late.asked);
-  const mend = await begin(page, await stand.servedFrom(name), (file) => !before.has(file));
+  const mend = await begin(page, await stand.servedScripts(name), (file) => !before.has(file));
   await goInside(page, second.path);
   await expectCardInTime(page, late, failsAfterMs);
   await goInside(page, first.path);
@@ -75,10 +75,10 @@ for (const [what, failure] of Object.entries(lateFailures)) {
     const { context, remotes, watch } = await visit(stand, browser);
     const page = await context.newPage();
     const reports = remoteOf(remotes, 'mfe-reports');
-    const other = remoteOf(remotes, 'mfe-media');
+    const other = remoteOf(remotes, 'mfe-workspace');
     const { first, second = first } = reports;
     await openFirst(page, first);
-    const mend = await begin(page, await stand.servedFrom('host'), (file) => file.startsWith('ui-dates.'));
+    const mend = await begin(page, await stand.servedScripts('host'), (file) => file.startsWith('ui-dates.'));
     await goInside(page, second.path);
     await expectCardInTime(page, reports, failsAfterMs);
     await useRemote(page, other);
@@ -98,7 +98,7 @@ for (const [harm, noise] of [
     const { context, remotes, watch } = await visit(stand, browser);
     const page = await context.newPage();
     const { first } = remoteOf(remotes, 'mfe-media');
-    const mend = await harmFiles(await stand.servedFrom('host'), harm, (file) => file.startsWith('shell.'));
+    const mend = await harmFiles(await stand.servedScripts('host'), harm, (file) => file.startsWith('shell.'));
     await openMarked(page, first.path);
     await expect(page.getByRole('alert')).toContainText('Reportage could not be loaded');
     await mend();

@@ -32,12 +32,12 @@ test('a remote runs from its sources inside a running environment, and each chan
     expect(new URL(page.url()).origin).toBe(dev.origin);
 
     // A change that does not build leaves what there was, and says what is wrong.
-    await copy.change('src/screens.ts', 'media/shared', 'media/elsewhere');
+    await copy.change('src/screens.ts', "/media/shared'", "/media/elsewhere'");
     await expect
       .poll(() => dev.said())
       .toContain('routes without a screen in bootstrap.tsx: /:workspaceId/media/shared');
     await expect(heading('Media, changed')).toBeVisible();
-    await copy.change('src/screens.ts', 'media/elsewhere', 'media/shared');
+    await copy.change('src/screens.ts', "/media/elsewhere'", "/media/shared'");
     await copy.change(words, "title: 'Media, changed'", "title: 'Media, mended'");
     await expect(heading('Media, mended')).toBeVisible();
 

@@ -7,6 +7,7 @@ import { fillSignIn, newPerson, type Person, signOut } from '../src/steps/accoun
 import {
   authenticatorCode,
   expectOpenToAll,
+  makePasskey,
   plugInAuthenticator,
   registerWithFactors,
 } from '../src/steps/factor.steps.ts';
@@ -163,16 +164,6 @@ proves(['A36', 'A37'], 'the ways into an account are listed, and a passkey is on
   await page.keyboard.press('Enter');
   await isIn(page);
 });
-
-/** Gives the account a passkey of the browser's authenticator. */
-async function makePasskey(page: Page, AccessToken: string): Promise<void> {
-  const { CredentialCreationOptions } = await callPool('StartWebAuthnRegistration', { AccessToken });
-  const Credential = await page.evaluate<Record<string, unknown>>(`(async () => {
-    const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(${JSON.stringify(CredentialCreationOptions)});
-    return (await navigator.credentials.create({ publicKey })).toJSON();
-  })()`);
-  await callPool('CompleteWebAuthnRegistration', { AccessToken, Credential });
-}
 
 proves(['A38', 'A58'], 'a key by e-mail takes the place of the password', async ({ page }) => {
   const person = newPerson('Kay Keyholder');

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, proves, test } from '@reportage/testing/playwright';
-import { newPerson } from '../src/steps/account.steps.ts';
+import { readBootConfig } from '../src/boot-config.ts';
+import { newPerson, signOut } from '../src/steps/account.steps.ts';
+import { configureOidc } from '../src/steps/boot-config.steps.ts';
 import { expectOpenToAll } from '../src/steps/factor.steps.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
@@ -50,4 +52,34 @@ test('an answer with a swapped state lets nobody in', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText('You were not signed in.');
   await expect(page).toHaveURL('/auth/login');
   expect(await page.evaluate("Object.keys(localStorage).some((key) => key.includes('session.user'))")).toBe(false);
+});
+
+test('where the pool keeps a cookie of its own, signing out visits its sign-out, and the next person is asked', async ({
+  page,
+  context,
+}) => {
+  const { oidc } = await readBootConfig();
+  const logoutUri = new URL('/auth/login', oidc.redirectUri).href;
+  // Our own pool's page keeps no such cookie, so the product is not configured for it; a hosted pool's does.
+  await configureOidc(page, { logoutUri });
+  const person = newPerson('Sia Signout');
+  await page.goto('/auth/login');
+  await button(page, 'Continue with Google').click();
+  await page.getByLabel('E-mail', { exact: true }).fill(person.email);
+  await page.getByLabel('Name', { exact: true }).fill(person.name);
+  await button(page, 'Continue').click();
+  await expect(button(page, `Account of ${person.name}`)).toBeVisible();
+  const [farewell] = await Promise.all([
+    page.waitForRequest((request) => new URL(request.url()).pathname === '/identity/logout'),
+    signOut(page),
+  ]);
+  const told = new URL(farewell.url()).searchParams;
+  expect({ client: told.get('client_id'), back: told.get('logout_uri') }).toEqual({
+    client: oidc.clientId,
+    back: logoutUri,
+  });
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
+  expect((await context.cookies()).filter(({ path }) => path.startsWith('/identity'))).toEqual([]);
+  await page.goto('/account');
+  await expect(page).toHaveURL(/\/auth\/signup$/);
 });

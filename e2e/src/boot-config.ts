@@ -1,9 +1,10 @@
 import { type BootConfig, bootConfigSchema } from '@reportage/contracts';
-import { origin } from './config.ts';
+import { runningProduct } from './config.ts';
 
-let read: Promise<BootConfig> | undefined;
+const read = new Map<string, Promise<BootConfig>>();
 
-async function fetchBootConfig(): Promise<BootConfig> {
+/** What the pages of an origin are told now. */
+export async function readBootConfigOf(origin: string): Promise<BootConfig> {
   const page = await (await fetch(origin)).text();
   const text = /<script[^>]* id="boot-config"[^>]*>(.*?)<\/script>/s.exec(page)?.[1];
   if (!text) throw new Error(`${origin} serves a page without a boot configuration`);
@@ -11,7 +12,8 @@ async function fetchBootConfig(): Promise<BootConfig> {
 }
 
 /** What the page itself is told of the product, such as where its user pool is. */
-export const readBootConfig = (): Promise<BootConfig> => {
-  read ??= fetchBootConfig();
-  return read;
-};
+export function readBootConfig({ origin } = runningProduct): Promise<BootConfig> {
+  const config = read.get(origin) ?? readBootConfigOf(origin);
+  read.set(origin, config);
+  return config;
+}

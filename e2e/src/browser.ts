@@ -15,6 +15,9 @@ export const launchFlags = [
   '--disable-sync',
 ];
 
+/** A name by which the journeys' browser reaches this machine. */
+export const untrustedName = 'reports.test';
+
 /** The configured browser, Playwright's own, Debian's, or the one that comes as an npm package, in this order. */
 export async function findChromium(): Promise<string> {
   const candidates = [chromiumPath, chromium.executablePath(), '/usr/bin/chromium'];

@@ -5,6 +5,14 @@ export const repository = resolve(import.meta.dirname, '../..');
 /** Where the running product is: as `npm start` prints it, unless the test command gives other addresses. */
 export const origin = process.env.PUBLIC_ORIGIN ?? 'http://localhost:4600';
 export const mailboxUrl = process.env.MAILBOX_URL ?? 'http://localhost:4601';
+
+/** A product as people reach it: its address, and where its letters arrive. */
+export interface Product {
+  origin: string;
+  mailboxUrl: string;
+}
+export const runningProduct: Product = { origin, mailboxUrl };
+
 /** What the running product has published. */
 export const releasesFolder = process.env.RELEASES_FOLDER ?? resolve(repository, '.reportage/releases');
 /** Where the running product keeps its data. */

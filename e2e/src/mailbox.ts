@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { type Mail, mailListSchema, textMessageListSchema } from '@reportage/contracts';
-import { mailboxUrl } from './config.ts';
+import { mailboxUrl, runningProduct } from './config.ts';
 
 /** The newest mail to an address, once there is one. */
-export async function readMail(address: string): Promise<Mail> {
+export async function readMail(address: string, { mailboxUrl } = runningProduct): Promise<Mail> {
   let newest: Mail | undefined;
   await expect
     .poll(
@@ -19,17 +19,17 @@ export async function readMail(address: string): Promise<Mail> {
   return newest;
 }
 
-export async function readCode(address: string): Promise<string> {
-  const mail = await readMail(address);
+export async function readCode(address: string, product = runningProduct): Promise<string> {
+  const mail = await readMail(address, product);
   const code = /\b\d{6}\b/.exec(mail.text)?.[0];
   if (!code) throw new Error(`No code in: ${mail.text}`);
   return code;
 }
 
 /** The code of a later mail than the one whose code is given. */
-export async function readNextCode(address: string, before: string): Promise<string> {
-  await expect.poll(() => readCode(address), { message: `another code to ${address}` }).not.toBe(before);
-  return readCode(address);
+export async function readNextCode(address: string, before: string, product = runningProduct): Promise<string> {
+  await expect.poll(() => readCode(address, product), { message: `another code to ${address}` }).not.toBe(before);
+  return readCode(address, product);
 }
 
 /** The code of the newest text message to a number. */

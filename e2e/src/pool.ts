@@ -6,14 +6,19 @@ import {
   poolActions,
 } from '@reportage/contracts';
 import { readBootConfig } from './boot-config.ts';
+import { runningProduct } from './config.ts';
 import { readCode } from './mailbox.ts';
 import type { Person } from './steps/account.steps.ts';
 
 type InputWithoutClient<A extends PoolAction> = Omit<PoolInput<A>, 'ClientId'>;
 
 /** Makes a call of the user pool, as the page does. */
-export async function callPool<A extends PoolAction>(action: A, input: InputWithoutClient<A>): Promise<PoolOutput<A>> {
-  const { pool } = await readBootConfig();
+export async function callPool<A extends PoolAction>(
+  action: A,
+  input: InputWithoutClient<A>,
+  product = runningProduct,
+): Promise<PoolOutput<A>> {
+  const { pool } = await readBootConfig(product);
   const response = await fetch(pool.endpoint, {
     method: 'POST',
     headers: {
@@ -28,18 +33,19 @@ export async function callPool<A extends PoolAction>(action: A, input: InputWith
 }
 
 /** Signs a person up without the code from the mailbox. */
-export async function registerUnconfirmed({ name, email, password }: Person): Promise<void> {
+export async function registerUnconfirmed({ name, email, password }: Person, product = runningProduct): Promise<void> {
   const UserAttributes = [
     { Name: 'email', Value: email },
     { Name: 'name', Value: name },
   ];
-  await callPool('SignUp', { Username: email, Password: password, UserAttributes });
+  await callPool('SignUp', { Username: email, Password: password, UserAttributes }, product);
 }
 
 /** Signs a person up with the code from the mailbox, without a browser. */
-export async function register(person: Person): Promise<void> {
-  await registerUnconfirmed(person);
-  await callPool('ConfirmSignUp', { Username: person.email, ConfirmationCode: await readCode(person.email) });
+export async function register(person: Person, product = runningProduct): Promise<void> {
+  await registerUnconfirmed(person, product);
+  const ConfirmationCode = await readCode(person.email, product);
+  await callPool('ConfirmSignUp', { Username: person.email, ConfirmationCode }, product);
 }
 
 /** @returns the tokens of a person whom the pool asks for nothing but the password */

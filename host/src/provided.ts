@@ -29,6 +29,7 @@ void [
   () => import('@reportage/ui/number'),
   () => import('@reportage/ui/more'),
   () => import('@reportage/ui/qr-code'),
+  () => import('@reportage/ui/upload'),
   () => import('@reportage/pro'),
   () => import('@reportage/chart-bar'),
   () => import('@reportage/chart-line'),

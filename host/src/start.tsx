@@ -103,7 +103,9 @@ export async function start(): Promise<void> {
     onTiming,
     onError,
   });
-  watchPageErrors((failure) => {
+  const versionOf = (frontEnd: string) =>
+    frontEnd === 'host' ? config.registry.host?.version : source.running(frontEnd);
+  watchPageErrors(versionOf, (failure) => {
     onError(failure);
     stage.noticeUncaught(failure);
   });

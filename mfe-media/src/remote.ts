@@ -6,6 +6,7 @@ export default defineRemote({
   routes: [
     { path: '/:workspaceId/media', title: { en: 'Media library', de: 'Medienbibliothek' } },
     { path: '/:workspaceId/media/shared', title: { en: 'Shared media', de: 'Geteilte Medien' } },
+    { path: '/:workspaceId/partners', title: { en: 'Partners', de: 'Partner' } },
     { path: '/:workspaceId/media/metrics', title: { en: 'Custom metrics', de: 'Eigene Kennzahlen' } },
     {
       path: '/:workspaceId/media/metrics/new',
@@ -31,6 +32,14 @@ export default defineRemote({
       inRail: false,
     },
     {
+      path: '/:workspaceId/partners',
+      label: { en: 'Partners', de: 'Partner' },
+      icon: 'swap',
+      section: 'network',
+      order: 20,
+      audience: 'both',
+    },
+    {
       path: '/:workspaceId/media/shared',
       label: { en: 'Shared media', de: 'Geteilte Medien' },
       icon: 'share',
@@ -43,6 +52,18 @@ export default defineRemote({
     {
       path: '/:workspaceId/media?add=1',
       label: { en: 'Add a page to the library', de: 'Seite zur Bibliothek hinzufügen' },
+      icon: 'plus',
+      needs: 'edit',
+    },
+    {
+      path: '/:workspaceId/media?add=files',
+      label: { en: 'Upload files to the library', de: 'Dateien in die Bibliothek hochladen' },
+      icon: 'plus',
+      needs: 'edit',
+    },
+    {
+      path: '/:workspaceId/media?add=drive',
+      label: { en: 'Add pictures from Google Drive', de: 'Bilder aus Google Drive hinzufügen' },
       icon: 'plus',
       needs: 'edit',
     },

@@ -1,7 +1,7 @@
 /** A believable workspace of any size, written beside the product while it rests: `pnpm db:seed --scale 10`. */
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { FactsUnavailableError, openFactsStore } from '../src/facts/facts-store.ts';
+import { FactsUnavailableError } from '../src/facts/facts-store.ts';
+import { openFactsStore } from '../src/facts/open-facts-store.ts';
 import { loadConfig } from '../src/platform/config.ts';
 import { createPlatform } from '../src/platform/platform.ts';
 import { ScaleSeedError, seedScale } from '../src/scale/seed-scale.ts';
@@ -19,7 +19,7 @@ async function run(): Promise<void> {
   if (!(scale > 0 && scale <= 2_000)) throw new ScaleSeedError('--scale is a number above 0, at most 2000.');
   if (!Number.isInteger(seed)) throw new ScaleSeedError('--seed is a whole number.');
   const config = loadConfig();
-  const store = await openFactsStore(join(config.DATA_FOLDER, 'facts'));
+  const store = await openFactsStore(config);
   const platform = await createPlatform(config, { role: 'api' });
   const startedAt = performance.now();
   try {
@@ -29,7 +29,7 @@ async function run(): Promise<void> {
     process.stdout.write(`Workspace /${slug} is made in ${seconds} s. Start the product to open it.\n`);
   } finally {
     await platform.close();
-    store.close();
+    await store.close();
   }
 }
 

@@ -1,5 +1,6 @@
 import { registerProgressJobs, requestProgress } from './modules/campaigns/index.ts';
 import { registerCrawlJobs } from './modules/crawl/index.ts';
+import { registerFileJobs } from './modules/files/index.ts';
 import { registerNotificationJobs } from './modules/notifications/index.ts';
 import { registerPdfJobs } from './modules/pdf/index.ts';
 import { createChromiumPrinter } from './platform/pdf/chromium-printer.ts';
@@ -18,6 +19,7 @@ export async function registerJobs(platform: Platform): Promise<RegisteredJobs> 
   await registerProgressJobs(platform, platform.jobs);
   await registerPdfJobs(platform, platform.jobs, printer);
   const crawls = await registerCrawlJobs(platform, platform.jobs);
+  await registerFileJobs(platform, platform.jobs);
   await registerNotificationJobs(platform, platform.jobs);
   return {
     async factsLanded(workspaceIds) {

@@ -1,8 +1,8 @@
-import { join } from 'node:path';
 import { registerFactsRoutes } from './facts/facts.routes.ts';
 import { createFactsCache } from './facts/facts-cache.ts';
-import { FactsUnavailableError, openFactsStore } from './facts/facts-store.ts';
+import { FactsUnavailableError } from './facts/facts-store.ts';
 import { startFoldLoop } from './facts/fold/fold-loop.ts';
+import { openFactsStore } from './facts/open-facts-store.ts';
 import { registerJobs } from './jobs.ts';
 import { loadConfig } from './platform/config.ts';
 import { createServer } from './platform/http/server.ts';
@@ -12,7 +12,7 @@ import { createPlatform } from './platform/platform.ts';
 
 const config = loadConfig();
 const startLog = createLogger(config.LOG_LEVEL, 'worker');
-const store = await openFactsStore(join(config.DATA_FOLDER, 'facts')).catch((error: unknown) => {
+const store = await openFactsStore(config).catch((error: unknown) => {
   if (!(error instanceof FactsUnavailableError)) throw error;
   startLog.fatal({ err: error.cause }, error.message);
   return endForGood(error.message);
@@ -20,14 +20,14 @@ const store = await openFactsStore(join(config.DATA_FOLDER, 'facts')).catch((err
 const platform = await createPlatform(config, { role: 'worker' });
 const { db, clock, identifiers, log } = platform;
 
-const cache = createFactsCache(store.reader);
+const cache = createFactsCache(store);
 const app = await createServer({
   log,
   trustedProxies: config.TRUSTED_PROXIES,
   ratePerMinute: config.RATE_LIMIT_PER_MINUTE,
   isReady: platform.isReady,
 });
-registerFactsRoutes(app, { db, cache, reader: store.reader, clock });
+registerFactsRoutes(app, { db, cache, store, clock });
 // Numbers are asked for by the API alone, which runs on this machine.
 await app.listen({ port: config.PORT, host: config.HOST });
 
@@ -50,5 +50,5 @@ endOnSignal(log, async () => {
   await loop.stop();
   await jobs.close();
   await platform.close();
-  store.close();
+  await store.close();
 });

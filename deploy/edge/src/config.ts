@@ -1,4 +1,4 @@
-import { defaultPathPrefixes, z } from '@reportage/contracts';
+import { defaultPathPrefixes, poolIdSchema, z } from '@reportage/contracts';
 
 const list = z
   .string()
@@ -43,11 +43,15 @@ const schema = z.object({
   CLIENT_ID: z.string().min(1),
   /** The user pool: our own unless given. */
   POOL_ENDPOINT: z.url().optional(),
+  /** Id of a user pool that takes passwords by SRP only: then they are proved to it and never sent. */
+  POOL_SRP_ID: poolIdSchema.optional(),
   POOL_REGION: z.string().default('us-west-2'),
   /** Of a hosted user pool: where its tokens become credentials. */
   IDENTITY_POOL_ENDPOINT: z.url().optional(),
   IDENTITY_POOL_ID: z.string().min(1).max(55).default('us-west-2:reportage'),
   OIDC_AUTHORITY: z.url().optional(),
+  /** Of a hosted user pool whose sign-in page keeps a cookie: where its own sign-out sends people back to, registered there. */
+  OIDC_LOGOUT_URI: z.url().optional(),
   OIDC_SCOPE: z.string().default('profile email openid'),
   HAS_CREATORS_SLUGS: list,
   /** Paths of the calls that another server may serve elsewhere; the API reads the same settings. */

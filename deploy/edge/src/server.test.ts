@@ -82,6 +82,7 @@ test('any address is answered with the page: never cached, with nonce, policy an
     endpoint: 'http://localhost:4770/identity/',
     clientId: 'reportage-web',
     region: 'us-west-2',
+    srpPoolId: null,
   });
   expect(boot.identityPool).toEqual({
     endpoint: 'http://localhost:4770/identity/',
@@ -128,7 +129,7 @@ test('published files are kept for a year, packed where the client takes it', as
   const plain = await app.inject({ url });
   expect(plain.headers['content-encoding']).toBeUndefined();
   expect(plain.body).toContain("'mfe-media'");
-  expect((await app.inject({ url: '/static/0.1.0-host01/main.abc123.js' })).statusCode).toBe(200);
+  expect((await app.inject({ url: '/static/files/main.0.1.0-host01.js' })).statusCode).toBe(200);
 });
 
 test.each([

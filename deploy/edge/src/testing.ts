@@ -2,13 +2,16 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { HostManifest, RemoteManifest } from '@reportage/contracts';
+import { contentFile, type HostManifest, type RemoteManifest, versionFile } from '@reportage/contracts';
 import type { FastifyInstance } from 'fastify';
 import { readConfig } from './config.ts';
 import { publish } from './registry/index.ts';
 import { createServer } from './server.ts';
 
 export const hashOf = (content: string): string => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+const hashesOf = (files: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(files).map(([file, content]) => [file, hashOf(content)]));
 
 const made: string[] = [];
 
@@ -44,13 +47,29 @@ export const routeAt = (path: string): RemoteManifest['routes'][number] => ({
   needs: 'read',
 });
 
-/** A remote's `dist/`, as the build leaves it; `change` spoils or varies its description. */
-export async function makeRemoteBuild(name: string, change: Partial<RemoteManifest> = {}): Promise<string> {
+/** A file that is named by its content, as builds name them. */
+export const chunkFile = (content: string): string =>
+  contentFile(`list.${hashOf(content).slice(7, 19).replace(/\W/g, '0')}.js`);
+
+/**
+ * A remote's `dist/`, as the build leaves it; `change` spoils or varies its description, `chunks` are the contents of files that
+ * other versions may have as well.
+ */
+export async function makeRemoteBuild(
+  name: string,
+  change: Partial<RemoteManifest> = {},
+  chunks: readonly string[] = ['/* list */'],
+): Promise<string> {
   const folder = await makeFolder();
-  const entry = `export const name = '${name}';${'/* filler */'.repeat(200)}`;
+  const { version = '0.1.0-aaaaaa' } = change;
+  const entry = versionFile(version, 'entry.abc123.js');
+  const files: Record<string, string> = {
+    [entry]: `export const name = '${name}';${'/* filler */'.repeat(200)}`,
+    ...Object.fromEntries(chunks.map((content) => [chunkFile(content), content])),
+  };
   const manifest: RemoteManifest = {
     name,
-    version: '0.1.0-aaaaaa',
+    version,
     contract: '^1.0.0',
     routes: [routeAt(`/${name}/*`)],
     nav: [],
@@ -58,14 +77,14 @@ export async function makeRemoteBuild(name: string, change: Partial<RemoteManife
     events: { emits: [], listens: [] },
     widgets: [],
     usesWidgets: [],
-    entry: 'entry.abc123.js',
+    entry,
     shared: { react: '^19.3.1' },
-    critical: ['entry.abc123.js'],
+    critical: [entry],
     screens: {},
-    integrity: { 'entry.abc123.js': hashOf(entry) },
+    integrity: hashesOf(files),
     ...change,
   };
-  await writeFiles(folder, { 'entry.abc123.js': entry, 'remote.json': JSON.stringify(manifest) });
+  await writeFiles(folder, { ...files, 'remote.json': JSON.stringify(manifest) });
   return folder;
 }
 
@@ -82,6 +101,7 @@ export async function makeHostBuild(change: Partial<HostManifest> = {}, template
   const folder = await makeFolder();
   const version = change.version ?? '0.1.0-host01';
   const script = `console.log('${version}');`;
+  const main = contentFile(`main.${version}.js`);
   const manifest: HostManifest = {
     version,
     contract: '1.0.0',
@@ -89,10 +109,10 @@ export async function makeHostBuild(change: Partial<HostManifest> = {}, template
     shares: {},
     prefixes,
     events: { emits: [], known: [] },
-    integrity: { 'main.abc123.js': hashOf(script) },
+    integrity: { [main]: hashOf(script) },
     ...change,
   };
-  await writeFiles(folder, { 'main.abc123.js': script, 'index.html': template, 'host.json': JSON.stringify(manifest) });
+  await writeFiles(folder, { [main]: script, 'index.html': template, 'host.json': JSON.stringify(manifest) });
   return folder;
 }
 

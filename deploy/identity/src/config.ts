@@ -64,6 +64,8 @@ const configSchema = z
     DEVICE_TRACKING: z.enum(['ALWAYS', 'USER_OPT_IN', 'OFF']).default('USER_OPT_IN'),
     /** Sign-in by proof (SRP). Switched off, no verifier is stored. */
     SRP: z.enum(['ENABLED', 'DISABLED']).default('ENABLED'),
+    /** Sign-in by a password that the client sends. Switched off, it must be proved by SRP. */
+    PASSWORD_SIGN_IN: z.enum(['ENABLED', 'DISABLED']).default('ENABLED'),
     /** Sign-in by a key that comes by e-mail. */
     CUSTOM_CHALLENGE: z.enum(['ENABLED', 'DISABLED']).default('ENABLED'),
     /** Sign-in with Google: its client, from the Google Cloud console. Without one it is not offered. */
@@ -79,6 +81,10 @@ const configSchema = z
     PASSWORD_MIN_LENGTH: z.coerce.number().int().min(6).max(99).default(minPasswordLength),
     REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(600),
     KEY_ROTATION_DAYS: z.coerce.number().int().min(1).default(90),
+  })
+  .refine((env) => env.SRP === 'ENABLED' || env.PASSWORD_SIGN_IN === 'ENABLED', {
+    path: ['PASSWORD_SIGN_IN'],
+    message: 'must be ENABLED where SRP is not',
   })
   .refine((env) => !env.GOOGLE_CLIENT_ID === !env.GOOGLE_CLIENT_SECRET, {
     path: ['GOOGLE_CLIENT_SECRET'],
@@ -112,6 +118,7 @@ const configSchema = z
     mfa: env.MFA,
     deviceTracking: env.DEVICE_TRACKING,
     allowsSrp: env.SRP === 'ENABLED',
+    allowsSentPasswords: env.PASSWORD_SIGN_IN === 'ENABLED',
     allowsCustomChallenge: env.CUSTOM_CHALLENGE === 'ENABLED',
     providers: {
       Google:

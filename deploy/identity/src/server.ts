@@ -28,10 +28,11 @@ export async function createServer(config: Config, clock: Clock = () => new Date
     // Edge is on this host or in this cluster, and says whom it asks for.
     trustProxy: ['loopback', 'uniquelocal'],
   });
-  const { db, close } = openDatabase(config.databaseUrl, (error) =>
+  const { db, connected, close } = openDatabase(config.databaseUrl, (error) =>
     app.log.warn({ err: error }, 'database connection lost'),
   );
   app.addHook('onClose', close);
+  await connected();
   await migrateDatabase(db);
   const secrets = await openSecretBox(config.secretsFolder);
   const keyring = await openKeyring(config.secretsFolder, clock, config.keyRotationDays);

@@ -14,8 +14,15 @@ const configSchema = z
     SOCIAL_CLIENT_ID: z.string().min(1).default('sandbox'),
     SOCIAL_CLIENT_SECRET: z.string().min(1).default('sandbox-secret'),
     SOCIAL_REDIRECT_URI: webUrlSchema.optional(),
+    /** The one address that the drive's stand-in sends people back to, and what one of them may ask in a minute. */
+    DRIVE_REDIRECT_URI: webUrlSchema.optional(),
+    DRIVE_REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(12_000),
     /** What senders of text messages show as `Authorization: Bearer`. */
     SMS_GATEWAY_TOKEN: z.string().min(1).default('sandbox'),
+    /** The bucket of the storage stand-in, and whose it is. */
+    S3_BUCKET: z.string().min(3).default('sandbox'),
+    S3_ACCESS_KEY_ID: z.string().min(1).default('sandbox'),
+    S3_SECRET_ACCESS_KEY: z.string().min(1).default('sandbox-secret'),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   })
   .transform((env) => ({
@@ -28,6 +35,17 @@ const configSchema = z
       clientId: env.SOCIAL_CLIENT_ID,
       clientSecret: env.SOCIAL_CLIENT_SECRET,
       redirectUri: env.SOCIAL_REDIRECT_URI,
+    },
+    drive: {
+      clientId: env.SOCIAL_CLIENT_ID,
+      clientSecret: env.SOCIAL_CLIENT_SECRET,
+      redirectUri: env.DRIVE_REDIRECT_URI,
+      requestsPerMinute: env.DRIVE_REQUESTS_PER_MINUTE,
+    },
+    s3: {
+      bucket: env.S3_BUCKET,
+      accessKeyId: env.S3_ACCESS_KEY_ID,
+      secretAccessKey: env.S3_SECRET_ACCESS_KEY,
     },
     smsToken: env.SMS_GATEWAY_TOKEN,
     logLevel: env.LOG_LEVEL,

@@ -6,10 +6,12 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { registerAnalytics } from './analytics/analytics.routes.ts';
 import { registerChat } from './chat/chat.routes.ts';
 import type { Config } from './config.ts';
+import { registerDrive } from './drive/drive.routes.ts';
 import { registerMailbox } from './mailbox/mailbox.routes.ts';
 import { createSmtpServer } from './mailbox/smtp-server.ts';
 import type { StoredMail } from './mailbox/stored-mail.ts';
 import { openMessageStore } from './messages/message-store.ts';
+import { registerS3 } from './s3/s3.routes.ts';
 import { registerFacebook } from './social/facebook.routes.ts';
 import { registerGoogle } from './social/google.routes.ts';
 import { registerTexts } from './texts/texts.routes.ts';
@@ -35,6 +37,8 @@ export async function startSandbox(config: Config): Promise<Sandbox> {
   registerChat(app);
   await registerGoogle(app, config.social);
   await registerFacebook(app, config.social);
+  await registerDrive(app, config.drive);
+  await registerS3(app, config.s3);
   app.get('/healthz', async () => ({ status: 'ok' }));
 
   const smtp = createSmtpServer(store, app.log);

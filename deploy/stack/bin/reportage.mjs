@@ -3,7 +3,7 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { continueIn } from './first-steps/continue.mjs';
-import { installPackages } from './first-steps/install.mjs';
+import { installPackages, scopeOf } from './first-steps/install.mjs';
 import { findNode, oldestNode, tooOld } from './first-steps/node-version.mjs';
 
 const repository = join(dirname(fileURLToPath(import.meta.url)), '../../..');
@@ -15,7 +15,7 @@ async function run() {
     return `Reportage needs Node.js ${oldestNode} or newer and this is ${process.version}; install a newer one from https://nodejs.org, then run the command again.`;
   }
   if (!commands.includes(command)) return `Usage: node deploy/stack/bin/reportage.mjs ${commands.join('|')}`;
-  const failure = await installPackages(repository);
+  const failure = await installPackages(repository, scopeOf(command));
   if (failure) return failure;
   const node = findNode(repository);
   if (!node) {
@@ -23,7 +23,7 @@ async function run() {
   }
   process.exitCode = await continueIn(
     node,
-    [join(repository, 'deploy/stack/src/main.ts'), command, ...rest],
+    [join(repository, 'deploy/stack/bin/main.mjs'), command, ...rest],
     repository,
   );
   return null;

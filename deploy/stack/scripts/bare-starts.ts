@@ -3,10 +3,11 @@
  * `{"database": 812, …}` in milliseconds. Settings are those of `npm start`; the bench of starts compares the two.
  */
 import { join } from 'node:path';
+import { fromBundles } from '../src/bundle/service-bundles.ts';
 import { readConfig } from '../src/config.ts';
 import { folders } from '../src/paths.ts';
 import { lockData } from '../src/start/lock-data.ts';
-import { processStages } from '../src/start/processes.ts';
+import { productProcesses } from '../src/start/processes.ts';
 import { makeSettings } from '../src/start/settings.ts';
 import { type SupervisedProcess, supervise } from '../src/supervise/supervised-process.ts';
 
@@ -27,7 +28,7 @@ const events = {
 const started: SupervisedProcess[] = [];
 const took: Record<string, number> = {};
 try {
-  for (const spec of processStages(settings).flat()) {
+  for (const spec of await fromBundles(productProcesses(settings))) {
     const startedAt = performance.now();
     await supervise(spec, events, (process) => started.push(process));
     took[spec.name] = Math.round(performance.now() - startedAt);

@@ -30,6 +30,7 @@ const schema = z.object({
   /** Real providers and a real gateway in place of the stand-ins; identity reads the rest of their settings. */
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   FACEBOOK_CLIENT_ID: z.string().min(1).optional(),
+  DRIVE_CLIENT_ID: z.string().min(1).optional(),
   SMS_GATEWAY_URL: z.url({ error: 'must be an address such as https://sms.example.com/messages' }).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   CHROMIUM_PATH: z.string().optional(),

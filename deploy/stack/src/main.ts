@@ -1,12 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import { changeAccounts } from './accounts/change-accounts.ts';
-import { withCurrentBuilds } from './build/build-all.ts';
 import { Failure } from './failure.ts';
 import { consoleProgress } from './progress.ts';
-import { seedScale } from './seed/seed-scale.ts';
-import { start } from './start/start.ts';
-import { runAllTests } from './test/run-all-tests.ts';
-import { verify } from './verify/verify.ts';
 
 const [command, ...flags] = process.argv.slice(2);
 /** Longer than any process of the tree may take to end. */
@@ -29,23 +23,35 @@ async function end(exitCode: number): Promise<void> {
 /** @returns the exit code, or nothing where the command goes on until it is ended */
 async function run(): Promise<number | undefined> {
   switch (command) {
-    case 'start':
+    case 'start': {
+      const { start } = await import('./start/start.ts');
       stop = await start(cancel.signal, (failure) => {
         console.error(failure.message);
         void end(1);
       });
       return undefined;
-    case 'test':
+    }
+    case 'test': {
+      const { runAllTests } = await import('./test/run-all-tests.ts');
       return runAllTests(cancel.signal);
-    case 'seed':
+    }
+    case 'seed': {
+      const { seedScale } = await import('./seed/seed-scale.ts');
       return seedScale(flags, cancel.signal);
-    case 'verify':
+    }
+    case 'verify': {
+      const { verify } = await import('./verify/verify.ts');
       return verify();
-    case 'accounts':
+    }
+    case 'accounts': {
+      const { changeAccounts } = await import('./accounts/change-accounts.ts');
       return changeAccounts(flags, cancel.signal);
-    default:
+    }
+    default: {
+      const { withCurrentBuilds } = await import('./build/build-all.ts');
       await withCurrentBuilds(consoleProgress, cancel.signal, async () => undefined);
       return 0;
+    }
   }
 }
 

@@ -1,4 +1,4 @@
-/** `pnpm bench <name>`: runs one bench, prints its report, and fails where a figure is short of its goal. */
+/** `pnpm bench <name> [--flag]`: runs one bench, prints its report, and fails where a figure is short of its goal. */
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Bench } from '../src/figure.ts';
@@ -8,16 +8,16 @@ const folder = resolve(import.meta.dirname, '..');
 const suffix = '.bench.ts';
 const benches = readdirSync(folder).flatMap((file) => (file.endsWith(suffix) ? [file.slice(0, -suffix.length)] : []));
 
-async function run(name: string): Promise<number> {
+async function run(name: string, flags: readonly string[]): Promise<number> {
   const { run: measure } = (await import(`../${name}${suffix}`)) as Bench;
-  const figures = await measure();
+  const figures = await measure(flags);
   console.log(report(figures));
   return figures.length > 0 && figures.every(({ isOk }) => isOk) ? 0 : 1;
 }
 
-const [name] = process.argv.slice(2);
+const [name, ...flags] = process.argv.slice(2);
 if (name !== undefined && benches.includes(name)) {
-  process.exitCode = await run(name);
+  process.exitCode = await run(name, flags);
 } else {
   console.error(`Usage: pnpm bench ${benches.join('|')}`);
   process.exitCode = 1;

@@ -11,7 +11,8 @@ export interface Figure {
 }
 
 export interface Bench {
-  run(): Promise<Figure[]>;
+  /** @param flags what stands behind the name, such as `--mixed` */
+  run(flags: readonly string[]): Promise<Figure[]>;
 }
 
 /** A figure that is ok up to its goal. */

@@ -7,3 +7,10 @@ export function median(values: readonly number[]): number {
 }
 
 export const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+/** The value that so large a share of all does not exceed. */
+export function percentile(values: readonly number[], share: number): number {
+  if (values.length === 0) throw new Error('Nothing was measured');
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? 0;
+}

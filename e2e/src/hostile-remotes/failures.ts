@@ -39,7 +39,7 @@ const onTheDisk =
   async (stand, _page, remotes) => {
     await publishAnew(stand, harm, remotes);
     const mends = new Map<string, () => Promise<void>>();
-    for (const name of remotes) mends.set(name, await harmFiles(await stand.servedFrom(name), harm));
+    for (const name of remotes) mends.set(name, await harmFiles(await stand.servedScripts(name), harm));
     return async (name) => mends.get(name)?.();
   };
 

@@ -1,18 +1,19 @@
+import { basename } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Noise } from './expected-noise.ts';
 import { type Harm, harmFiles } from './published-files.ts';
 
 /** What may happen to files that a page asks for long after it began. */
 export interface LateFailure {
-  /** Harms those of a folder's scripts that the page has not asked for yet; answers how they become whole. */
-  begin(page: Page, folder: string, isLate: (file: string) => boolean): Promise<() => Promise<unknown>>;
+  /** Harms those of some scripts that the page has not asked for yet; answers how they become whole. */
+  begin(page: Page, scripts: readonly string[], isLate: (file: string) => boolean): Promise<() => Promise<unknown>>;
   noises: readonly Noise[];
   /** How much of the page's time passes before the file is given up. */
   failsAfterMs: number;
 }
 
 const onTheDisk = (harm: Harm, noise: Noise): LateFailure => ({
-  begin: (_page, folder, isLate) => harmFiles(folder, harm, isLate),
+  begin: (_page, scripts, isLate) => harmFiles(scripts, harm, isLate),
   noises: ['lateFile', 'slowLifecycle', noise],
   // Both waits before another attempt, and more.
   failsAfterMs: 2_000,
@@ -22,10 +23,9 @@ export const lateFailures: Record<string, LateFailure> = {
   'is not there': onTheDisk('no file', 'noScript'),
   'has a flipped byte': onTheDisk('a flipped byte', 'wrongHash'),
   'never comes': {
-    async begin(page, folder, isLate) {
-      const version = folder.split('/').at(-1) ?? '';
-      const isHeldBack = ({ pathname }: URL): boolean =>
-        pathname.includes(`/${version}/`) && isLate(pathname.split('/').at(-1) ?? '');
+    async begin(page, scripts, isLate) {
+      const held = new Set(scripts.map((path) => basename(path)).filter(isLate));
+      const isHeldBack = ({ pathname }: URL): boolean => held.has(basename(pathname));
       await page.route(isHeldBack, () => undefined);
       return () => page.unroute(isHeldBack);
     },

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { cp, readdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { type RemoteManifest, remoteManifestSchema } from '@reportage/contracts';
+import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { type RemoteManifest, remoteManifestSchema, versionFile } from '@reportage/contracts';
 
 const manifestFile = 'remote.json';
 
-const hashOf = (content: Buffer): string => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+const hashOf = (content: string): string => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 const shortHashOf = (text: string, length: number): string =>
   createHash('sha256').update(text).digest('hex').slice(0, length);
@@ -25,43 +25,29 @@ function changeEntry(text: string, contentHash: string, change: EntryChange = (s
   return change(text, container);
 }
 
-/** Puts another hash of the content into every script, as another version of the same code would have. */
-async function renewScripts(folder: string, scripts: readonly string[], own: string, next: string): Promise<void> {
-  for (const script of scripts) {
-    const path = join(folder, script);
-    const text = await readFile(path, 'utf8');
-    if (text.includes(own)) await writeFile(path, text.replaceAll(own, next));
-  }
-}
-
-async function hashAll(folder: string): Promise<Record<string, string>> {
-  const files = (await readdir(folder)).filter((file) => file !== manifestFile);
-  return Object.fromEntries(
-    await Promise.all(files.map(async (file) => [file, hashOf(await readFile(join(folder, file)))] as const)),
-  );
-}
-
 /**
- * Makes another release of a remote out of a build, as building it would have: its version is new, the entry's name follows from
- * what it holds, and every hash is right. @returns the folder
+ * Makes another release of a remote out of a build, as building it would have: its version is new, the entry knows it and has a name
+ * that follows from what it holds, and the other files stay. @returns the folder
  */
 export async function makeRelease(build: string, folder: string, label: string, change: BuildChange): Promise<string> {
-  await cp(build, folder, { recursive: true, filter: (file) => !file.endsWith('.br') });
+  await cp(build, folder, { recursive: true });
   const built = remoteManifestSchema.parse(JSON.parse(await readFile(join(build, manifestFile), 'utf8')));
   const own = built.version.split('-').at(-1) ?? '';
   const next = shortHashOf(`${own} ${label}`, own.length);
-  const scripts = (await readdir(folder)).filter((file) => file.endsWith('.js'));
-  await renewScripts(folder, scripts, own, next);
-  const text = changeEntry(await readFile(join(folder, built.entry), 'utf8'), next, change.entry);
-  const entry = `entry.${shortHashOf(text, own.length)}.js`;
-  await rename(join(folder, built.entry), join(folder, entry));
+  const version = built.version.replace(own, next);
+  const renewed = (await readFile(join(folder, built.entry), 'utf8')).replaceAll(own, next);
+  const text = changeEntry(renewed, next, change.entry);
+  const entry = versionFile(version, `entry.${shortHashOf(text, own.length)}.js`);
+  await rename(join(folder, built.version), join(folder, version));
+  await rm(join(folder, version, basename(built.entry)));
   await writeFile(join(folder, entry), text);
+  const { [built.entry]: _replaced, ...integrity } = built.integrity;
   const manifest = {
     ...built,
-    version: built.version.replace(own, next),
+    version,
     entry,
     critical: built.critical.map((file) => (file === built.entry ? entry : file)),
-    integrity: await hashAll(folder),
+    integrity: { ...integrity, [entry]: hashOf(text) },
   };
   await writeFile(join(folder, manifestFile), JSON.stringify(change.manifest?.(manifest) ?? manifest));
   return folder;

@@ -1,16 +1,44 @@
-import { join } from 'node:path';
+import { copyFile, mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { readBootConfig } from '../boot-config.ts';
 import { releasesFolder } from '../config.ts';
 
-const folderOf = (releases: string, frontEnd: string, version: string): string =>
-  frontEnd === 'host' ? join(releases, 'host', version) : join(releases, 'r', frontEnd, version);
+interface Published {
+  version: string;
+  base?: string | undefined;
+  integrity: Record<string, string>;
+}
 
-/** The builds that the product under test runs, by front end: each a folder that never changes. */
-export async function readPublishedBuilds(): Promise<Record<string, string>> {
-  const { registry } = await readBootConfig();
-  const versions = [
-    ['host', registry.host?.version ?? ''] as const,
-    ...Object.entries(registry.remotes).map(([name, { stable }]) => [name, stable] as const),
+/** Where files are stored in a folder of releases, by the address that they are named from. */
+export const storedAt = (releases: string, base = ''): string => join(releases, base.replace(/^\/static\//, '/host/'));
+
+/** Files that a build has beside those that pages load. */
+const descriptions = { host: ['host.json', 'index.html'], remote: ['remote.json'] };
+
+/** Lays a published version's files out as its build had them. */
+async function layOut(kind: keyof typeof descriptions, published: Published, build: string): Promise<string> {
+  const stored = storedAt(releasesFolder, published.base);
+  const copies = [
+    ...Object.keys(published.integrity).map((file) => [file, file] as const),
+    ...descriptions[kind].map((file) => [join(published.version, file), file] as const),
   ];
-  return Object.fromEntries(versions.map(([name, version]) => [name, folderOf(releasesFolder, name, version)]));
+  for (const [from, to] of copies) {
+    await mkdir(dirname(join(build, to)), { recursive: true });
+    await copyFile(join(stored, from), join(build, to));
+  }
+  return build;
+}
+
+/** Puts the builds that the product under test runs into a folder, one beside the other. @returns their folders by front end */
+export async function copyPublishedBuilds(folder: string): Promise<Record<string, string>> {
+  const { registry } = await readBootConfig();
+  const { host } = registry;
+  const builds: Record<string, string> = {};
+  const hostVersion = host?.versions[host.version];
+  if (hostVersion) builds.host = await layOut('host', hostVersion, join(folder, 'host'));
+  for (const [name, { stable, versions }] of Object.entries(registry.remotes)) {
+    const version = versions[stable];
+    if (version) builds[name] = await layOut('remote', version, join(folder, name));
+  }
+  return builds;
 }

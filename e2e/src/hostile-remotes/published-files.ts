@@ -1,5 +1,5 @@
-import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 
 /** What can happen to published files on a disk; the whole one waits beside. */
 const harms = {
@@ -14,19 +14,19 @@ const harms = {
 };
 export type Harm = keyof typeof harms;
 
-/** Harms scripts of a version's folder; answers how to make them whole again. */
+/** Harms files on the disk, chosen by their names; answers how to make them whole again. */
 export async function harmFiles(
-  folder: string,
+  paths: readonly string[],
   harm: Harm,
   isMeant: (file: string) => boolean = () => true,
 ): Promise<() => Promise<void>> {
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.js') && isMeant(file));
-  for (const file of files) {
+  const harmed = paths.filter((path) => isMeant(basename(path)));
+  for (const path of harmed) {
     // Its packed twin would be served in its place.
-    await rm(join(folder, `${file}.br`), { force: true });
-    await harms[harm](join(folder, file));
+    await rm(`${path}.br`, { force: true });
+    await harms[harm](path);
   }
   return async () => {
-    for (const file of files) await rename(join(folder, `${file}.whole`), join(folder, file));
+    for (const path of harmed) await rename(`${path}.whole`, path);
   };
 }

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { type RegistryVersion, registrySchema, z } from '@reportage/contracts';
 import { repository } from '../config.ts';
 import { type BuildChange, makeRelease } from './make-release.ts';
-import { readPublishedBuilds } from './published-builds.ts';
+import { copyPublishedBuilds } from './published-builds.ts';
 
 const execute = promisify(execFile);
 const script = join(repository, 'deploy/edge/bin/registry.ts');
@@ -28,8 +28,8 @@ export interface Releases {
 const entrySchema = z.looseObject({ registry: registrySchema });
 
 export async function makeReleases(): Promise<Releases> {
-  const own = await readPublishedBuilds();
   const root = await mkdtemp(join(tmpdir(), 'reportage-releases-'));
+  const own = await copyPublishedBuilds(join(root, 'own'));
   const folder = join(root, 'releases');
   const history = join(folder, 'history');
   const buildOf = (frontEnd: string): string => own[frontEnd] ?? frontEnd;

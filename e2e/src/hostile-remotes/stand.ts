@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import type { Browser, BrowserContext } from '@playwright/test';
+import { readBootConfigOf } from '../boot-config.ts';
 import { ordinaryUserAgent } from '../browser.ts';
 import { type OwnEdge, startOwnEdge } from '../own-edge.ts';
 import { type PageWatch, watchPages } from '../page-watch.ts';
 import { preparedHarbour } from '../steps/prepared.steps.ts';
+import { storedAt } from './published-builds.ts';
 import { makeReleases, type Releases } from './releases.ts';
 import { type TestedRemote, testedRemotes } from './remotes.ts';
 
@@ -11,8 +13,8 @@ import { type TestedRemote, testedRemotes } from './remotes.ts';
 export interface Stand {
   edge: OwnEdge;
   releases: Releases;
-  /** The folder from which the files of a remote, or of the host, are served now. */
-  servedFrom(frontEnd: string): Promise<string>;
+  /** The scripts of a remote, or of the host, that pages are told to run now, as they lie on the disk. */
+  servedScripts(frontEnd: string): Promise<string[]>;
   close(): Promise<void>;
 }
 
@@ -23,12 +25,13 @@ export async function openStand(): Promise<Stand> {
   return {
     edge,
     releases,
-    async servedFrom(frontEnd) {
-      const page = await (await fetch(edge.origin)).text();
-      const base = frontEnd === 'host' ? /\/static\/[^/]+(?=\/main\.)/ : new RegExp(`"base":"(/r/${frontEnd}/[^/]+)/"`);
-      const [whole, path = whole] = base.exec(page) ?? [];
-      if (!path) throw new Error(`${frontEnd} is not published`);
-      return join(releases.folder, path.replace('/static/', '/host/'));
+    async servedScripts(frontEnd) {
+      const { host, remotes } = (await readBootConfigOf(edge.origin)).registry;
+      const remote = remotes[frontEnd];
+      const version = frontEnd === 'host' ? host?.versions[host.version] : remote?.versions[remote.stable];
+      if (!version) throw new Error(`${frontEnd} is not published`);
+      const scripts = Object.keys(version.integrity).filter((file) => file.endsWith('.js'));
+      return scripts.map((file) => join(storedAt(releases.folder, version.base), file));
     },
     async close() {
       edge.stop();

@@ -50,5 +50,5 @@ export async function signOut(page: Page): Promise<void> {
     if (!(await menu.isVisible())) await page.getByRole('button', { name: /^Account of/ }).click();
     await menu.getByRole('button', { name: 'Sign out' }).click({ timeout: 2_000 });
   }).toPass();
-  await expect(page).toHaveURL('/auth/login');
+  await expect(page).toHaveURL(/\/auth\/login$/);
 }

@@ -53,6 +53,8 @@ export const memberAddresses = ({ workspace: { slug }, campaign, reportId, metri
   `/${slug}/settings/audit`,
   `/${slug}/media`,
   `/${slug}/media?add=1`,
+  `/${slug}/media?add=files`,
+  `/${slug}/media?add=drive`,
   `/${slug}/media/shared`,
   `/${slug}/media/metrics`,
   `/${slug}/media/metrics/new`,

@@ -1,4 +1,4 @@
-import { type CDPSession, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { generate } from 'otplib';
 import { callPool, readTokens, register } from '../pool.ts';
 import { newPerson, type Person } from './account.steps.ts';
@@ -35,11 +35,16 @@ export async function registerWithFactors(
   return { ...person, secret };
 }
 
+export interface PluggedIn {
+  /** Whether the owner shows the finger or types the PIN that the key asks for. */
+  setOwnerThere(isThere: boolean): Promise<void>;
+}
+
 /** A security key that the browser finds plugged in, and whose owner always touches it. */
-export async function plugInAuthenticator(page: Page): Promise<CDPSession> {
+export async function plugInAuthenticator(page: Page): Promise<PluggedIn> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
-  await session.send('WebAuthn.addVirtualAuthenticator', {
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
       transport: 'internal',
@@ -49,7 +54,21 @@ export async function plugInAuthenticator(page: Page): Promise<CDPSession> {
       automaticPresenceSimulation: true,
     },
   });
-  return session;
+  return {
+    async setOwnerThere(isUserVerified) {
+      await session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified });
+    },
+  };
+}
+
+/** Gives the account a passkey of the browser's authenticator, which belongs to the page's site. */
+export async function makePasskey(page: Page, AccessToken: string): Promise<void> {
+  const { CredentialCreationOptions } = await callPool('StartWebAuthnRegistration', { AccessToken });
+  const Credential = await page.evaluate<Record<string, unknown>>(`(async () => {
+    const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(${JSON.stringify(CredentialCreationOptions)});
+    return (await navigator.credentials.create({ publicKey })).toJSON();
+  })()`);
+  await callPool('CompleteWebAuthnRegistration', { AccessToken, Credential });
 }
 
 /** The question in view has no barriers, light and dark, and fits a phone. */

@@ -4,13 +4,13 @@ const published = (name: string, routes: string[]) => ({
   stable: '1',
   versions: {
     '1': {
-      base: `/r/${name}/1/`,
-      critical: ['entry.js'],
-      integrity: { 'entry.js': 'sha384-x', 'form.js': 'sha384-x' },
+      base: `/r/${name}/`,
+      critical: ['1/entry.js'],
+      integrity: { '1/entry.js': 'sha384-x', 'files/form.js': 'sha384-x' },
       screens: Object.fromEntries(
         routes.map((path) => [
           path,
-          path.endsWith('/new') ? { files: ['form.js'], shares: ['ui/form', 'ui/base'] } : plain,
+          path.endsWith('/new') ? { files: ['files/form.js'], shares: ['ui/form', 'ui/base'] } : plain,
         ]),
       ),
     },
@@ -22,7 +22,13 @@ const bootBlock = {
   registry: {
     host: {
       version: '2',
-      versions: { '2': { shares: { 'ui/form': ['parts.js'] }, integrity: { 'parts.js': 'sha384-x' } } },
+      versions: {
+        '2': {
+          base: '/static/',
+          shares: { 'ui/form': ['files/parts.js'] },
+          integrity: { 'files/parts.js': 'sha384-x' },
+        },
+      },
     },
     remotes: {
       'mfe-auth': published('mfe-auth', ['/auth/login', '/auth/signup']),
@@ -73,8 +79,8 @@ test('a signed-out visitor of a guarded screen gets the sign-up', () => {
 test('a screen brings its own files, and those of the singletons that it takes beyond what every page has', () => {
   expect(bootAt('/planet/campaigns/new', { hasSession: true })).toEqual([
     '/r/mfe-campaigns/1/entry.js',
-    '/r/mfe-campaigns/1/form.js',
-    '/static/2/parts.js',
+    '/r/mfe-campaigns/files/form.js',
+    '/static/files/parts.js',
   ]);
 });
 

@@ -11,7 +11,7 @@ interface PublishedVersion {
 
 interface PublishedHost {
   version: string;
-  versions: Record<string, { shares: Record<string, string[]>; integrity: Record<string, string> }>;
+  versions: Record<string, { base: string; shares: Record<string, string[]>; integrity: Record<string, string> }>;
 }
 
 interface BootBlock {
@@ -78,7 +78,7 @@ function preloadRoute({ registry }: BootBlock, pathname: string): void {
     const own = [...version.critical, ...screen.files];
     for (const file of new Set(own)) preload(`${version.base}${file}`, version.integrity[file]);
     const shared = screen.shares.flatMap((share) => host?.shares[share] ?? []);
-    for (const file of new Set(shared)) preload(`/static/${registry.host?.version}/${file}`, host?.integrity[file]);
+    for (const file of new Set(shared)) preload(`${host?.base}${file}`, host?.integrity[file]);
   }
 }
 

@@ -70,6 +70,14 @@ describe('messages', () => {
     expect(screen.queryByText('Again')).toBeNull();
   });
 
+  test('a notice of a failure carries its name', () => {
+    const center = open();
+    act(() => center.notice('No', Object.assign(new Error('No'), { name: 'NotAuthorizedException' })));
+    expect(screen.getByRole('alert')).toHaveAttribute('data-error', 'NotAuthorizedException');
+    act(() => center.notice('code resent successfully'));
+    expect(screen.getAllByRole('alert')[1]).not.toHaveAttribute('data-error');
+  });
+
   test('a notice goes with the screen that it was about, unless it tells why the screen is left', () => {
     const center = open();
     act(() => center.notice('Wrong code'));

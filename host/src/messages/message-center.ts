@@ -7,6 +7,8 @@ export interface ShownMessage {
   id: number;
   kind: MessageKind;
   text: string;
+  /** Of the failure that it tells of, such as `NotAuthorizedException`. */
+  errorName?: string | undefined;
   durationMs: number;
   shownAtMs: number;
 }
@@ -45,9 +47,9 @@ export function createMessageCenter({ isReportScreen }: { isReportScreen(): bool
   const shown = createValueStore<readonly ShownMessage[]>([]);
   let lastId = 0;
 
-  function show(kind: MessageKind, text: string, durationMs: number): void {
+  function show(kind: MessageKind, text: string, durationMs: number, errorName?: string): void {
     lastId += 1;
-    const message = { id: lastId, kind, text, durationMs, shownAtMs: performance.now() };
+    const message = { id: lastId, kind, text, errorName, durationMs, shownAtMs: performance.now() };
     // The same text again starts its time anew, instead of standing there twice.
     const others = shown.get().filter((other) => other.kind !== kind || other.text !== text);
     shown.set([...others, message].slice(-mostShown));
@@ -62,6 +64,6 @@ export function createMessageCenter({ isReportScreen }: { isReportScreen(): bool
     },
     success: (text) => show('success', text, isReportScreen() ? successOnReportMs : successMs),
     error: (error, { durationMs = errorMs } = {}) => show('error', textOf(error), within(durationMs)),
-    notice: (text) => show('notice', text, noticeMs),
+    notice: (text, error) => show('notice', text, noticeMs, error instanceof Error ? error.name : undefined),
   };
 }

@@ -27,6 +27,7 @@ function Message({ message, onDismiss }: { message: ShownMessage; onDismiss(): v
     <div
       className={`${styles.message} ${styles[message.kind] ?? ''}`}
       role={message.kind === 'success' ? 'status' : 'alert'}
+      data-error={message.errorName}
       onPointerEnter={pause}
       onPointerLeave={resume}
       onFocus={pause}

@@ -7,26 +7,22 @@ declare global {
 }
 
 interface PublishedFiles {
+  base: string;
   integrity: Record<string, string>;
 }
 
 /** The part of the registry read here, before schemas are loaded; `config/boot-config.ts` checks the whole. */
 interface PublishedBuilds {
   host: { versions?: Record<string, PublishedFiles> } | null;
-  remotes: Record<string, { versions: Record<string, PublishedFiles & { base: string }> }>;
+  remotes: Record<string, { versions: Record<string, PublishedFiles> }>;
 }
 
 const hashes = new Map<string, string>();
 
 /** Lets the files of a registry load: the page's, or the one that a retry asked for. */
 export function learnHashes(registry: PublishedBuilds): void {
-  const builds = [
-    ...Object.entries(registry.host?.versions ?? {}).map(([version, { integrity }]) => ({
-      base: `/static/${version}/`,
-      integrity,
-    })),
-    ...Object.values(registry.remotes).flatMap(({ versions }) => Object.values(versions)),
-  ];
+  const frontEnds = [registry.host, ...Object.values(registry.remotes)];
+  const builds = frontEnds.flatMap((frontEnd) => Object.values(frontEnd?.versions ?? {}));
   for (const { base, integrity } of builds) {
     for (const [file, hash] of Object.entries(integrity)) hashes.set(`${base}${file}`, hash);
   }

@@ -22,21 +22,18 @@ async function refetch(base: string, files: readonly string[], error: unknown): 
  * @throws {FinalLoadError} where its code arrived but cannot be used
  */
 export async function loadVersion<Part>(published: RegistryVersion, part: RemotePart<Part>): Promise<Part> {
-  const address = `${published.base}${part.path}`;
-  if (failures.has(address)) await refetch(published.base, part.filesOf(published), failures.get(address));
+  const container = containerName(published.name, published.version);
+  const name = `${container}/${part.path}`;
+  if (failures.has(name)) await refetch(published.base, part.filesOf(published), failures.get(name));
   try {
-    const loaded = await loadPart(published, part);
-    failures.delete(address);
+    const entry = new URL(`${published.base}${published.entry}`, window.location.origin).href;
+    registerRemotes([{ name: container, entry }]);
+    const loaded = part.read(await loadRemote(name), published);
+    failures.delete(name);
     return loaded;
   } catch (error) {
-    failures.set(address, error);
+    failures.set(name, error);
     if (isLoadFailure(error) || isEntryFailure(error)) throw error;
     throw new FinalLoadError(error instanceof Error ? error.message : String(error), { cause: error });
   }
-}
-
-async function loadPart<Part>(published: RegistryVersion, part: RemotePart<Part>): Promise<Part> {
-  const name = containerName(published.name, published.version);
-  registerRemotes([{ name, entry: new URL(`${published.base}${published.entry}`, window.location.origin).href }]);
-  return part.read(await loadRemote(`${name}/${part.path}`), published);
 }

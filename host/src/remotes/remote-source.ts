@@ -36,6 +36,8 @@ export interface RemoteSource {
   renew(remote: string, failure: unknown): Promise<void>;
   /** What is known of a version. */
   published(remote: string, version: string): RegistryVersion | undefined;
+  /** The version that any part of it was loaded in last, else the one that would be loaded first. */
+  running(remote: string): string | undefined;
   /** The version that would be loaded first. */
   candidate(remote: string): RegistryVersion | undefined;
 }
@@ -90,6 +92,8 @@ export function createRemoteSource(options: RemoteSourceOptions): RemoteSource {
   return {
     get,
     published,
+    running: (remote) =>
+      [...(loaded.get(remote)?.values() ?? [])].at(-1)?.version ?? candidatesOf(registry, remote)[0]?.version,
     candidate: (remote) => candidatesOf(registry, remote)[0],
     async load<Part>(remote: string, part: RemotePart<Part>) {
       const key = `${remote}/${part.path}`;

@@ -29,7 +29,9 @@ const routes: Record<string, ScreenRoute[]> = {
     route('/:workspaceId/campaigns/new', 'edit'),
     route('/:workspaceId/links'),
   ],
-  'mfe-media': ['', '/shared', '/metrics'].map((child) => route(`/:workspaceId/media${child}`)),
+  'mfe-media': ['/media', '/media/shared', '/media/metrics', '/partners'].map((child) =>
+    route(`/:workspaceId${child}`),
+  ),
   'mfe-dashboards': ['', '/digests', '/card/:dashboardId/:cardId', '/:dashboardId', '/:dashboardName/:dashboardId'].map(
     (child) => route(`/:workspaceId/explore${child}`),
   ),
@@ -95,7 +97,7 @@ const addresses: [pathname: string, expected: string][] = [
   ['/acme/settings/audit', 'later audit'],
   ['/acme/creators', 'later creators'],
   ['/acme/creators/invites', 'later creatorInvites'],
-  ['/acme/partners', 'later partners'],
+  ['/acme/partners', 'remote mfe-media'],
   [`/acme/${reportId}`, 'remote mfe-reports'],
   [`/acme/${reportId}/pdf`, 'remote mfe-reports'],
   [`/acme/${reportId}/highlight`, 'remote mfe-reports'],
@@ -176,7 +178,7 @@ describe('addresses of a signed-in person', () => {
 
   proves(['R12'], 'a named child of a workspace is never read as an id', () => {
     expect(textOf(placeOf('/acme/links'))).toBe('remote mfe-campaigns');
-    expect(textOf(placeOf('/acme/partners'))).toBe('later partners');
+    expect(textOf(placeOf('/acme/partners'))).toBe('remote mfe-media');
     expect(textOf(placeOf(`/acme/partners/launch/${reportId}`))).toBe('→ /404');
     expect(textOf(placeOf('/acme/rpt_short/pdf'))).toBe('→ /404');
     expect(textOf(placeOf(`/acme/${groupId}`))).toBe('→ /404');

@@ -27,7 +27,6 @@ export const laterScreens = [
   'connecting',
   'creators',
   'creatorInvites',
-  'partners',
   'templates',
   'billing',
   'audit',
@@ -108,13 +107,13 @@ const workspaceRoutes: RouteRule[] = [
   later('/:workspaceId/settings/audit', 'audit'),
   later('/:workspaceId/creators', 'creators'),
   later('/:workspaceId/creators/invites', 'creatorInvites'),
-  later('/:workspaceId/partners', 'partners'),
   // A public dashboard opens for guests too. Each address is named: the host reads the dashboard's id from it.
   remote('/:workspaceId/explore/digests', 'mfe-dashboards', 'session', 'shell'),
   ...['', '/card/:dashboardId/:cardId', '/:dashboardId', '/:dashboardName/:dashboardId'].map((child) =>
     remote(`/:workspaceId/explore${child}`, 'mfe-dashboards', 'none', 'report'),
   ),
   remote('/:workspaceId/media/*', 'mfe-media', 'session', 'shell'),
+  remote('/:workspaceId/partners', 'mfe-media', 'session', 'shell'),
 ];
 
 /** A last literal (`group`, `pdf`, `highlight`) beats a parameter; the id's prefix tells a report's `/pdf` from a group's. */

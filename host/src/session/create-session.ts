@@ -50,6 +50,10 @@ export interface Session {
   rememberDestination(path: string): void;
 }
 
+/** Pools bind a proof to the part of their id behind the region. */
+const srpGroupOf = ({ srpPoolId }: BootConfig['pool']): string | null =>
+  srpPoolId === null ? null : srpPoolId.slice(srpPoolId.indexOf('_') + 1);
+
 /** How long a sign-in waits for the pool to know this browser as a device. */
 const longestWelcomeMs = 2_000;
 
@@ -111,6 +115,7 @@ export function createSession(options: SessionOptions): Session {
   const context: FlowContext = {
     pool,
     platform,
+    srpGroup: srpGroupOf(options.config.pool),
     steps: step,
     devices,
     enter,
@@ -129,13 +134,15 @@ export function createSession(options: SessionOptions): Session {
 
   async function signOut({ everywhere = false } = {}): Promise<void> {
     const kept = await tokens.read();
+    const leavesCookie = social.leavesCookie();
     endEverywhere();
     if (!kept) return;
     // The person is out already; a pool that can't be reached now lets its tokens end by themselves.
     const ended = everywhere
       ? pool.call('GlobalSignOut', { AccessToken: kept.access_token }, { keepalive: true })
       : pool.call('RevokeToken', { Token: kept.refresh_token ?? kept.access_token }, { keepalive: true });
-    await ended.catch(() => undefined);
+    const farewell = leavesCookie ? social.leave() : undefined;
+    await Promise.allSettled([ended, farewell]);
   }
 
   async function start(): Promise<void> {

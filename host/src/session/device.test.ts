@@ -131,7 +131,7 @@ test('a proof that the pool refuses falls back to the code', async () => {
 
 test('a page without the cryptography says nothing of devices, and signs in all the same', async () => {
   const pool = trackingPool().on('InitiateAuth', newDevice);
-  const { port } = await visit(pool, { canProveDevice: false, deviceStore: knownDevice() });
+  const { port } = await visit(pool, { canProve: false, deviceStore: knownDevice() });
   await expect(port.signIn(answer)).resolves.toEqual({ name: 'signedIn' });
   expect(pool.actions()).toEqual(['InitiateAuth']);
   expect(pool.seen[0]?.body.AuthParameters).not.toHaveProperty('DEVICE_KEY');

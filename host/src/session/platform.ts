@@ -12,8 +12,8 @@ export interface SessionPlatform {
   sessionStorage: Storage;
   /** What tells the pool that it has seen this browser before; outlives a sign-out. */
   deviceStore: DeviceStore;
-  /** Only in secure contexts does a browser have the cryptography for it. */
-  canProveDevice: boolean;
+  /** Whether a secret can be proved without being sent: only in secure contexts does a browser have the cryptography for it. */
+  canProve: boolean;
   /** Missing in pages that are not served over https; then only the tab itself is kept to one refresh. */
   locks: Pick<LockManager, 'request'> | undefined;
   /** Where `storage` events of other tabs arrive. */
@@ -28,7 +28,7 @@ export const browserPlatform = (): SessionPlatform => ({
   localStorage: globalThis.localStorage,
   sessionStorage: globalThis.sessionStorage,
   deviceStore: browserDeviceStore,
-  canProveDevice: globalThis.isSecureContext,
+  canProve: globalThis.isSecureContext,
   locks: globalThis.navigator.locks as LockManager | undefined,
   window: globalThis.window,
 });

@@ -24,6 +24,8 @@ export const sessionFailures = {
       'UnsupportedChallengeException',
       `This account asks for a sign-in step that is not offered here: ${challenge}.`,
     ),
+  /** This pool is never sent a password, and a browser proves one on pages with https only. */
+  insecure: () => new SessionFailure('InsecureContextException', 'Signing in needs a secure connection (https).'),
   /** An answer came while no question is open: it was open too long, or was answered before. */
   noSession: () =>
     new SessionFailure('NoSessionFoundException', 'This sign-in is over. Begin again with your e-mail address.'),

@@ -20,6 +20,7 @@ class FakeProvider {
         issuer: authority,
         authorization_endpoint: `${authority}/oauth2/authorize`,
         token_endpoint: `${authority}/oauth2/token`,
+        end_session_endpoint: `${authority}/logout`,
         jwks_uri: `${authority}/.well-known/jwks.json`,
       });
     }
@@ -58,8 +59,12 @@ async function leave(name: 'Google' | 'Facebook' = 'Google') {
 }
 
 /** The same tab, opened by the provider's answer. */
-const comeBack = (tab: Awaited<ReturnType<typeof leave>>, query: Record<string, string>) =>
-  visit(new FakePool(), { ...tab, search: `?${new URLSearchParams(query)}` });
+const comeBack = (
+  tab: Awaited<ReturnType<typeof leave>>,
+  query: Record<string, string>,
+  pool = new FakePool(),
+  config: { logoutUri?: string } = {},
+) => visit(pool, { ...tab, ...config, search: `?${new URLSearchParams(query)}` });
 
 for (const [id, name] of [
   ['A17', 'Google'],
@@ -160,4 +165,32 @@ test('someone who is signed in is not sent to a provider', async () => {
   await port.signIn(answer);
   await expect(port.signInWith({ provider: 'Google' })).rejects.toThrow('There is already a signed in user.');
   expect(left).toEqual([]);
+});
+
+const endingPool = () => new FakePool().on('InitiateAuth', tokens).on('RevokeToken', () => ({}));
+const logoutUri = 'http://localhost/auth/login';
+
+test('where the pool keeps a cookie, a sign-out of such a session visits its own sign-out, which leads back', async () => {
+  const tab = await leave();
+  const back = await comeBack(tab, { code: 'code-1', state: tab.state }, endingPool(), { logoutUri });
+  await back.port.signOut();
+  const [visited = ''] = back.left;
+  expect(new URL(visited).origin + new URL(visited).pathname).toBe(`${authority}/logout`);
+  expect(Object.fromEntries(new URL(visited).searchParams)).toEqual({
+    client_id: 'web',
+    logout_uri: logoutUri,
+    post_logout_redirect_uri: logoutUri,
+  });
+  expect(back.localStorage.length).toBe(0);
+});
+
+test('a session by password does not, nor any where the configuration names no address to come back to', async () => {
+  const byPassword = await visit(endingPool(), { logoutUri });
+  await byPassword.port.signIn(answer);
+  await byPassword.port.signOut();
+  expect(byPassword.left).toEqual([]);
+  const tab = await leave();
+  const back = await comeBack(tab, { code: 'code-1', state: tab.state }, endingPool());
+  await back.port.signOut();
+  expect(back.left).toEqual([]);
 });

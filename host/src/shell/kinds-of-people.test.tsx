@@ -12,6 +12,14 @@ const nav: RemoteMetadata['nav'] = [
   { ...item, path: '/:workspaceId/campaigns', label: label('Campaigns'), section: 'work', audience: 'full' },
   {
     ...item,
+    path: '/:workspaceId/partners',
+    label: label('Partners'),
+    section: 'network',
+    order: 20,
+    audience: 'both',
+  },
+  {
+    ...item,
     path: '/:workspaceId/media/shared',
     label: label('Shared media'),
     section: 'network',

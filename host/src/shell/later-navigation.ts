@@ -29,14 +29,6 @@ export const laterNavigation: readonly NavItem[] = [
     inRail: false,
   },
   {
-    ...everyone,
-    path: '/:workspaceId/partners',
-    label: { en: 'Partners', de: 'Partner' },
-    icon: 'swap',
-    section: 'network',
-    order: 20,
-  },
-  {
     ...administration,
     path: '/:workspaceId/settings/templates',
     label: { en: 'Templates', de: 'Vorlagen' },

@@ -21,6 +21,14 @@ const nav = [
   { ...common, path: '/:workspaceId/campaigns', label: both('Campaigns') },
   {
     ...common,
+    path: '/:workspaceId/partners',
+    label: both('Partners'),
+    section: 'network',
+    order: 20,
+    audience: 'both',
+  },
+  {
+    ...common,
     path: '/:workspaceId/media/shared',
     label: both('Shared media'),
     section: 'network',
@@ -119,7 +127,7 @@ describe('the navigation', () => {
 
   test('leaves out a remote that was switched off', () => {
     const disabled = { ...config, registry: registryOf(true) };
-    expect(navigationOf(disabled, acme).map(({ label }) => label.en)).toEqual(['Partners']);
+    expect(navigationOf(disabled, acme).map(({ label }) => label.en)).toEqual([]);
   });
 
   test('marks the item whose address is the longest start of the current one', () => {

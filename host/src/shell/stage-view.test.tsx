@@ -24,7 +24,7 @@ describe('a screen that comes later', () => {
   });
 
   test('leads to the sources of a limited workspace, and to the workspaces outside one', async () => {
-    draw({ place: later('partners'), workspace: sampleWorkspace({ creatorWorkspace: true }) });
+    draw({ place: later('audit'), workspace: sampleWorkspace({ creatorWorkspace: true }) });
     expect(screen.getByRole('link', { name: 'Go to sources' })).toHaveAttribute(
       'href',
       '/daily-planet/settings/sources',

@@ -1,8 +1,11 @@
 import type { AttributedError } from '../remotes/failure.ts';
 import { sourceOf, watchPageErrors } from './page-errors.ts';
 
-const remoteFrame = 'at onClick (https://app.example/r/mfe-media/0.1.0-3fa9c1/12.abc.js:1:20)';
-const hostFrame = 'at commit (https://app.example/static/0.1.0-9f00aa/262.def.js:1:99)';
+const remoteFrame = 'at onClick (https://app.example/r/mfe-media/files/12.abc.js:1:20)';
+const entryFrame = 'at load (https://app.example/r/mfe-media/0.1.0-4ab000/entry.js:1:20)';
+const hostFrame = 'at commit (https://app.example/static/files/262.def.js:1:99)';
+const running: Record<string, string> = { 'mfe-media': '0.1.0-3fa9c1', host: '0.1.0-9f00aa' };
+const versionOf = (frontEnd: string) => running[frontEnd];
 
 test.each([
   ['a remote', `Error: no\n ${remoteFrame}`, { remote: 'mfe-media', version: '0.1.0-3fa9c1' }],
@@ -11,16 +14,26 @@ test.each([
     `Error: no\n ${hostFrame}\n ${remoteFrame}`,
     { remote: 'mfe-media', version: '0.1.0-3fa9c1' },
   ],
+  [
+    'an entry, which is of one version',
+    `Error: no\n ${remoteFrame}\n ${entryFrame}`,
+    { remote: 'mfe-media', version: '0.1.0-4ab000' },
+  ],
+  [
+    'a remote that does not run',
+    'at https://app.example/r/mfe-new/files/1.js:1:1',
+    { remote: 'mfe-new', version: 'unknown' },
+  ],
   ['the host', `Error: no\n ${hostFrame}`, { remote: 'host', version: '0.1.0-9f00aa' }],
   ['an extension', 'Error: no\n at chrome-extension://abc/content.js:1:1', undefined],
   ['nobody', '', undefined],
 ])('code of %s', (_whose, stack, source) => {
-  expect(sourceOf(stack)).toEqual(source);
+  expect(sourceOf(stack, versionOf)).toEqual(source);
 });
 
 describe('what nobody caught', () => {
   let heard: AttributedError[];
-  beforeAll(() => watchPageErrors((failure) => heard.push(failure)));
+  beforeAll(() => watchPageErrors(versionOf, (failure) => heard.push(failure)));
   beforeEach(() => {
     heard = [];
   });

@@ -1,24 +1,28 @@
 import { type AttributedError, attribute } from '../remotes/failure.ts';
 
-/** Published files carry remote and version in their addresses. */
-const remoteFile = /\/r\/(mfe-[a-z]+)\/([\w.+-]+)\//;
-const hostFile = /\/static\/([\w.+-]+)\//;
+/** Tells which version of a remote, or of the `host`, runs in this tab. */
+type VersionOf = (frontEnd: string) => string | undefined;
+
+/** Published files carry their remote in their addresses, and entries their version, too; all others may be of several. */
+const remoteFile = /\/r\/(mfe-[a-z]+)\//;
+const remoteEntry = /\/r\/(mfe-[a-z]+)\/(?!files\/)([\w.+-]+)\//;
+const hostFile = /\/static\//;
 
 /** Whose code an error passed through: a remote's before the host's, which runs the singletons that all share. */
-export function sourceOf(places: string): { remote: string; version: string } | undefined {
-  const [, remote, version] = remoteFile.exec(places) ?? [];
-  if (remote && version) return { remote, version };
-  const [, hostVersion] = hostFile.exec(places) ?? [];
-  return hostVersion ? { remote: 'host', version: hostVersion } : undefined;
+export function sourceOf(places: string, versionOf: VersionOf): { remote: string; version: string } | undefined {
+  const [, remote = hostFile.test(places) ? 'host' : undefined] = remoteFile.exec(places) ?? [];
+  if (!remote) return undefined;
+  const [, owner, named] = remoteEntry.exec(places) ?? [];
+  return { remote, version: (owner === remote ? named : versionOf(remote)) ?? 'unknown' };
 }
 
 const isAborted = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
 /** Hears what nobody caught: errors of event handlers, timers and promises. Those of a browser's extensions are not ours. */
-export function watchPageErrors(onError: (failure: AttributedError) => void): void {
+export function watchPageErrors(versionOf: VersionOf, onError: (failure: AttributedError) => void): void {
   function tell(error: unknown, file: string): void {
     const stack = error instanceof Error ? error.stack : undefined;
-    const source = sourceOf(`${stack ?? ''}\n${file}`);
+    const source = sourceOf(`${stack ?? ''}\n${file}`, versionOf);
     if (source && !isAborted(error)) onError(attribute(source, 'script', error));
   }
   window.addEventListener('error', ({ error, message, filename }) => tell(error ?? message, filename));

@@ -16,12 +16,12 @@ const versionOf = (name: string, version: string, change: Partial<RegistryVersio
   events: { emits: [], listens: [] },
   widgets: [],
   usesWidgets: [],
-  entry: 'entry.js',
+  entry: `${version}/entry.js`,
   shared: {},
   critical: [],
   screens: {},
   integrity: {},
-  base: `/r/${name}/${version}/`,
+  base: `/r/${name}/`,
   publishedAt: '',
   unusedSince: null,
   ...change,
@@ -35,7 +35,8 @@ const host: Registry['host'] = {
       version: '3',
       contract: '1.1.0',
       provides: {},
-      shares: { 'ui/more': ['more.js'], 'ui/form': ['form.js'] },
+      base: '/static/',
+      shares: { 'ui/more': ['files/more.js'], 'ui/form': ['files/form.js'] },
       integrity: {},
       publishedAt: '',
       unusedSince: null,
@@ -49,7 +50,9 @@ const consumer = { remote: 'mfe-campaigns', version: '1' };
 /** A page whose remotes are loaded by `load` in place of the network. */
 function openPage({ range = '^1.0.0', given = '1.2.0', load = (): unknown => ({ default: picker }) } = {}) {
   const media = versionOf('mfe-media', '7', {
-    widgets: [{ name: 'media-picker', version: given, critical: ['entry.js', 'widget.js'], shares: ['ui/more'] }],
+    widgets: [
+      { name: 'media-picker', version: given, critical: ['7/entry.js', 'files/widget.js'], shares: ['ui/more'] },
+    ],
     events: { emits: [dataChanged.name], listens: [] },
   });
   const campaigns = versionOf('mfe-campaigns', '1', { usesWidgets: [{ name: 'media-picker', range }] });
@@ -133,6 +136,6 @@ test("a widget's files and the singletons that it takes are fetched ahead, once"
   port.prefetch('media-picker');
   port.prefetch('media-picker');
   const files = [...document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')].map(({ href }) => href);
-  const addresses = ['/r/mfe-media/7/entry.js', '/r/mfe-media/7/widget.js', '/static/3/more.js'];
+  const addresses = ['/r/mfe-media/7/entry.js', '/r/mfe-media/files/widget.js', '/static/files/more.js'];
   expect(files).toEqual(addresses.map((address) => `http://localhost${address}`));
 });

@@ -69,8 +69,8 @@ export function createWidgets({ source, host, bus, onError }: WidgetsOptions): W
       const widget = wanted?.widgets.find((candidate) => candidate.name === name);
       if (!wanted || !widget) return;
       prefetchFiles(wanted.base, widget.critical);
-      const shares = host?.versions[host.version]?.shares ?? {};
-      for (const share of widget.shares) prefetchFiles(`/static/${host?.version}/`, shares[share] ?? []);
+      const { base = '', shares = {} } = host?.versions[host.version] ?? {};
+      for (const share of widget.shares) prefetchFiles(base, shares[share] ?? []);
     },
   });
 

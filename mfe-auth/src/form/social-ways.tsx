@@ -18,7 +18,7 @@ export function SocialWays(): ReactNode {
     try {
       await session.signInWith({ provider });
     } catch (error) {
-      messages.notice(textOf(error));
+      messages.notice(textOf(error), error);
       setChosen(undefined);
     }
   }

@@ -18,6 +18,13 @@ const mediaAt = (index: number): Media => ({
   connectionId: null,
   url: `https://planet.example/${index}`,
   title: null,
+  previewUrl: null,
+  contentGroup: null,
+  labels: [],
+  author: null,
+  publishedOn: null,
+  isArchived: false,
+  version: 1,
   createdAt: '2026-11-20T10:00:00.000Z',
   modifiedAt: '2026-11-20T10:00:00.000Z',
 });

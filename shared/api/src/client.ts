@@ -9,6 +9,7 @@ import {
 import ky, { isHTTPError, type KyInstance } from 'ky';
 import { ApiError, toApiError } from './api-error.ts';
 import { readEvents, type ServerEvent } from './event-stream.ts';
+import { type FileSender, sendByRequest } from './send-file.ts';
 import { asksForSubscription } from './subscription-redirect.ts';
 
 export interface ApiClient {
@@ -24,6 +25,8 @@ export interface ApiClient {
     input: CallInput<C>,
     options: { signal: AbortSignal; lastEventId?: string | undefined },
   ): AsyncGenerator<ServerEvent>;
+  /** Sends a file to an address that the server gave. */
+  sendFile: FileSender;
 }
 
 export interface ApiClientOptions {
@@ -35,6 +38,8 @@ export interface ApiClientOptions {
   /** An answer sends the person to subscribe first (specification, part 1 §2); called with the workspace of the call. */
   onSubscriptionNeeded?(workspaceId: string | undefined): void;
   fetch?: typeof fetch;
+  /** How files go: only `XMLHttpRequest` tells how far one is. */
+  sendFile?: FileSender;
 }
 
 /** Calls whose authority is a signed link carry no Authorization header (specification, part 1 §7). */
@@ -107,6 +112,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   }
 
   return {
+    sendFile: options.sendFile ?? sendByRequest(options.baseUrl),
+
     async call(call, input, { signal } = {}) {
       const loose = input as LooseInput;
       const response = await send(call, loose, { signal });

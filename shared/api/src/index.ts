@@ -5,3 +5,4 @@ export { type ApiClient, type ApiClientOptions, createApiClient } from './client
 export { storedInstead } from './conflict.ts';
 export type { ServerEvent } from './event-stream.ts';
 export { ApiContext, useApi, useCall, useCallMutation } from './hooks.ts';
+export { type FileSender, sendByFetch } from './send-file.ts';

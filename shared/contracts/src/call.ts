@@ -43,10 +43,18 @@ export interface Call<
   query?: Query;
   body?: Body;
   /** HTTP status of success; 200 unless given. */
-  status?: 200 | 201 | 202 | 204;
+  status?: 200 | 201 | 202 | 204 | 303;
   response: Response;
   /** Content type of the answer where it is not JSON; the response schema then describes the text. */
-  produces?: 'text/csv' | 'text/event-stream' | 'application/pdf' | 'application/javascript';
+  produces?:
+    | 'text/csv'
+    | 'text/event-stream'
+    | 'application/pdf'
+    | 'application/javascript'
+    | 'application/octet-stream'
+    | 'image/*';
+  /** The body is a file as it stands, whatever its content type. */
+  takesFile?: true;
   errors?: readonly ErrorCode[];
 }
 

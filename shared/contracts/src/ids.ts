@@ -11,10 +11,15 @@ export const idPrefixes = {
   dashboard: 'dsh',
   source: 'src',
   media: 'med',
+  file: 'fil',
   job: 'job',
   crawl: 'crl',
   invite: 'inv',
   notification: 'ntf',
+  /** A connection of two workspaces. */
+  partner: 'ptn',
+  /** An item that one workspace shares with another. */
+  sharedMedia: 'shm',
   membership: 'mbr',
   /** A change of a custom metric's values. */
   change: 'chg',

@@ -1,5 +1,6 @@
 import {
   dayInZone,
+  formatBytes,
   formatChange,
   formatDay,
   formatInstant,
@@ -83,4 +84,13 @@ test.each([
 test('large money is compact where asked for', () => {
   expect(formatMoney(25_300_000_000, { locale: 'en', currency: 'USD', compact: true })).toBe('$25.3K');
   expect(formatMoney(null, { locale: 'en', currency: 'USD' })).toBe('–');
+});
+
+test.each([
+  [0, '0 byte'],
+  [820_000, '820 kB'],
+  [1_449_000, '1.4 MB'],
+  [20_000_000_000, '20 GB'],
+])('a file of %d bytes reads %s', (bytes, text) => {
+  expect(formatBytes(bytes, { locale: 'en' })).toBe(text);
 });

@@ -1,3 +1,4 @@
+export { formatBytes } from './bytes.ts';
 export { type Change, changeOf, formatChange } from './change.ts';
 export { dayInZone, formatDay, formatInstant, formatPeriod } from './dates.ts';
 export { Html, html } from './html.ts';

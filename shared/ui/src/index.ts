@@ -59,6 +59,7 @@ export {
   isWebAddress,
   Radio,
   RemoveDialog,
+  requiredWebAddressRule,
   Switch,
   Typography,
   useServerErrors,
@@ -93,4 +94,5 @@ export { Progress, Spin } from '@reportage/ui/progress';
 export { QrCode } from '@reportage/ui/qr-code';
 export { Select, type SelectProps, TimezoneSelect } from '@reportage/ui/select';
 export { Steps } from '@reportage/ui/steps';
+export { type Upload, UploadField, type Uploads, useUploads } from '@reportage/ui/upload';
 export * from './antd/icons.ts';

@@ -27,6 +27,8 @@ const ungrouped = 'Other pages';
 export interface CardContext {
   media: readonly FactsMedia[];
   sources: readonly CardSource[];
+  /** Number up to which batches are to be seen, as {@link FactsScope} has it. */
+  version: number | null;
 }
 
 export interface CardEngines {
@@ -99,8 +101,13 @@ function mergeTotals(card: CardDefinition, parts: readonly FamilyAnswer[]): Fami
   return { metrics, series: [], rows, rowCount: 1, totals, previousTotals: pick((part) => part.previousTotals) };
 }
 
-export const scopeOf = (workspaceId: string, media: readonly FactsMedia[]): FactsScope => ({
+export const scopeOf = (
+  workspaceId: string,
+  media: readonly FactsMedia[],
+  version: FactsScope['version'],
+): FactsScope => ({
   workspaceId,
+  version,
   mediaIds: media.map(({ id }) => id),
   contentGroups: media.map(({ contentGroup }) => contentGroup),
 });
@@ -109,11 +116,11 @@ export const scopeOf = (workspaceId: string, media: readonly FactsMedia[]): Fact
 export async function answerCard(
   card: CardDefinition,
   request: FactsRequest,
-  { media, sources }: CardContext,
+  { media, sources, version }: CardContext,
   engines: CardEngines,
 ): Promise<CardResult> {
   const { workspaceId, timezone, period } = request;
-  const scope = scopeOf(workspaceId, media);
+  const scope = scopeOf(workspaceId, media, version);
   const customIds = card.metrics.filter((id) => factMediaTypeOf(id) === 'custom');
   const measures = await readCustomMeasures(engines.db, workspaceId, customIds);
   const parts = partsOf(card);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../platform/database/connection.ts';
 import { contentGroupOf } from './content-group.ts';
 
@@ -7,7 +8,7 @@ export interface FactsMedia {
   /** As cards show it: a page by its address, a custom item by its name. */
   label: string;
   sourceId: string | null;
-  /** Name of the group that its source's settings put it into; empty where they put it into none. */
+  /** The group that people gave it, else that of its source's settings; empty where there is none. */
   contentGroup: string;
 }
 
@@ -27,26 +28,25 @@ export async function readCardContext(
   mediaIds: readonly string[],
 ): Promise<{ media: FactsMedia[]; sources: CardSource[] }> {
   if (mediaIds.length === 0) return { media: [], sources: [] };
-  const media = await db
+  const ids = sql.val([...new Set(mediaIds)]);
+  const asked = db
     .selectFrom('media')
-    .select(['id', 'url', 'sourceId', 'mediaType', 'title'])
     .where('workspaceId', '=', workspaceId)
-    .where('id', 'in', [...new Set(mediaIds)])
-    .execute();
-  const sourceIds = [...new Set(media.flatMap(({ sourceId }) => (sourceId ? [sourceId] : [])))];
-  const sources = sourceIds.length
-    ? await db
-        .selectFrom('sources')
-        .select(['id', 'name', 'lastEventAt', 'settings'])
-        .where('workspaceId', '=', workspaceId)
-        .where('id', 'in', sourceIds)
-        .orderBy('name')
-        .execute()
-    : [];
+    .where('id', '=', (eb) => eb.fn.any<string>(ids));
+  const [media, sources] = await Promise.all([
+    asked.select(['id', 'url', 'sourceId', 'mediaType', 'title', 'contentGroup']).execute(),
+    db
+      .selectFrom('sources')
+      .select(['id', 'name', 'lastEventAt', 'settings'])
+      .where('workspaceId', '=', workspaceId)
+      .where('id', 'in', asked.select('sourceId').where('sourceId', 'is not', null).$castTo<{ sourceId: string }>())
+      .orderBy('name')
+      .execute(),
+  ]);
   const settingsOf = new Map(sources.map(({ id, settings }) => [id, settings]));
   const shown = media.map(({ mediaType, title, ...each }) => ({
     ...each,
-    contentGroup: contentGroupOf(each.url, settingsOf.get(each.sourceId ?? '')),
+    contentGroup: each.contentGroup ?? contentGroupOf(each.url, settingsOf.get(each.sourceId ?? '')),
     label: mediaType === 'custom' ? (title ?? each.url) : each.url,
   }));
   return { media: shown.sort((a, b) => compareText(a.label, b.label) || compareText(a.id, b.id)), sources };

@@ -1,4 +1,4 @@
-import { type DuckDBConnection, listValue } from '@duckdb/node-api';
+import type { FactsReader } from './query/run-plan.ts';
 
 /** What a batch brought of some sources; the record of it is written together with the facts, and never changed. */
 export interface StoredDelivery {
@@ -10,41 +10,51 @@ export interface StoredDelivery {
   lastEventAt: string | null;
 }
 
-const utc = (column: string) => `strftime(${column}, '%Y-%m-%dT%H:%M:%S.%gZ')`;
+const instant = (milliseconds: unknown) => new Date(Number(milliseconds)).toISOString();
 
-const sql = `
-  select folded.batch_number, ${utc('any_value(folded.folded_at)')}, sum(deliveries.event_count),
-    ${utc('min(deliveries.first_event_at)')}, ${utc('max(deliveries.last_event_at)')}
-  from folded_batches as folded
-  left join deliveries on deliveries.batch_number = folded.batch_number
-    and deliveries.workspace_id = $workspace and deliveries.connection_id in (select unnest($sources::varchar[]))
-  where folded.batch_number in (select unnest($batches::varchar[])::bigint)
-  group by folded.batch_number`;
-
-const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
-
+/** What the batches of these numbers brought of the sources, by number. */
 export async function readDeliveries(
-  connection: DuckDBConnection,
+  { dialect, query }: FactsReader,
   workspaceId: string,
   batchNumbers: readonly string[],
   sourceIds: readonly string[],
 ): Promise<Map<string, StoredDelivery>> {
   if (batchNumbers.length === 0) return new Map();
-  const result = await connection.runAndReadAll(sql, {
-    workspace: workspaceId,
-    sources: listValue([...sourceIds]),
-    batches: listValue([...batchNumbers]),
+  const { place, isAmong, milliseconds } = dialect;
+  const batches = { kind: 'texts', value: batchNumbers } as const;
+  const isWanted = isAmong('batch_number::varchar', place('batches', 'texts'));
+  const folded = await query({
+    sql: `select batch_number::varchar, ${milliseconds('folded_at')} from folded_batches where ${isWanted}`,
+    values: { batches },
   });
+  const brought = await query({
+    sql: `
+      select batch_number::varchar, sum(event_count),
+        min(${milliseconds('first_event_at')}), max(${milliseconds('last_event_at')})
+      from deliveries
+      where workspace_id = ${place('workspace', 'text')} and ${isAmong('connection_id', place('sources', 'texts'))}
+        and ${isWanted}
+      group by batch_number`,
+    values: {
+      batches,
+      workspace: { kind: 'text', value: workspaceId },
+      sources: { kind: 'texts', value: sourceIds },
+    },
+  });
+  const recorded = new Map(brought.map(([batchNumber, ...record]) => [String(batchNumber), record]));
   return new Map(
-    result.getRowsJS().map(([batchNumber, storedAt, eventCount, firstEventAt, lastEventAt]) => [
-      String(batchNumber),
-      {
-        batchNumber: Number(batchNumber),
-        storedAt: String(storedAt),
-        eventCount: eventCount === null || eventCount === undefined ? null : Number(eventCount),
-        firstEventAt: textOrNull(firstEventAt),
-        lastEventAt: textOrNull(lastEventAt),
-      },
-    ]),
+    folded.map(([batchNumber, storedAt]) => {
+      const [eventCount, firstEventAt, lastEventAt] = recorded.get(String(batchNumber)) ?? [];
+      return [
+        String(batchNumber),
+        {
+          batchNumber: Number(batchNumber),
+          storedAt: instant(storedAt),
+          eventCount: eventCount === undefined ? null : Number(eventCount),
+          firstEventAt: firstEventAt === undefined ? null : instant(firstEventAt),
+          lastEventAt: lastEventAt === undefined ? null : instant(lastEventAt),
+        },
+      ];
+    }),
   );
 }

@@ -1,115 +1,110 @@
 import { type Lineage, type NumberQuestion, webMetrics } from '@reportage/contracts';
-import Fastify, { type FastifyInstance } from 'fastify';
-import { registerFactsRoutes } from './facts.routes.ts';
-import { createFactsCache } from './facts-cache.ts';
-import { foldOnce } from './fold/fold.service.ts';
-import { batchOf, eventOf, pageviewAt, sendBeacon } from './testing/beacons.ts';
+import type { FastifyInstance } from 'fastify';
+import { engineNames, type FactsEngine, factsEngines } from './testing/facts-engines.ts';
+import { createFactsWorker } from './testing/facts-worker.ts';
 import { createTestBackend, type TestBackend, type TestSource } from './testing/test-backend.ts';
+import { visitPage } from './testing/visits.ts';
 
-let backend: TestBackend;
-let worker: FastifyInstance;
-let source: TestSource;
-let media: { id: string; url: string }[];
+describe.each(engineNames)('%s', (name) => {
+  let engine: FactsEngine;
+  let backend: TestBackend;
+  let worker: FastifyInstance;
+  let source: TestSource;
+  let media: { id: string; url: string }[];
 
-async function visit(path: string, at: string, attentionMs: number[]) {
-  backend.clock.nowMs = Date.parse(at);
-  for (const activeMs of attentionMs) {
-    const events = [pageviewAt(backend.clock.nowMs), eventOf(backend.clock.nowMs, { type: 'time', activeMs })];
-    const batch = { ...batchOf(source.code, backend.clock.nowMs, events), url: `https://harbour.example${path}` };
-    expect((await sendBeacon(backend.app, batch)).status).toBe(202);
+  const visit = (path: string, at: string, attentionMs: number[]) =>
+    visitPage(backend, source, { path, at, attentionMs });
+
+  async function ask(change: Partial<NumberQuestion> & { workspaceId?: string; timezone?: string }): Promise<Lineage> {
+    const payload = {
+      workspaceId: source.workspaceId,
+      timezone: 'UTC',
+      period: { from: '2026-06-12', to: '2026-06-16' },
+      mediaIds: media.map(({ id }) => id),
+      metric: 'web_averageAttention',
+      filters: [],
+      ...change,
+    };
+    return (await worker.inject({ method: 'POST', url: '/facts/lineage', payload })).json();
   }
-  await foldOnce({ ...backend.platform, store: backend.store });
-}
 
-async function ask(change: Partial<NumberQuestion> & { workspaceId?: string; timezone?: string }): Promise<Lineage> {
-  const payload = {
-    workspaceId: source.workspaceId,
-    timezone: 'UTC',
-    period: { from: '2026-06-12', to: '2026-06-16' },
-    mediaIds: media.map(({ id }) => id),
-    metric: 'web_averageAttention',
-    filters: [],
-    ...change,
-  };
-  return (await worker.inject({ method: 'POST', url: '/facts/lineage', payload })).json();
-}
-
-beforeAll(async () => {
-  backend = await createTestBackend();
-  source = await backend.createSource();
-  worker = Fastify();
-  const { db, clock } = backend.platform;
-  const { reader } = backend.store;
-  registerFactsRoutes(worker, { db, clock, reader, cache: createFactsCache(reader) });
-  await visit('/b', '2026-06-14T21:30:00Z', [1_000]);
-  await visit('/b', '2026-06-14T22:30:00Z', [2_000, 3_000]);
-  await visit('/a', '2026-06-16T10:00:00Z', [100_000]);
-  media = await db.selectFrom('media').select(['id', 'url']).execute();
-}, 60_000);
-afterAll(async () => {
-  await worker.close();
-  await backend.close();
-});
-
-test('an average is taken apart into its sums, sources, pages, days, and the deliveries that brought it', async () => {
-  const lineage = await ask({});
-  expect(lineage).toMatchObject({
-    metric: { id: 'web_averageAttention' },
-    value: 106 / 4,
-    factCount: 3,
-    formula: {
-      kind: 'ratio',
-      parts: [
-        { column: 'attention_ms', value: 106_000 },
-        { column: 'pageviews', value: 4 },
-      ],
-    },
-    sources: [{ id: source.id, name: 'Harbour site', value: 106 / 4, factCount: 3 }],
-    media: [
-      { url: 'https://harbour.example/a', value: 100, factCount: 1 },
-      { url: 'https://harbour.example/b', value: 2, factCount: 2 },
-    ],
-    days: [
-      { date: '2026-06-16', value: 100 },
-      { date: '2026-06-14', value: 2 },
-    ],
-    deliveryCount: 3,
+  beforeAll(async () => {
+    engine = await factsEngines[name]();
+    backend = await createTestBackend({}, engine.open);
+    source = await backend.createSource();
+    worker = createFactsWorker(backend);
+    const { db } = backend.platform;
+    await visit('/b', '2026-06-14T21:30:00Z', [1_000]);
+    await visit('/b', '2026-06-14T22:30:00Z', [2_000, 3_000]);
+    await visit('/a', '2026-06-16T10:00:00Z', [100_000]);
+    media = await db.selectFrom('media').select(['id', 'url']).execute();
+  }, 60_000);
+  afterAll(async () => {
+    await worker.close();
+    await backend.close();
+    await engine.close();
   });
-  expect(lineage.deliveries).toMatchObject([
-    { number: 3, eventCount: 2, value: 100, firstEventAt: '2026-06-16T10:00:00.000Z' },
-    { number: 2, eventCount: 4, value: 2.5, firstEventAt: '2026-06-14T22:30:00.000Z' },
-    { number: 1, eventCount: 2, value: 1, lastEventAt: '2026-06-14T21:30:00.000Z' },
-  ]);
-});
 
-test('the number of one row is that of its filter', async () => {
-  const page = media.find(({ url }) => url.endsWith('/b'))?.id ?? '';
-  const lineage = await ask({ metric: 'web_pageviews', filters: [{ dimension: 'web_media', values: [page] }] });
-  expect(lineage).toMatchObject({ value: 3, formula: { kind: 'sum', parts: [{ column: 'pageviews', value: 3 }] } });
-  expect(lineage.media.map(({ id }) => id)).toEqual([page]);
-});
+  test('an average is taken apart into its sums, sources, pages, days, and the deliveries that brought it', async () => {
+    const lineage = await ask({});
+    expect(lineage).toMatchObject({
+      metric: { id: 'web_averageAttention' },
+      value: 106 / 4,
+      factCount: 3,
+      formula: {
+        kind: 'ratio',
+        parts: [
+          { column: 'attention_ms', value: 106_000 },
+          { column: 'pageviews', value: 4 },
+        ],
+      },
+      sources: [{ id: source.id, name: 'Harbour site', value: 106 / 4, factCount: 3 }],
+      media: [
+        { url: 'https://harbour.example/a', value: 100, factCount: 1 },
+        { url: 'https://harbour.example/b', value: 2, factCount: 2 },
+      ],
+      days: [
+        { date: '2026-06-16', value: 100 },
+        { date: '2026-06-14', value: 2 },
+      ],
+      deliveryCount: 3,
+    });
+    expect(lineage.deliveries).toMatchObject([
+      { number: 3, eventCount: 2, value: 100, firstEventAt: '2026-06-16T10:00:00.000Z' },
+      { number: 2, eventCount: 4, value: 2.5, firstEventAt: '2026-06-14T22:30:00.000Z' },
+      { number: 1, eventCount: 2, value: 1, lastEventAt: '2026-06-14T21:30:00.000Z' },
+    ]);
+  });
 
-test('days are those of the zone', async () => {
-  const lineage = await ask({ metric: 'web_pageviews', timezone: 'Europe/Berlin' });
-  expect(lineage.days).toEqual([
-    { date: '2026-06-16', value: 1, factCount: 1 },
-    { date: '2026-06-15', value: 2, factCount: 1 },
-    { date: '2026-06-14', value: 1, factCount: 1 },
-  ]);
-});
+  test('the number of one row is that of its filter', async () => {
+    const page = media.find(({ url }) => url.endsWith('/b'))?.id ?? '';
+    const lineage = await ask({ metric: 'web_pageviews', filters: [{ dimension: 'web_media', values: [page] }] });
+    expect(lineage).toMatchObject({ value: 3, formula: { kind: 'sum', parts: [{ column: 'pageviews', value: 3 }] } });
+    expect(lineage.media.map(({ id }) => id)).toEqual([page]);
+  });
 
-test('the parts of every additive metric add up to it, over sources, days and deliveries alike', async () => {
-  for (const { id, type } of webMetrics.filter((metric) => metric.type === 'sum')) {
-    const { value, sources, media: pages, days, deliveries } = await ask({ metric: id });
-    for (const parts of [sources, pages, days, deliveries]) {
-      expect([id, type, parts.reduce((sum, part) => sum + (part.value ?? 0), 0)]).toEqual([id, type, value]);
+  test('days are those of the zone', async () => {
+    const lineage = await ask({ metric: 'web_pageviews', timezone: 'Europe/Berlin' });
+    expect(lineage.days).toEqual([
+      { date: '2026-06-16', value: 1, factCount: 1 },
+      { date: '2026-06-15', value: 2, factCount: 1 },
+      { date: '2026-06-14', value: 1, factCount: 1 },
+    ]);
+  });
+
+  test('the parts of every additive metric add up to it, over sources, days and deliveries alike', async () => {
+    for (const { id, type } of webMetrics.filter((metric) => metric.type === 'sum')) {
+      const { value, sources, media: pages, days, deliveries } = await ask({ metric: id });
+      for (const parts of [sources, pages, days, deliveries]) {
+        expect([id, type, parts.reduce((sum, part) => sum + (part.value ?? 0), 0)]).toEqual([id, type, value]);
+      }
     }
-  }
-});
+  });
 
-test('where there are no facts, there is no number, and another workspace sees none of these', async () => {
-  const nothing = { value: null, factCount: 0, sources: [], days: [], deliveries: [], deliveryCount: 0 };
-  expect(await ask({ period: { from: '2026-01-01', to: '2026-01-02' } })).toMatchObject(nothing);
-  const stranger = await backend.createSource();
-  expect(await ask({ workspaceId: stranger.workspaceId })).toMatchObject(nothing);
+  test('where there are no facts, there is no number, and another workspace sees none of these', async () => {
+    const nothing = { value: null, factCount: 0, sources: [], days: [], deliveries: [], deliveryCount: 0 };
+    expect(await ask({ period: { from: '2026-01-01', to: '2026-01-02' } })).toMatchObject(nothing);
+    const stranger = await backend.createSource();
+    expect(await ask({ workspaceId: stranger.workspaceId })).toMatchObject(nothing);
+  });
 });

@@ -1,4 +1,3 @@
-import type { DuckDBConnection } from '@duckdb/node-api';
 import {
   cardDefinitionSchema,
   type factsLineageRequestSchema,
@@ -11,30 +10,31 @@ import { type CardContext, scopeOf } from './answer-cards.ts';
 import { readDeliveries } from './deliveries.repository.ts';
 import { dimensionColumns } from './query/metric-formulas.ts';
 import { planCard, UnknownFactError } from './query/plan.ts';
+import type { FactsReader } from './query/run-plan.ts';
 import { traceNumber } from './query/trace-number.ts';
 
 const shownSources = 20;
 
 /** @throws UnknownFactError for a metric or dimension that does not exist */
 export async function explainNumber(
-  connection: DuckDBConnection,
+  facts: FactsReader,
   request: z.output<typeof factsLineageRequestSchema>,
-  { media, sources }: CardContext,
+  { media, sources, version }: CardContext,
   clock: Clock,
 ): Promise<Lineage> {
   const { workspaceId, timezone, period, metric: metricId, filters } = request;
   const unknown = filters.find(({ dimension }) => !Object.hasOwn(dimensionColumns, dimension));
   if (unknown) throw new UnknownFactError(unknown.dimension);
   const card = cardDefinitionSchema.parse({ id: 'number', display: 'scoreboard', metrics: [metricId], dimensions: [] });
-  const scope = scopeOf(workspaceId, media);
+  const scope = scopeOf(workspaceId, media, version);
   const plan = { ...planCard(card, { scope, timezone, period }), filters };
   const metric = metricById(metricId);
   if (!metric) throw new UnknownFactError(metricId);
 
-  const trace = await traceNumber(connection, plan);
+  const trace = await traceNumber(facts, plan);
   const sourceIds = trace.sources.parts.map(({ key }) => key);
   const batchNumbers = trace.batches.parts.map(({ key }) => key);
-  const deliveries = await readDeliveries(connection, workspaceId, batchNumbers, sourceIds);
+  const deliveries = await readDeliveries(facts, workspaceId, batchNumbers, sourceIds);
   const sourceNames = new Map(sources.map(({ id, name }) => [id, name]));
   const addresses = new Map(media.map(({ id, url }) => [id, url]));
   return {

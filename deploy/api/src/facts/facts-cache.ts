@@ -1,6 +1,5 @@
-import type { DuckDBConnection } from '@duckdb/node-api';
 import type { CardPlan } from './query/plan.ts';
-import { type PlanAnswer, runPlan, runTotals } from './query/run-plan.ts';
+import { type FactsReader, type PlanAnswer, runPlan, runTotals } from './query/run-plan.ts';
 
 const keptAnswers = 500;
 
@@ -12,7 +11,7 @@ export interface FactsCache {
 }
 
 /** Answers by plan, for as long as the facts are the same. The same question asked twice at once is computed once. */
-export function createFactsCache(reader: DuckDBConnection): FactsCache {
+export function createFactsCache(facts: FactsReader): FactsCache {
   const answers = new Map<string, Promise<unknown>>();
 
   const remember = <Answer>(key: string, compute: () => Promise<Answer>): Promise<Answer> => {
@@ -26,15 +25,17 @@ export function createFactsCache(reader: DuckDBConnection): FactsCache {
     return answer;
   };
 
+  // Totals do not depend on how rows are cut, so that all cards of the same metrics share them.
+  const totals = (plan: CardPlan) => {
+    const { scope, timezone, period, metrics, filters } = plan;
+    return remember(`totals ${JSON.stringify({ scope, timezone, period, metrics, filters })}`, () =>
+      runTotals(facts, plan),
+    );
+  };
+
   return {
-    answer: (plan) => remember(`rows ${JSON.stringify(plan)}`, () => runPlan(reader, plan)),
-    totals: (plan) => {
-      // Totals do not depend on how rows are cut, so that all cards of the same metrics share them.
-      const { scope, timezone, period, metrics, filters } = plan;
-      return remember(`totals ${JSON.stringify({ scope, timezone, period, metrics, filters })}`, () =>
-        runTotals(reader, plan),
-      );
-    },
+    answer: (plan) => remember(`rows ${JSON.stringify(plan)}`, () => runPlan(facts, plan, totals(plan))),
+    totals,
     clear: () => answers.clear(),
   };
 }

@@ -1,44 +1,81 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { FactsUnavailableError, openFactsStore } from './facts-store.ts';
+import { readDeliveries } from './deliveries.repository.ts';
+import type { FactsStore } from './facts-store.ts';
+import type { FoldedRows } from './fold/fold-rows.ts';
+import { additiveColumns } from './query/metric-formulas.ts';
+import { engineNames, type FactsEngine, factsEngines } from './testing/facts-engines.ts';
 
-const storeModule = new URL('./facts-store.ts', import.meta.url).href;
+const at = Date.parse('2026-06-17T11:45:00.000Z');
+const dims = {
+  workspaceId: 'wks_a',
+  connectionId: 'src_1',
+  mediaId: 'med_a',
+  bucketMs: at,
+  device: 'mobile',
+  country: 'DE',
+  source: "o'neill\\.example",
+};
+const sums = Object.fromEntries(additiveColumns.map((column) => [column, 2])) as FoldedRows['facts'][number]['sums'];
+const delivery = {
+  workspaceId: 'wks_a',
+  connectionId: 'src_1',
+  eventCount: 6,
+  firstEventMs: at + 5,
+  lastEventMs: at + 999,
+};
+const rows: FoldedRows = {
+  // Two months: two partitions.
+  facts: [
+    { ...dims, sums },
+    { ...dims, bucketMs: Date.parse('2026-05-01T00:00:00.000Z'), sums },
+  ],
+  visitors: [{ ...dims, day: '2026-06-17', visitor: 'v1' }],
+  deliveries: [delivery],
+  lastSeen: new Map(),
+};
 
-let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'reportage-store-'));
-});
-afterEach(() => rm(folder, { recursive: true, force: true }));
-
-test('a second process is told that the facts are open elsewhere; after kill -9 they open again, whole', async () => {
-  const script = `
-    const { openFactsStore } = await import(${JSON.stringify(storeModule)});
-    const { writer } = await openFactsStore(${JSON.stringify(folder)});
-    await writer.run("insert into folded_batches values (7, now()::timestamp)");
-    process.stdout.write('open');
-    setInterval(() => {}, 1000);`;
-  const owner = spawn(process.execPath, ['--input-type=module', '-e', script], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+describe.each(engineNames)('%s', (name) => {
+  let engine: FactsEngine;
+  let store: FactsStore;
+  beforeAll(async () => {
+    engine = await factsEngines[name]();
   });
-  try {
-    await once(owner.stdout, 'data');
-    await expect(openFactsStore(folder)).rejects.toThrow(/Another process has the facts open .* Stop it first/);
-  } finally {
-    owner.kill('SIGKILL');
-    await once(owner, 'exit');
-  }
-  const store = await openFactsStore(folder);
-  const found = await store.reader.runAndReadAll('select batch_number::integer from folded_batches');
-  expect(found.getRowsJS()).toEqual([[7]]);
-  store.close();
-});
+  beforeEach(async () => {
+    store = await engine.open();
+  });
+  afterEach(() => store.close());
+  afterAll(() => engine.close());
 
-test('a damaged file is named with what to do about it', async () => {
-  await writeFile(join(folder, 'facts.duckdb'), 'not a database'.repeat(1_000));
-  const opening = openFactsStore(folder);
-  await expect(opening).rejects.toBeInstanceOf(FactsUnavailableError);
-  await expect(opening).rejects.toThrow(/may be damaged: put it aside or restore it/);
+  const count = async (sql: string, values = {}) => Number((await store.query({ sql, values }))[0]?.[0]);
+
+  test('a batch that is written again, or at the same time, is there once', async () => {
+    expect(await store.readLastBatch()).toBe(0);
+    await store.writeBatch(7, rows);
+    await store.writeBatch(7, rows);
+    expect(await store.readLastBatch()).toBe(7);
+    expect(await count('select sum(pageviews) from web')).toBe(4);
+    expect(await count('select count(*) from web_visitors')).toBe(1);
+    expect(await count('select count(*) from folded_batches')).toBe(1);
+  });
+
+  test('the record of what a batch brought is kept to the millisecond', async () => {
+    await store.writeBatch(3, rows);
+    await store.writeBatch(4, { ...rows, deliveries: [] });
+    const records = await readDeliveries(store, 'wks_a', ['3', '4', '5'], ['src_1']);
+    expect([...records.keys()].sort()).toEqual(['3', '4']);
+    expect(records.get('3')).toMatchObject({
+      eventCount: 6,
+      firstEventAt: '2026-06-17T11:45:00.005Z',
+      lastEventAt: '2026-06-17T11:45:00.999Z',
+    });
+    expect(records.get('4')).toMatchObject({ eventCount: null, firstEventAt: null });
+    expect((await readDeliveries(store, 'wks_b', ['3'], ['src_1'])).get('3')?.eventCount).toBeNull();
+  });
+
+  test('a list of ten thousand ids is bound like a short one', async () => {
+    await store.writeBatch(1, rows);
+    const { isAmong, place } = store.dialect;
+    const value = [...Array.from({ length: 10_000 }, (_, index) => `med_${'x'.repeat(26)}${index}`), 'med_a'];
+    const sql = `select count(*) from web where ${isAmong('media_id', place('media', 'texts'))}`;
+    expect(await count(sql, { media: { kind: 'texts', value } })).toBe(2);
+  });
 });

@@ -1,29 +1,18 @@
 import type { CardDefinition, CardResult } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
-import Fastify, { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { toJson } from '../platform/database/json.ts';
-import { AppError } from '../platform/errors/app-error.ts';
-import { registerFactsRoutes } from './facts.routes.ts';
-import { createFactsCache } from './facts-cache.ts';
-import { foldOnce } from './fold/fold.service.ts';
-import { batchOf, eventOf, pageviewAt, sendBeacon } from './testing/beacons.ts';
+import { createFactsWorker } from './testing/facts-worker.ts';
 import { createTestBackend, type TestBackend, type TestSource } from './testing/test-backend.ts';
+import { visitPage } from './testing/visits.ts';
 
 let backend: TestBackend;
 let worker: FastifyInstance;
 let source: TestSource;
 let mediaIds: string[];
 
-/** Pageviews and attention of a page at a time; the clock of the test stands there while they come. */
-async function visit(path: string, at: string, attentionMs: number[]) {
-  backend.clock.nowMs = Date.parse(at);
-  for (const activeMs of attentionMs) {
-    const events = [pageviewAt(backend.clock.nowMs), eventOf(backend.clock.nowMs, { type: 'time', activeMs })];
-    const batch = { ...batchOf(source.code, backend.clock.nowMs, events), url: `https://harbour.example${path}` };
-    expect((await sendBeacon(backend.app, batch)).status).toBe(202);
-  }
-  await foldOnce({ ...backend.platform, store: backend.store });
-}
+const visit = (path: string, at: string, attentionMs: number[]) =>
+  visitPage(backend, source, { path, at, attentionMs });
 
 const card = (change: Partial<CardDefinition>): Partial<CardDefinition> => ({
   id: 'card',
@@ -54,13 +43,8 @@ const askOne = async (definition: Partial<CardDefinition>, change?: object): Pro
 beforeAll(async () => {
   backend = await createTestBackend();
   source = await backend.createSource();
-  worker = Fastify();
-  worker.setErrorHandler((error, _request, reply) => {
-    void reply.code(error instanceof AppError ? error.status : 500).send({});
-  });
-  const { db, clock } = backend.platform;
-  const { reader } = backend.store;
-  registerFactsRoutes(worker, { db, clock, reader, cache: createFactsCache(reader) });
+  worker = createFactsWorker(backend);
+  const { db } = backend.platform;
   await visit('/b', '2026-06-14T21:30:00Z', [1_000]);
   await visit('/b', '2026-06-14T22:30:00Z', [2_000, 3_000, 6_000]);
   await visit('/a', '2026-06-16T10:00:00Z', [100_000]);

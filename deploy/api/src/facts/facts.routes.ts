@@ -1,4 +1,3 @@
-import type { DuckDBConnection } from '@duckdb/node-api';
 import {
   type FactsResponse,
   factsCardsPath,
@@ -13,17 +12,17 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/connection.ts';
 import { AppError, invalidField } from '../platform/errors/app-error.ts';
-import { answerCard } from './answer-cards.ts';
+import { answerCard, type CardContext } from './answer-cards.ts';
 import { readCardContext } from './card-context.repository.ts';
 import { explainNumber } from './explain-number.ts';
 import type { FactsCache } from './facts-cache.ts';
+import type { FactsStore } from './facts-store.ts';
 import { UnknownFactError } from './query/plan.ts';
 
 export interface FactsServices {
   db: Database;
   cache: FactsCache;
-  /** For questions that are not kept. */
-  reader: DuckDBConnection;
+  store: FactsStore;
   clock: Clock;
 }
 
@@ -54,12 +53,17 @@ async function answerKnown<Answer>(field: string, answer: () => Promise<Answer>)
   }
 }
 
-export function registerFactsRoutes(app: FastifyInstance, { db, cache, reader, clock }: FactsServices): void {
+export function registerFactsRoutes(app: FastifyInstance, { db, cache, store, clock }: FactsServices): void {
+  const readContext = async (workspaceId: string, mediaIds: readonly string[]): Promise<CardContext> => ({
+    // Read before all else: what is seen is at least as new as the names beside it.
+    version: await store.readVersion(db),
+    ...(await readCardContext(db, workspaceId, mediaIds)),
+  });
   const options = { bodyLimit, config: { rateLimit: false } };
 
   app.post(factsCardsPath, options, async ({ body }): Promise<FactsResponse> => {
     const question = parseQuestion(factsRequestSchema, body);
-    const context = await readCardContext(db, question.workspaceId, question.mediaIds);
+    const context = await readContext(question.workspaceId, question.mediaIds);
     return answerKnown('cards', async () => ({
       cards: await Promise.all(question.cards.map((card) => answerCard(card, question, context, { db, cache, clock }))),
     }));
@@ -67,7 +71,7 @@ export function registerFactsRoutes(app: FastifyInstance, { db, cache, reader, c
 
   app.post(factsLineagePath, options, async ({ body }): Promise<Lineage> => {
     const question = parseQuestion(factsLineageRequestSchema, body);
-    const context = await readCardContext(db, question.workspaceId, question.mediaIds);
-    return answerKnown('metric', () => explainNumber(reader, question, context, clock));
+    const context = await readContext(question.workspaceId, question.mediaIds);
+    return answerKnown('metric', () => explainNumber(store, question, context, clock));
   });
 }

@@ -6,11 +6,18 @@ import { up as reports } from './0004-reports.ts';
 import { up as jobs } from './0005-jobs.ts';
 import { up as notifications } from './0006-notifications.ts';
 import { up as collection } from './0101-collection.ts';
+import { up as collectedGroups } from './0102-collected-groups.ts';
 import { up as customMetrics } from './0110-custom-metrics.ts';
 import { up as mediaLibrary } from './0111-media-library.ts';
+import { up as visibleBatches } from './0112-visible-batches.ts';
+import { up as mediaPictures } from './0120-media-pictures.ts';
+import { up as mediaDetails } from './0121-media-details.ts';
+import { up as partners } from './0122-partners.ts';
 import { up as crawls } from './0201-crawls.ts';
+import { up as files } from './0210-files.ts';
+import { up as drives } from './0211-drives.ts';
 
-/** Forward-only, in order of their names. What collection and facts need begins at 0101, the crawler's at 0201. */
+/** Forward-only, in order of their names. What collection and facts need begins at 0101, the crawler's at 0201, that of files at 0210. */
 export const migrations: Record<string, Migration> = {
   '0001-workspaces': { up: workspaces },
   '0002-sources': { up: sources },
@@ -19,7 +26,14 @@ export const migrations: Record<string, Migration> = {
   '0005-jobs': { up: jobs },
   '0006-notifications': { up: notifications },
   '0101-collection': { up: collection },
+  '0102-collected-groups': { up: collectedGroups },
   '0110-custom-metrics': { up: customMetrics },
   '0111-media-library': { up: mediaLibrary },
+  '0112-visible-batches': { up: visibleBatches },
+  '0120-media-pictures': { up: mediaPictures },
+  '0121-media-details': { up: mediaDetails },
+  '0122-partners': { up: partners },
   '0201-crawls': { up: crawls },
+  '0210-files': { up: files },
+  '0211-drives': { up: drives },
 };

@@ -7,9 +7,12 @@ import { clientRoutes } from './clients/index.ts';
 import { collectionRoutes } from './collection/index.ts';
 import { crawlRoutes } from './crawl/index.ts';
 import { customMetricRoutes, mediaMetricRoutes } from './custom-metrics/index.ts';
+import { driveRoutes } from './drive/index.ts';
+import { fileRoutes } from './files/index.ts';
 import { lineageRoutes } from './lineage/index.ts';
-import { mediaRoutes } from './media/index.ts';
+import { mediaRoutes, previewRoutes } from './media/index.ts';
 import { notificationRoutes } from './notifications/index.ts';
+import { partnerRoutes } from './partners/index.ts';
 import { pdfRoutes } from './pdf/index.ts';
 import { reportRoutes } from './reports/index.ts';
 import { sourceRoutes } from './sources/index.ts';
@@ -23,13 +26,17 @@ export function createImplementations(platform: Platform): Implementation[] {
     workspaceRoutes,
     sourceRoutes,
     mediaRoutes,
+    previewRoutes,
     mediaMetricRoutes,
     customMetricRoutes,
     crawlRoutes,
+    driveRoutes,
+    fileRoutes,
     clientRoutes,
     campaignRoutes,
     reportRoutes,
     lineageRoutes,
+    partnerRoutes,
     pdfRoutes,
     notificationRoutes,
     timezoneRoutes,

@@ -2,8 +2,10 @@ import { buildPath, type Call, calls, mayAct } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
 import { sql } from 'kysely';
 import { contractCalls } from '../platform/http/contract-calls.ts';
+import { connectCreator } from '../testing/connect-partner.ts';
 import { namesThings, sampleInput, type Things } from '../testing/sample-inputs.ts';
 import { createTestApi, type Person, type TestApi } from '../testing/test-api.ts';
+import { uploadFile } from '../testing/upload-file.ts';
 
 const workspaceCalls = contractCalls.filter(({ access }) => access.kind === 'workspace');
 const named = workspaceCalls.map((call): [string, Call] => [call.id, call]);
@@ -48,11 +50,22 @@ async function makeThings(owner: Person, name: string): Promise<Things> {
     },
     owner,
   );
-  const item = { id: media.body.id, date: '2026-06-16', value: 12 };
+  const value = { id: media.body.id, date: '2026-06-16', value: 12 };
   const place = { metricId: customMetricId, metricType: 'sum' as const, dimension: 'custom_media' };
-  await api.send(calls.addCustomValues, { query, body: { ...place, items: [item] } }, owner);
+  await api.send(calls.addCustomValues, { query, body: { ...place, items: [value] } }, owner);
   const history = await api.send(calls.listCustomChanges, { query, params: { id: customMetricId } }, owner);
+  const creator = await connectCreator(api, { workspaceId: workspace.id, owner }, `Partner ${name}`);
+  const theirs = { workspaceId: creator.workspace.id };
+  const item = await api.send(
+    calls.addMedia,
+    { query: theirs, body: { mediaType: 'custom', title: 'Clip' } },
+    creator.person,
+  );
+  const offer = { creatorId: creator.partner.id, mediaIds: [item.body.id] };
+  const request = await api.send(calls.requestSharedMedia, { query: theirs, body: offer }, creator.person);
   return {
+    partnerId: creator.partner.id,
+    sharedMediaId: request.body.sharedIds[0] ?? '',
     customMetricId,
     changeId: history.body.data[0]?.id ?? '',
     workspaceId: workspace.id,
@@ -63,6 +76,7 @@ async function makeThings(owner: Person, name: string): Promise<Things> {
     campaignId: campaign.body.id,
     reportId: campaign.body.meta.reports[0]?.id ?? '',
     crawlId: crawl.body.id,
+    fileId: (await uploadFile(api, owner, workspace)).id,
   };
 }
 
@@ -94,6 +108,11 @@ async function readAll(): Promise<string> {
     'custom_changes',
     'crawls',
     'crawl_addresses',
+    'partners',
+    'partner_invites',
+    'shared_media',
+    'files',
+    'drive_connections',
   ];
   const rows = await Promise.all(
     tables.map((table) => sql`select * from ${sql.table(`app.${table}`)} order by 1, 2`.execute(api.platform.db)),
@@ -155,6 +174,9 @@ function dummyThings(): Things {
     customMetricId: 'custom_!',
     changeId: 'chg!',
     crawlId: 'crl!',
+    partnerId: 'ptn!',
+    sharedMediaId: 'shm!',
+    fileId: 'fil!',
   };
 }
 

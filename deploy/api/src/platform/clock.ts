@@ -5,6 +5,8 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() };
 
+export const secondsInDay = 86_400;
+
 /** The calendar day of an instant in a zone, `YYYY-MM-DD`. */
 export function dayInZone(instant: Date, timezone: string): string {
   return new Intl.DateTimeFormat('en-CA', {

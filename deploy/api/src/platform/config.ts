@@ -11,6 +11,8 @@ const configSchema = z.object({
   /** The one address that browsers see; print pages are opened there. */
   PUBLIC_ORIGIN: origin,
   DATA_FOLDER: z.string().min(1),
+  /** A ClickHouse server for the facts, `https://user:password@host:8443/database`; DuckDB in DATA_FOLDER where not given. */
+  FACTS_URL: z.url({ protocol: /^https?$/ }).optional(),
   IDENTITY_ISSUER: z.string().min(1),
   IDENTITY_JWKS_URL: z.url(),
   /** The app client of the user pool: the audience of an identity token. */
@@ -51,6 +53,21 @@ const configSchema = z.object({
   CRAWL_LEASE_SECONDS: z.coerce.number().min(1).default(45),
   /** Crawls that the worker runs at the same time. */
   CRAWLS_AT_ONCE: z.coerce.number().int().min(1).default(4),
+  /** Largest file that people may upload, in bytes. */
+  UPLOAD_MAX_BYTES: z.coerce.number().int().min(1).default(20_000_000),
+  /** Keeps files in an S3-compatible bucket in place of DATA_FOLDER. Its credentials come as the AWS SDK finds them, or from here. */
+  S3_BUCKET: z.string().min(3).optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  /** Of a service other than AWS; buckets are then named in the path. */
+  S3_ENDPOINT: origin.optional(),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  /** The client that asks people for their Google Drive; without it there is no drive. Register `<origin>/api/sources/gd/callback`. */
+  DRIVE_CLIENT_ID: z.string().min(1).optional(),
+  DRIVE_CLIENT_SECRET: z.string().min(1).default(''),
+  DRIVE_AUTHORIZE_URL: z.url().default('https://accounts.google.com/o/oauth2/v2/auth'),
+  DRIVE_TOKEN_URL: z.url().default('https://oauth2.googleapis.com/token'),
+  DRIVE_API_URL: origin.default('https://www.googleapis.com/drive/v3'),
   PATH_PREFIX_WORKSPACES: z.string().default('workspaces'),
   PATH_PREFIX_NOTIFICATIONS: z.string().default('notifications'),
   PATH_PREFIX_PRODUCTS: z.string().default('products'),

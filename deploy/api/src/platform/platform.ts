@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { migrations } from '../migrations/index.ts';
 import { createTokenVerifier, type TokenVerifier } from './auth/token-verifier.ts';
@@ -6,13 +5,16 @@ import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { createDatabase, createPool, type Database } from './database/connection.ts';
 import { migrate } from './database/migrate.ts';
+import { untilConnected } from './database/until-connected.ts';
 import { createFactsClient, type Facts } from './facts-client.ts';
 import { type Identifiers, randomIdentifiers } from './identifiers.ts';
 import { type BossQueue, createBossQueue } from './jobs/boss-queue.ts';
 import { loadLinkSecret } from './links/link-secret.ts';
 import { createSignedLinks, type SignedLinks } from './links/signed-links.ts';
 import { createLogger, type Logger } from './logger.ts';
-import { createFileStorage, type Storage } from './storage/file-storage.ts';
+import { createSecretBox, type SecretBox } from './secrets/secret-box.ts';
+import { openStorage } from './storage/open-storage.ts';
+import type { Storage } from './storage/storage.ts';
 
 /** What modules stand on. Made once a process, and given down. */
 export interface Platform {
@@ -23,6 +25,7 @@ export interface Platform {
   db: Database;
   jobs: BossQueue;
   links: SignedLinks;
+  secrets: SecretBox;
   storage: Storage;
   facts: Facts;
   tokens: TokenVerifier;
@@ -43,6 +46,7 @@ export async function createPlatform(config: Config, options: PlatformOptions): 
   const clock = options.clock ?? systemClock;
   const pool = createPool(config.DATABASE_URL);
   const db = createDatabase(pool);
+  await untilConnected(pool);
   await migrate(db, migrations, log);
   const jobs = createBossQueue({ pool, log, role: options.role === 'worker' ? 'worker' : 'sender' });
   await jobs.start();
@@ -55,7 +59,8 @@ export async function createPlatform(config: Config, options: PlatformOptions): 
     db,
     jobs,
     links: createSignedLinks(secret, clock),
-    storage: createFileStorage(join(config.DATA_FOLDER, 'files')),
+    secrets: createSecretBox(secret),
+    storage: await openStorage(config),
     facts: options.facts ?? createFactsClient(config.WORKER_URL, log),
     tokens: createTokenVerifier(config, clock),
     isReady: async () =>

@@ -1,5 +1,6 @@
 import { addDays } from '../facts/query/calendar.ts';
-import { createRandom, pick } from './random.ts';
+import { slugOf } from '../modules/workspaces/index.ts';
+import { createRandom, pick } from '../platform/random.ts';
 import { adjectives, aims, angles, brands, magazines, seasons, subjects } from './words.ts';
 
 const coveredDays = 730;
@@ -36,11 +37,6 @@ export interface ScalePlan {
   lastDay: string;
 }
 
-const slugOf = (text: string) =>
-  text
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function planPage(index: number, sourceCount: number, firstDay: string, random: () => number): PlannedPage {

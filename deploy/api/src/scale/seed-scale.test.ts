@@ -1,5 +1,5 @@
 import { calls, cardDefinitionSchema } from '@reportage/contracts';
-import { openFactsStore } from '../facts/facts-store.ts';
+import { openDuckDbStore } from '../facts/duckdb/duckdb-store.ts';
 import { planCard } from '../facts/query/plan.ts';
 import { runTotals } from '../facts/query/run-plan.ts';
 import { createTestApi, type Person, type TestApi } from '../testing/test-api.ts';
@@ -39,7 +39,7 @@ async function emailOf(id: string): Promise<string> {
 }
 
 async function seeded() {
-  const store = await openFactsStore(null);
+  const store = await openDuckDbStore(null);
   const made = await seedScale(api.platform, store, { scale, ownerEmail: await emailOf(ada.id), seed: 7 });
   const media = await api.platform.db
     .selectFrom('media')
@@ -53,12 +53,17 @@ async function seeded() {
     dimensions: [],
   });
   const plan = planCard(card, {
-    scope: { workspaceId: made.workspaceId, mediaIds: media.map(({ id }) => id), contentGroups: media.map(() => '') },
+    scope: {
+      workspaceId: made.workspaceId,
+      mediaIds: media.map(({ id }) => id),
+      contentGroups: media.map(() => ''),
+      version: null,
+    },
     timezone: 'Europe/Berlin',
     period: { from: '2024-01-01', to: '2026-12-31' },
   });
-  const totals = await runTotals(store.reader, plan);
-  store.close();
+  const totals = await runTotals(store, plan);
+  await store.close();
   return { ...made, totals };
 }
 
@@ -89,11 +94,11 @@ test('it opens as any other workspace does', async () => {
 });
 
 test('an owner whom nobody knows is named, and nothing is made', async () => {
-  const store = await openFactsStore(null);
+  const store = await openDuckDbStore(null);
   const before = await api.platform.db.selectFrom('workspaces').select('id').execute();
   await expect(seedScale(api.platform, store, { scale, ownerEmail: 'x@example.org', seed: 1 })).rejects.toThrow(
     'Nobody has signed in as x@example.org yet',
   );
   expect(await api.platform.db.selectFrom('workspaces').select('id').execute()).toHaveLength(before.length);
-  store.close();
+  await store.close();
 });

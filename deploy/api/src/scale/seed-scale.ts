@@ -1,4 +1,5 @@
 import type { FactsStore } from '../facts/facts-store.ts';
+import { showBatches } from '../facts/visible-batches.repository.ts';
 import { requestProgress } from '../modules/campaigns/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import { planScale } from './scale-plan.ts';
@@ -39,11 +40,13 @@ export async function seedScale(
     mediaId: identifiers.next('media'),
     connectionId: sourceIds[source] ?? '',
   }));
-  await writeScaleFacts(store.writer, workspaceId, plan, pages, seed, (done) =>
-    onProgress(`${thousands(done)} of ${thousands(plan.factCount)} fact rows`),
-  );
+  const onChunk = (done: number) => onProgress(`${thousands(done)} of ${thousands(plan.factCount)} fact rows`);
+  const lastBatch = await writeScaleFacts(store, { workspaceId, plan, pages, seed, onChunk });
   const workspace = { id: workspaceId, sourceIds, pages, name: `Scale ${scale}`, slug, ownerId: owner.id };
-  await db.transaction().execute((tx) => writeScaleEntities(tx, identifiers, plan, workspace));
+  await db.transaction().execute(async (tx) => {
+    await writeScaleEntities(tx, identifiers, plan, workspace);
+    await showBatches(tx, lastBatch);
+  });
   await requestProgress(jobs, workspaceId);
   return { workspaceId, slug };
 }

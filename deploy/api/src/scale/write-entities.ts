@@ -4,8 +4,8 @@ import type { Tx } from '../platform/database/connection.ts';
 import { toJson } from '../platform/database/json.ts';
 import type { Identifiers } from '../platform/identifiers.ts';
 import type { StoredGoalSet } from '../schema/campaign.tables.ts';
+import type { FactPage } from './make-readings.ts';
 import type { PlannedCampaign, ScalePlan } from './scale-plan.ts';
-import type { FactPage } from './write-facts.ts';
 
 /** Rows of one statement: PostgreSQL binds at most 65,535 values. */
 const chunk = 1_000;

@@ -1,134 +1,87 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
+import { type DuckDbStore, openDuckDbStore } from '../facts/duckdb/duckdb-store.ts';
+import type { FactsStore } from '../facts/facts-store.ts';
 import { additiveColumns } from '../facts/query/metric-formulas.ts';
+import {
+  deliveriesOfReadings,
+  dropReadings,
+  type FactPage,
+  loadPages,
+  makeReadings,
+  visitorsOfReadings,
+} from './make-readings.ts';
+import { readBatch } from './read-batch.ts';
 import type { ScalePlan } from './scale-plan.ts';
 
-/** Pages as the facts know them, in the plan's order. */
-export interface FactPage {
-  mediaId: string;
-  connectionId: string;
+/** Rows that one statement makes: few enough for the engine's memory, or for ours where they go from one engine to another. */
+const chunkRows = { inside: 500_000, across: 50_000 };
+
+interface ScaleFacts {
+  workspaceId: string;
+  plan: ScalePlan;
+  /** In the plan's order. */
+  pages: readonly FactPage[];
+  seed: number;
+  onChunk?: (done: number) => void;
 }
 
-/** Rows that one statement makes: few enough for the engine's memory. */
-const chunkRows = 500_000;
+const columns = 'connection_id, media_id, bucket_at, device, country, source';
 
-async function loadPages(writer: DuckDBConnection, plan: ScalePlan, pages: readonly FactPage[]): Promise<void> {
+async function keepReadings(writer: DuckDBConnection, workspaceId: string, batchNumber: number): Promise<void> {
+  const values = { workspace: workspaceId, batch: BigInt(batchNumber) };
   await writer.run(
-    'create or replace temp table scale_pages (weight_from double, media_id varchar, connection_id varchar, published date)',
+    `insert into web select $workspace, ${columns}, ${additiveColumns.join(', ')}, $batch::bigint from scale_readings`,
+    values,
   );
-  const total = plan.pages.reduce((sum, { weight }) => sum + weight, 0);
-  const appender = await writer
-    .createAppender('scale_pages', 'main', 'temp')
-    .catch(() => writer.createAppender('scale_pages'));
-  let from = 0;
-  for (const [index, { weight, published }] of plan.pages.entries()) {
-    const page = pages[index];
-    if (!page) throw new RangeError(`Page ${index} was not stored`);
-    appender.appendDouble(from / total);
-    appender.appendVarchar(page.mediaId);
-    appender.appendVarchar(page.connectionId);
-    appender.appendVarchar(published);
-    appender.endRow();
-    from += weight;
-  }
-  appender.closeSync();
+  await writer.run(
+    `insert into web_visitors select $workspace, ${columns}, day, visitor, $batch::bigint from (${visitorsOfReadings})`,
+    values,
+  );
+  await writer.run(
+    `insert into deliveries select $batch::bigint, $workspace, * from (${deliveriesOfReadings})`,
+    values,
+  );
+  await writer.run('insert into folded_batches values ($batch, now()::timestamp)', { batch: values.batch });
 }
 
-/** A number in [0, 1) for a row and a purpose, the same in every run. */
-const draw = (purpose: string) => `(hash(i, '${purpose}', $seed::bigint) % 1000000007) / 1000000007.0`;
+/** Makes the facts inside the engine that keeps them: millions of rows in seconds. */
+async function writeInside(store: DuckDbStore, facts: ScaleFacts, from: number, to: number): Promise<void> {
+  const { writer } = store;
+  await writer.run('begin transaction');
+  try {
+    await makeReadings(writer, { seed: facts.seed, lastDay: facts.plan.lastDay }, from, to);
+    await keepReadings(writer, facts.workspaceId, (await store.readLastBatch()) + 1);
+    await writer.run('commit');
+  } catch (error) {
+    await writer.run('rollback');
+    throw error;
+  }
+}
 
-const readings = `
-  with draws as (select i, ${draw('page')} as at from range($from::bigint, $to::bigint) as numbers(i)),
-  placed as (
-    select draws.i, media_id, connection_id, published,
-      greatest(1, date_diff('day', published, $lastDay::date)) as age
-    from draws asof join scale_pages on draws.at >= scale_pages.weight_from),
-  timed as (
-    -- Most is read in the weeks after publication, in the evening, and less at weekends.
-    select *,
-      published + ((-ln(1 - ${draw('day')}) * 35)::bigint % age)::int as day,
-      (((${draw('hour')} + ${draw('hour again')}) / 2 * 24 + 5)::int % 24) * 4 + (${draw('quarter')} * 4)::int as quarter
-    from placed),
-  counted as (
-    select *,
-      1 + (-ln(1 - ${draw('count')}) * 0.5)::bigint as pageviews,
-      ${draw('interest')} as interest
-    from timed where dayofweek(day) between 1 and 5 or ${draw('weekend')} < 0.6),
-  read as (
-    select *,
-      round(pageviews * (0.7 + 0.3 * interest))::bigint as scroll25,
-      round(pageviews * (0.45 + 0.45 * interest))::bigint as scroll50,
-      round(pageviews * (0.2 + 0.55 * interest))::bigint as scroll75,
-      round(pageviews * (0.05 + 0.5 * interest))::bigint as scroll100,
-      round(pageviews * (3000 + 110000 * interest * interest))::bigint as attention_ms
-    from counted)
-  select i, media_id, connection_id,
-    day::timestamp + to_minutes((quarter * 15)::bigint) as bucket_at,
-    case when ${draw('device')} < 0.62 then 'mobile' when ${draw('device')} < 0.94 then 'desktop' else 'tablet' end as device,
-    ['DE', 'AT', 'CH', 'NL', 'GB', 'US', 'FR', 'ZZ'][1 + (pow(${draw('country')}, 2.5) * 8)::bigint % 8] as country,
-    ['direct', 'google.example', 'news.example', 'social.example', 'mail.example', 'partner.example'][1 + (pow(${draw('origin')}, 1.6) * 6)::bigint % 6] as source,
-    pageviews,
-    least(pageviews, round(pageviews * (0.5 + 0.4 * ${draw('visit')})))::bigint as visits,
-    (${draw('click')} * pageviews * 0.6)::bigint as clicks,
-    scroll25, scroll50, scroll75, scroll100,
-    (scroll25 * (30 + 60 * interest))::bigint as scroll_max_sum, scroll25 as scroll_max_count,
-    attention_ms,
-    least(pageviews, attention_ms // 10000) as attention10, least(pageviews, attention_ms // 30000) as attention30,
-    least(pageviews, attention_ms // 60000) as attention60, least(pageviews, attention_ms // 120000) as attention120,
-    least(pageviews, attention_ms // 240000) as attention240
-  from read order by bucket_at, media_id`;
-
-const dimensions = '$workspace, connection_id, media_id, bucket_at, device, country, source';
-
-/** Every person of a row on each calendar day that some zone of the world has then, as the fold writes them. */
-const visitorRows = `
-  select distinct ${dimensions}, day, hash(i, person, 'visitor')::varchar || ' ' || day::varchar, $batch::bigint
-  from (select *, unnest(range(pageviews)) as person from scale_readings),
-    (select unnest([-12, 0, 14]) as hours), lateral (select (bucket_at + to_hours(hours))::date as day)`;
-
-const deliveryRows = `
-  select $batch::bigint, $workspace, connection_id, sum(pageviews * 3 + clicks), min(bucket_at), max(bucket_at)
-  from scale_readings group by connection_id`;
+const isDuckDb = (store: FactsStore): store is DuckDbStore => 'writer' in store;
 
 /**
- * Makes the facts of a plan inside the engine, which is the only way to make millions of them in seconds. They follow the rules of real
- * ones: deeper scrolls and longer attention are never more frequent, and every batch has its record.
+ * Makes the facts of a plan. They follow the rules of real ones: deeper scrolls and longer attention are never more frequent, and
+ * every batch has its record. @returns the number of the last batch
  */
-export async function writeScaleFacts(
-  writer: DuckDBConnection,
-  workspaceId: string,
-  plan: ScalePlan,
-  pages: readonly FactPage[],
-  seed: number,
-  onChunk: (done: number) => void = () => {},
-): Promise<void> {
-  await loadPages(writer, plan, pages);
-  for (let from = 0; from < plan.factCount; from += chunkRows) {
-    const to = Math.min(from + chunkRows, plan.factCount);
-    await writer.run('begin transaction');
-    try {
-      const last = await writer.runAndReadAll('select coalesce(max(batch_number), 0) from folded_batches');
-      const batch = BigInt(Number(last.getRowsJS()[0]?.[0] ?? 0) + 1);
-      await writer.run(`create or replace temp table scale_readings as ${readings}`, {
-        seed: BigInt(seed),
-        from: BigInt(from),
-        to: BigInt(to),
-        lastDay: plan.lastDay,
-      });
-      const values = { workspace: workspaceId, batch };
-      await writer.run(
-        `insert into web select ${dimensions}, ${additiveColumns.join(', ')}, $batch::bigint from scale_readings`,
-        values,
-      );
-      await writer.run(`insert into web_visitors ${visitorRows}`, values);
-      await writer.run(`insert into deliveries ${deliveryRows}`, values);
-      await writer.run('insert into folded_batches values ($batch, now()::timestamp)', { batch });
-      await writer.run('commit');
-    } catch (error) {
-      await writer.run('rollback');
-      throw error;
+export async function writeScaleFacts(store: FactsStore, facts: ScaleFacts): Promise<number> {
+  const { workspaceId, plan, pages, seed, onChunk } = facts;
+  const maker = isDuckDb(store) ? store : await openDuckDbStore(null);
+  const size = isDuckDb(store) ? chunkRows.inside : chunkRows.across;
+  try {
+    await loadPages(maker.writer, plan, pages);
+    for (let from = 0; from < plan.factCount; from += size) {
+      const to = Math.min(from + size, plan.factCount);
+      if (isDuckDb(store)) await writeInside(store, facts, from, to);
+      else {
+        await makeReadings(maker.writer, { seed, lastDay: plan.lastDay }, from, to);
+        await store.writeBatch((await store.readLastBatch()) + 1, await readBatch(maker.writer, workspaceId));
+      }
+      onChunk?.(to);
     }
-    onChunk(to);
+    await dropReadings(maker.writer);
+    return await store.readLastBatch();
+  } finally {
+    if (maker !== store) await maker.close();
   }
-  await writer.run('drop table scale_pages');
-  await writer.run('drop table if exists scale_readings');
 }

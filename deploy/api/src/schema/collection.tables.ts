@@ -1,21 +1,21 @@
 import type { Generated } from 'kysely';
-import type { CollectedEvent } from '../modules/collection/collected-event.ts';
-import type { Json } from './columns.ts';
 
 /** Ids of events that were taken, kept as long as the same event may come again: so that each counts once. */
 interface CollectedEventIdsTable {
   sourceId: string;
   eventId: string;
   receivedAt: Date;
+  /** The batch that counted it; null where that was before batches were noted. */
+  batchNumber: number | null;
 }
 
-/** The inbox of the facts: what was acknowledged and is not folded yet. */
+/** The inbox of the facts: what was acknowledged and is not folded yet, a row for each commit. */
 interface CollectedEventsTable {
   sequence: Generated<number>;
-  sourceId: string;
-  workspaceId: string;
-  event: Json<CollectedEvent>;
-  /** The batch that folds the event; null until one has claimed it. */
+  eventCount: number;
+  /** JSON of `CollectedBeacon[]`, which the database has no need to read. */
+  beacons: string;
+  /** The batch that folds them; null until one has claimed them. */
   batchNumber: number | null;
 }
 
@@ -24,6 +24,12 @@ interface FoldBatchesTable {
   batchNumber: number;
   claimedAt: Date;
   doneAt: Date | null;
+}
+
+/** One row. */
+interface VisibleBatchesTable {
+  /** Number up to which batches of facts are to be seen, in a store of facts that has no transactions. */
+  upTo: number;
 }
 
 /** What was refused, for the people of the source to see. */
@@ -51,6 +57,7 @@ export interface CollectionTables {
   collectedEventIds: CollectedEventIdsTable;
   collectedEvents: CollectedEventsTable;
   foldBatches: FoldBatchesTable;
+  visibleBatches: VisibleBatchesTable;
   collectionRejects: CollectionRejectsTable;
   visitorKeys: VisitorKeysTable;
   visitorActivity: VisitorActivityTable;

@@ -2,8 +2,10 @@ import type { CampaignTables } from './campaign.tables.ts';
 import type { CollectionTables } from './collection.tables.ts';
 import type { CrawlTables } from './crawl.tables.ts';
 import type { CustomMetricTables } from './custom-metric.tables.ts';
+import type { FileTables } from './file.tables.ts';
 import type { JobTables } from './job.tables.ts';
 import type { NotificationTables } from './notification.tables.ts';
+import type { PartnerTables } from './partner.tables.ts';
 import type { ReportTables } from './report.tables.ts';
 import type { SourceTables } from './source.tables.ts';
 import type { WorkspaceTables } from './workspace.tables.ts';
@@ -18,4 +20,6 @@ export interface AppSchema
     NotificationTables,
     CollectionTables,
     CustomMetricTables,
-    CrawlTables {}
+    PartnerTables,
+    CrawlTables,
+    FileTables {}

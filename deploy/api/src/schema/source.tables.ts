@@ -1,6 +1,6 @@
 import type { MediaPage, MediaType, Source, SourceSettings } from '@reportage/contracts';
 import type { Generated, GeneratedAlways, Selectable } from 'kysely';
-import type { ChangedAt, CreatedAt, Json, RowVersion } from './columns.ts';
+import type { ChangedAt, CreatedAt, GeneratedJson, Json, RowVersion } from './columns.ts';
 
 interface SourcesTable {
   id: string;
@@ -35,16 +35,33 @@ interface MediaTable {
   title: string | null;
   /** Null where no crawl has read the page. */
   page: Json<MediaPage | null>;
+  fileId: Generated<string | null>;
   /** The day on which a booking starts; null for what has none. */
   startDate: Generated<string | null>;
   /** The address without scheme, `www.` and trailing slash: the same for every way of writing it. */
   canonicalKey: GeneratedAlways<string>;
+  /** What people say of it. */
+  contentGroup: Generated<string | null>;
+  labels: GeneratedJson<string[]>;
+  author: Generated<string | null>;
+  publishedOn: Generated<string | null>;
+  archivedAt: Generated<Date | null>;
+  version: RowVersion;
   createdAt: CreatedAt;
   modifiedAt: ChangedAt;
 }
 export type MediaRow = Selectable<MediaTable>;
 
+/** Pictures that were fetched for previews, and those that could not be; the files are in the storage. */
+interface MediaPicturesTable {
+  /** Of the picture's address: two items with one picture share it. */
+  urlHash: string;
+  isStored: boolean;
+  fetchedAt: Date;
+}
+
 export interface SourceTables {
+  mediaPictures: MediaPicturesTable;
   sources: SourcesTable;
   media: MediaTable;
 }

@@ -12,6 +12,9 @@ export interface Things {
   customMetricId: string;
   changeId: string;
   crawlId: string;
+  partnerId: string;
+  sharedMediaId: string;
+  fileId: string;
 }
 
 export interface SampleInput {
@@ -49,6 +52,18 @@ const samples: Record<string, (things: Things) => SampleInput> = {
   [calls.getSourceStatus.id]: ({ sourceId }) => ({ params: { id: sourceId } }),
   [calls.listMedia.id]: () => ({}),
   [calls.addMedia.id]: ({ sourceId }) => ({ body: { url: 'https://news.example/new', connectionId: sourceId } }),
+  [calls.setMediaFile.id]: ({ mediaId, fileId }) => ({ params: { id: mediaId }, body: { fileId } }),
+  [calls.requestUpload.id]: () => ({ body: { name: 'boat.png', type: 'image/png', size: 70 } }),
+  [calls.editMedia.id]: ({ mediaId }) => ({
+    body: { items: [{ id: mediaId, version: 1, change: { contentGroup: 'Taken over' } }] },
+  }),
+  [calls.removeMedia.id]: ({ mediaId }) => ({ body: { mediaIds: [mediaId] } }),
+  [calls.getDrive.id]: () => ({}),
+  [calls.connectDrive.id]: () => ({ body: {} }),
+  [calls.finishDrive.id]: () => ({ body: { state: 'state', code: 'code' } }),
+  [calls.disconnectDrive.id]: () => ({}),
+  [calls.listDrive.id]: () => ({}),
+  [calls.cacheImages.id]: () => ({ body: { googleDrive: true, items: [{ id: 'logo' }], accessToken: 'token' } }),
   [calls.explainNumber.id]: ({ mediaId }) => ({
     body: {
       subject: { kind: 'media', ids: [mediaId] },
@@ -94,6 +109,26 @@ const samples: Record<string, (things: Things) => SampleInput> = {
   [calls.triggerCrawl.id]: () => ({ body: { url: 'https://news.example/', type: 'site' } }),
   [calls.checkCrawlStatus.id]: ({ crawlId }) => ({ body: { id: crawlId } }),
   [calls.stopCrawl.id]: ({ crawlId }) => ({ body: { id: crawlId } }),
+  [calls.inviteCreator.id]: () => ({ body: { email: 'new@creator.example' } }),
+  // Of the workspace itself nobody can be the partner; an invitation of another is answered to its addressee alone.
+  [calls.connectPartner.id]: ({ sourceId }) => ({
+    body: {
+      dataSourceIds: [sourceId],
+      hostWorkspaceId: 'wks_01h455vb4pex5vsknk084sn02q',
+      inviteId: 'inv_01h455vb4pex5vsknk084sn02q',
+    },
+  }),
+  [calls.listPartners.id]: () => ({}),
+  [calls.getPartner.id]: ({ partnerId }) => ({ params: { id: partnerId } }),
+  [calls.updatePartner.id]: ({ partnerId }) => ({ params: { id: partnerId }, body: { access: 'admin', version: 1 } }),
+  [calls.deletePartners.id]: ({ partnerId }) => ({ query: { ids: partnerId } }),
+  [calls.listSharedMedia.id]: () => ({}),
+  [calls.shareMedia.id]: ({ partnerId, mediaId }) => ({ body: { partnerId, mediaIds: [mediaId] } }),
+  [calls.requestSharedMedia.id]: ({ partnerId, mediaId }) => ({ body: { creatorId: partnerId, mediaIds: [mediaId] } }),
+  [calls.decideSharedMedia.id]: ({ sharedMediaId, workspaceId }) => ({
+    body: { approvedIds: [sharedMediaId], hostWorkspaceId: workspaceId },
+  }),
+  [calls.deleteSharedMedia.id]: ({ sharedMediaId }) => ({ query: { ids: sharedMediaId } }),
   [calls.listClients.id]: () => ({}),
   [calls.upsertClient.id]: ({ clientId }) => ({ body: { id: clientId, name: 'Taken over' } }),
   [calls.deleteClients.id]: ({ clientId }) => ({ query: { ids: clientId } }),
@@ -104,6 +139,10 @@ const samples: Record<string, (things: Things) => SampleInput> = {
     body: { ...dates, id: campaignId, name: 'Taken over', version: 1 },
   }),
   [calls.deleteCampaigns.id]: ({ campaignId }) => ({ query: { ids: campaignId } }),
+  [calls.changeCampaignMedia.id]: ({ campaignId, mediaId }) => ({
+    params: { id: campaignId },
+    body: { mediaIds: [mediaId] },
+  }),
   [calls.archiveCampaigns.id]: ({ campaignId }) => ({ body: { ids: [campaignId], archive: true } }),
   [calls.listReports.id]: () => ({}),
   [calls.getReport.id]: ({ reportId }) => ({ params: { id: reportId } }),

@@ -132,8 +132,9 @@ function measure(page: Window, settings: TrackerSettings): ((isAllowed: boolean)
   return (isAllowed) => {
     if (isAllowed === isMeasuring) return;
     isMeasuring = isAllowed;
+    // What was done meanwhile belongs to nobody: it is told to a queue that is closed, and a new pageview begins.
+    pageview.report();
     queue.setOpen(isAllowed);
-    // What was done meanwhile belongs to nobody: a new pageview begins.
     if (isAllowed) startNext(document.referrer);
   };
 }

@@ -1,12 +1,23 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { type HostManifest, hostManifestSchema, type RemoteManifest, remoteManifestSchema } from '@reportage/contracts';
+import {
+  contentFolder,
+  type HostManifest,
+  hostManifestSchema,
+  isContentFile,
+  type RemoteManifest,
+  remoteManifestSchema,
+  versionFile,
+} from '@reportage/contracts';
 import { RegistryError } from './registry-error.ts';
 
 export type Build =
   | { kind: 'host'; folder: string; files: string[]; manifest: HostManifest }
   | { kind: 'remote'; folder: string; files: string[]; manifest: RemoteManifest };
+
+/** The build's description of itself. */
+export const manifestFile = ({ kind }: Pick<Build, 'kind'>): string => `${kind}.json`;
 
 export const buildName = (build: Build): string => (build.kind === 'host' ? 'host' : build.manifest.name);
 
@@ -50,6 +61,10 @@ async function hashProblems(build: Build): Promise<string[]> {
     if (!integrity[file]) problems.push(`${file} has no hash`);
     else if (integrity[file] !== hash) problems.push(`${file} differs from its hash`);
   }
+  for (const file of build.files.filter((name) => !isInPlace(build, name)))
+    problems.push(
+      `${file} lies outside of ${contentFolder}/${build.kind === 'remote' ? ' and of its version’s folder' : ''}`,
+    );
   const named = preloadedFiles(build);
   for (const file of [...named, ...Object.keys(integrity)]) {
     if (!build.files.includes(file)) problems.push(`${file} is named but not there`);
@@ -57,6 +72,12 @@ async function hashProblems(build: Build): Promise<string[]> {
   }
   return [...new Set(problems)];
 }
+
+/** Whether a file lies where it is published from: no two versions may mean another one by the same address. */
+const isInPlace = ({ kind, manifest }: Build, file: string): boolean =>
+  isContentFile(file) ||
+  file === `${kind}.json` ||
+  (kind === 'host' ? file === 'index.html' : file.startsWith(versionFile(manifest.version, '')));
 
 /** Files that pages are told to fetch ahead. */
 const preloadedFiles = ({ kind, manifest }: Build): string[] =>

@@ -1,7 +1,7 @@
 import { readdirSync, readlinkSync, realpathSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makeReleases, makeRemoteBuild, removeFolders } from '../testing.ts';
+import { chunkFile, makeReleases, makeRemoteBuild, removeFolders } from '../testing.ts';
 import { publish } from './publish.ts';
 
 afterAll(removeFolders);
@@ -32,11 +32,13 @@ onLinux(
   async () => {
     const releases = realpathSync(await makeReleases());
     const syncs = await watchSyncs();
-    await publish(releases, [await makeRemoteBuild('mfe-media', { version: '0.1.0-bbbbbb' })]).finally(syncs.stop);
+    const build = await makeRemoteBuild('mfe-media', { version: '0.1.0-bbbbbb' }, ['/* new */']);
+    await publish(releases, [build]).finally(syncs.stop);
 
     const stored = readdirSync(join(releases, 'r/mfe-media/0.1.0-bbbbbb'));
     const synced = syncs.paths.map((path) => path.slice(releases.length + 1).replace(/[0-9a-f]{12}\.draft/, 'DRAFT'));
     expect(stored.length).toBeGreaterThan(2);
+    expect(synced.splice(0, 2)).toEqual([`r/mfe-media/${chunkFile('/* new */')}.DRAFT`, 'r/mfe-media/files']);
     expect(synced.slice(0, stored.length).sort()).toEqual(
       stored.map((file) => `r/mfe-media/0.1.0-bbbbbb.DRAFT/${file}`),
     );

@@ -1,6 +1,13 @@
 import type { Registry } from '@reportage/contracts';
 import { hostName, pointedVersions } from './pointers.ts';
-import { findAbandoned, type PublishedVersion, removeAbandoned, removeVersion } from './removal.ts';
+import {
+  findAbandoned,
+  findUnnamed,
+  type PublishedVersion,
+  removeAbandoned,
+  removeUnnamed,
+  removeVersion,
+} from './removal.ts';
 import { type Change, changeRegistry, readRegistry } from './store.ts';
 
 /** A tab may run what it was told for that long after nothing leads to it any more. */
@@ -10,6 +17,8 @@ const keptMs = keptDays * 24 * 60 * 60 * 1_000;
 export interface Garbage {
   /** Versions that nothing leads to any more, for longer than they are kept. */
   versions: PublishedVersion[];
+  /** Files named by their content that none of the kept versions has. */
+  files: string[];
   /** Folders and drafts that publications which broke off have left. */
   abandoned: string[];
 }
@@ -47,7 +56,8 @@ function without(registry: Registry, dropped: readonly PublishedVersion[]): Regi
 }
 
 /**
- * Removes versions that no pointer leads to since more than 30 days: from the registry first, as one revision, then their files.
+ * Removes versions that no pointer leads to since more than 30 days: from the registry first, as one revision, then their files,
+ * as far as no version that is kept has them too.
  * Broken off in between, a later run finds the files by themselves.
  */
 export async function collectGarbage(
@@ -57,7 +67,9 @@ export async function collectGarbage(
   const before = new Date(now.getTime() - keptMs).toISOString();
   if (isDryRun) {
     const registry = await readRegistry(releasesFolder);
-    return { versions: unusedVersions(registry, before), abandoned: await findAbandoned(releasesFolder, registry) };
+    const versions = unusedVersions(registry, before);
+    const files = await findUnnamed(releasesFolder, without(registry, versions), now);
+    return { versions, files, abandoned: await findAbandoned(releasesFolder, registry) };
   }
   let versions: PublishedVersion[] = [];
   const registry = await changeRegistry(releasesFolder, 'gc', (current): Change => {
@@ -69,7 +81,9 @@ export async function collectGarbage(
     };
   });
   for (const version of versions) await removeVersion(releasesFolder, version);
+  const files = await findUnnamed(releasesFolder, registry, now);
+  for (const path of files) await removeUnnamed(releasesFolder, path, now);
   const abandoned = await findAbandoned(releasesFolder, registry);
   for (const path of abandoned) await removeAbandoned(releasesFolder, path);
-  return { versions, abandoned };
+  return { versions, files, abandoned };
 }

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import type { RegistryVersion, RemoteManifest } from '@reportage/contracts';
-import { hashOf, makeReleases, makeRemoteBuild, removeFolders } from '../testing.ts';
+import type { RegistryVersion } from '@reportage/contracts';
+import { makeReleases, makeRemoteBuild, removeFolders } from '../testing.ts';
 import { readHistory, readRegistry } from './store.ts';
 
 const media = 'mfe-media';
@@ -12,18 +12,13 @@ const registryCommand = join(import.meta.dirname, '../../bin/registry.ts');
 
 afterAll(removeFolders);
 
-/** A build that takes a while to store. */
-async function makeLargeBuild(version: string): Promise<string> {
-  const folder = await makeRemoteBuild(media, { version });
-  const file = join(folder, 'remote.json');
-  const manifest = JSON.parse(await readFile(file, 'utf8')) as RemoteManifest;
-  for (let index = 0; index < 40; index += 1) {
-    const content = `/* ${version} ${index} */ ${'x'.repeat(20_000)}`;
-    manifest.integrity[`chunk${index}.js`] = hashOf(content);
-    await writeFile(join(folder, `chunk${index}.js`), content);
-  }
-  await writeFile(file, JSON.stringify(manifest));
-  return folder;
+/** A build that takes a while to store: some of its chunks are of this version alone, the others of all. */
+function makeLargeBuild(version: string): Promise<string> {
+  const chunks = Array.from({ length: 40 }, (_, index) => {
+    const owner = index % 4 === 0 ? 'all' : version;
+    return `/* ${owner} ${index} */ ${'x'.repeat(20_000)}`;
+  });
+  return makeRemoteBuild(media, { version }, chunks);
 }
 
 function startPublishing(releases: string, build: string): { child: ChildProcess; ended: Promise<number | null> } {
@@ -59,7 +54,7 @@ async function expectWhole(releases: string): Promise<void> {
 
 test('a publication killed at any moment leaves all or nothing of it, and can be made again', async () => {
   const releases = await makeReleases();
-  const folder = join(releases, 'r', media);
+  const folder = join(releases, 'r', media, 'files');
   const landed: boolean[] = [];
   for (let round = 0; round < 8; round += 1) {
     const version = `0.2.0-${round}`;

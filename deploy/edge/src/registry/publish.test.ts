@@ -1,8 +1,17 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type { HostManifest } from '@reportage/contracts';
-import { makeFolder, makeHostBuild, makeReleases, makeRemoteBuild, removeFolders, routeAt } from '../testing.ts';
+import {
+  chunkFile,
+  hashOf,
+  makeFolder,
+  makeHostBuild,
+  makeReleases,
+  makeRemoteBuild,
+  removeFolders,
+  routeAt,
+} from '../testing.ts';
 import { setDisabled } from './pointer-actions.ts';
 import { publish } from './publish.ts';
 import { readHistory, readRegistry } from './store.ts';
@@ -20,7 +29,7 @@ test('a host and its remotes are published together as one revision, with files,
   const registry = await readRegistry(releases);
   expect(registry.revision).toBe(1);
   expect(registry.host?.version).toBe('0.1.0-host01');
-  expect(registry.remotes['mfe-media']?.versions['0.1.0-aaaaaa']?.base).toBe('/r/mfe-media/0.1.0-aaaaaa/');
+  expect(registry.remotes['mfe-media']?.versions['0.1.0-aaaaaa']?.base).toBe('/r/mfe-media/');
   const entry = join(releases, 'r/mfe-media/0.1.0-aaaaaa/entry.abc123.js');
   expect(brotliDecompressSync(await readFile(`${entry}.br`)).equals(await readFile(entry))).toBe(true);
 });
@@ -44,8 +53,35 @@ test('a missing hash is refused by file, and nothing is published', async () => 
 
 test('a file that differs from its hash is refused', async () => {
   const remote = await mediaOf('0.1.0-bbbbbb');
-  await writeFile(join(remote, 'entry.abc123.js'), 'changed after the build');
+  await writeFile(join(remote, '0.1.0-bbbbbb/entry.abc123.js'), 'changed after the build');
   await expect(publish(releases, [remote])).rejects.toThrow('entry.abc123.js differs from its hash');
+});
+
+test('versions that have a file in common keep it once', async () => {
+  await publish(releases, [
+    await makeRemoteBuild('mfe-media', { version: '0.1.0-bbbbbb' }, ['/* list */', '/* new */']),
+  ]);
+  expect(await readdir(join(releases, 'r/mfe-media'))).toEqual(['0.1.0-aaaaaa', '0.1.0-bbbbbb', 'files']);
+  const kept = ['/* list */', '/* new */'].map(chunkFile).map((file) => basename(file));
+  expect(await readdir(join(releases, 'r/mfe-media/files'))).toEqual(kept.sort());
+});
+
+test('a file by the name of another one is refused, and the one that is there stays', async () => {
+  const file = chunkFile('/* list */');
+  const integrity = { '0.1.0-bbbbbb/entry.abc123.js': hashOf('entry'), [file]: hashOf('/* other */') };
+  const build = await makeRemoteBuild('mfe-media', { version: '0.1.0-bbbbbb', integrity });
+  await writeFile(join(build, '0.1.0-bbbbbb/entry.abc123.js'), 'entry');
+  await writeFile(join(build, file), '/* other */');
+  await expect(publish(releases, [build])).rejects.toThrow(`mfe-media has published another ${file} before`);
+  expect(await readFile(join(releases, 'r/mfe-media', file), 'utf8')).toBe('/* list */');
+  expect((await readRegistry(releases)).revision).toBe(1);
+});
+
+test.each(['list.js', '0.1.0-aaaaaa/list.js'])('a file that two versions could mean, %s, is refused', async (file) => {
+  const build = await makeRemoteBuild('mfe-media', { version: '0.1.0-bbbbbb' });
+  await mkdir(join(build, '0.1.0-aaaaaa'));
+  await writeFile(join(build, file), '');
+  await expect(publish(releases, [build])).rejects.toThrow(`${file} lies outside of files/`);
 });
 
 test.each([

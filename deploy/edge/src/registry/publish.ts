@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Canary, Registry } from '@reportage/contracts';
+import { type Canary, hostBase, type Registry, remoteBase } from '@reportage/contracts';
 import { type Build, buildName, readBuild } from './build-folder.ts';
 import { checkRegistry } from './check-registry.ts';
-import { storeFiles, versionsFolder } from './files.ts';
 import { RegistryError } from './registry-error.ts';
 import { type Change, changeRegistry, readRegistry } from './store.ts';
+import { isStored, storeFiles } from './store-files.ts';
 
 export interface PublishOptions {
   /** Publish for this share of the browsers, beside the stable version, rather than for all. */
@@ -21,7 +19,8 @@ const subjectOf = (build: Build, { canaryPercent }: PublishOptions): string => {
 function withHost(registry: Registry, manifest: Extract<Build, { kind: 'host' }>['manifest'], at: string): Registry {
   const { host } = registry;
   const previous = host && host.version !== manifest.version ? host.version : (host?.previous ?? null);
-  const versions = { ...host?.versions, [manifest.version]: { ...manifest, publishedAt: at, unusedSince: null } };
+  const published = { ...manifest, base: hostBase, publishedAt: at, unusedSince: null };
+  const versions = { ...host?.versions, [manifest.version]: published };
   return { ...registry, host: { version: manifest.version, previous, versions } };
 }
 
@@ -32,7 +31,7 @@ function withRemote(
   { at, canary }: { at: string; canary: Canary | null },
 ): Registry {
   const known = registry.remotes[name];
-  const published = { ...manifest, name, version, base: `/r/${name}/${version}/`, publishedAt: at, unusedSince: null };
+  const published = { ...manifest, name, version, base: remoteBase(name), publishedAt: at, unusedSince: null };
   const versions = { ...known?.versions, [version]: published };
   if (canary) {
     if (!known) throw new RegistryError(`${name} has no stable version yet: publish it without --canary first.`);
@@ -95,6 +94,3 @@ export async function publish(
   }
   return registry;
 }
-
-const isStored = (releasesFolder: string, build: Build): boolean =>
-  existsSync(join(versionsFolder(releasesFolder, buildName(build)), build.manifest.version));

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { IdentityTables } from './schema.ts';
+import { untilConnected } from './until-connected.ts';
 
 export type Database = Kysely<IdentityTables>;
 
@@ -10,6 +11,8 @@ const maxConnections = 4;
 export interface OpenDatabase {
   /** Reads and writes the schema `identity`. */
   db: Database;
+  /** Waits for a database that starts beside this process. @throws where it does not come */
+  connected: () => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -20,7 +23,11 @@ export function openDatabase(url: string, onError: (error: Error) => void): Open
   // Nor must one that breaks between the queries of a transaction: the next query fails, and its caller is told.
   pool.on('connect', (client) => client.on('error', onError));
   const root = new Kysely<IdentityTables>({ dialect: new PostgresDialect({ pool }) });
-  return { db: root.withSchema('identity'), close: () => root.destroy() };
+  return {
+    db: root.withSchema('identity'),
+    connected: () => untilConnected(pool),
+    close: () => root.destroy(),
+  };
 }
 
 export function isUniqueViolation(error: unknown): boolean {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Database } from './database.ts';
 import { up as accounts } from './migrations/0001-accounts.ts';
@@ -6,6 +7,7 @@ import { up as auditAndOutbox } from './migrations/0003-audit-and-outbox.ts';
 import { up as signInSteps } from './migrations/0004-sign-in-steps.ts';
 import { up as openIdConnect } from './migrations/0005-openid-connect.ts';
 import { up as notedLocks } from './migrations/0006-noted-locks.ts';
+import { up as throttledAccounts } from './migrations/0007-throttled-accounts.ts';
 
 /** Forward only: a migration that has run anywhere is never edited. */
 const migrations: Record<string, Migration> = {
@@ -15,13 +17,28 @@ const migrations: Record<string, Migration> = {
   '0004-sign-in-steps': { up: signInSteps },
   '0005-openid-connect': { up: openIdConnect },
   '0006-noted-locks': { up: notedLocks },
+  '0007-throttled-accounts': { up: throttledAccounts },
 };
+
+const undefinedTable = '42P01';
+
+/** Whether just these migrations have run: one read. Kysely asks the whole catalogue three times before it knows. */
+async function isCurrent(db: Database): Promise<boolean> {
+  try {
+    const { rows } = await sql<{ name: string }>`select name from identity.kysely_migration`.execute(db);
+    return rows.length === Object.keys(migrations).length && rows.every(({ name }) => name in migrations);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === undefinedTable) return false;
+    throw error;
+  }
+}
 
 /**
  * Brings the schema `identity` up to date. All new migrations run in one transaction under a transaction-scoped advisory
  * lock, so that servers which start together wait for each other, also where connections are multiplexed into one session.
  */
 export async function migrateDatabase(db: Database): Promise<void> {
+  if (await isCurrent(db)) return;
   const migrator = new Migrator({
     db: db.withoutPlugins(),
     provider: { getMigrations: async () => migrations },

@@ -155,8 +155,9 @@ export interface RefreshTokenTable {
 
 export interface ThrottleTable {
   kind: string;
-  /** Keyed hash of what a person typed, so that unknown accounts count alike and the table names nobody. */
+  /** Keyed hash of the account's id, or of what a person typed: names that are nobody's count alike and stay unknown. */
   subject: string;
+  user_id: ColumnType<string | null, string | null | undefined, string | null>;
   failures: number;
   window_started_at: Date;
   blocked_until: Date | null;

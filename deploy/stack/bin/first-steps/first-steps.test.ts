@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { failureSentence, installHash, isInstalled } from './install.mjs';
+import { failureSentence, installHash, isInstalled, scopeOf } from './install.mjs';
 import { findNode, tooOld } from './node-version.mjs';
 
 async function makeRepository(): Promise<string> {
@@ -45,6 +45,13 @@ test('an installation is current until the lockfile or any package.json changes'
   expect(isInstalled(root)).toBe(true);
   await writeFile(join(root, 'shared/charts/bar/package.json'), '{"name":"bar"}');
   expect(isInstalled(root)).toBe(false);
+});
+
+test('what only tests use is not installed for use, and what is installed for use is not enough for tests', async () => {
+  const root = await makeRepository();
+  expect(['start', 'seed', 'test', 'verify'].map(scopeOf)).toEqual(['use', 'use', 'all', 'all']);
+  await writeFile(join(root, 'node_modules/.reportage-install'), `${installHash(root)}\n`);
+  expect([isInstalled(root, 'use'), isInstalled(root, 'all')]).toEqual([true, false]);
 });
 
 test('without a connection one sentence says so, without the address of the registry', () => {

@@ -4,7 +4,15 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 
 const packageManager = 'pnpm@12.21.0';
-const stampFile = (repository) => join(repository, 'node_modules/.reportage-install');
+/** Commands that need what only tests use: above all the embedded ClickHouse, half a gigabyte. */
+const testCommands = ['test', 'verify'];
+const onlyForTests = '@reportage/deploy-clickhouse';
+
+/** What is installed: `all`, or what a command for use needs. */
+export const scopeOf = (command) => (testCommands.includes(command) ? 'all' : 'use');
+
+const stampFiles = { use: '.reportage-install', all: '.reportage-install-all' };
+const stampFile = (repository, scope) => join(repository, 'node_modules', stampFiles[scope]);
 
 /** Every package.json of the workspace, the lockfile and the list of packages: what an installation is made of. */
 function manifests(repository) {
@@ -28,8 +36,8 @@ export function installHash(repository) {
   return hash.digest('hex');
 }
 
-export function isInstalled(repository) {
-  const stamp = stampFile(repository);
+export function isInstalled(repository, scope = 'use') {
+  const stamp = stampFile(repository, scope);
   return existsSync(stamp) && readFileSync(stamp, 'utf8').trim() === installHash(repository);
 }
 
@@ -59,9 +67,10 @@ function showProgress(text) {
   if (added && process.stdout.isTTY) process.stdout.write(`\r  packages added: ${added}   `);
 }
 
-function runInstall(repository) {
+function runInstall(repository, scope) {
   return new Promise((resolve) => {
-    const args = ['--yes', packageManager, 'install', '--frozen-lockfile', '--reporter=append-only'];
+    const selection = scope === 'use' ? [`--filter=!${onlyForTests}`] : [];
+    const args = ['--yes', packageManager, 'install', '--frozen-lockfile', '--reporter=append-only', ...selection];
     const environment = { ...process.env, CI: 'true', npm_config_loglevel: 'error' };
     const child = spawn('npx', args, {
       cwd: repository,
@@ -91,14 +100,15 @@ function runInstall(repository) {
 }
 
 /** Installs where the lockfile or a package.json changed since the last time. @returns a sentence where that failed */
-export async function installPackages(repository) {
-  if (isInstalled(repository)) return null;
+export async function installPackages(repository, scope) {
+  if (isInstalled(repository, scope)) return null;
   console.log('Installing packages (the first time takes a minute or two) …');
   const startedAt = Date.now();
-  const { ok, output } = await runInstall(repository);
+  const { ok, output } = await runInstall(repository, scope);
   if (!ok) return failureSentence(output);
   mkdirSync(join(repository, 'node_modules'), { recursive: true });
-  writeFileSync(stampFile(repository), `${installHash(repository)}\n`);
+  const stamped = scope === 'all' ? Object.keys(stampFiles) : [scope];
+  for (const each of stamped) writeFileSync(stampFile(repository, each), `${installHash(repository)}\n`);
   console.log(
     `${process.stdout.isTTY ? '\r' : ''}  packages installed in ${Math.round((Date.now() - startedAt) / 1000)} s`,
   );

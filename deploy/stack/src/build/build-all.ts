@@ -80,17 +80,20 @@ async function buildChanged(progress: Progress, signal: AbortSignal): Promise<st
   const targets = frontEnds(packages);
   const checked = await Promise.all(
     targets.map(async (target) => {
-      const hash = await stamps.inputHash(target);
-      return { target, hash, isCurrent: await stamps.isCurrent(target, hash) };
+      if (await stamps.isUntouched(target)) return [];
+      const inputs = await stamps.read(target);
+      if (!(await stamps.isCurrent(target, inputs))) return [{ target, inputs }];
+      await stamps.save(target, inputs);
+      return [];
     }),
   );
-  const stale = checked.filter(({ isCurrent }) => !isCurrent);
+  const stale = checked.flat();
   if (stale.length > 0) progress.step(`Building ${stale.map(({ target }) => target.folder).join(', ')} …`);
   const cancel = new AbortController();
   try {
-    await inTurns(stale, buildsAtOnce, async ({ target, hash }) => {
+    await inTurns(stale, buildsAtOnce, async ({ target, inputs }) => {
       await buildOne(target, progress, AbortSignal.any([cancel.signal, signal]));
-      await stamps.save(target, hash);
+      await stamps.save(target, inputs);
     });
   } catch (error) {
     cancel.abort();

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileMark } from './file-mark.ts';
 
 const ignored = new Set(['node_modules', 'dist', '.reportage', 'coverage']);
 /** Tests and texts for readers never reach a build. */
@@ -29,5 +30,12 @@ export async function contentHash(root: string, folders: readonly string[], file
       .update(`${file.slice(root.length)}\0`)
       .update(await readFile(file))
       .update('\0');
+  return hash.digest('hex');
+}
+
+/** Hash over the names of a folder's sources and their last changes: the same while nobody writes there, and known without reading any. */
+export async function touchHash(folder: string): Promise<string> {
+  const hash = createHash('sha256');
+  for (const file of (await sourceFiles(folder)).sort()) hash.update(`${file}\0${fileMark(file)}\0`);
   return hash.digest('hex');
 }

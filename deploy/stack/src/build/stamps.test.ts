@@ -20,7 +20,7 @@ function find(name: string): { stamps: Stamps; target: WorkspacePackage } {
 
 const hash = async (name: string): Promise<string> => {
   const { stamps, target } = find(name);
-  return stamps.inputHash(target);
+  return (await stamps.read(target)).hash;
 };
 
 beforeEach(async () => {
@@ -72,12 +72,41 @@ test('a changed lockfile makes every build stale', async () => {
 
 test('a stamp counts only while the build that it speaks of lies there', async () => {
   const { stamps, target } = find('@x/media');
-  const current = await stamps.inputHash(target);
+  const current = await stamps.read(target);
   await stamps.save(target, current);
   expect(await stamps.isCurrent(target, current)).toBe(false);
+  expect(await stamps.isUntouched(target)).toBe(false);
   await write('mfe-media/dist/remote.json', '{}');
   expect(await stamps.isCurrent(target, current)).toBe(true);
-  expect(await stamps.isCurrent(target, 'another')).toBe(false);
+  expect(await stamps.isUntouched(target)).toBe(true);
+  expect(await stamps.isCurrent(target, { ...current, hash: 'another' })).toBe(false);
   await rm(join(root, 'mfe-media/dist'), { recursive: true });
   expect(await stamps.isCurrent(target, current)).toBe(false);
+});
+
+test.each([
+  ['the same text written again', 'mfe-media/src/remote.ts', 'media'],
+  ['another text of the same length', 'shared/charts/line/src/index.ts', 'LINE'],
+  ['a new file', 'mfe-media/src/more.ts', ''],
+  ['a changed lockfile', 'pnpm-lock.yaml', 'lock 2'],
+])('%s is a touch, and what it changed is read', async (_what, file, content) => {
+  await write('mfe-media/dist/remote.json', '{}');
+  const { stamps, target } = find('@x/media');
+  const before = await stamps.read(target);
+  await stamps.save(target, before);
+  await write(file, content);
+  const later = find('@x/media');
+  expect(await later.stamps.isUntouched(target)).toBe(false);
+  const after = await later.stamps.read(target);
+  expect(after.hash === before.hash).toBe(content === 'media');
+});
+
+test('where only tests and results change, nothing is touched', async () => {
+  await write('mfe-media/dist/remote.json', '{}');
+  const { stamps, target } = find('@x/media');
+  await stamps.save(target, await stamps.read(target));
+  await write('mfe-media/src/remote.test.ts', 'test');
+  await write('mfe-media/dist/more.js', '');
+  await write('host/src/main.ts', 'other host');
+  expect(await find('@x/media').stamps.isUntouched(target)).toBe(true);
 });

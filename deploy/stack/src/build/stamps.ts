@@ -1,18 +1,28 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { contentHash } from './content-hash.ts';
+import { contentHash, touchHash } from './content-hash.ts';
+import { fileMark } from './file-mark.ts';
 import { foldersOf, type WorkspacePackage } from './packages.ts';
 
 /** Packages from outside, and the way they are compiled, go into every build. */
 const sharedInputs = ['pnpm-lock.yaml', 'tsconfig.base.json'];
 
+/** What lies there to make a package's build of. */
+export interface Inputs {
+  /** Changes with anything that the build is made of. */
+  hash: string;
+  /** Changes wherever something is written, be it the same as before. */
+  touched: string;
+}
+
 export interface Stamps {
-  /** Changes with anything that the package's build is made of. */
-  inputHash(target: WorkspacePackage): Promise<string>;
+  /** Whether nothing was written since the `dist/` that lies there was last found current: no file is read for that. */
+  isUntouched(target: WorkspacePackage): Promise<boolean>;
+  read(target: WorkspacePackage): Promise<Inputs>;
   /** Whether the `dist/` that lies there was made of just these inputs. */
-  isCurrent(target: WorkspacePackage, hash: string): Promise<boolean>;
-  save(target: WorkspacePackage, hash: string): Promise<void>;
+  isCurrent(target: WorkspacePackage, inputs: Inputs): Promise<boolean>;
+  save(target: WorkspacePackage, inputs: Inputs): Promise<void>;
 }
 
 export function createStamps(
@@ -23,16 +33,34 @@ export function createStamps(
   const stampFile = (target: WorkspacePackage): string => join(stampFolder, `${target.folder}.stamp`);
   const description = (target: WorkspacePackage): string =>
     join(root, target.folder, 'dist', target.folder === 'host' ? 'host.json' : 'remote.json');
+  const readStamp = async (target: WorkspacePackage): Promise<Partial<Inputs>> => {
+    if (!existsSync(description(target))) return {};
+    const [hash, touched] = (await readFile(stampFile(target), 'utf8').catch(() => '')).split('\n');
+    return { ...(hash ? { hash } : {}), ...(touched ? { touched } : {}) };
+  };
+  // Most packages share most folders, and a command looks at all packages at once.
+  const folderTouches = new Map<string, Promise<string>>();
+  const touchOf = (folder: string): Promise<string> => {
+    const touch = folderTouches.get(folder) ?? touchHash(join(root, folder));
+    folderTouches.set(folder, touch);
+    return touch;
+  };
+  const touched = async (target: WorkspacePackage): Promise<string> =>
+    [
+      ...(await Promise.all(foldersOf(packages, target).map(touchOf))),
+      ...sharedInputs.map((file) => fileMark(join(root, file))),
+    ].join(' ');
   return {
-    inputHash: (target) => contentHash(root, foldersOf(packages, target), sharedInputs),
-    async isCurrent(target, hash) {
-      if (!existsSync(description(target))) return false;
-      const stamp = await readFile(stampFile(target), 'utf8').catch(() => null);
-      return stamp?.trim() === hash;
+    isUntouched: async (target) => (await readStamp(target)).touched === (await touched(target)),
+    async read(target) {
+      // In this order: what is written meanwhile is looked at again.
+      const touchedBefore = await touched(target);
+      return { touched: touchedBefore, hash: await contentHash(root, foldersOf(packages, target), sharedInputs) };
     },
-    async save(target, hash) {
+    isCurrent: async (target, { hash }) => (await readStamp(target)).hash === hash,
+    async save(target, inputs) {
       await mkdir(dirname(stampFile(target)), { recursive: true });
-      await writeFile(stampFile(target), `${hash}\n`);
+      await writeFile(stampFile(target), `${inputs.hash}\n${inputs.touched}\n`);
     },
   };
 }

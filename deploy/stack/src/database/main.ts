@@ -8,17 +8,26 @@ const { DATA_FOLDER: dataFolder } = readDatabaseConfig();
 async function run(): Promise<void> {
   const { database, close } = await openDatabase(dataFolder);
   const server = await serveDatabase(database, dataFolder);
+  const end = async (): Promise<void> => {
+    await server.stop();
+    await close();
+  };
 
   let isStopping = false;
   const stop = async (): Promise<void> => {
     if (isStopping) return;
     isStopping = true;
-    await server.stop();
-    await close();
+    await end();
     process.exit(0);
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+  try {
+    await database;
+  } catch (error) {
+    await end();
+    throw error;
+  }
   process.send?.({ type: 'ready' });
 }
 

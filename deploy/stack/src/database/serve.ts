@@ -24,7 +24,8 @@ function endProcess(error: unknown): void {
   process.exit(1);
 }
 
-export async function serveDatabase(database: PGlite, dataFolder: string): Promise<{ stop(): Promise<void> }> {
+/** Listens at once, so that services which start meanwhile wait for their answer and not for the socket. */
+export async function serveDatabase(database: Promise<PGlite>, dataFolder: string): Promise<{ stop(): Promise<void> }> {
   await prepareFolder(socketFolder(dataFolder));
   const path = socketFile(dataFolder);
   // The lock of the data folder is ours, so a socket that lies here was left behind.

@@ -3,7 +3,6 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Progress } from '../progress.ts';
 import type { Settings } from '../start/settings.ts';
-import { seed } from './seed.ts';
 
 /** Makes the demo workspace at the first start of a data folder. The product works without it, so a failure is only told. */
 export async function seedOnce(settings: Settings, progress: Progress, signal: AbortSignal): Promise<void> {
@@ -11,6 +10,7 @@ export async function seedOnce(settings: Settings, progress: Progress, signal: A
   if (existsSync(marker)) return;
   progress.step('Making the demo workspace …');
   try {
+    const { seed } = await import('./seed.ts');
     await seed(settings);
     await writeFile(marker, `${new Date().toISOString()}\n`);
   } catch (error) {

@@ -1,14 +1,12 @@
-import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { readConfig } from '../config.ts';
-import { Failure } from '../failure.ts';
-import { folders, repository } from '../paths.ts';
+import type { Failure } from '../failure.ts';
+import { folders } from '../paths.ts';
 import { lockData } from '../start/lock-data.ts';
-import { processStages } from '../start/processes.ts';
+import { processNamed } from '../start/processes.ts';
 import { makeSettings } from '../start/settings.ts';
+import { runScript } from '../supervise/run-script.ts';
 import { type SupervisedProcess, supervise } from '../supervise/supervised-process.ts';
-
-const script = 'deploy/api/scripts/db-seed.ts';
 
 /** Writes a workspace of any size into the data folder while the product rests; its flags are the script's. @returns the exit code */
 export async function seedScale(flags: readonly string[], signal: AbortSignal): Promise<number> {
@@ -20,23 +18,13 @@ export async function seedScale(flags: readonly string[], signal: AbortSignal): 
       releasesFolder: folders.releases,
       logsFolder: join(config.DATA_FOLDER, 'logs'),
     });
-    const processes = processStages(settings).flat();
-    const database = processes.filter(({ name }) => name === 'database');
-    const worker = processes.find(({ name }) => name === 'worker');
-    if (!worker) throw new Failure('The product has no worker, whose facts could be written.');
-    const fail = (failure: Failure) => console.error(failure.message);
-    const events = { onCrash: () => undefined, onFailure: fail };
-    for (const spec of database) await supervise(spec, events, (process) => running.push(process));
-    return await new Promise((resolve, reject) => {
-      const child = spawn(process.execPath, [script, ...flags], {
-        cwd: repository,
-        env: { ...worker.environment, LOG_LEVEL: 'warn' },
-        stdio: 'inherit',
-        signal,
-      });
-      child.once('error', reject);
-      child.once('exit', (code) => resolve(code ?? 1));
-    });
+    const events = { onCrash: () => undefined, onFailure: (failure: Failure) => console.error(failure.message) };
+    if (settings.isDatabaseEmbedded) {
+      await supervise(processNamed(settings, 'database'), events, (process) => running.push(process));
+    }
+    const worker = processNamed(settings, 'worker');
+    const environment = { ...worker.environment, LOG_LEVEL: 'warn' };
+    return await runScript('deploy/api/scripts/db-seed.ts', flags, { environment }, signal);
   } finally {
     await Promise.all(running.map((process) => process.stop()));
     await unlock();

@@ -1,7 +1,8 @@
 import type { Settings } from './settings.ts';
 
-/** Where sign-in with a provider and text messages go: what is configured, else the stand-ins. */
+/** Where sign-in with a provider, text messages and drives go: what is configured, else the stand-ins. */
 export function outsideServicesOf({ config, origin, mailboxUrl, sandboxSecret }: Settings): {
+  api: NodeJS.ProcessEnv;
   identity: NodeJS.ProcessEnv;
   sandbox: NodeJS.ProcessEnv;
 } {
@@ -23,7 +24,15 @@ export function outsideServicesOf({ config, origin, mailboxUrl, sandboxSecret }:
     SMS_GATEWAY_URL: `http://127.0.0.1:${config.MAILBOX_PORT}/sms/messages`,
     SMS_GATEWAY_TOKEN: client.secret,
   };
+  const drive = {
+    DRIVE_CLIENT_ID: client.id,
+    DRIVE_CLIENT_SECRET: client.secret,
+    DRIVE_AUTHORIZE_URL: `${mailboxUrl}/google-drive/o/oauth2/v2/auth`,
+    DRIVE_TOKEN_URL: `http://127.0.0.1:${config.MAILBOX_PORT}/google-drive/token`,
+    DRIVE_API_URL: `http://127.0.0.1:${config.MAILBOX_PORT}/google-drive/drive/v3`,
+  };
   return {
+    api: isLocal && !config.DRIVE_CLIENT_ID ? drive : {},
     identity: {
       ...(isLocal && !config.GOOGLE_CLIENT_ID ? google : {}),
       ...(isLocal && !config.FACEBOOK_CLIENT_ID ? facebook : {}),
@@ -33,7 +42,12 @@ export function outsideServicesOf({ config, origin, mailboxUrl, sandboxSecret }:
       SOCIAL_CLIENT_ID: client.id,
       SOCIAL_CLIENT_SECRET: client.secret,
       SMS_GATEWAY_TOKEN: client.secret,
-      ...(isLocal ? { SOCIAL_REDIRECT_URI: `${origin}/identity/oauth2/idpresponse` } : {}),
+      ...(isLocal
+        ? {
+            SOCIAL_REDIRECT_URI: `${origin}/identity/oauth2/idpresponse`,
+            DRIVE_REDIRECT_URI: `${origin}/api/sources/gd/callback`,
+          }
+        : {}),
     },
   };
 }

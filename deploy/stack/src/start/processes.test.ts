@@ -1,5 +1,5 @@
 import { readConfig } from '../config.ts';
-import { processStages } from './processes.ts';
+import { productProcesses } from './processes.ts';
 import { makeSettings } from './settings.ts';
 
 async function environmentOf(name: string, environment: Record<string, string>): Promise<NodeJS.ProcessEnv> {
@@ -7,9 +7,7 @@ async function environmentOf(name: string, environment: Record<string, string>):
     releasesFolder: '/releases',
     logsFolder: '/data/logs',
   });
-  const found = processStages(settings)
-    .flat()
-    .find((process) => process.name === name);
+  const found = productProcesses(settings).find((process) => process.name === name);
   return found?.environment ?? {};
 }
 

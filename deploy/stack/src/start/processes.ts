@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { inheritedEnvironment } from '../config.ts';
+import { Failure } from '../failure.ts';
 import { folders } from '../paths.ts';
 import type { ProcessSpec } from '../supervise/supervised-process.ts';
 import { outsideServicesOf } from './outside-services.ts';
@@ -16,8 +17,8 @@ function tokensOf({ config, origin, ports }: Settings): NodeJS.ProcessEnv {
   };
 }
 
-/** The processes of the product with their environment, in the order in which they need each other. */
-export function processStages(settings: Settings): ProcessSpec[][] {
+/** The processes of the product with their environment. They start at once and wait for each other; the database, which takes longest, is first. */
+export function productProcesses(settings: Settings): ProcessSpec[] {
   const { config, origin, ports } = settings;
   const logFile = (name: string): string => join(settings.logsFolder, `${name}.log`);
   const common: NodeJS.ProcessEnv = {
@@ -39,15 +40,15 @@ export function processStages(settings: Settings): ProcessSpec[][] {
     name,
     entry,
     environment: { ...common, PORT: String(port), ...environment },
-    healthUrl: `${local(port)}/healthz`,
     logFile: logFile(name),
   });
+  const outside = outsideServicesOf(settings);
   const api = {
     DATA_FOLDER: settings.dataFolder,
     ...tokensOf(settings),
     WORKER_URL: local(ports.worker),
+    ...outside.api,
   };
-  const outside = outsideServicesOf(settings);
   const database: ProcessSpec = {
     name: 'database',
     entry: 'deploy/stack/src/database/main.ts',
@@ -55,27 +56,29 @@ export function processStages(settings: Settings): ProcessSpec[][] {
     logFile: logFile('database'),
   };
   return [
-    [
-      ...(settings.isDatabaseEmbedded ? [database] : []),
-      // These two need none of the others to be ready, and use the processor that the database leaves free.
-      service('sandbox', 'deploy/sandbox/src/main.ts', config.MAILBOX_PORT, {
-        SMTP_PORT: String(ports.smtp),
-        DATA_FOLDER: settings.dataFolder,
-        ...outside.sandbox,
-      }),
-      service('edge', 'deploy/edge/src/main.ts', config.PORT, {
-        API_URL: local(ports.api),
-        IDENTITY_URL: local(ports.identity),
-        RELEASES_FOLDER: settings.releasesFolder,
-      }),
-    ],
-    [
-      service('identity', 'deploy/identity/src/main.ts', ports.identity, {
-        DATA_FOLDER: settings.dataFolder,
-        ...outside.identity,
-      }),
-      service('api', 'deploy/api/src/main.ts', ports.api, api),
-    ],
-    [service('worker', 'deploy/api/src/worker.ts', ports.worker, api)],
+    ...(settings.isDatabaseEmbedded ? [database] : []),
+    service('worker', 'deploy/api/src/worker.ts', ports.worker, api),
+    service('identity', 'deploy/identity/src/main.ts', ports.identity, {
+      DATA_FOLDER: settings.dataFolder,
+      ...outside.identity,
+    }),
+    service('api', 'deploy/api/src/main.ts', ports.api, api),
+    service('sandbox', 'deploy/sandbox/src/main.ts', config.MAILBOX_PORT, {
+      SMTP_PORT: String(ports.smtp),
+      DATA_FOLDER: settings.dataFolder,
+      ...outside.sandbox,
+    }),
+    service('edge', 'deploy/edge/src/main.ts', config.PORT, {
+      API_URL: local(ports.api),
+      IDENTITY_URL: local(ports.identity),
+      RELEASES_FOLDER: settings.releasesFolder,
+    }),
   ];
+}
+
+/** One of the product's processes by its name. @throws {Failure} where this installation has none */
+export function processNamed(settings: Settings, name: string): ProcessSpec {
+  const spec = productProcesses(settings).find((each) => each.name === name);
+  if (!spec) throw new Failure(`This installation has no process named ${name}.`);
+  return spec;
 }

@@ -1,7 +1,8 @@
+import { fromBundles } from '../bundle/service-bundles.ts';
 import type { Failure } from '../failure.ts';
 import type { Progress } from '../progress.ts';
 import { type SupervisedProcess, supervise } from '../supervise/supervised-process.ts';
-import { processStages } from './processes.ts';
+import { productProcesses } from './processes.ts';
 import type { Settings } from './settings.ts';
 
 export interface Tree {
@@ -10,8 +11,8 @@ export interface Tree {
 }
 
 /**
- * Starts all processes, each stage once the one before it is ready. `onFailure` is told where the running product cannot go
- * on. @throws {Failure} where one does not start; what runs already is ended then
+ * Starts all processes at once. `onFailure` is told where the running product cannot go on.
+ * @throws {Failure} where one does not start; what runs already is ended then
  */
 export async function startTree(
   settings: Settings,
@@ -38,10 +39,9 @@ export async function startTree(
   };
   signal.addEventListener('abort', () => void stop(), { once: true });
   try {
-    for (const stage of processStages(settings)) {
-      signal.throwIfAborted();
-      await Promise.all(stage.map((spec) => supervise(spec, events, (process) => started.push(process))));
-    }
+    const specs = await fromBundles(productProcesses(settings));
+    signal.throwIfAborted();
+    await Promise.all(specs.map((spec) => supervise(spec, events, (process) => started.push(process))));
     signal.throwIfAborted();
   } catch (error) {
     await stop();

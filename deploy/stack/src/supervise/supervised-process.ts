@@ -10,8 +10,6 @@ export interface ProcessSpec {
   /** Entry file from the repository's root. */
   entry: string;
   environment: NodeJS.ProcessEnv;
-  /** Answers 200 once the process is ready; a process without one says so by a message. */
-  healthUrl?: string;
   logFile: string;
 }
 
@@ -118,31 +116,16 @@ class Supervision implements SupervisedProcess {
     });
   }
 
+  /** Every process says by a message that it is ready. */
   #ready(child: ChildProcess): Promise<boolean> {
-    const told = new Promise<boolean>((resolve) => {
+    return new Promise((resolve) => {
+      setTimeout(resolve, readyTimeoutMs, false).unref();
       child.on('message', (message) => {
         const parsed = messageSchema.safeParse(message);
         if (parsed.data?.type === 'ready') resolve(true);
         if (parsed.data?.type === 'failed') this.#failed(new Failure(parsed.data.sentence));
       });
     });
-    return Promise.race([told, this.#answers(child)]);
-  }
-
-  async #answers(child: ChildProcess): Promise<boolean> {
-    const until = performance.now() + readyTimeoutMs;
-    while (performance.now() < until && isRunning(child)) {
-      await pause(300);
-      if (
-        this.#spec.healthUrl &&
-        (await fetch(this.#spec.healthUrl).then(
-          (answer) => answer.ok,
-          () => false,
-        ))
-      )
-        return true;
-    }
-    return false;
   }
 
   #failed(failure: Failure): void {

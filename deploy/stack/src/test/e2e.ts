@@ -13,7 +13,7 @@ export async function runE2e(folder: string, signal: AbortSignal): Promise<Count
   const releasesFolder = join(folder, 'releases');
   await withCurrentBuilds(progress, signal, (builds) => publish(releasesFolder, builds));
   const [port, mailboxPort] = await freePorts(2);
-  const { DATABASE_URL: _other, PUBLIC_ORIGIN: _origin, ...environment } = inheritedEnvironment();
+  const { DATABASE_URL: _other, FACTS_URL: _facts, PUBLIC_ORIGIN: _origin, ...environment } = inheritedEnvironment();
   const config = readConfig({
     ...environment,
     PORT: String(port),

@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RemoteCopy } from '../../../src/remote-copy.ts';
 
@@ -16,10 +16,7 @@ export const nextWord = (word: string): string => `${word}, next release`;
 
 const isMessages = (file: string): boolean => /(^|[./])messages\.ts$/.test(file);
 
-/**
- * Changes the word wherever a remote's catalogues have it, and forgets what an earlier build kept: each is a build as on a machine
- * that has just checked the sources out.
- */
+/** Changes the word wherever a remote's catalogues have it. */
 export async function changeRemote({ folder }: RemoteCopy, remote: string): Promise<void> {
   const word = changedWords[remote];
   if (!word) throw new Error(`${remote} has no word to change here`);
@@ -32,5 +29,4 @@ export async function changeRemote({ folder }: RemoteCopy, remote: string): Prom
     changed += 1;
   }
   if (changed === 0) throw new Error(`No catalogue of ${remote} holds “${word}”`);
-  await rm(join(folder, 'node_modules/.cache'), { recursive: true, force: true });
 }

@@ -81,7 +81,6 @@ async function deploy(
   const { manifest, code } = await readBuiltFiles(join(copy.folder, 'dist'));
   const downloads = sortDownloads(await visit(context, route, nextWord(wordOf(route))), {
     remote: route.name,
-    version: manifest.version,
     entry: manifest.entry,
     before,
     now: code,

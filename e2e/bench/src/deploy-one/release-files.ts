@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type RemoteManifest, remoteManifestSchema } from '@reportage/contracts';
 import type { CodeOfFiles } from './sort-downloads.ts';
@@ -8,11 +8,11 @@ interface BuiltFiles {
   code: CodeOfFiles;
 }
 
-/** A build's or a published version's scripts, with the hash that names the version taken out. */
+/** A build's scripts, with the hash that names the version taken out. */
 export async function readBuiltFiles(folder: string): Promise<BuiltFiles> {
   const manifest = remoteManifestSchema.parse(JSON.parse(await readFile(join(folder, 'remote.json'), 'utf8')));
   const own = manifest.version.split('-').at(-1) ?? '';
-  const scripts = (await readdir(folder)).filter((file) => file.endsWith('.js'));
+  const scripts = Object.keys(manifest.integrity).filter((file) => file.endsWith('.js'));
   const code = scripts.map(
     async (file) => [file, (await readFile(join(folder, file), 'utf8')).replaceAll(own, '')] as const,
   );

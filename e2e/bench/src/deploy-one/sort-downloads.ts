@@ -1,3 +1,4 @@
+import { remoteBase } from '@reportage/contracts';
 import { sum } from '../statistics.ts';
 import type { Download } from './downloads.ts';
 
@@ -6,7 +7,6 @@ export type CodeOfFiles = ReadonlyMap<string, string>;
 
 export interface ReleaseFiles {
   remote: string;
-  version: string;
   entry: string;
   before: CodeOfFiles;
   now: CodeOfFiles;
@@ -26,9 +26,9 @@ export const bytesOf = (downloads: readonly Download[]): number => sum(downloads
 /** What a browser that knew the version before downloaded of the new one, by whether it had to. */
 export function sortDownloads(
   downloads: readonly Download[],
-  { remote, version, entry, before, now }: ReleaseFiles,
+  { remote, entry, before, now }: ReleaseFiles,
 ): SortedDownloads {
-  const base = `/r/${remote}/${version}/`;
+  const base = remoteBase(remote);
   const known = new Set(before.values());
   const sorted: SortedDownloads = { foreign: [], needed: [], unchanged: [] };
   for (const download of downloads) {

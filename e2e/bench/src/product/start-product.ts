@@ -65,7 +65,7 @@ export async function startProduct({ port, mailboxPort, dataFolder }: ProductPla
   const startedAt = performance.now();
   const { DATABASE_URL: _other, PUBLIC_ORIGIN: _origin, ...environment } = inheritedEnvironment();
   // What the command goes on in once the packages are installed. It ends with this process, however that ends.
-  const child = spawn(process.execPath, [join(repository, 'deploy/stack/src/main.ts'), 'start'], {
+  const child = spawn(process.execPath, [join(repository, 'deploy/stack/bin/main.mjs'), 'start'], {
     cwd: repository,
     env: {
       ...environment,

@@ -31,11 +31,15 @@ const reportOf = ({ reportName, campaignName }: { reportName: string; campaignNa
   campaign: name(campaignName),
 });
 
-const sharedMedia = (key: KindMessage, tone: KindTone): KindView<NotificationPayload<'sharedMediaRequested'>> => ({
+const sharedMedia = (
+  key: KindMessage,
+  tone: KindTone,
+  path = '/media/shared',
+): KindView<NotificationPayload<'sharedMediaRequested'>> => ({
   icon: 'share',
   tone,
   says: ({ partnerName, mediaCount }) => [key, { partner: name(partnerName), count: mediaCount }],
-  leadsTo: () => '/media/shared',
+  leadsTo: () => path,
 });
 
 /** How each kind is drawn, worded and followed. */
@@ -65,7 +69,9 @@ export const kindViews: { [Kind in NotificationKind]: KindView<NotificationPaylo
     icon: 'pages',
     tone: 'neutral',
     says: ({ siteName, pageCount }) => ['crawlDone', { site: name(siteName), count: pageCount }],
-    leadsTo: () => '/media',
+    // The crawl's result, over the pages of its site.
+    leadsTo: ({ crawlId, siteName }) =>
+      crawlId ? `/media?${new URLSearchParams({ crawl: crawlId, search: siteName })}` : '/media',
   },
   pdfReady: {
     icon: 'pdf',
@@ -79,7 +85,8 @@ export const kindViews: { [Kind in NotificationKind]: KindView<NotificationPaylo
     says: (payload) => ['pdfFailed', reportOf(payload)],
     leadsTo: ({ reportId }) => `/${reportId}`,
   },
-  sharedMediaRequested: sharedMedia('sharedMediaRequested', 'neutral'),
+  mediaShared: sharedMedia('mediaShared', 'neutral'),
+  sharedMediaRequested: sharedMedia('sharedMediaRequested', 'neutral', '/media/shared?status=is%7Cpending'),
   sharedMediaApproved: sharedMedia('sharedMediaApproved', 'good'),
   sharedMediaRejected: sharedMedia('sharedMediaRejected', 'bad'),
   goalBehind: {

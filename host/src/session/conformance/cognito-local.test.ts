@@ -18,11 +18,12 @@ async function openTab(localStorage: Storage): Promise<{ session: Session; close
   const bus = createEventBus({ as: 'host' });
   const session = createSession({
     config: {
-      pool: { endpoint: pool.endpoint, clientId: pool.clientId, region: 'us-west-2' },
+      pool: { endpoint: pool.endpoint, clientId: pool.clientId, region: 'us-west-2', srpPoolId: null },
       oidc: {
         authority: pool.issuer,
         clientId: pool.clientId,
         redirectUri: 'http://localhost/',
+        logoutUri: null,
         scope: 'profile email openid',
       },
     },

@@ -24,15 +24,15 @@ export interface Devices {
 const accountOf = (username: string): string => username.trim().toLowerCase();
 
 /** The arithmetic comes when it is needed: most starts of the page need none. */
-const loadProofs = () => import('./device-proof.ts');
+const loadProofs = () => import('../srp/proof.ts');
+const loadSecrets = () => import('./device-secret.ts');
 
 export function createDevices(
   pool: PoolClient,
-  platform: Pick<SessionPlatform, 'deviceStore' | 'now' | 'canProveDevice'>,
+  platform: Pick<SessionPlatform, 'deviceStore' | 'now' | 'canProve'>,
 ): Devices {
   const { deviceStore } = platform;
-  const read = async (username: string) =>
-    platform.canProveDevice ? deviceStore.read(accountOf(username)) : undefined;
+  const read = async (username: string) => (platform.canProve ? deviceStore.read(accountOf(username)) : undefined);
 
   async function remember(username: string, AccessToken: string): Promise<void> {
     const device = await read(username);
@@ -56,19 +56,21 @@ export function createDevices(
       const device = await read(username);
       if (!device) throw sessionFailures.noDevice();
       const { beginProof } = await loadProofs();
-      const proof = beginProof(device);
+      const proof = beginProof();
       const USERNAME = ChallengeParameters.USERNAME ?? username;
       const asked = await pool.call('RespondToAuthChallenge', {
         ChallengeName: 'DEVICE_SRP_AUTH',
         ...(Session ? { Session } : {}),
         ChallengeResponses: { USERNAME, DEVICE_KEY: device.deviceKey, SRP_A: proof.publicValue },
       });
-      const responses = await proof.respond(asked.ChallengeParameters ?? {}, platform.now());
+      const owner = { group: device.groupKey, key: device.deviceKey };
+      const parameters = asked.ChallengeParameters ?? {};
+      const responses = await proof.respond(owner, device.randomSecret, parameters, platform.now());
       return pool
         .call('RespondToAuthChallenge', {
           ChallengeName: 'DEVICE_PASSWORD_VERIFIER',
           ...(asked.Session ? { Session: asked.Session } : {}),
-          ChallengeResponses: { USERNAME, ...responses },
+          ChallengeResponses: { USERNAME, DEVICE_KEY: device.deviceKey, ...responses },
         })
         .catch((error: unknown) => {
           if (!hasName(error, 'NotAuthorizedException')) throw error;
@@ -77,8 +79,8 @@ export function createDevices(
     },
 
     async welcome(username, { AccessToken, NewDeviceMetadata: named }, isToBeRemembered) {
-      if (named && platform.canProveDevice) {
-        const { makeDeviceSecret } = await loadProofs();
+      if (named && platform.canProve) {
+        const { makeDeviceSecret } = await loadSecrets();
         const { device, verifierConfig } = await makeDeviceSecret(named);
         const { deviceKey: DeviceKey } = device;
         await pool.call('ConfirmDevice', { AccessToken, DeviceKey, DeviceSecretVerifierConfig: verifierConfig });

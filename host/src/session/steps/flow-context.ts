@@ -16,7 +16,9 @@ export interface Entrant {
 /** What a sign-in flow works with. */
 export interface FlowContext {
   pool: PoolClient;
-  platform: Pick<SessionPlatform, 'sleep' | 'now'>;
+  platform: Pick<SessionPlatform, 'sleep' | 'now' | 'canProve'>;
+  /** Within which passwords are proved to the pool; null where they are sent to it. */
+  srpGroup: string | null;
   steps: Pick<StepStore, 'set' | 'openQuestion'>;
   devices: Devices;
   /** Whether tokens are kept: then a new sign-in is refused. */

@@ -1,4 +1,4 @@
-import type { AuthAnswer, PoolInput } from '@reportage/contracts';
+import type { AuthAnswer } from '@reportage/contracts';
 import type { MfaMethod, SessionStep, SignInQuestion } from '@reportage/remote-kit/runtime';
 import { hasName, sessionFailures } from '../session-failure.ts';
 import type { FlowContext } from './flow-context.ts';
@@ -14,25 +14,23 @@ export interface Attempt {
   hasChosen?: boolean;
 }
 
-type Flow = Pick<PoolInput<'InitiateAuth'>, 'AuthParameters'> & { AuthFlow: OpenChallenge['flow'] };
+/** Makes the first call, or calls, of a sign-in, with the parameters of this browser as a device. */
+type Initiate = (device: Record<string, string>) => Promise<AuthAnswer>;
 
 /**
  * Begins a sign-in. A device that the pool does not know any more, or whose secret it refuses, is forgotten, and the sign-in
  * begins once more as that of a new device.
  * @throws {SessionFailure} as the pool answers
  */
-export async function beginSignIn(context: FlowContext, username: string, flow: Flow): Promise<SessionStep> {
-  const { AuthFlow, AuthParameters } = flow;
-  const attempt: Attempt = { username, flow: AuthFlow, rememberDevice: false };
+export async function beginSignIn(
+  context: FlowContext,
+  username: string,
+  flow: OpenChallenge['flow'],
+  initiate: Initiate = (device) => initiateAuth(context, flow, { USERNAME: username, ...device }),
+): Promise<SessionStep> {
+  const attempt: Attempt = { username, flow, rememberDevice: false };
   const begin = async (device: Record<string, string>): Promise<SessionStep> =>
-    followAnswer(
-      context,
-      attempt,
-      await context.pool.call('InitiateAuth', {
-        AuthFlow,
-        AuthParameters: { USERNAME: username, ...AuthParameters, ...device },
-      }),
-    );
+    followAnswer(context, attempt, await initiate(device));
   const device = await context.devices.parameterOf(username);
   try {
     return await begin(device);
@@ -42,6 +40,12 @@ export async function beginSignIn(context: FlowContext, username: string, flow: 
     return begin({});
   }
 }
+
+export const initiateAuth = (
+  { pool }: Pick<FlowContext, 'pool'>,
+  AuthFlow: OpenChallenge['flow'],
+  AuthParameters: Record<string, string>,
+): Promise<AuthAnswer> => pool.call('InitiateAuth', { AuthFlow, AuthParameters });
 
 /** The pool knows no such device, or does not take its proof. */
 export const isOfDevice = (error: unknown): boolean =>

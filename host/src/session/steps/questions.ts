@@ -36,6 +36,9 @@ function keysOf<Key extends string>(names: Record<Key, string>, given: readonly 
 
 const mfaMethodsIn = (text: string | undefined): MfaMethod[] => keysOf(poolMfaMethods, readJson(namesSchema, text));
 
+/** To the person a password is one, whether it is then sent or proved. */
+const asSent = (challenge: string): string => (challenge === 'PASSWORD_SRP' ? poolFirstFactors.password : challenge);
+
 const attributePrefix = /^userAttributes\./;
 
 /**
@@ -73,7 +76,10 @@ export function readQuestion(
         methods: offered(mfaMethodsIn(parameters.MFAS_CAN_SETUP).filter((method) => method !== 'SMS')),
       };
     case 'SELECT_CHALLENGE':
-      return { kind: 'firstFactor', factors: offered(keysOf(poolFirstFactors, AvailableChallenges ?? [])) };
+      return {
+        kind: 'firstFactor',
+        factors: offered(keysOf(poolFirstFactors, (AvailableChallenges ?? []).map(asSent))),
+      };
     case 'PASSWORD':
       return { kind: 'password' };
     case 'WEB_AUTHN':

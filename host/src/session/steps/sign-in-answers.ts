@@ -1,8 +1,9 @@
 import type { MfaMethod, SessionPort, SessionStep, SignInAnswer } from '@reportage/remote-kit/runtime';
 import { hasName, sessionFailures } from '../session-failure.ts';
 import { toPoolMethod, toResponses } from './answers.ts';
-import { type FlowContext, required } from './flow-context.ts';
+import { type FlowContext, required, requiredPassword } from './flow-context.ts';
 import { type Attempt, ask, beginSetup, beginSignIn, followAnswer, isOfDevice } from './follow-answer.ts';
+import { provePassword } from './password-proof.ts';
 import { followObstacle } from './sign-in.ts';
 import type { OpenChallenge, OpenQuestion } from './step-store.ts';
 
@@ -41,6 +42,20 @@ export function createSignInAnswers(context: FlowContext): Pick<SessionPort, 'an
     return respond(open, given, Session);
   }
 
+  /** The password that was chosen among several ways in, or asked for by name, at a pool that is not sent it. */
+  async function provePasswordOf(open: OpenQuestion, given: SignInAnswer & { kind: 'password' }): Promise<SessionStep> {
+    const { step, challenge } = open;
+    const password = requiredPassword(given.password, 'Password', 'sign in');
+    const device = await context.devices.parameterOf(step.username);
+    const begin = ({ SRP_A }: { SRP_A: string }) =>
+      context.pool.call('RespondToAuthChallenge', {
+        ChallengeName: 'SELECT_CHALLENGE',
+        Session: challenge.session,
+        ChallengeResponses: { USERNAME: challenge.account, ANSWER: 'PASSWORD_SRP', SRP_A, ...device },
+      });
+    return followAnswer(context, toAttempt(open, given), await provePassword(context, password, device, begin));
+  }
+
   function send(open: OpenQuestion, given: SignInAnswer): Promise<SessionStep> | SessionStep {
     const { step, challenge } = open;
     // Each is answered to its own kind; a password may also be the answer to the choice that offered it.
@@ -52,6 +67,7 @@ export function createSignInAnswers(context: FlowContext): Pick<SessionPort, 'an
       toPoolMethod(given.method);
       return beginSetup(context, step.username, challenge, given.method as MfaMethod);
     }
+    if (given.kind === 'password' && context.srpGroup !== null) return provePasswordOf(open, given);
     return given.kind === 'authenticatorSetup' ? setUpAuthenticator(open, given) : respond(open, given);
   }
 
@@ -60,7 +76,8 @@ export function createSignInAnswers(context: FlowContext): Pick<SessionPort, 'an
     const { username } = step;
     if (isOfDevice(error)) {
       await context.devices.forgetLocally(username);
-      if (challenge.flow !== 'USER_PASSWORD_AUTH') return beginSignIn(context, username, { AuthFlow: challenge.flow });
+      const needsPassword = challenge.flow === 'USER_PASSWORD_AUTH' || challenge.flow === 'USER_SRP_AUTH';
+      if (!needsPassword) return beginSignIn(context, username, challenge.flow);
     }
     if (isOfDevice(error) || isOver(error)) context.goTo({ name: 'signedOut' });
     return followObstacle(context, username, error);

@@ -1,13 +1,22 @@
 import type { SessionPort, SessionStep } from '@reportage/remote-kit/runtime';
 import { hasName, sessionFailures } from '../session-failure.ts';
 import { type FlowContext, required, requiredPassword } from './flow-context.ts';
-import { beginSignIn } from './follow-answer.ts';
+import { beginSignIn, initiateAuth } from './follow-answer.ts';
+import { provePassword } from './password-proof.ts';
 
 const toSignIn = 'sign in';
 
-/** Signs in by password over the encrypted connection. @throws {SessionFailure} as the pool answers */
-export const signInByPassword = (context: FlowContext, username: string, password: string): Promise<SessionStep> =>
-  beginSignIn(context, username, { AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: { PASSWORD: password } });
+/** Signs in by password: sent over the encrypted connection, or proved where the pool wants that. @throws {SessionFailure} as the pool answers */
+export function signInByPassword(context: FlowContext, USERNAME: string, PASSWORD: string): Promise<SessionStep> {
+  const flow = context.srpGroup === null ? 'USER_PASSWORD_AUTH' : 'USER_SRP_AUTH';
+  return beginSignIn(context, USERNAME, flow, (device) =>
+    flow === 'USER_PASSWORD_AUTH'
+      ? initiateAuth(context, flow, { USERNAME, PASSWORD, ...device })
+      : provePassword(context, PASSWORD, device, (half) =>
+          initiateAuth(context, flow, { USERNAME, ...half, ...device }),
+        ),
+  );
+}
 
 /** What keeps an account out leads to the step that removes it; other failures are thrown. */
 export function followObstacle(context: FlowContext, username: string, error: unknown): SessionStep {
@@ -41,13 +50,13 @@ export function createSignIn(
 
     async signInByChoice(answer) {
       const username = required(answer.username, 'Username', toSignIn);
-      return begin(username, () => beginSignIn(context, username, { AuthFlow: 'USER_AUTH' }));
+      return begin(username, () => beginSignIn(context, username, 'USER_AUTH'));
     },
 
     async signInByQuestion(answer) {
       const username = required(answer.username, 'Username', toSignIn);
       if (answer.password) throw sessionFailures.passwordInCustomFlow();
-      return begin(username, () => beginSignIn(context, username, { AuthFlow: 'CUSTOM_AUTH' }));
+      return begin(username, () => beginSignIn(context, username, 'CUSTOM_AUTH'));
     },
   };
 }

@@ -6,19 +6,25 @@ import { sessionFailures } from '../session-failure.ts';
 import type { FlowContext } from './flow-context.ts';
 
 const storagePrefix = 'reportage.session.social.';
+/** Kept while the pool's own cookie may know the person. */
+const cookieMark = 'reportage.session.poolCookie';
 
 export interface SocialSignIn extends Pick<SessionPort, 'signInWith'> {
   /** Whether the page was opened by a provider's answer. */
   isAnswer(): boolean;
   /** Takes the answer in the page's address: a session, or the refusal in words. Whatever it says, its state and proof key go. */
   finish(): Promise<SessionStep>;
+  /** Whether the pool's sign-in page may still know the person by a cookie, which lets the next one in. To be asked before the storage is cleared. */
+  leavesCookie(): boolean;
+  /** Leaves the page for the pool's own sign-out, which leads back. */
+  leave(): Promise<void>;
 }
 
 /** Sign-in with a social provider: the pool's OpenID Connect endpoints lead there and back (code with PKCE). */
 export function createSocialSignIn(
   context: FlowContext,
   oidc: BootConfig['oidc'],
-  platform: Pick<SessionPlatform, 'sessionStorage' | 'window'>,
+  platform: Pick<SessionPlatform, 'localStorage' | 'sessionStorage' | 'window'>,
 ): SocialSignIn {
   const { location } = platform.window;
   const client = new OidcClient({
@@ -68,6 +74,7 @@ export function createSocialSignIn(
       try {
         const answer = await client.processSigninResponse(location.href);
         if (!answer.id_token) throw sessionFailures.unreadableAnswer();
+        if (oidc.logoutUri) platform.localStorage.setItem(cookieMark, 'true');
         return await context.enter(
           {
             AccessToken: answer.access_token,
@@ -84,6 +91,19 @@ export function createSocialSignIn(
       } finally {
         clearStored();
       }
+    },
+
+    leavesCookie: () => oidc.logoutUri !== null && platform.localStorage.getItem(cookieMark) !== null,
+
+    async leave() {
+      if (!oidc.logoutUri) return;
+      const request = await client.createSignoutRequest({
+        client_id: oidc.clientId,
+        post_logout_redirect_uri: oidc.logoutUri,
+        // By this name hosted pools know it. https://docs.aws.amazon.com/cognito/latest/developerguide/logout-endpoint.html
+        extraQueryParams: { logout_uri: oidc.logoutUri },
+      });
+      location.assign(request.url);
     },
   };
 }

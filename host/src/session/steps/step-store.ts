@@ -44,7 +44,7 @@ const challengeSchema = z.object({
   session: z.string(),
   /** The pool's own name of the account, for the answer. */
   account: z.string(),
-  flow: z.enum(['USER_PASSWORD_AUTH', 'USER_AUTH', 'CUSTOM_AUTH']),
+  flow: z.enum(['USER_PASSWORD_AUTH', 'USER_SRP_AUTH', 'USER_AUTH', 'CUSTOM_AUTH']),
   rememberDevice: z.boolean(),
 });
 export type OpenChallenge = z.infer<typeof challengeSchema>;

@@ -36,14 +36,20 @@ export function openTab(
     pathname?: string;
     search?: string;
     redirectUri?: string;
+    /** Where the pool's own sign-out leads back to. */
+    logoutUri?: string;
     identityPool?: null;
+    /** Where passwords are proved, not sent. */
+    srpPoolId?: string;
   } & Partial<SessionPlatform>,
 ): Tab {
   const {
     pathname = '/auth/login',
     search = '',
     redirectUri = 'http://localhost/auth/login',
+    logoutUri = null,
     identityPool,
+    srpPoolId = null,
     ...platform
   } = options;
   const bus = createEventBus({ as: 'host' });
@@ -59,12 +65,13 @@ export function openTab(
   const tab: Omit<Tab, 'session'> = { bus, sessionStorage, addresses: [], left: [], forgotten: 0 };
   const session = createSession({
     config: {
-      pool: { endpoint: 'http://localhost/identity/', clientId: 'web', region: 'us-west-2' },
+      pool: { endpoint: 'http://localhost/identity/', clientId: 'web', region: 'us-west-2', srpPoolId },
       identityPool: identityPool === null ? null : identities,
       oidc: {
         authority: 'http://localhost/identity',
         clientId: 'web',
         redirectUri,
+        logoutUri,
         scope: 'openid profile email',
       },
     },
@@ -80,7 +87,7 @@ export function openTab(
       random: () => 0,
       locks: undefined,
       deviceStore: new MemoryDeviceStore(),
-      canProveDevice: true,
+      canProve: true,
       sessionStorage,
       window: { addEventListener: () => undefined, location: location as Location },
       ...platform,

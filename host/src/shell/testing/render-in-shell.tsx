@@ -58,8 +58,8 @@ const published = ({ nav = [], commands = [] }: ShellGiven) => ({
 const configOf = (given: ShellGiven): ShellServices['config'] =>
   bootConfigSchema.parse({
     apiBase: '/api/',
-    pool: { endpoint: '/identity', clientId: 'web', region: 'us-west-2' },
-    oidc: { authority: '/identity', clientId: 'web', redirectUri: '/', scope: 'openid' },
+    pool: { endpoint: '/identity', clientId: 'web', region: 'us-west-2', srpPoolId: null },
+    oidc: { authority: '/identity', clientId: 'web', redirectUri: '/', logoutUri: null, scope: 'openid' },
     hasCreatorsSlugs: given.hasCreatorsSlugs ?? [],
     isProduction: false,
     trackingBase: '/t',

@@ -45,7 +45,7 @@ export function useAccountCall<Given, Result>(
       return queries.invalidateQueries({ queryKey: [area] });
     },
     onError(error) {
-      messages.notice(describe(error) ?? textOf(error));
+      messages.notice(describe(error) ?? textOf(error), error);
       if (form) markField(form, error);
     },
   });

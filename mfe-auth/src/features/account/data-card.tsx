@@ -53,7 +53,7 @@ export function DataCard({ profile }: { profile: AccountProfile }): ReactNode {
         text={(names) => t('removeLost', { names })}
         remove={remove}
         onRemoved={() => undefined}
-        onFailed={(error) => messages.notice(textOf(error))}
+        onFailed={(error) => messages.notice(textOf(error), error)}
         onClose={() => setRemoving(false)}
       />
     </Card>

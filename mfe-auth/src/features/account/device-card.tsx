@@ -15,7 +15,9 @@ export function DeviceCard(): ReactNode {
   const t = useMessages();
   const { data: devices = [] } = useDevices();
   const { pending, run } = useAccountCall(async (account, { device, what }: Change) => {
-    if (what === 'remember') await account.rememberDevice({ key: device.key, isRemembered: !device.isRemembered });
+    const isRemembered = !device.isRemembered;
+    if (what === 'remember' && device.isThis) await account.rememberThisDevice({ isRemembered });
+    else if (what === 'remember') await account.rememberDevice({ key: device.key, isRemembered });
     else await account.signOutDevice(device);
     if (what === 'signOut' && device.isThis) await session.signOut();
   });

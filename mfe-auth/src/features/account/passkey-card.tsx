@@ -57,7 +57,7 @@ export function PasskeyCard(): ReactNode {
         text={(names) => t('removePasskeyText', { names })}
         remove={(id) => session.account.removePasskey({ id })}
         onRemoved={() => void queries.invalidateQueries({ queryKey: ['account'] })}
-        onFailed={(error) => messages.notice(textOf(error))}
+        onFailed={(error) => messages.notice(textOf(error), error)}
         onClose={() => setRemoving([])}
       />
     </Card>

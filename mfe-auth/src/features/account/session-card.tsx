@@ -16,7 +16,7 @@ export function SessionCard(): ReactNode {
     try {
       await session.signOut({ everywhere: from === 'everywhere' });
     } catch (error) {
-      messages.notice(textOf(error));
+      messages.notice(textOf(error), error);
       setLeaving(null);
     }
   }

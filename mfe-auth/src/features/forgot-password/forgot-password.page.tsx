@@ -22,7 +22,7 @@ export default function ForgotPasswordPage(): ReactNode {
   const [form] = Form.useForm<ForgotAnswer>();
   const { isPending, send } = useAnswer<ForgotAnswer>({
     answer: ({ email }) => session.forgotPassword({ username: email }),
-    onFailure: (error) => messages.notice(textOf(error)),
+    onFailure: (error) => messages.notice(textOf(error), error),
   });
 
   return (

@@ -30,7 +30,7 @@ export default function ResetPasswordPage(): ReactNode {
       navigate(authPaths.signIn(accountOf({ email: form.getFieldValue('email') })));
     },
     onFailure(error) {
-      messages.notice(t('resetFailed', { reason: textOf(error) }));
+      messages.notice(t('resetFailed', { reason: textOf(error) }), error);
       markField(form, error);
     },
   });

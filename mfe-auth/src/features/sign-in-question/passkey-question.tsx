@@ -29,7 +29,7 @@ export function PasskeyQuestion({ question, username }: QuestionProps<'passkey'>
       await send({ kind: 'passkey', credential: JSON.stringify(credential) });
     } catch (error) {
       // The person went elsewhere: that is no failure to speak of.
-      if (!signal.aborted) messages.notice(describe(error) ?? textOf(error));
+      if (!signal.aborted) messages.notice(describe(error) ?? textOf(error), error);
     } finally {
       if (running.current === current) setAsking(false);
     }

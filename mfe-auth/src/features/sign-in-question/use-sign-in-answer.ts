@@ -9,7 +9,7 @@ export function useSignInAnswer(form?: FormInstance): Answering<SignInAnswer> {
   return useAnswer<SignInAnswer>({
     answer: (given) => session.answer(given),
     onFailure(error) {
-      messages.notice(textOf(error));
+      messages.notice(textOf(error), error);
       if (form) markField(form, error);
     },
   });

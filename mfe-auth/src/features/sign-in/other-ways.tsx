@@ -17,7 +17,7 @@ export function OtherWays({ form }: { form: FormInstance<SignInFields> }): React
   const { isPending, send } = useAnswer<{ way: Way; username: string }>({
     answer: ({ way, username }) =>
       way === 'choice' ? session.signInByChoice({ username }) : session.signInByQuestion({ username }),
-    onFailure: (error) => messages.notice(textOf(error)),
+    onFailure: (error) => messages.notice(textOf(error), error),
   });
 
   async function go(way: Way): Promise<void> {

@@ -41,7 +41,7 @@ export function SignInForm({ step }: { step: SessionStep }): ReactNode {
   const { isPending, send } = useAnswer<SignInFields>({
     answer: ({ email, password }) => session.signIn({ username: email, password }),
     onFailure(error) {
-      messages.notice(textOf(error));
+      messages.notice(textOf(error), error);
       markField(form, error);
     },
   });

@@ -33,7 +33,7 @@ function SignUpForm({ username }: { username: string }): ReactNode {
   const { isPending, send } = useAnswer<SignUpAnswer>({
     answer: (answer) => session.signUp(answer),
     onFailure(error) {
-      messages.notice(textOf(error));
+      messages.notice(textOf(error), error);
       markField(form, error);
     },
   });

@@ -15,7 +15,7 @@ export function useAccountCheck(username: string): boolean {
 
   const check = useEffectEvent(async (account: string, signal: AbortSignal) => {
     const verdict = await session.checkAccount({ username: account }).catch((error: unknown) => {
-      if (!signal.aborted) messages.notice(textOf(error));
+      if (!signal.aborted) messages.notice(textOf(error), error);
       return 'proceed' as const;
     });
     if (signal.aborted) return;

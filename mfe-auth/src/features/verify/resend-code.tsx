@@ -16,7 +16,7 @@ export function ResendCode({ username }: { username: string }): ReactNode {
       await session.resendCode({ username });
       messages.notice(t('resent'));
     } catch (error) {
-      messages.notice(textOf(error));
+      messages.notice(textOf(error), error);
     } finally {
       setSending(false);
     }

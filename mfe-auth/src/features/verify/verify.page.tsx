@@ -32,7 +32,7 @@ export default function VerifyPage(): ReactNode {
       navigate(authPaths.signIn(accountOf({ email: form.getFieldValue('email') })));
     },
     onFailure(error) {
-      messages.notice(textOf(error));
+      messages.notice(textOf(error), error);
       markField(form, error);
     },
   });

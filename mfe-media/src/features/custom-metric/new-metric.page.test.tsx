@@ -6,6 +6,7 @@ import {
   problemResponse,
   renderInHost,
   sampleCustomMetric,
+  sampleMedia,
   sampleMediaMeta,
   sampleWorkspace,
 } from '@reportage/testing/screen';
@@ -14,17 +15,7 @@ import userEvent from '@testing-library/user-event';
 import NewMetricPage from './new-metric.page.tsx';
 
 const path = '/daily-planet/media/metrics/new';
-const media = {
-  id: 'med_01h455vb4pex5vsknk084sn02q',
-  key: 'web_med_01h455vb4pex5vsknk084sn02q',
-  mediaType: 'web' as const,
-  type: 'page',
-  connectionId: null,
-  url: 'https://planet.example/harbour',
-  title: 'Harbour opens',
-  createdAt: '2026-11-19T10:00:00.000Z',
-  modifiedAt: '2026-11-20T10:00:00.000Z',
-};
+const media = sampleMedia({ connectionId: null });
 const meta = { ...sampleMediaMeta(), total: 1, unfilteredTotal: 1, page: 0, size: 20 };
 
 /** Answers every save as the server would, and keeps which calls came in which order. */

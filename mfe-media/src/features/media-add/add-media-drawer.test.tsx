@@ -1,9 +1,10 @@
-import { calls, type Media } from '@reportage/contracts';
+import { calls } from '@reportage/contracts';
 import {
   createFakeHost,
   FakeServer,
   problemResponse,
   renderInHost,
+  sampleMedia,
   sampleSource,
   sampleWorkspace,
 } from '@reportage/testing/screen';
@@ -13,17 +14,7 @@ import { AddMediaDrawer } from './add-media-drawer.tsx';
 
 const first = sampleSource();
 const second = sampleSource({ id: 'src_01h455vb4pex5vsknk084sn02z', name: 'Shop' });
-const added: Media = {
-  id: 'med_01h455vb4pex5vsknk084sn02q',
-  key: 'web_med_01h455vb4pex5vsknk084sn02q',
-  mediaType: 'web',
-  type: 'page',
-  connectionId: second.id,
-  url: 'https://planet.example/a',
-  title: null,
-  createdAt: '2026-11-20T10:00:00.000Z',
-  modifiedAt: '2026-11-20T10:00:00.000Z',
-};
+const added = sampleMedia({ connectionId: second.id, url: 'https://planet.example/a', title: null });
 
 const serverWith = (sources = [first, second]): FakeServer =>
   new FakeServer()
@@ -39,8 +30,10 @@ function open(server: FakeServer) {
   renderInHost(
     <AddMediaDrawer
       isOpen
+      way="page"
+      onWay={() => undefined}
       onClose={() => answers.push('closed')}
-      onAdded={({ url }) => answers.push(`added ${url}`)}
+      onAdded={(media) => answers.push(`added ${media.map(({ url }) => url)}`)}
     />,
     host,
   );
@@ -56,7 +49,7 @@ test('a page is added to the chosen source by its address', async () => {
   await userEvent.click(screen.getByLabelText('Source'));
   await userEvent.click(await screen.findByTitle('Shop'));
   await submit();
-  await waitFor(() => expect(answers).toEqual(['added https://planet.example/a', 'closed']));
+  await waitFor(() => expect(answers).toEqual(['added https://planet.example/a']));
   expect(server.requestsOf(calls.addMedia)[0]?.body).toEqual({
     url: 'https://planet.example/a',
     connectionId: second.id,

@@ -1,47 +1,39 @@
 import type { Media } from '@reportage/contracts';
-import { useWorkspace } from '@reportage/remote-kit/runtime';
-import { Alert, Drawer, FailedState, LoadingState } from '@reportage/ui';
-import { Link } from 'react-router-dom';
-import { useSourceChoices } from '../../data/source-choices.ts';
-import { AddMediaForm } from './add-media-form.tsx';
+import { Drawer, Tabs } from '@reportage/ui';
+import { DriveMedia } from '../drive-picker/drive-media.tsx';
+import { UploadMedia } from '../media-upload/upload-media.tsx';
+import { AddPage } from './add-page.tsx';
 import { useMediaAddMessages } from './media-add.messages.ts';
+
+/** By what media come into the library; `?add` in the address names it. */
+export const addWays = ['page', 'files', 'drive'] as const;
+export type AddWay = (typeof addWays)[number];
+export const addWayOf = (text: string | null): AddWay => addWays.find((way) => way === text) ?? 'page';
 
 interface AddMediaDrawerProps {
   isOpen: boolean;
+  way: AddWay;
+  onWay: (way: AddWay) => void;
   onClose: () => void;
-  onAdded: (media: Media) => void;
+  /** Closes it, too. */
+  onAdded: (media: readonly Media[]) => void;
 }
 
-/** Adds a page by its address. A page belongs to a source, so a workspace without one is led there first. */
-export function AddMediaDrawer({ isOpen, onClose, onAdded }: AddMediaDrawerProps) {
+/** A page by its address, files from this device, or pictures of a drive. */
+export function AddMediaDrawer({ isOpen, way, onWay, onClose, onAdded }: AddMediaDrawerProps) {
   const t = useMediaAddMessages();
+  const answers = { onCancel: onClose, onAdded };
   return (
-    <Drawer open={isOpen} onClose={onClose} title={t('title')} destroyOnHidden>
-      <FormOrFirstStep
-        onCancel={onClose}
-        onAdded={(media) => {
-          onAdded(media);
-          onClose();
-        }}
+    <Drawer open={isOpen} onClose={onClose} title={t('title')} size={480} destroyOnHidden>
+      <Tabs
+        activeKey={way}
+        onChange={(key) => onWay(addWayOf(key))}
+        items={[
+          { key: 'page', label: t('page'), children: <AddPage {...answers} /> },
+          { key: 'files', label: t('files'), children: <UploadMedia {...answers} /> },
+          { key: 'drive', label: t('drive'), children: <DriveMedia {...answers} /> },
+        ]}
       />
     </Drawer>
-  );
-}
-
-function FormOrFirstStep(props: { onCancel: () => void; onAdded: (media: Media) => void }) {
-  const t = useMediaAddMessages();
-  const { id, slug } = useWorkspace();
-  const sources = useSourceChoices(id);
-  const rows = sources.data?.data;
-  if (!rows && sources.error) return <FailedState error={sources.error} onRetry={() => void sources.refetch()} />;
-  if (!rows) return <LoadingState />;
-  if (rows.length > 0) return <AddMediaForm workspaceId={id} sources={rows} {...props} />;
-  return (
-    <Alert
-      type="info"
-      showIcon
-      title={t('noSource')}
-      action={<Link to={`/${slug}/settings/sources?add=1`}>{t('addSource')}</Link>}
-    />
   );
 }

@@ -1,6 +1,6 @@
 import type { Media, Source } from '@reportage/contracts';
 import { useFailures } from '@reportage/remote-kit/runtime';
-import { Button, Flex, Form, Input, isWebAddress, Select, useServerErrors } from '@reportage/ui';
+import { Button, Flex, Form, Input, requiredWebAddressRule, Select, useServerErrors } from '@reportage/ui';
 import { useMediaAddMessages } from './media-add.messages.ts';
 import { useAddMedia } from './media-add.queries.ts';
 
@@ -46,13 +46,7 @@ export function AddMediaForm({ workspaceId, sources, onAdded, onCancel }: AddMed
         required
         label={t('address')}
         extra={t('addressHelp')}
-        rules={[
-          {
-            validator: async (_rule, text: string) => {
-              if (!isWebAddress(text)) throw new Error(t('addressInvalid'));
-            },
-          },
-        ]}
+        rules={[requiredWebAddressRule(t('addressInvalid'))]}
       >
         <Input inputMode="url" autoComplete="off" />
       </Form.Item>

@@ -2,7 +2,10 @@ import { createMessages } from '@reportage/state';
 
 export const useMediaAddMessages = createMessages('mediaAdd', {
   en: {
-    title: 'Add a page',
+    title: 'Add to the library',
+    page: 'A page',
+    files: 'Files',
+    drive: 'Google Drive',
     address: 'Address of the page',
     addressHelp: 'Such as https://example.com/story. What follows ? or # is left out.',
     addressInvalid: 'Type a whole address, beginning with http:// or https://.',
@@ -14,7 +17,10 @@ export const useMediaAddMessages = createMessages('mediaAdd', {
     addSource: 'Add a source',
   },
   de: {
-    title: 'Seite hinzufügen',
+    title: 'In die Bibliothek aufnehmen',
+    page: 'Eine Seite',
+    files: 'Dateien',
+    drive: 'Google Drive',
     address: 'Adresse der Seite',
     addressHelp: 'Etwa https://example.com/story. Was nach ? oder # steht, bleibt weg.',
     addressInvalid: 'Schreiben Sie eine vollständige Adresse mit http:// oder https://.',

@@ -1,6 +1,16 @@
 import { type CrawlType, crawlTypes } from '@reportage/contracts';
 import { useFailures, useHost, useWorkspace } from '@reportage/remote-kit/runtime';
-import { Button, Drawer, Flex, Form, Input, isWebAddress, Radio, Typography, useServerErrors } from '@reportage/ui';
+import {
+  Button,
+  Drawer,
+  Flex,
+  Form,
+  Input,
+  Radio,
+  requiredWebAddressRule,
+  Typography,
+  useServerErrors,
+} from '@reportage/ui';
 import { useMediaCrawlMessages } from './media-crawl.messages.ts';
 import classes from './media-crawl.module.css';
 import { crawlErrorMs, useTriggerCrawl } from './media-crawl.queries.ts';
@@ -54,13 +64,7 @@ function CrawlForm({ onCancel, onStarted }: { onCancel: () => void; onStarted: C
         required
         label={t('address')}
         extra={t('addressHelp')}
-        rules={[
-          {
-            validator: async (_rule, text: string) => {
-              if (!isWebAddress(text)) throw new Error(t('addressInvalid'));
-            },
-          },
-        ]}
+        rules={[requiredWebAddressRule(t('addressInvalid'))]}
       >
         <Input inputMode="url" autoComplete="off" />
       </Form.Item>

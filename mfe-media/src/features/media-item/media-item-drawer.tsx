@@ -1,13 +1,21 @@
 import { idKindOf, type Media } from '@reportage/contracts';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
-import { Drawer, FailedState, LoadingState, NotFoundState } from '@reportage/ui';
+import { Button, Drawer, FailedState, LoadingState, NotFoundState } from '@reportage/ui';
 import { useSearchParams } from 'react-router-dom';
 import { nameOf } from '../../data/media-name.ts';
+import { useMediaItemMessages } from './media-item.messages.ts';
 import { useMediaItem } from './media-item.queries.ts';
 import { MediaItem } from './media-item.tsx';
 
+interface MediaItemDrawerProps {
+  listed: readonly Media[];
+  /** Left out for who may not edit. */
+  onEdit?: (media: Media) => void;
+}
+
 /** The item that the address names by `?item`, beside the list. */
-export function MediaItemDrawer({ listed }: { listed: readonly Media[] }) {
+export function MediaItemDrawer({ listed, onEdit }: MediaItemDrawerProps) {
+  const t = useMediaItemMessages();
   const [address, setAddress] = useSearchParams();
   const id = address.get('item');
   const show = (next: string | null) =>
@@ -24,6 +32,7 @@ export function MediaItemDrawer({ listed }: { listed: readonly Media[] }) {
       onClose={() => show(null)}
       title={known ? nameOf(known) : ''}
       size="large"
+      extra={known && onEdit && <Button onClick={() => onEdit(known)}>{t('edit')}</Button>}
       destroyOnHidden
     >
       {id !== null &&

@@ -3,6 +3,11 @@ import { createMessages } from '@reportage/state';
 export const useMediaItemMessages = createMessages('mediaItem', {
   en: {
     openPage: '{{address}}, opens in a new tab',
+    edit: 'Edit',
+    author: 'Author',
+    published: 'Published on',
+    contentGroup: 'Content group',
+    labels: 'Labels',
     measured: 'Measured in the last {{days}} days',
     custom: 'Your own numbers',
     noCustom: 'No custom metric has a value of it.',
@@ -14,6 +19,11 @@ export const useMediaItemMessages = createMessages('mediaItem', {
   },
   de: {
     openPage: '{{address}}, öffnet in einem neuen Tab',
+    edit: 'Bearbeiten',
+    author: 'Autor',
+    published: 'Veröffentlicht am',
+    contentGroup: 'Inhaltsgruppe',
+    labels: 'Labels',
     measured: 'Gemessen in den letzten {{days}} Tagen',
     custom: 'Eigene Zahlen',
     noCustom: 'Keine eigene Kennzahl hat einen Wert dazu.',

@@ -14,6 +14,8 @@ import {
 } from '@reportage/ui';
 import { type ReactNode, useId } from 'react';
 import { nameOf } from '../../data/media-name.ts';
+import { ItemFile } from '../media-upload/item-file.tsx';
+import { MediaDetails } from './media-details.tsx';
 import { useMediaItemMessages } from './media-item.messages.ts';
 import { useItemCustomNumbers, useItemNumber, useRelatedMedia } from './media-item.queries.ts';
 
@@ -42,6 +44,7 @@ export function MediaItem({ media, onShow }: { media: Media; onShow: (id: string
   const t = useMediaItemMessages();
   return (
     <Flex vertical gap={24}>
+      <MediaDetails media={media} />
       {media.mediaType !== 'custom' && (
         <Typography.Link
           href={media.url}
@@ -53,6 +56,7 @@ export function MediaItem({ media, onShow }: { media: Media; onShow: (id: string
           {media.url}
         </Typography.Link>
       )}
+      {(media.file || media.mediaType === 'custom') && <ItemFile media={media} />}
       {media.mediaType === 'web' && (
         <Part title={t('measured', { days: shownDays })}>
           <Flex gap={24} wrap>

@@ -11,7 +11,14 @@ import type { ListState } from '@reportage/ui';
 type Filters = ListState['filters'];
 
 /** Facets that are chips; sources have their own choice. */
-export const chipFacets = ['type', 'campaignId', 'duplicates'] as const satisfies readonly MediaFacetId[];
+export const chipFacets = [
+  'type',
+  'campaignId',
+  'labels',
+  'contentGroup',
+  'duplicates',
+  'archived',
+] as const satisfies readonly MediaFacetId[];
 export type ChipFacet = (typeof chipFacets)[number];
 
 const kindField = 'mediaType';
@@ -53,3 +60,7 @@ export function withFilter(filters: Filters, facet: MediaFacetId, values: readon
 }
 export const withMediaType = (type: MediaType): Record<string, string> =>
   type === 'web' ? {} : { [kindField]: `is|${type}` };
+
+/** The library's address with nothing but that kind of media, so that what was just added is among them. */
+export const addressOfKind = (type: MediaType): URLSearchParams =>
+  new URLSearchParams(Object.entries(withMediaType(type)).map(([field, value]) => [`filter.${field}`, value]));

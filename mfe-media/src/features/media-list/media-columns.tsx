@@ -1,17 +1,14 @@
-import type { Media, MediaType, Source } from '@reportage/contracts';
+import { isPicture, type Media, type MediaType, type Source } from '@reportage/contracts';
 import { type DataColumn, DayText, Flex, MediaIcon, RelativeTime, Typography } from '@reportage/ui';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { nameOf } from '../../data/media-name.ts';
 import { useMediaListMessages } from './media-list.messages.ts';
+import classes from './media-list.module.css';
+import { useShowItem } from './show-item.ts';
 
 /** `sources` are undefined while they are not known: then nothing is said of them. */
 export function useMediaColumns(sources: readonly Source[] | undefined, mediaType: MediaType): DataColumn<Media>[] {
-  const { search } = useLocation();
-  const showing = (id: string) => {
-    const address = new URLSearchParams(search);
-    address.set('item', id);
-    return `?${address}`;
-  };
+  const addressOf = useShowItem();
   const t = useMediaListMessages();
   const sourceName = new Map(sources?.map(({ id, name }) => [id, name]));
   return [
@@ -21,9 +18,13 @@ export function useMediaColumns(sources: readonly Source[] | undefined, mediaTyp
       isFixed: true,
       width: 280,
       render: (media) => (
-        <Flex gap={8} align="baseline">
-          <MediaIcon mediaType={media.mediaType} />
-          <Link to={showing(media.id)} style={{ overflowWrap: 'anywhere' }}>
+        <Flex gap={8} align={media.file ? 'center' : 'baseline'}>
+          {media.file && isPicture(media.file.contentType) ? (
+            <img className={classes.thumbnail} src={media.file.url} alt="" width={32} height={32} loading="lazy" />
+          ) : (
+            <MediaIcon mediaType={media.mediaType} />
+          )}
+          <Link to={addressOf(media.id)} style={{ overflowWrap: 'anywhere' }}>
             {nameOf(media)}
           </Link>
         </Flex>
@@ -33,17 +34,22 @@ export function useMediaColumns(sources: readonly Source[] | undefined, mediaTyp
       key: 'url',
       title: t('address'),
       width: 320,
-      render: ({ url }) => (
-        <Typography.Link
-          href={url}
-          target="_blank"
-          rel="noopener noreferrer"
-          style={{ overflowWrap: 'anywhere' }}
-          aria-label={t('openPage', { address: url })}
-        >
-          {url}
-        </Typography.Link>
-      ),
+      render: ({ mediaType: kind, url, file }) => {
+        // A custom item has no page: what there is of it is its file.
+        const target = kind === 'custom' ? file && { url: file.url, text: file.name } : { url, text: url };
+        if (!target) return '–';
+        return (
+          <Typography.Link
+            href={target.url}
+            target="_blank"
+            rel="noopener noreferrer"
+            style={{ overflowWrap: 'anywhere' }}
+            aria-label={t('openPage', { address: target.text })}
+          >
+            {target.text}
+          </Typography.Link>
+        );
+      },
     },
     {
       key: 'connectionId',

@@ -39,7 +39,9 @@ function FacetChipButton({ id, list, options }: FacetChipButtonProps) {
   const t = useMediaFilterMessages();
   const chosen = selectedIn(list, id);
   const nameOf = (value: string) =>
-    id === 'duplicates' ? t('yes') : (options.find((option) => option.id === value)?.name ?? value);
+    id === 'duplicates' || id === 'archived'
+      ? t(`${id}_yes`)
+      : (options.find((option) => option.id === value)?.name ?? value);
   const facet = t(id);
   const text = chosen.length > 0 ? t('chosen', { facet, values: chosen.map(nameOf).join(', ') }) : t('any', { facet });
   const choose = (values: string[]) => list.change({ filters: withFilter(list.filters, id, values) });

@@ -5,27 +5,18 @@ import {
   FakeServer,
   problemResponse,
   renderInHost,
+  sampleMedia,
   sampleMediaMeta,
   sampleSource,
   sampleWorkspace,
 } from '@reportage/testing/screen';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import MediaListPage from './media-list.page.tsx';
 
 const path = '/daily-planet/media';
 const source = sampleSource();
-const story: Media = {
-  id: 'med_01h455vb4pex5vsknk084sn02q',
-  key: 'web_med_01h455vb4pex5vsknk084sn02q',
-  mediaType: 'web',
-  type: 'page',
-  connectionId: source.id,
-  url: 'https://planet.example/harbour',
-  title: 'Harbour opens',
-  createdAt: '2026-11-19T10:00:00.000Z',
-  modifiedAt: '2026-11-20T10:00:00.000Z',
-};
+const story = sampleMedia();
 const untitled: Media = {
   ...story,
   id: 'med_01h455vb4pex5vsknk084sn02z',
@@ -84,9 +75,9 @@ const lastQuery = (server: FakeServer) => server.requestsOf(calls.listMedia).at(
 
 proves(['M01'], 'the library shows each page with kind, address, source and times', async () => {
   open(serverWith([story, untitled, ofRemoved]));
-  expect(await screen.findByRole('cell', { name: /Harbour opens/ })).toBeVisible();
+  expect(await screen.findByRole('cell', { name: /^Web.*Harbour opens/ })).toBeVisible();
   expect(screen.getByRole('link', { name: /harbour, opens in a new tab/ })).toHaveAttribute('href', story.url);
-  expect(screen.getByRole('cell', { name: /\/straße/ })).toBeVisible();
+  expect(screen.getByRole('cell', { name: /^Web.*straße/ })).toBeVisible();
   expect(await screen.findByRole('cell', { name: source.name })).toBeVisible();
   expect(screen.getByRole('cell', { name: 'None' })).toBeVisible();
   expect(screen.getByRole('cell', { name: 'Removed source' })).toBeVisible();
@@ -98,14 +89,14 @@ proves(['M01'], 'the library shows each page with kind, address, source and time
 proves(['M46', 'M47'], 'the library asks for 200 pages, those seen last first', async () => {
   const server = serverWith([story]);
   open(server);
-  await screen.findByRole('cell', { name: /Harbour opens/ });
+  await screen.findByRole('cell', { name: /^Web.*Harbour opens/ });
   expect(lastQuery(server)).toMatchObject({ size: '200', sort: 'createdAt', order: 'desc', page: '0' });
 });
 
 test('page and order stand in the address', async () => {
   const server = serverWith([story], 450);
   const host = open(server, { at: `${path}?page=2&sort=modifiedAt&order=asc` });
-  await screen.findByRole('cell', { name: /Harbour opens/ });
+  await screen.findByRole('cell', { name: /^Web.*Harbour opens/ });
   expect(lastQuery(server)).toMatchObject({ page: '1', sort: 'modifiedAt', order: 'asc' });
   await userEvent.click(screen.getByRole('listitem', { name: '3' }));
   await waitFor(() => expect(host.address()).toContain('page=3'));
@@ -159,7 +150,7 @@ proves(['M10', 'M11'], 'bookings of the ad server are sorted by their first day,
 test('pages sorted by a first day count as not sorted', async () => {
   const server = serverWith([story]);
   open(server, { at: `${path}?sort=startDate` });
-  await screen.findByRole('cell', { name: /Harbour opens/ });
+  await screen.findByRole('cell', { name: /^Web.*Harbour opens/ });
   expect(lastQuery(server)?.sort).toBe('createdAt');
   expect(screen.queryByRole('columnheader', { name: 'Starts on' })).not.toBeInTheDocument();
 });
@@ -197,20 +188,20 @@ proves(['M32', 'M34'], 'an item opens beside the list with its numbers and relat
 test('an address that names no source narrows nothing', async () => {
   const server = serverWith([story]);
   open(server, { at: `${path}?filter.connectionId=is|nonsense` });
-  await screen.findByRole('cell', { name: /Harbour opens/ });
+  await screen.findByRole('cell', { name: /^Web.*Harbour opens/ });
   expect(lastQuery(server)).not.toHaveProperty('connectionId');
 });
 
 test('an empty library says how pages come, and offers to add one to those who may', async () => {
   open(serverWith([]));
   expect(await screen.findByText('No page yet')).toBeVisible();
-  expect(screen.getAllByRole('button', { name: 'Add page' })).not.toHaveLength(0);
+  expect(screen.getAllByRole('button', { name: 'Add media' })).not.toHaveLength(0);
 });
 
 test('a viewer reads the library and adds nothing', async () => {
   open(serverWith([story]), { access: 'viewer', at: `${path}?add=1` });
-  expect(await screen.findByRole('cell', { name: /Harbour opens/ })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Add page' })).not.toBeInTheDocument();
+  expect(await screen.findByRole('cell', { name: /^Web.*Harbour opens/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Add media' })).not.toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
@@ -223,11 +214,41 @@ test('a failure keeps its words and offers another try', async () => {
     meta: { ...sampleMediaMeta(), total: 1, unfilteredTotal: 1, page: 0, size: 200 },
   }));
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByRole('cell', { name: /Harbour opens/ })).toBeVisible();
+  expect(await screen.findByRole('cell', { name: /^Web.*Harbour opens/ })).toBeVisible();
 });
 
 test('a refusal shows as no access, without Retry', async () => {
   open(serverWith([]).on(calls.listMedia, () => problemResponse('forbidden', 'Ask an admin.')));
   expect(await screen.findByText('Ask an admin.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+});
+
+test('the grid shows the same items by their pictures; the address keeps the choice, and so does the person', async () => {
+  const pictured = sampleMedia({ previewUrl: '/api/media/med_1/preview?signature=a' });
+  const bare = sampleMedia({ ...untitled, previewUrl: null });
+  const host = open(serverWith([pictured, bare]));
+  await userEvent.click(await screen.findByRole('radio', { name: 'Grid' }));
+  expect(host.address()).toContain('view=grid');
+  const list = screen.getByRole('list', { name: 'Media library' });
+  const [first, second] = within(list).getAllByRole('listitem');
+  if (!first || !second) throw new Error('no tiles');
+  const picture = first.querySelector('img');
+  expect(picture).toHaveAttribute('src', pictured.previewUrl);
+  expect(second).toHaveTextContent('planet.example');
+  fireEvent.error(picture ?? first);
+  expect(first.querySelector('img')).toBeNull();
+  expect(first).toHaveTextContent('planet.example');
+  await userEvent.click(within(first).getByRole('link', { name: 'Harbour opens' }));
+  expect(host.address()).toContain(`item=${pictured.id}`);
+});
+
+test('whoever chose the grid gets it from an address that names no view, and the table from one that does', async () => {
+  const host = open(serverWith([story]), { at: `${path}?view=grid` });
+  await userEvent.click(await screen.findByRole('radio', { name: 'Table' }));
+  expect(await screen.findAllByRole('table')).not.toHaveLength(0);
+  await userEvent.click(screen.getByRole('radio', { name: 'Grid' }));
+  act(() => host.props.navigate(path));
+  expect(await screen.findByRole('list', { name: 'Media library' })).toBeVisible();
+  act(() => host.props.navigate(`${path}?view=table`));
+  expect(await screen.findAllByRole('table')).not.toHaveLength(0);
 });

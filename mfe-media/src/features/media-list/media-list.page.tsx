@@ -4,17 +4,20 @@ import { Button, DataList, GlobalOutlined, PageHeader, PlusOutlined, useListStat
 import { useSearchParams } from 'react-router-dom';
 import { nameOf } from '../../data/media-name.ts';
 import { useSourceChoices } from '../../data/source-choices.ts';
-import { AddMediaDrawer } from '../media-add/add-media-drawer.tsx';
+import { AddMediaDrawer, type AddWay, addWayOf } from '../media-add/add-media-drawer.tsx';
+import { useBulk } from '../media-bulk/use-bulk.tsx';
 import { useCrawlAddress } from '../media-crawl/crawl-address.ts';
 import { CrawlDrawer } from '../media-crawl/crawl-drawer.tsx';
 import { CrawlPanel } from '../media-crawl/crawl-panel.tsx';
 import { MediaItemDrawer } from '../media-item/media-item-drawer.tsx';
-import { chipsIn, mediaTypeIn } from './facet-chips.ts';
+import { addressOfKind, chipsIn, mediaTypeIn } from './facet-chips.ts';
 import { useMediaColumns } from './media-columns.tsx';
 import { useMediaFilterMessages } from './media-filters.messages.ts';
 import { MediaFilters } from './media-filters.tsx';
 import { useMediaListMessages } from './media-list.messages.ts';
 import { useMedia, useMediaFacets } from './media-list.queries.ts';
+import { MediaTile } from './media-tile.tsx';
+import { MediaViewChoice, useMediaView } from './media-view.tsx';
 import { SourceFilter, sourceIn } from './source-filter.tsx';
 
 const listOptions = {
@@ -24,7 +27,7 @@ const listOptions = {
   defaultSize: mediaPageSize,
 } as const;
 
-/** `/:workspaceId/media`; `?add` opens the form for a page, `?crawl` that for a site or shows how far its crawl is, `?item` an item. */
+/** `/:workspaceId/media`; `?add` opens the form for pages (`files`: for files, `drive`: for those of a drive), `?crawl` that for a site or shows how far its crawl is, `?item` an item. */
 export default function MediaListPage() {
   const t = useMediaListMessages();
   const { messages } = useHost();
@@ -50,16 +53,31 @@ export default function MediaListPage() {
   const columns = useMediaColumns(sources, mediaType);
   const mayAdd = mayAct(workspace.access, 'edit');
   const crawl = useCrawlAddress();
+  const mediaView = useMediaView();
+  const bulk = useBulk();
+  const sourceName = (id: string | null) => sources?.find((source) => source.id === id)?.name;
 
-  const showForm = (isShown: boolean) =>
+  const showForm = (way: AddWay | null) =>
     setAddress((before) => {
       const after = new URLSearchParams(before);
-      if (isShown) after.set('add', '1');
+      if (way) after.set('add', way);
       else after.delete('add');
       return after;
     });
+  const closeAdded = (added: readonly Media[]) => {
+    const [first] = added;
+    if (!first) return showForm(null);
+    messages.success(
+      added.length === 1 ? t('added', { page: nameOf(first) }) : t('addedMany', { count: added.length }),
+    );
+    setAddress((before) => {
+      const after = first.mediaType === mediaType ? new URLSearchParams(before) : addressOfKind(first.mediaType);
+      after.delete('add');
+      return after;
+    });
+  };
   const add = mayAdd && (
-    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => showForm(true)}>
+    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => showForm('page')}>
       {t('add')}
     </Button>
   );
@@ -76,6 +94,7 @@ export default function MediaListPage() {
       {crawl.crawlId && (
         <CrawlPanel key={crawl.crawlId} crawlId={crawl.crawlId} onClose={crawl.close} onStarted={crawl.watch} />
       )}
+      {bulk.note}
       <DataList<Media>
         name="media"
         label={t('title')}
@@ -90,14 +109,26 @@ export default function MediaListPage() {
             {mediaType === 'web' && sources?.length ? <SourceFilter sources={sources} list={list} /> : null}
           </>
         }
+        tiles={{
+          isShown: mediaView.view === 'grid',
+          choice: <MediaViewChoice {...mediaView} />,
+          render: (item) => <MediaTile media={item} sourceName={sourceName(item.connectionId)} />,
+        }}
+        {...(mayAdd ? { selection: { actions: bulk.actions, nameOf } } : {})}
         empty={{ title: t('emptyTitle'), text: t('emptyText'), action: add }}
       />
       <AddMediaDrawer
         isOpen={mayAdd && address.has('add')}
-        onClose={() => showForm(false)}
-        onAdded={(added) => messages.success(t('added', { page: nameOf(added) }))}
+        way={addWayOf(address.get('add'))}
+        onWay={showForm}
+        onClose={() => showForm(null)}
+        onAdded={closeAdded}
       />
-      <MediaItemDrawer listed={media.data?.data ?? []} />
+      {bulk.dialogs}
+      <MediaItemDrawer
+        listed={media.data?.data ?? []}
+        {...(mayAdd ? { onEdit: (item: Media) => bulk.edit([item]) } : {})}
+      />
       <CrawlDrawer isOpen={mayAdd && crawl.isFormOpen} onClose={crawl.close} onStarted={crawl.watch} />
     </>
   );

@@ -7,6 +7,7 @@ import {
   problemResponse,
   renderInHost,
   type SeenRequest,
+  sampleMedia,
   sampleMediaMeta,
   sampleSource,
   sampleWorkspace,
@@ -20,18 +21,15 @@ const shop = sampleSource({ id: 'src_01h455vb4pex5vsknk084sn02z', name: 'Shop' }
 
 const idAt = (index: number): Media['id'] => `med_01h455vb4pex5vsknk084s${String(index).padStart(4, '0')}`;
 
-const pageAt = (index: number, change: Partial<Media> = {}): Media => ({
-  id: idAt(index),
-  key: `web_${idAt(index)}`,
-  mediaType: 'web',
-  type: 'page',
-  connectionId: site.id,
-  url: `https://planet.example/${index}`,
-  title: `Page ${index}`,
-  createdAt: '2026-11-20T10:00:00.000Z',
-  modifiedAt: '2026-11-20T10:00:00.000Z',
-  ...change,
-});
+const pageAt = (index: number, change: Partial<Media> = {}): Media =>
+  sampleMedia({
+    id: idAt(index),
+    key: `web_${idAt(index)}`,
+    connectionId: site.id,
+    url: `https://planet.example/${index}`,
+    title: `Page ${index}`,
+    ...change,
+  });
 
 const chosenOf = ({ id, connectionId, mediaType, type, url }: Media): CampaignMedia => ({
   id,

@@ -81,6 +81,22 @@ export const deleteCampaigns = defineCall({
   response: doneSchema,
 });
 
+export const changeCampaignMedia = defineCall({
+  id: 'campaigns.changeMedia',
+  method: 'POST',
+  path: 'campaigns/:id/media',
+  summary: 'Puts media into a campaign behind those that it has, or takes them out of it.',
+  access: { kind: 'workspace', action: 'edit' },
+  params: z.object({ id: idSchema('campaign') }),
+  query: workspaceQuerySchema,
+  body: z.object({ mediaIds: z.array(idSchema('media')).min(1).max(500), isRemove: z.boolean().default(false) }),
+  response: z.object({
+    name: z.string(),
+    /** Those that were put in or taken out; the others were so before. */
+    changedIds: z.array(idSchema('media')),
+  }),
+});
+
 export const archiveCampaigns = defineCall({
   id: 'campaigns.archive',
   method: 'POST',

@@ -1,10 +1,17 @@
 import { defineCall } from '../call.ts';
 import { metricSchema, metricUnits, periodSchema } from '../entities/card.ts';
 import { customMetricIdSchema, customValueSchema } from '../entities/custom-metric.ts';
-import { facetChipSchema, mediaFacetSchema, mediaSchema, mediaSorts, mediaTypeSchema } from '../entities/media.ts';
+import {
+  facetChipSchema,
+  mediaDetailsSchema,
+  mediaFacetSchema,
+  mediaSchema,
+  mediaSorts,
+  mediaTypeSchema,
+} from '../entities/media.ts';
 import { idSchema } from '../ids.ts';
 import { listMetaSchema, listQuerySchema, workspaceQuerySchema } from '../lists.ts';
-import { nameSchema, reportDateSchema, webUrlSchema } from '../primitives.ts';
+import { nameSchema, reportDateSchema, rowVersionSchema, webUrlSchema } from '../primitives.ts';
 import { z } from '../zod.ts';
 
 export const mediaPageSize = 200;
@@ -53,10 +60,80 @@ export const addMedia = defineCall({
   query: workspaceQuerySchema,
   body: z.union([
     z.object({ url: webUrlSchema, connectionId: idSchema('source') }),
-    z.object({ mediaType: z.literal('custom'), title: nameSchema }),
+    z.object({ mediaType: z.literal('custom'), title: nameSchema, fileId: idSchema('file').optional() }),
   ]),
   status: 201,
   response: mediaSchema,
+});
+
+export const setMediaFile = defineCall({
+  id: 'media.setFile',
+  method: 'PUT',
+  path: 'media/:id/file',
+  summary: 'Gives an item another file, such as its picture, or takes it away.',
+  access: { kind: 'workspace', action: 'edit' },
+  params: z.object({ id: idSchema('media') }),
+  query: workspaceQuerySchema,
+  body: z.object({ fileId: idSchema('file').nullable() }),
+  response: mediaSchema,
+});
+
+/** As many as a page of the library has, and more. */
+const mostAtOnce = 500;
+
+export const mediaEditSchema = z.object({
+  id: idSchema('media'),
+  /** That the editor started from. */
+  version: rowVersionSchema,
+  change: mediaDetailsSchema.partial(),
+});
+export type MediaEdit = z.infer<typeof mediaEditSchema>;
+
+export const editMedia = defineCall({
+  id: 'media.edit',
+  method: 'PUT',
+  path: 'media',
+  summary:
+    'Changes what people say of several items, each by itself: those that somebody else has saved meanwhile stay as they are, and are answered.',
+  access: { kind: 'workspace', action: 'edit' },
+  query: workspaceQuerySchema,
+  body: z.object({ items: z.array(mediaEditSchema).min(1).max(mostAtOnce) }),
+  response: z.object({
+    changed: z.array(mediaSchema),
+    /** `current` is what is stored now; without it the item is not there any more. */
+    failed: z.array(z.object({ id: idSchema('media'), current: mediaSchema.optional() })),
+  }),
+});
+
+/** Why an item is not removed: something would be lost with it. It can be archived. */
+export const keptBecause = ['inCampaign', 'hasValues', 'isMeasured', 'isShared'] as const;
+
+export const removeMedia = defineCall({
+  id: 'media.remove',
+  method: 'POST',
+  path: 'media/remove',
+  summary: 'Removes items with which no number is lost; the others stay, and are answered with the reason.',
+  access: { kind: 'workspace', action: 'edit' },
+  query: workspaceQuerySchema,
+  body: z.object({ mediaIds: z.array(idSchema('media')).min(1).max(mostAtOnce) }),
+  response: z.object({
+    removedIds: z.array(idSchema('media')),
+    kept: z.array(z.object({ id: idSchema('media'), reason: z.enum(keptBecause) })),
+  }),
+});
+
+export const getMediaPreview = defineCall({
+  id: 'media.preview',
+  method: 'GET',
+  path: 'media/:id/preview',
+  summary:
+    'The picture of an item, as its page names it. Its authority is the signature of `previewUrl`, no Authorization header.',
+  access: { kind: 'public' },
+  params: z.object({ id: idSchema('media') }),
+  query: z.object({ signature: z.string().max(500) }),
+  response: z.string(),
+  produces: 'image/*',
+  errors: ['notFound', 'gone', 'unavailable'],
 });
 
 export const profileEntities = ['media', 'campaign', 'dashboard'] as const;

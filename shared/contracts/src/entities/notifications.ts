@@ -38,13 +38,22 @@ export const notificationSchema = z.discriminatedUnion('kind', [
     'sourceFailing',
     z.object({ sourceId: idSchema('source'), sourceName: z.string(), failingSince: instantSchema }),
   ),
-  notificationOf('crawlDone', z.object({ siteName: z.string(), pageCount: z.number().int() })),
+  notificationOf(
+    'crawlDone',
+    z.object({
+      siteName: z.string(),
+      pageCount: z.number().int(),
+      /** Missing in those of before it was kept. */
+      crawlId: idSchema('crawl').optional(),
+    }),
+  ),
   /** `signature` is that of the PDF's state call; it ends at `availableUntil`, as the PDF does. */
   notificationOf(
     'pdfReady',
     report.extend({ jobId: idSchema('job'), signature: z.string(), availableUntil: instantSchema }),
   ),
   notificationOf('pdfFailed', report.extend({ jobId: idSchema('job') })),
+  notificationOf('mediaShared', sharedMedia),
   notificationOf('sharedMediaRequested', sharedMedia),
   notificationOf('sharedMediaApproved', sharedMedia),
   notificationOf('sharedMediaRejected', sharedMedia),

@@ -19,6 +19,8 @@ export const dataAreas = [
   'campaigns',
   'clients',
   'media',
+  'partners',
+  'sharedMedia',
   'reports',
   'customMetrics',
 ] as const;

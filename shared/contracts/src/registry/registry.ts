@@ -1,3 +1,4 @@
+import { poolIdSchema } from '../pool/values.ts';
 import { remoteManifestSchema } from '../remote/metadata.ts';
 import { z } from '../zod.ts';
 import { publishedNavItemSchema, publishedRouteSchema } from './earlier-texts.ts';
@@ -13,7 +14,7 @@ const publicationShape = {
 export const registryVersionSchema = remoteManifestSchema.extend({
   routes: z.array(publishedRouteSchema),
   nav: z.array(publishedNavItemSchema),
-  /** Address of the version's immutable folder, such as `/r/mfe-reports/0.1.0-3fa9c1/`. */
+  /** Address that its files are named from, such as `/r/mfe-reports/`. */
   base: z.string(),
   ...publicationShape,
 });
@@ -48,8 +49,13 @@ export const hostManifestSchema = z.object({
 });
 export type HostManifest = z.infer<typeof hostManifestSchema>;
 
-/** Hosts that were published before they told their prefixes or events have none here, and what a page gets leaves them out. */
-const registryHostVersionSchema = hostManifestSchema.partial({ prefixes: true, events: true }).extend(publicationShape);
+/**
+ * Hosts that were published before they told their prefixes or events have none here, and what a page gets leaves them out. `base`
+ * as a remote's: those of before it know themselves where their files are.
+ */
+const registryHostVersionSchema = hostManifestSchema
+  .partial({ prefixes: true, events: true })
+  .extend({ base: z.string().optional(), ...publicationShape });
 
 export const registryHostSchema = z.object({
   version: z.string(),
@@ -71,10 +77,23 @@ export type RegistryVersion = z.infer<typeof registryVersionSchema>;
 export const bootConfigSchema = z.object({
   apiBase: z.string(),
   pathPrefixes: z.record(z.string(), z.string()).default({}),
-  pool: z.object({ endpoint: z.string(), clientId: z.string(), region: z.string() }),
+  pool: z.object({
+    endpoint: z.string(),
+    clientId: z.string(),
+    region: z.string(),
+    /** The pool's id, where passwords are proved to it by SRP; null where they are sent to it over the encrypted connection. */
+    srpPoolId: poolIdSchema.nullable().default(null),
+  }),
   /** Where the identity token becomes credentials; `provider` is the issuer's name there. */
   identityPool: z.object({ endpoint: z.string(), id: z.string(), provider: z.string() }).nullable().default(null),
-  oidc: z.object({ authority: z.string(), clientId: z.string(), redirectUri: z.string(), scope: z.string() }),
+  oidc: z.object({
+    authority: z.string(),
+    clientId: z.string(),
+    redirectUri: z.string(),
+    /** Where a pool with a cookie of its own sends people back to after its sign-out; null where there is no such cookie. */
+    logoutUri: z.string().nullable().default(null),
+    scope: z.string(),
+  }),
   /** Workspaces by slug for which the flag `hasCreators` is on. */
   hasCreatorsSlugs: z.array(z.string()).default([]),
   isProduction: z.boolean(),

@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { type BootConfig, livePaths } from '@reportage/contracts';
+import { type BootConfig, livePaths, remoteBase } from '@reportage/contracts';
 import { DevFailure, reasonOf } from './failure.ts';
 import { askEnvironment, type Forwarding, forward, localHeaders } from './forward.ts';
 import type { LocalBuild } from './local-build.ts';
-import { localBase, localPage } from './local-page.ts';
+import { localPage } from './local-page.ts';
 import { createReloads, reloadPaths, reloadScript } from './reload.ts';
 
 /** A page that was open while a build came may still ask for files of the one before. */
@@ -39,13 +39,16 @@ export async function startDevServer({ against, boot, port }: DevServerOptions):
   let forwarding: Forwarding;
 
   function sendLocalFile(path: string, response: ServerResponse): boolean {
-    const build = builds.find((candidate) => path.startsWith(localBase(candidate)));
-    if (!build) return false;
-    const file = decodeURIComponent(path.slice(localBase(build).length));
-    const content = build.files.get(file);
-    response.writeHead(content ? 200 : 404, { 'content-type': typeOf(file), 'cache-control': 'no-store' });
-    response.end(content);
-    return true;
+    for (const { manifest, files } of builds) {
+      const base = remoteBase(manifest.name);
+      const file = path.startsWith(base) ? decodeURIComponent(path.slice(base.length)) : '';
+      const content = files.get(file);
+      if (!content) continue;
+      response.writeHead(200, { 'content-type': typeOf(file), 'cache-control': 'no-store' });
+      response.end(content);
+      return true;
+    }
+    return false;
   }
 
   /** Passes an answer on with its text changed; the environment is asked for plain text, past every cache. */

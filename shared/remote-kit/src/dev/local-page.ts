@@ -1,18 +1,16 @@
-import type { Registry } from '@reportage/contracts';
+import { type Registry, remoteBase } from '@reportage/contracts';
 import { bootBlock } from './environment.ts';
 import type { LocalBuild } from './local-build.ts';
 import { reloadTag } from './reload.ts';
 
 type Remote = Registry['remotes'][string];
 
-export const localBase = ({ manifest: { name, version } }: LocalBuild): string => `/r/${name}/${version}/`;
-
 /** The local build in the place of whatever the environment runs, with nothing before it to fall back to. */
 function localRemote(build: LocalBuild): Remote {
   const { manifest } = build;
   const published = {
     ...manifest,
-    base: localBase(build),
+    base: remoteBase(manifest.name),
     publishedAt: new Date().toISOString(),
     unusedSince: null,
   };

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type RemoteManifest, remoteManifestSchema } from '@reportage/contracts';
 import { makeHostBuild, startEdge } from './edge-of-a-copy.ts';
@@ -62,11 +62,21 @@ test('it builds, is published inside the prefix that it was given, and is served
     expect(page).toContain(`"stable":"${manifest.version}"`);
     for (const file of manifest.critical) {
       expect(page).toContain(`"${file}":"${manifest.integrity[file]}"`);
-      expect((await fetch(`${edge.origin}/r/mfe-news/${manifest.version}/${file}`)).status).toBe(200);
+      expect((await fetch(`${edge.origin}/r/mfe-news/${file}`)).status).toBe(200);
     }
   } finally {
     edge.stop();
   }
+}, 120_000);
+
+test('a changed word makes the file that holds it another one, and the entry; all else stays', async () => {
+  const before = await buildRemote();
+  const messages = join(copy, 'mfe-news/src/features/news-overview/news-overview.messages.ts');
+  await writeFile(messages, (await readFile(messages, 'utf8')).replace('the first step', 'the next step'));
+  const now = await buildRemote();
+  const kept = Object.keys(now.integrity).filter((file) => file in before.integrity);
+  expect(kept).toEqual([expect.stringMatching(/^files\/app\./)]);
+  expect(Object.keys(now.integrity)).toHaveLength(3);
 }, 120_000);
 
 test('the host gives it its prefix, after those that are there', async () => {

@@ -26,8 +26,8 @@ export interface Messages {
   success(text: string): void;
   /** Title 'Error'; 2500 ms. Takes an error (its message shows) or a text. */
   error(error: unknown, options?: { durationMs?: number }): void;
-  /** With a Dismiss action; 10 s. For authentication. */
-  notice(text: string): void;
+  /** With a Dismiss action; 10 s. For authentication. The error's name goes with its words, for whoever looks into the page. */
+  notice(text: string, error?: unknown): void;
 }
 
 /** The browser's one history, as the host's router runs it. */

@@ -9,6 +9,7 @@ export type { ReadonlyStore } from './readonly-store.ts';
 export { refreshChangedData } from './refresh-changed-data.ts';
 export { useSavingCall } from './saving-call.ts';
 export type * from './session-port.ts';
+export { useFileUpload } from './use-file-upload.ts';
 export { HostContext, useHost, useStore, useUser, useWorkspace } from './use-host.ts';
 export { type UnsavedWork, useUnsavedWork } from './use-unsaved-work.tsx';
 export { createRemoteWidget } from './widget/create-remote-widget.tsx';

@@ -20,9 +20,13 @@ export class ContentVersionPlugin {
         const assets = compilation.getAssets().toSorted((a, b) => (a.name < b.name ? -1 : 1));
         for (const asset of assets) hash.update(asset.name).update(asset.source.buffer());
         this.contentHash = hash.digest('hex').slice(0, buildPlaceholder.length);
-        for (const asset of assets.filter(({ name }) => name.endsWith('.js'))) {
-          const text = asset.source.source().toString().replaceAll(buildPlaceholder, this.contentHash);
-          compilation.updateAsset(asset.name, new webpack.sources.RawSource(text));
+        for (const { name, source } of assets) {
+          if (name.endsWith('.js') && source.buffer().includes(buildPlaceholder)) {
+            const text = source.source().toString().replaceAll(buildPlaceholder, this.contentHash);
+            compilation.updateAsset(name, new webpack.sources.RawSource(text));
+          }
+          if (name.includes(buildPlaceholder))
+            compilation.renameAsset(name, name.replace(buildPlaceholder, this.contentHash));
         }
       });
     });

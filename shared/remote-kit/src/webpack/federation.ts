@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { isOnDemand, narrowed, singletons } from './singletons.ts';
+
+/**
+ * Where the federation plugins find webpack. Untold, each of them hands webpack a wrong configuration to read a path in the error's
+ * trace, and most of a small build's time goes into explaining what is wrong.
+ */
+process.env.FEDERATION_WEBPACK_PATH ??= fileURLToPath(import.meta.resolve('webpack'));
 
 /** The registry stands in for the runtime's own manifests and snapshots, and no build runs on a server. */
 export const runtimeOptimization = { disableSnapshot: true, target: 'web' } as const;

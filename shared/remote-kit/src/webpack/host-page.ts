@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { type HostManifest, hostBase } from '@reportage/contracts';
 import type { Compilation } from 'webpack';
 import { compileBootScript } from './boot-script.ts';
 import { mainFiles, shellFiles } from './host-files.ts';
@@ -17,15 +18,9 @@ export async function makePage({ template, bootScript, criticalCss }: PageSource
     .replace('<!--boot-script-->', () => `<script nonce="__CSP_NONCE__">${script}</script>`);
 }
 
-interface ServedFiles {
-  version: string;
-  integrity: Record<string, string>;
-}
-
 /** The host's files, none of which the first paint waits for. */
-export function scriptTags(compilation: Compilation, { version, integrity }: ServedFiles): string {
-  const attributes = (name: string) =>
-    `/static/${version}/${name}" integrity="${integrity[name]}" crossorigin="anonymous"`;
+export function scriptTags(compilation: Compilation, { integrity }: Pick<HostManifest, 'integrity'>): string {
+  const attributes = (name: string) => `${hostBase}${name}" integrity="${integrity[name]}" crossorigin="anonymous"`;
   const preloads = shellFiles(compilation).map((name) => `<link rel="preload" as="script" href="${attributes(name)}>`);
   const scripts = mainFiles(compilation).map(
     (name) => `<script defer nonce="__CSP_NONCE__" src="${attributes(name)}></script>`,

@@ -2,14 +2,16 @@ import { stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { versionFile } from '@reportage/contracts';
 import type { Configuration } from 'webpack';
 import { containerName } from '../container-name.ts';
 import type { DefinedRemote } from '../define-remote.ts';
-import { baseConfig, buildPlaceholder, readPackage } from './base-config.ts';
+import { baseConfig, buildPlaceholder, minimizer, readPackage } from './base-config.ts';
 import { CompressPlugin } from './compress-plugin.ts';
 import { ContentVersionPlugin } from './content-version-plugin.ts';
 import { remoteShared, runtimeOptimization, sharedVersions } from './federation.ts';
 import { NarrowedExportsPlugin } from './narrowed-exports-plugin.ts';
+import { OwnChunksPlugin } from './own-chunks-plugin.ts';
 import { type ReadScreen, readScreens } from './read-screens.ts';
 import { RemoteManifestPlugin } from './remote-manifest-plugin.ts';
 import { checkWidgetFiles, exposedWidgets } from './widget-files.ts';
@@ -26,17 +28,21 @@ export async function createRemoteConfig(
   await checkWidgetFiles(build.folder, remote);
   const shared = remoteShared(build.folder);
   const config = baseConfig(build, mode);
+  const versionPlaceholder = `${build.packageVersion}-${buildPlaceholder}`;
   const version = new ContentVersionPlugin({ remote, shared: sharedVersions(shared) });
   return {
     ...config,
     // As long as the host waits for the remote itself.
-    output: { ...config.output, chunkLoadTimeout: 8_000 },
+    output: { ...config.output, chunkLoadTimeout: 8_000, uniqueName: `${build.name}-${buildPlaceholder}` },
     entry: {},
+    optimization: { ...config.optimization, minimizer: [minimizer({ inParallel: false })] },
+    // A remote is small: reading a cache from the disk takes as long as building anew, and writing one longer.
+    ...(mode === 'development' ? {} : { cache: false }),
     plugins: [
       ...(config.plugins ?? []),
       new ModuleFederationPlugin({
-        name: containerName(build.name, `${build.packageVersion}-${buildPlaceholder}`),
-        filename: 'entry.[contenthash:12].js',
+        name: containerName(build.name, versionPlaceholder),
+        filename: versionFile(versionPlaceholder, 'entry.[contenthash:12].js'),
         exposes: { './app': { import: './src/bootstrap.tsx', name: 'app' }, ...exposedWidgets(remote.widgets) },
         shared,
         shareStrategy: 'loaded-first',
@@ -45,6 +51,7 @@ export async function createRemoteConfig(
         dts: false,
       }),
       new NarrowedExportsPlugin(),
+      new OwnChunksPlugin(),
       version,
       ...(mode === 'development' ? [] : [new CompressPlugin()]),
       new RemoteManifestPlugin({ build, remote, screens, shared, version }),

@@ -1,4 +1,4 @@
-import { remoteManifestSchema } from '@reportage/contracts';
+import { isContentFile, remoteManifestSchema } from '@reportage/contracts';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 import type { DefinedRemote } from '../define-remote.ts';
 import type { PackageBuild } from './base-config.ts';
@@ -39,8 +39,9 @@ export class RemoteManifestPlugin {
 
   #manifest(compilation: Compilation): unknown {
     const { build, remote, screens, shared, version } = this.#options;
+    const versionName = `${build.packageVersion}-${version.contentHash}`;
     const integrity = hashFiles(compilation);
-    const entry = Object.keys(integrity).find((name) => name.startsWith('entry.'));
+    const entry = Object.keys(integrity).find((name) => !isContentFile(name));
     const groups = screenGroups(compilation, build.folder, screens);
     const partOf = (chunk: string) => {
       const group = compilation.namedChunkGroups.get(chunk);
@@ -49,7 +50,7 @@ export class RemoteManifestPlugin {
     };
     return remoteManifestSchema.parse({
       ...remote,
-      version: `${build.packageVersion}-${version.contentHash}`,
+      version: versionName,
       entry,
       shared: takenVersions(compilation, shared),
       critical: partOf('app').critical,

@@ -36,6 +36,7 @@ const onDemand: Record<string, string> = {
   '@reportage/ui/number': '@reportage/ui',
   '@reportage/ui/more': '@reportage/ui',
   '@reportage/ui/qr-code': '@reportage/ui',
+  '@reportage/ui/upload': '@reportage/ui',
   '@reportage/pro': '@reportage/pro',
   '@reportage/chart-bar': '@reportage/chart-bar',
   '@reportage/chart-line': '@reportage/chart-line',

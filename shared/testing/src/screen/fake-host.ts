@@ -1,4 +1,4 @@
-import { createApiClient } from '@reportage/api';
+import { createApiClient, sendByFetch } from '@reportage/api';
 import { defaultPathPrefixes, type User, type Workspace } from '@reportage/contracts';
 import { createEventBus } from '@reportage/event-bus';
 import {
@@ -160,6 +160,7 @@ export function createFakeHost(options: FakeHostOptions): FakeHost {
       pathPrefixes: defaultPathPrefixes,
       getIdentityToken: () => Promise.resolve(user ? 'identity-token' : null),
       fetch: options.server.fetch,
+      sendFile: sendByFetch(options.server.fetch),
     }),
     bus,
     widgets,

@@ -60,11 +60,12 @@ export class FakeServer {
       call: route.call.id,
       params: Object.fromEntries(route.names.map((name, index) => [name, values[index] ?? ''])),
       query: Object.fromEntries(url.searchParams),
-      body: text ? JSON.parse(text) : undefined,
+      body: text && !route.call.takesFile ? JSON.parse(text) : text || undefined,
     };
     this.requests.push(seen);
     const answer = await route.answer(seen, request);
     if (answer instanceof Response) return answer;
+    if (route.call.status === 204) return new Response(null, { status: 204 });
     const body = route.call.produces ? String(answer) : JSON.stringify(route.call.response.parse(answer));
     return new Response(body, {
       status: route.call.status ?? 200,

@@ -5,6 +5,7 @@ export { renderInHost } from './render-in-host.tsx';
 export {
   sampleCampaign,
   sampleCustomMetric,
+  sampleMedia,
   sampleMediaMeta,
   sampleReport,
   sampleSource,

@@ -6,6 +6,7 @@ import {
   defaultReportName,
   defaultScriptEvents,
   defaultSourceSettings,
+  type Media,
   type Report,
   type Source,
   type Workspace,
@@ -153,6 +154,26 @@ export const sampleCustomMetric = (given: Partial<CustomMetric> = {}): CustomMet
   createdAtSince: instant,
   modifiedAt: instant,
   version: 1,
+  ...given,
+});
+
+export const sampleMedia = (given: Partial<Media> = {}): Media => ({
+  id: `med_${suffix}`,
+  key: `web_med_${suffix}`,
+  mediaType: 'web',
+  type: 'page',
+  connectionId: `src_${suffix}`,
+  url: 'https://planet.example/harbour',
+  title: 'Harbour opens',
+  previewUrl: null,
+  contentGroup: null,
+  labels: [],
+  author: null,
+  publishedOn: null,
+  isArchived: false,
+  version: 1,
+  createdAt: '2026-11-19T10:00:00.000Z',
+  modifiedAt: '2026-11-20T10:00:00.000Z',
   ...given,
 });
 

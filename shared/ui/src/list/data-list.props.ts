@@ -18,6 +18,8 @@ export interface DataListProps<Row extends object> {
   filters?: ReactNode;
   /** Gives rows a check box and shows this beside the number of chosen rows. */
   selection?: { actions(rows: Row[], clear: () => void): ReactNode; nameOf(row: Row): string };
+  /** Another way to show the rows: as tiles. `choice` lets the person choose between both. */
+  tiles?: { isShown: boolean; choice: ReactNode; render(row: Row): ReactNode };
   /** In place of the list's own column chooser, where a screen keeps its columns itself. */
   columnChooser?: ReactNode;
 }

@@ -25,6 +25,7 @@ export function DataList<Row extends object>(props: DataListProps<Row>): ReactNo
   const meta = query.data?.meta;
   const isEmptyForNow = meta?.unfilteredTotal === 0 && !list.isNarrowed;
   const selectedRows = rows.filter((row) => selectedKeys.includes(rowKey(row)));
+  const hasTiles = props.tiles?.isShown === true;
   const clearSelection = () => setSelectedKeys([]);
 
   return (
@@ -38,10 +39,11 @@ export function DataList<Row extends object>(props: DataListProps<Row>): ReactNo
           />
           {props.filters}
           <div className={classes.toolbarEnd}>
-            {!isNarrow && <DensityChoice />}
-            {props.columnChooser ?? <ColumnChooser columns={columns} chosen={chosen} />}
+            {props.tiles?.choice}
+            {!isNarrow && !hasTiles && <DensityChoice />}
+            {!hasTiles && (props.columnChooser ?? <ColumnChooser columns={columns} chosen={chosen} />)}
           </div>
-          {isNarrow && <ListSort columns={columns} list={list} />}
+          {(isNarrow || hasTiles) && <ListSort columns={columns} list={list} />}
         </div>
       )}
       {selection && selectedRows.length > 0 ? (
@@ -65,7 +67,7 @@ export function DataList<Row extends object>(props: DataListProps<Row>): ReactNo
           style={{ marginBottom: 8 }}
         />
       ) : null}
-      <div className={classes.panel}>
+      <div className={hasTiles && rows.length > 0 ? classes.tilesPanel : classes.panel}>
         {query.isFetching && query.data && (
           <div className={classes.refresh} role="status">
             <span className="ui-visually-hidden">{t('refreshing')}</span>

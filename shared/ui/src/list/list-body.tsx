@@ -8,6 +8,7 @@ import { useListMessages } from './list.messages.ts';
 import { ListBones } from './list-bones.tsx';
 import { ListCards } from './list-cards.tsx';
 import { type ListRowsProps, ListTable } from './list-table.tsx';
+import { ListTiles } from './list-tiles.tsx';
 
 interface ListBodyProps<Row extends object> extends DataListProps<Row> {
   isNarrow: boolean;
@@ -40,6 +41,7 @@ export function ListBody<Row extends object>(props: ListBodyProps<Row>): ReactNo
       nameOf: (row) => t('select', { row: selection.nameOf(row) }),
     },
   };
+  if (props.tiles?.isShown) return <ListTiles {...shown} render={props.tiles.render} />;
   return props.isNarrow ? <ListCards {...shown} /> : <ListTable {...shown} />;
 }
 

@@ -53,7 +53,7 @@ export function ListSort<Row>({ columns, list }: Pick<ListRowsProps<Row>, 'colum
   const options = columns.flatMap(({ sortBy, title }) => (sortBy ? [{ value: sortBy, label: title }] : []));
   if (options.length === 0) return null;
   return (
-    <Flex gap={8} style={{ width: '100%' }}>
+    <Flex gap={8} className={classes.sort}>
       <Select
         aria-label={t('sort')}
         options={options}

@@ -1,12 +1,10 @@
 import type { CardDefinition, CardResult, CustomMetric } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
-import Fastify, { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { toJson } from '../../platform/database/json.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
-import { registerFactsRoutes } from '../facts.routes.ts';
-import { createFactsCache } from '../facts-cache.ts';
 import { foldOnce } from '../fold/fold.service.ts';
 import { batchOf, pageviewAt, sendBeacon } from '../testing/beacons.ts';
+import { createFactsWorker } from '../testing/facts-worker.ts';
 import { createTestBackend, type TestBackend, type TestSource } from '../testing/test-backend.ts';
 
 let backend: TestBackend;
@@ -36,13 +34,8 @@ const idOf = (path: string): string => media.find(({ url }) => url.endsWith(path
 beforeAll(async () => {
   backend = await createTestBackend();
   source = await backend.createSource();
-  worker = Fastify();
-  worker.setErrorHandler((error, _request, reply) => {
-    void reply.code(error instanceof AppError ? error.status : 500).send({});
-  });
-  const { db, clock } = backend.platform;
-  const { reader } = backend.store;
-  registerFactsRoutes(worker, { db, clock, reader, cache: createFactsCache(reader) });
+  worker = createFactsWorker(backend);
+  const { db } = backend.platform;
   for (const path of ['/a', '/b', '/c']) {
     backend.clock.nowMs = Date.parse('2026-06-14T10:00:00Z');
     const batch = batchOf(source.code, backend.clock.nowMs, [pageviewAt(backend.clock.nowMs)]);

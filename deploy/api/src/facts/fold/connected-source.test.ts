@@ -1,7 +1,8 @@
 import { calls, type Source, type Workspace } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
-import { type FactsStore, openFactsStore } from '../facts-store.ts';
+import { openDuckDbStore } from '../duckdb/duckdb-store.ts';
+import type { FactsStore } from '../facts-store.ts';
 import { batchOf, pageviewAt, sendBeacon } from '../testing/beacons.ts';
 import { type FoldStep, foldOnce } from './fold.service.ts';
 
@@ -11,7 +12,7 @@ let owner: Person;
 let workspace: Workspace;
 beforeAll(async () => {
   api = await createTestApi();
-  store = await openFactsStore(null);
+  store = await openDuckDbStore(null);
   owner = await api.person('Ada');
 });
 let made = 0;
@@ -20,7 +21,7 @@ beforeEach(async () => {
   workspace = await api.workspace(owner, `Harbour ${made}`);
 });
 afterAll(async () => {
-  store.close();
+  await store.close();
   await api.close();
 });
 

@@ -15,7 +15,7 @@ export interface FoldLoop {
 export function startFoldLoop(
   services: FoldServices & { log: Logger; onFolded: (result: FoldResult) => Promise<void> },
 ): FoldLoop {
-  const { db, clock, log, onFolded } = services;
+  const { db, store, clock, log, onFolded } = services;
   const stopping = new AbortController();
   let tidiedAtMs = 0;
 
@@ -32,6 +32,7 @@ export function startFoldLoop(
     const now = clock.now();
     if (now.getTime() - tidiedAtMs > tidyEveryMs) {
       await tidyCollection(db, now);
+      await store.sort(now);
       tidiedAtMs = now.getTime();
     }
     const result = await foldOnce(services);

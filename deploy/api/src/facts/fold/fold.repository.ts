@@ -1,9 +1,10 @@
 import type { SourceSettings } from '@reportage/contracts';
 import { sql } from 'kysely';
-import type { CollectedEvent } from '../../modules/collection/index.ts';
+import { type CollectedBeacon, type CollectedEvent, listDaysAt } from '../../modules/collection/index.ts';
 import { claimPages, lockPages } from '../../modules/media/index.ts';
 import type { Database, Tx } from '../../platform/database/connection.ts';
 import type { Identifiers } from '../../platform/identifiers.ts';
+import { showBatches } from '../visible-batches.repository.ts';
 
 /** Events of one batch: small enough that its transaction does not keep others waiting. */
 const batchSize = 2_000;
@@ -16,7 +17,27 @@ export interface FoldSource {
 export interface InboxEvent {
   sourceId: string;
   workspaceId: string;
+  /** Null where it is known not to have come before. */
+  eventId: string | null;
   event: CollectedEvent;
+}
+
+function listEvents({ sourceId, workspaceId, events, visitors, ...origin }: CollectedBeacon): InboxEvent[] {
+  return events.map(({ id, ...event }) => {
+    const days = listDaysAt(event.occurredMs);
+    const own = visitors.filter(({ day }) => days.includes(day));
+    return { sourceId, workspaceId, eventId: id, event: { ...origin, ...event, visitors: own } };
+  });
+}
+
+/** Whole groups, as many as make up a batch. */
+function lastOfBatch(waiting: readonly { sequence: number; eventCount: number }[]): number | undefined {
+  let events = 0;
+  const full = waiting.findIndex(({ eventCount }) => {
+    events += eventCount;
+    return events >= batchSize;
+  });
+  return waiting.at(full)?.sequence;
 }
 
 /**
@@ -35,34 +56,75 @@ export async function claimBatch(db: Database, now: Date, lastFolded: number): P
     if (open) return open.batchNumber;
     const waiting = await tx
       .selectFrom('collectedEvents')
-      .select('sequence')
+      .select(['sequence', 'eventCount'])
       .where('batchNumber', 'is', null)
       .orderBy('sequence')
       .limit(batchSize)
       .execute();
-    if (waiting.length === 0) return null;
+    const lastSequence = lastOfBatch(waiting);
+    if (lastSequence === undefined) return null;
     const last = await tx
       .selectFrom('foldBatches')
       .select(({ fn }) => fn.max('batchNumber').as('n'))
       .executeTakeFirst();
     const batchNumber = Math.max(Number(last?.n ?? 0), lastFolded) + 1;
     await tx.insertInto('foldBatches').values({ batchNumber, claimedAt: now, doneAt: null }).execute();
-    const sequences = waiting.map(({ sequence }) => sequence);
-    await tx.updateTable('collectedEvents').set({ batchNumber }).where('sequence', 'in', sequences).execute();
+    await tx
+      .updateTable('collectedEvents')
+      .set({ batchNumber })
+      .where('batchNumber', 'is', null)
+      .where('sequence', '<=', lastSequence)
+      .execute();
     return batchNumber;
   });
 }
 
-export const readBatch = (db: Database, batchNumber: number): Promise<InboxEvent[]> =>
-  db
+/** The events of a batch that no batch before has counted: those that a script sent again are left out. */
+export async function readBatch(db: Database, batchNumber: number, now: Date): Promise<InboxEvent[]> {
+  const groups = await db
     .selectFrom('collectedEvents')
-    .select(['sourceId', 'workspaceId', 'event'])
+    .select('beacons')
     .where('batchNumber', '=', batchNumber)
     .orderBy('sequence')
     .execute();
+  const events = groups.flatMap(({ beacons }) => (JSON.parse(beacons) as CollectedBeacon[]).flatMap(listEvents));
+  const fresh = await claimIds(db, batchNumber, events, now);
+  const taken = new Set<string>();
+  return events.filter(({ sourceId, eventId }) => {
+    if (eventId === null) return true;
+    const key = idKey(sourceId, eventId);
+    if (!fresh.has(key) || taken.has(key)) return false;
+    taken.add(key);
+    return true;
+  });
+}
+
+const idKey = (sourceId: string, eventId: string): string => `${sourceId} ${eventId}`;
+
+/** Gives ids that no batch has to this one. @returns those that it has now, or has had since it was begun before */
+async function claimIds(
+  db: Database,
+  batchNumber: number,
+  events: readonly InboxEvent[],
+  now: Date,
+): Promise<Set<string>> {
+  const known = events.flatMap(({ sourceId, eventId }) => (eventId === null ? [] : [{ sourceId, eventId }]));
+  const sources = known.map(({ sourceId }) => sourceId);
+  const ids = known.map(({ eventId }) => eventId);
+  const given = sql`unnest(${sources}::text[], ${ids}::text[]) as given (source_id, event_id)`;
+  await sql`
+    insert into app.collected_event_ids (source_id, event_id, received_at, batch_number)
+    select distinct source_id, event_id, ${now}::timestamptz, ${batchNumber}::bigint from ${given}
+    on conflict do nothing`.execute(db);
+  const { rows } = await sql<{ sourceId: string; eventId: string }>`
+    select source_id, event_id from app.collected_event_ids join ${given} using (source_id, event_id)
+    where batch_number = ${batchNumber}::bigint`.execute(db);
+  return new Set(rows.map(({ sourceId, eventId }) => idKey(sourceId, eventId)));
+}
 
 /** Sources of the events that still exist, or are removed but kept: what they counted stays. */
 export async function readSources(db: Database, ids: readonly string[]): Promise<Map<string, FoldSource>> {
+  if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('sources')
     .select(['id', 'settings'])
@@ -185,5 +247,6 @@ export async function finishBatch(
     }
     await tx.deleteFrom('collectedEvents').where('batchNumber', '=', batchNumber).execute();
     await tx.updateTable('foldBatches').set({ doneAt: now }).where('batchNumber', '=', batchNumber).execute();
+    await showBatches(tx, batchNumber);
   });
 }

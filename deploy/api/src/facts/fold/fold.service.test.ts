@@ -2,158 +2,178 @@ import { defaultScriptEvents, type TrackingEvent } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
 import { keepCrawledPage, pageAddressOf } from '../../modules/media/index.ts';
 import { batchOf, eventOf, page, pageviewAt, sendBeacon } from '../testing/beacons.ts';
+import { engineNames, type FactsEngine, factsEngines } from '../testing/facts-engines.ts';
 import { createTestBackend, startOfTests, type TestBackend, type TestSource } from '../testing/test-backend.ts';
 import { type FoldStep, foldOnce } from './fold.service.ts';
 import { tidyCollection } from './fold-housekeeping.ts';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await createTestBackend();
-});
-beforeEach(async () => {
-  backend.clock.nowMs = startOfTests;
-  await backend.store.writer.run('delete from web; delete from web_visitors;');
-  const { db } = backend.platform;
-  for (const table of ['collectedEvents', 'visitorActivity', 'media'] as const) await db.deleteFrom(table).execute();
-});
-afterAll(() => backend.close());
-
-const fold = (onStep?: (step: FoldStep) => void) =>
-  foldOnce({ ...backend.platform, store: backend.store, ...(onStep && { onStep }) });
-
-async function send(source: TestSource, events: TrackingEvent[], headers?: Record<string, string>) {
-  const answer = await sendBeacon(backend.app, batchOf(source.code, backend.clock.nowMs, events), headers);
-  expect(answer.status).toBe(202);
-}
-
-async function readSums(columns: string): Promise<unknown> {
-  const result = await backend.store.reader.runAndReadAll(`select ${columns} from web`);
-  return result.getRowsJS()[0]?.map(Number);
-}
-const visitorDays = async () => {
-  const result = await backend.store.reader.runAndReadAll(
-    'select count(distinct (day, visitor)) from web_visitors where day = $1',
-    ['2026-06-17'],
-  );
-  return Number(result.getRowsJS()[0]?.[0]);
-};
-
-const steps: FoldStep[] = ['claimed', 'media made', 'facts written', 'finished'];
-test.each(steps)('events count once though the worker dies when its batch is %s', async (fatalStep) => {
-  const source = await backend.createSource();
-  await send(source, [pageviewAt(startOfTests), eventOf(startOfTests, { type: 'time', activeMs: 1_500 })]);
-  await expect(
-    fold((step) => {
-      if (step === fatalStep) throw new Error('killed');
-    }),
-  ).rejects.toThrow('killed');
-  while (await fold());
-  expect(await readSums('sum(pageviews), sum(visits), sum(attention_ms)')).toEqual([1, 1, 1_500]);
-  expect(await backend.platform.db.selectFrom('collectedEvents').selectAll().execute()).toEqual([]);
-  await send(source, [pageviewAt(startOfTests)]);
-  while (await fold());
-  expect(await readSums('sum(pageviews), sum(visits)')).toEqual([2, 1]);
-});
-
-test('a beacon that comes again after it was folded counts nothing', async () => {
-  const source = await backend.createSource();
-  const events = [pageviewAt(startOfTests)];
-  await send(source, events);
-  await fold();
-  backend.clock.nowMs += 6 * 86_400_000;
-  await tidyCollection(backend.platform.db, backend.platform.clock.now());
-  await send(source, events);
-  expect(await fold()).toBeNull();
-  expect(await readSums('sum(pageviews)')).toEqual([1]);
-});
-
-proves(['M49', 'S57'], 'what a visitor does becomes the numbers of the page', async () => {
-  const source = await backend.createSource();
-  await send(source, [
-    pageviewAt(startOfTests),
-    eventOf(startOfTests, { type: 'scrollmax', from: 0, to: 8 }),
-    eventOf(startOfTests, { type: 'scrollmax', from: 8, to: 30 }),
-    eventOf(startOfTests, { type: 'scroll', depth: 25 }),
-    eventOf(startOfTests, { type: 'scrollmax', from: 30, to: 60 }),
-    eventOf(startOfTests, { type: 'scroll', depth: 50 }),
-    eventOf(startOfTests, { type: 'attention', threshold: 10 }),
-    eventOf(startOfTests, { type: 'time', activeMs: 12_000 }),
-    eventOf(startOfTests, { type: 'click', target: 'Read on' }),
-  ]);
-  await fold();
-  expect(await readSums('pageviews, visits, clicks, scroll25, scroll50, scroll75, attention_ms, attention10')).toEqual([
-    1, 1, 1, 1, 1, 0, 12_000, 1,
-  ]);
-  expect(await readSums('scroll_max_sum, scroll_max_count')).toEqual([60, 1]);
-  const [media] = await backend.platform.db.selectFrom('media').selectAll().execute();
-  expect(media).toMatchObject({
-    address: 'https://harbour.example/stories/walk',
-    title: 'Harbour walk',
-    sourceId: source.id,
+describe.each(engineNames)('%s', (name) => {
+  let engine: FactsEngine;
+  let backend: TestBackend;
+  beforeAll(async () => {
+    engine = await factsEngines[name]();
+    backend = await createTestBackend({}, engine.open);
   });
-  const found = await backend.platform.db
-    .selectFrom('sources')
-    .selectAll()
-    .where('id', '=', source.id)
-    .executeTakeFirstOrThrow();
-  expect(found).toMatchObject({ status: 'active', lastEventAt: new Date(startOfTests) });
-});
+  beforeEach(async () => {
+    backend.clock.nowMs = startOfTests;
+    await backend.store.close();
+    backend.store = await engine.open();
+    const { db } = backend.platform;
+    for (const table of ['collectedEvents', 'visitorActivity', 'media'] as const) await db.deleteFrom(table).execute();
+  });
+  afterAll(async () => {
+    await backend.close();
+    await engine.close();
+  });
 
-proves(['S53'], 'the percent from which a pageview counts into the average is the one of the source', async () => {
-  const scroll = { active: true, items: [50], extra: [40] };
-  const source = await backend.createSource({ ...defaultScriptEvents, scroll });
-  await send(source, [eventOf(startOfTests, { type: 'scrollmax', from: 0, to: 39 })]);
-  await send(source, [eventOf(startOfTests, { type: 'scrollmax', from: 0, to: 45 })]);
-  await fold();
-  expect(await readSums('scroll_max_sum, scroll_max_count')).toEqual([45, 1]);
-});
+  const fold = (onStep?: (step: FoldStep) => void) =>
+    foldOnce({ ...backend.platform, store: backend.store, ...(onStep && { onStep }) });
 
-test('a visit goes on until nothing happens for thirty minutes, and visitors count once a day', async () => {
-  const source = await backend.createSource();
-  const open = async (minutes: number, address: string) => {
-    backend.clock.nowMs = startOfTests + minutes * 60_000;
-    await send(source, [pageviewAt(backend.clock.nowMs)], { 'x-forwarded-for': address });
+  async function send(source: TestSource, events: TrackingEvent[], headers?: Record<string, string>) {
+    const answer = await sendBeacon(backend.app, batchOf(source.code, backend.clock.nowMs, events), headers);
+    expect(answer.status).toBe(202);
+  }
+
+  async function readSums(columns: string): Promise<unknown> {
+    const [row] = await backend.store.query({ sql: `select ${columns} from web`, values: {} });
+    return row?.map(Number);
+  }
+  const visitorDays = async () => {
+    const sql = "select count(distinct (day, visitor)) from web_visitors where day = '2026-06-17'";
+    const [row] = await backend.store.query({ sql, values: {} });
+    return Number(row?.[0]);
+  };
+
+  const steps: FoldStep[] = ['claimed', 'media made', 'facts written', 'finished'];
+  test.each(steps)('events count once though the worker dies when its batch is %s', async (fatalStep) => {
+    const source = await backend.createSource();
+    await send(source, [pageviewAt(startOfTests), eventOf(startOfTests, { type: 'time', activeMs: 1_500 })]);
+    await expect(
+      fold((step) => {
+        if (step === fatalStep) throw new Error('killed');
+      }),
+    ).rejects.toThrow('killed');
+    while (await fold());
+    expect(await readSums('sum(pageviews), sum(visits), sum(attention_ms)')).toEqual([1, 1, 1_500]);
+    expect(await backend.platform.db.selectFrom('collectedEvents').selectAll().execute()).toEqual([]);
+    await send(source, [pageviewAt(startOfTests)]);
+    while (await fold());
+    expect(await readSums('sum(pageviews), sum(visits)')).toEqual([2, 1]);
+  });
+
+  test('a beacon that comes again after it was folded counts nothing', async () => {
+    const source = await backend.createSource();
+    const events = [pageviewAt(startOfTests)];
+    await send(source, events);
     await fold();
-  };
-  await open(0, '203.0.113.1');
-  await open(29, '203.0.113.1');
-  await open(29, '203.0.113.2');
-  await open(60, '203.0.113.1');
-  expect(await readSums('sum(pageviews), sum(visits)')).toEqual([4, 3]);
-  expect(await visitorDays()).toBe(2);
-});
-
-test('the key of a day is destroyed when the day has ended everywhere, not before', async () => {
-  const source = await backend.createSource();
-  await send(source, [pageviewAt(startOfTests)]);
-  const days = async () => {
+    backend.clock.nowMs += 6 * 86_400_000;
     await tidyCollection(backend.platform.db, backend.platform.clock.now());
-    const keys = backend.platform.db.selectFrom('visitorKeys').select('day').where('day', '<=', '2026-06-18');
-    const rows = await keys.orderBy('day').execute();
-    return rows.map(({ day }) => day);
-  };
-  expect(await days()).toEqual(['2026-06-17', '2026-06-18']);
-  backend.clock.nowMs = Date.parse('2026-06-18T11:59:59Z');
-  expect(await days()).toEqual(['2026-06-17', '2026-06-18']);
-  backend.clock.nowMs = Date.parse('2026-06-18T12:00:00Z');
-  expect(await days()).toEqual(['2026-06-18']);
-});
+    await send(source, events);
+    expect(await fold()).toMatchObject({ eventCount: 0 });
+    expect(await readSums('sum(pageviews)')).toEqual([1]);
+  });
 
-test('a page that a crawl had found becomes that of the source that sees it visited, and is not doubled', async () => {
-  const source = await backend.createSource();
-  const { db, identifiers } = backend.platform;
-  const crawled = {
-    id: identifiers.next('media'),
-    sourceId: null,
-    address: pageAddressOf(page),
-    title: 'Walk',
-    page: { imageUrl: null, author: 'Ida', publishedAt: null, kind: null },
-    now: new Date(startOfTests),
-  };
-  await db.transaction().execute((tx) => keepCrawledPage(tx, source.workspaceId, crawled));
-  const found = await db.selectFrom('media').selectAll().execute();
-  await send(source, [pageviewAt(startOfTests)]);
-  await fold();
-  expect(await db.selectFrom('media').selectAll().execute()).toEqual([{ ...found[0], sourceId: source.id }]);
-  expect(await readSums('sum(pageviews)')).toEqual([1]);
+  test('an event that comes twice before it is folded counts once, also where the worker dies between', async () => {
+    const source = await backend.createSource();
+    const events = [pageviewAt(startOfTests)];
+    for (const more of [[], [pageviewAt(startOfTests)]]) await send(source, [...events, ...more]);
+    const die = (step: FoldStep) => {
+      if (step === 'media made') throw new Error('killed');
+    };
+    await expect(fold(die)).rejects.toThrow('killed');
+    await send(source, events);
+    while (await fold());
+    expect(await readSums('sum(pageviews)')).toEqual([2]);
+  });
+
+  proves(['M49', 'S57'], 'what a visitor does becomes the numbers of the page', async () => {
+    const source = await backend.createSource();
+    await send(source, [
+      pageviewAt(startOfTests),
+      eventOf(startOfTests, { type: 'scrollmax', from: 0, to: 8 }),
+      eventOf(startOfTests, { type: 'scrollmax', from: 8, to: 30 }),
+      eventOf(startOfTests, { type: 'scroll', depth: 25 }),
+      eventOf(startOfTests, { type: 'scrollmax', from: 30, to: 60 }),
+      eventOf(startOfTests, { type: 'scroll', depth: 50 }),
+      eventOf(startOfTests, { type: 'attention', threshold: 10 }),
+      eventOf(startOfTests, { type: 'time', activeMs: 12_000 }),
+      eventOf(startOfTests, { type: 'click', target: 'Read on' }),
+    ]);
+    await fold();
+    expect(
+      await readSums('pageviews, visits, clicks, scroll25, scroll50, scroll75, attention_ms, attention10'),
+    ).toEqual([1, 1, 1, 1, 1, 0, 12_000, 1]);
+    expect(await readSums('scroll_max_sum, scroll_max_count')).toEqual([60, 1]);
+    const [media] = await backend.platform.db.selectFrom('media').selectAll().execute();
+    expect(media).toMatchObject({
+      address: 'https://harbour.example/stories/walk',
+      title: 'Harbour walk',
+      sourceId: source.id,
+    });
+    const found = await backend.platform.db
+      .selectFrom('sources')
+      .selectAll()
+      .where('id', '=', source.id)
+      .executeTakeFirstOrThrow();
+    expect(found).toMatchObject({ status: 'active', lastEventAt: new Date(startOfTests) });
+  });
+
+  proves(['S53'], 'the percent from which a pageview counts into the average is the one of the source', async () => {
+    const scroll = { active: true, items: [50], extra: [40] };
+    const source = await backend.createSource({ ...defaultScriptEvents, scroll });
+    await send(source, [eventOf(startOfTests, { type: 'scrollmax', from: 0, to: 39 })]);
+    await send(source, [eventOf(startOfTests, { type: 'scrollmax', from: 0, to: 45 })]);
+    await fold();
+    expect(await readSums('scroll_max_sum, scroll_max_count')).toEqual([45, 1]);
+  });
+
+  test('a visit goes on until nothing happens for thirty minutes, and visitors count once a day', async () => {
+    const source = await backend.createSource();
+    const open = async (minutes: number, address: string) => {
+      backend.clock.nowMs = startOfTests + minutes * 60_000;
+      await send(source, [pageviewAt(backend.clock.nowMs)], { 'x-forwarded-for': address });
+      await fold();
+    };
+    await open(0, '203.0.113.1');
+    await open(29, '203.0.113.1');
+    await open(29, '203.0.113.2');
+    await open(60, '203.0.113.1');
+    expect(await readSums('sum(pageviews), sum(visits)')).toEqual([4, 3]);
+    expect(await visitorDays()).toBe(2);
+  });
+
+  test('the key of a day is destroyed when the day has ended everywhere, not before', async () => {
+    const source = await backend.createSource();
+    await send(source, [pageviewAt(startOfTests)]);
+    const days = async () => {
+      await tidyCollection(backend.platform.db, backend.platform.clock.now());
+      const keys = backend.platform.db.selectFrom('visitorKeys').select('day').where('day', '<=', '2026-06-18');
+      const rows = await keys.orderBy('day').execute();
+      return rows.map(({ day }) => day);
+    };
+    expect(await days()).toEqual(['2026-06-17', '2026-06-18']);
+    backend.clock.nowMs = Date.parse('2026-06-18T11:59:59Z');
+    expect(await days()).toEqual(['2026-06-17', '2026-06-18']);
+    backend.clock.nowMs = Date.parse('2026-06-18T12:00:00Z');
+    expect(await days()).toEqual(['2026-06-18']);
+  });
+
+  test('a page that a crawl had found becomes that of the source that sees it visited, and is not doubled', async () => {
+    const source = await backend.createSource();
+    const { db, identifiers } = backend.platform;
+    const crawled = {
+      id: identifiers.next('media'),
+      sourceId: null,
+      address: pageAddressOf(page),
+      title: 'Walk',
+      page: { imageUrl: null, description: null, author: 'Ida', publishedAt: null, kind: null },
+      now: new Date(startOfTests),
+    };
+    await db.transaction().execute((tx) => keepCrawledPage(tx, source.workspaceId, crawled));
+    const found = await db.selectFrom('media').selectAll().execute();
+    await send(source, [pageviewAt(startOfTests)]);
+    await fold();
+    expect(await db.selectFrom('media').selectAll().execute()).toEqual([{ ...found[0], sourceId: source.id }]);
+    expect(await readSums('sum(pageviews)')).toEqual([1]);
+  });
 });

@@ -6,7 +6,6 @@ import type { Identifiers } from '../../platform/identifiers.ts';
 import type { FactsStore } from '../facts-store.ts';
 import { claimBatch, ensureMedia, finishBatch, readBatch, readLastSeen, readSources } from './fold.repository.ts';
 import { foldRows } from './fold-rows.ts';
-import { isFolded, readLastFolded, writeFacts } from './write-facts.ts';
 
 /** Where a fold stands; a crash may come between any two. */
 export type FoldStep = 'claimed' | 'media made' | 'facts written' | 'finished';
@@ -28,14 +27,14 @@ export interface FoldResult {
 
 /**
  * Folds what waits in the inbox into facts: exactly once, whenever the process dies. The batch is numbered in PostgreSQL first;
- * DuckDB records the number together with the facts; only then the events leave the inbox. A batch found open is done again from the
- * start, and its facts are left alone where their number is recorded. Null where nothing waits.
+ * the facts' store takes its rows once under that number; only then the events leave the inbox, and the pointer moves that shows the
+ * batch. One found open is done again from the start. Null where nothing waits.
  */
 export async function foldOnce({ db, store, identifiers, clock, onStep }: FoldServices): Promise<FoldResult | null> {
-  const batchNumber = await claimBatch(db, clock.now(), await readLastFolded(store.writer));
+  const batchNumber = await claimBatch(db, clock.now(), await store.readLastBatch());
   if (batchNumber === null) return null;
   onStep?.('claimed');
-  const events = await readBatch(db, batchNumber);
+  const events = await readBatch(db, batchNumber, clock.now());
   const workspaceIds = [...new Set(events.map(({ workspaceId }) => workspaceId))];
   const sources = await readSources(db, [...new Set(events.map(({ sourceId }) => sourceId))]);
   // A workspace that was removed took its sources along: nobody may read what would be counted.
@@ -48,7 +47,7 @@ export async function foldOnce({ db, store, identifiers, clock, onStep }: FoldSe
   });
   const visitors = new Set(claimed.flatMap(({ event }) => event.visitors.map(({ visitor }) => visitor)));
   const rows = foldRows(claimed, sources, await readLastSeen(db, [...visitors]));
-  if (!(await isFolded(store.writer, batchNumber))) await writeFacts(store.writer, batchNumber, rows);
+  await store.writeBatch(batchNumber, rows);
   onStep?.('facts written');
   const lastEvents = new Map<string, number>();
   for (const { sourceId, event } of claimed) {

@@ -1,6 +1,6 @@
 import type { CollectedEvent } from '../../modules/collection/index.ts';
 
-/** A visitor who does nothing for so long has left; what comes next is another visit. */
+/** A visitor who does nothing for so long has left; what comes next begins another visit, be it on a page that stayed open. */
 const stayMs = 30 * 60_000;
 
 export interface Visits {
@@ -15,12 +15,11 @@ export function createVisits(earlier: ReadonlyMap<string, number>): Visits {
   const lastSeen = new Map(earlier);
   return {
     lastSeen,
-    note: ({ visitors, occurredMs, measured }) => {
-      const isPageview = measured.type === 'pageview';
+    note: ({ visitors, occurredMs }) => {
       // Near midnight a visitor has a hash on either day; being known by one of them is enough.
       const seen = Math.max(...visitors.map(({ visitor }) => lastSeen.get(visitor) ?? Number.NEGATIVE_INFINITY));
       for (const { visitor } of visitors) lastSeen.set(visitor, Math.max(seen, occurredMs));
-      return isPageview && occurredMs - seen > stayMs;
+      return occurredMs - seen > stayMs;
     },
   };
 }

@@ -10,16 +10,18 @@ export interface OracleAnswer {
 
 type Dims = Omit<WebFact, 'sums'>;
 
-function localDay(timezone: string, instantMs: number): string {
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    timeZone: timezone,
-    calendar: 'iso8601',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  });
-  return parts.format(instantMs);
+const calendars = new Map<string, Intl.DateTimeFormat>();
+
+function calendarOf(timezone: string): Intl.DateTimeFormat {
+  const known = calendars.get(timezone);
+  if (known) return known;
+  const parts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+  const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: timezone, calendar: 'iso8601', ...parts });
+  calendars.set(timezone, calendar);
+  return calendar;
 }
+
+const localDay = (timezone: string, instantMs: number): string => calendarOf(timezone).format(instantMs);
 
 function unitOf(day: string, unit: CardPlan['dateUnit']): string {
   const date = new Date(`${day}T12:00:00Z`);
@@ -59,8 +61,9 @@ export function evaluatePlan(plan: CardPlan, set: FactSet): OracleAnswer {
     const isWanted = plan.filters.every((filter) =>
       filter.values.includes(dimension[filter.dimension]?.(fact, plan.scope) ?? ''),
     );
+    const isShown = plan.scope.version === null || fact.batch <= plan.scope.version;
     const isOwn = fact.workspaceId === plan.scope.workspaceId && plan.scope.mediaIds.includes(fact.mediaId);
-    return isOwn && isInPeriod && isWanted;
+    return isOwn && isShown && isInPeriod && isWanted;
   };
   const facts = set.facts.filter(isInScope);
   const visitors = set.visitors.filter(

@@ -9,6 +9,8 @@ export interface FactsScope {
   mediaIds: readonly string[];
   /** Content group of each of the media, empty where it is in none. */
   contentGroups: readonly string[];
+  /** Number up to which batches are to be seen; null where the engine itself shows a batch whole or not at all. */
+  version: number | null;
 }
 
 /** Rows that a question leaves out: those whose value is not among these. Media are named by id. */

@@ -1,9 +1,8 @@
-import type { DuckDBConnection } from '@duckdb/node-api';
+import type { FactsStore } from '../facts-store.ts';
 import { arrangeRows, type GroupRow } from './arrange-rows.ts';
 import { listUnits } from './calendar.ts';
-import { emitRows, emitTotals } from './duckdb-emitter.ts';
+import { createPlanCompiler } from './compile-plan.ts';
 import type { CardPlan } from './plan.ts';
-import { numberOrNull, runQuery } from './run-query.ts';
 
 export interface PlanAnswer {
   rows: GroupRow[];
@@ -14,19 +13,29 @@ export interface PlanAnswer {
 }
 
 type Totals = PlanAnswer['totals'];
+/** What questions are put to. */
+export type FactsReader = Pick<FactsStore, 'dialect' | 'query'>;
 
-export async function runTotals(connection: DuckDBConnection, plan: CardPlan): Promise<Totals> {
-  const [row = []] = await runQuery(connection, emitTotals(plan));
+export const numberOrNull = (value: unknown): number | null =>
+  value === null || value === undefined ? null : Number(value);
+
+export async function runTotals(facts: FactsReader, plan: CardPlan): Promise<Totals> {
+  const [row = []] = await facts.query(createPlanCompiler(facts.dialect).totals(plan));
   const factCount = Number(row[plan.metrics.length] ?? 0);
   return plan.metrics.map((_, index) => (factCount === 0 ? null : numberOrNull(row[index])));
 }
 
-export async function runPlan(connection: DuckDBConnection, plan: CardPlan): Promise<PlanAnswer> {
-  const totals = await runTotals(connection, plan);
+/** @param totalsOfPlan where they are being computed already */
+export async function runPlan(
+  facts: FactsReader,
+  plan: CardPlan,
+  totalsOfPlan: Promise<Totals> = runTotals(facts, plan),
+): Promise<PlanAnswer> {
   if (!plan.dateUnit && plan.series.length === 0) {
+    const totals = await totalsOfPlan;
     return { rows: [{ series: [], date: null, rank: 1, metrics: totals }], rowCount: 1, totals };
   }
-  const table = await runQuery(connection, emitRows(plan));
+  const [totals, table] = await Promise.all([totalsOfPlan, facts.query(createPlanCompiler(facts.dialect).rows(plan))]);
   const dateIndex = plan.series.length;
   const firstMetric = dateIndex + (plan.dateUnit ? 1 : 0);
   const rankIndex = firstMetric + plan.metrics.length;

@@ -1,9 +1,7 @@
-import type { DuckDBConnection } from '@duckdb/node-api';
-import { emitColumnSums, emitTrace, type TraceKey } from './duckdb-emitter.ts';
-import { type AdditiveColumn, type MetricFormula, metricFormulas } from './metric-formulas.ts';
+import { columnsOf, createPlanCompiler, type TraceKey } from './compile-plan.ts';
+import { type MetricFormula, metricFormulas } from './metric-formulas.ts';
 import type { CardPlan } from './plan.ts';
-import { runTotals } from './run-plan.ts';
-import { numberOrNull, runQuery } from './run-query.ts';
+import { type FactsReader, numberOrNull, runTotals } from './run-plan.ts';
 
 /** A part of a number: the metric over the facts of one source, page, day or batch. */
 export interface TracedPart {
@@ -31,9 +29,11 @@ export interface NumberTrace {
 /** How many parts an answer names. Every source is read, since their facts are counted; a quarter's days fit at one look. */
 const limits: Record<TraceKey, number> = { connection_id: 1_000, media_id: 20, local_day: 92, sync_version: 20 };
 
-async function traceBy(connection: DuckDBConnection, plan: CardPlan, key: TraceKey): Promise<TracedParts> {
+async function traceBy(facts: FactsReader, plan: CardPlan, key: TraceKey): Promise<TracedParts> {
   const isInTime = key === 'local_day' || key === 'sync_version';
-  const rows = await runQuery(connection, emitTrace(plan, key, isInTime ? 'latest' : 'largest', limits[key]));
+  const rows = await facts.query(
+    createPlanCompiler(facts.dialect).trace(plan, key, isInTime ? 'latest' : 'largest', limits[key]),
+  );
   return {
     parts: rows.map(([name, value, factCount]) => ({
       key: String(name),
@@ -44,29 +44,27 @@ async function traceBy(connection: DuckDBConnection, plan: CardPlan, key: TraceK
   };
 }
 
-function columnsOf(formula: MetricFormula): AdditiveColumn[] {
-  if (formula.kind === 'sum') return [formula.column];
-  return formula.kind === 'ratio' ? [formula.numerator, formula.denominator] : [];
-}
-
 /** Takes the number of a plan of one metric apart. The parts of a sum add up to it; ratios and uniques have parts of their own. */
-export async function traceNumber(connection: DuckDBConnection, plan: CardPlan): Promise<NumberTrace> {
+export async function traceNumber(facts: FactsReader, plan: CardPlan): Promise<NumberTrace> {
   const formula = metricFormulas[plan.metrics[0] ?? ''];
   if (!formula) throw new RangeError(`No formula for ${plan.metrics[0]}`);
-  const columns = columnsOf(formula);
-  const [value = null] = await runTotals(connection, plan);
-  const [sums = []] = columns.length > 0 ? await runQuery(connection, emitColumnSums(plan, columns)) : [];
-  const sources = await traceBy(connection, plan, 'connection_id');
+  const columns = columnsOf(plan.metrics);
+  const [value = null] = await runTotals(facts, plan);
+  const compiler = createPlanCompiler(facts.dialect);
+  const [sums = []] = columns.length > 0 ? await facts.query(compiler.columnSums(plan, columns)) : [];
+  // A sum of nothing is no number, whatever the engine calls it.
+  const hasFacts = Number(sums[columns.length] ?? 0) > 0;
+  const sources = await traceBy(facts, plan, 'connection_id');
   return {
     value,
     factCount: sources.parts.reduce((total, part) => total + part.factCount, 0),
     formula: {
       kind: formula.kind,
-      parts: columns.map((column, index) => ({ column, value: numberOrNull(sums[index]) })),
+      parts: columns.map((column, index) => ({ column, value: hasFacts ? numberOrNull(sums[index]) : null })),
     },
     sources,
-    media: await traceBy(connection, plan, 'media_id'),
-    days: await traceBy(connection, plan, 'local_day'),
-    batches: await traceBy(connection, plan, 'sync_version'),
+    media: await traceBy(facts, plan, 'media_id'),
+    days: await traceBy(facts, plan, 'local_day'),
+    batches: await traceBy(facts, plan, 'sync_version'),
   };
 }

@@ -6,7 +6,8 @@ import { loadConfig } from '../../platform/config.ts';
 import { toJson } from '../../platform/database/json.ts';
 import { createPlatform, type Platform } from '../../platform/platform.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
-import { type FactsStore, openFactsStore } from '../facts-store.ts';
+import { openDuckDbStore } from '../duckdb/duckdb-store.ts';
+import type { FactsStore } from '../facts-store.ts';
 
 /** A clock that tests set; it starts at a quiet Wednesday noon. */
 export const startOfTests = Date.parse('2026-06-17T12:00:00.000Z');
@@ -27,7 +28,10 @@ export interface TestBackend {
 }
 
 /** The API's collection on a fresh embedded PostgreSQL, and the facts in memory. */
-export async function createTestBackend(environment: Record<string, string> = {}): Promise<TestBackend> {
+export async function createTestBackend(
+  environment: Record<string, string> = {},
+  openStore: () => Promise<FactsStore> = () => openDuckDbStore(null),
+): Promise<TestBackend> {
   const database = await createTestDatabase();
   const clock = { nowMs: startOfTests };
   const config = loadConfig({
@@ -44,9 +48,9 @@ export async function createTestBackend(environment: Record<string, string> = {}
   });
   const platform = await createPlatform(config, { role: 'api', clock: { now: () => new Date(clock.nowMs) } });
   const app = await createApp(platform, collectionRoutes(platform));
-  const store = await openFactsStore(null);
+  const store = await openStore();
   const { db, identifiers } = platform;
-  return {
+  const backend: TestBackend = {
     platform,
     app,
     store,
@@ -95,9 +99,10 @@ export async function createTestBackend(environment: Record<string, string> = {}
     },
     async close() {
       await app.close();
-      store.close();
+      await backend.store.close();
       await platform.close();
       await database.remove();
     },
   };
+  return backend;
 }

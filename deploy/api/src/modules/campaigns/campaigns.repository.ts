@@ -121,6 +121,40 @@ export function createCampaignsRepository(db: Executor, workspaceId: string) {
         from unnest(${[...mediaIds]}::text[]) with ordinality as given (media_id, position)`.execute(db);
     },
 
+    /** Behind those that it has. @returns those that were not in it */
+    async addMedia(campaignId: string, mediaIds: readonly string[]): Promise<string[]> {
+      const { rows } = await sql<{ mediaId: string }>`
+        insert into app.campaign_media (campaign_id, media_id, position)
+        select ${campaignId}, given.media_id, given.place
+          + coalesce((select max(position) from app.campaign_media where campaign_id = ${campaignId}), 0)
+        from unnest(${[...mediaIds]}::text[]) with ordinality as given (media_id, place)
+        on conflict do nothing returning media_id`.execute(db);
+      return rows.map(({ mediaId }) => mediaId);
+    },
+
+    /** @returns those that were in it */
+    async takeMedia(campaignId: string, mediaIds: readonly string[]): Promise<string[]> {
+      const rows = await db
+        .deleteFrom('campaignMedia')
+        .where('campaignId', '=', campaignId)
+        .where('mediaId', 'in', [...mediaIds])
+        .returning('mediaId')
+        .execute();
+      return rows.map(({ mediaId }) => mediaId);
+    },
+
+    /** For whoever has it open: what they save next is of an older version. @returns its name */
+    raiseVersion: async (id: string, now: Date): Promise<string | undefined> =>
+      (
+        await db
+          .updateTable('campaigns')
+          .set({ modifiedAt: now, version: sql<number>`version + 1` })
+          .where('workspaceId', '=', workspaceId)
+          .where('id', '=', id)
+          .returning('name')
+          .executeTakeFirst()
+      )?.name,
+
     async countMedia(mediaIds: readonly string[]): Promise<number> {
       if (mediaIds.length === 0) return 0;
       const { rows } = await sql<{ found: number }>`

@@ -1,6 +1,7 @@
 import { type Campaign, type CampaignPayload, calls, idKindOf, type Media, type Workspace } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
+import { campaignMediaOf, createTestLibrary } from '../../testing/test-library.ts';
 import { refreshProgress } from './progress.jobs.ts';
 
 let api: TestApi;
@@ -11,13 +12,9 @@ beforeAll(async () => {
   api = await createTestApi();
   ada = await api.person('Ada');
   workspace = await api.workspace(ada, 'Harbour');
-  const source = await api.send(calls.createSource, { query: query(), body: { type: 'analytics', name: 'Site' } }, ada);
-  const added = await api.send(
-    calls.addMedia,
-    { query: query(), body: { url: 'https://news.example/story', connectionId: source.body.id } },
-    ada,
-  );
-  page = added.body;
+  const [added] = await createTestLibrary(api, ada, workspace.id, ['https://news.example/story']);
+  if (!added) throw new Error('no page');
+  page = added;
 });
 afterAll(() => api.close());
 
@@ -26,13 +23,7 @@ const dates = { timezone: 'UTC', startDate: '2026-06-15', endDate: '2026-06-20' 
 const create = (payload: Partial<CampaignPayload> & { name: string }, as = ada) =>
   api.send(calls.createCampaign, { query: query(), body: { ...dates, ...payload } }, as);
 const get = (id: string) => api.send(calls.getCampaign, { params: { id }, query: query() }, ada);
-const mediaItem = () => ({
-  id: page.id,
-  connectionId: page.connectionId,
-  mediaType: page.mediaType,
-  type: page.type,
-  postUrl: page.url,
-});
+const mediaItem = () => campaignMediaOf(page);
 const goalSet = () => [
   {
     name: 'Reach',

@@ -17,6 +17,9 @@ export function campaignRoutes(platform: Platform): Implementation[] {
     implement(calls.updateCampaign, ({ scope, user, body }) => service.update(scope, user, body), {
       bodyLimit: campaignBodyLimit,
     }),
+    implement(calls.changeCampaignMedia, ({ scope, params, body }) =>
+      service.changeMedia(scope, params.id, body.mediaIds, body.isRemove),
+    ),
     implement(calls.deleteCampaigns, async ({ scope, query }) => {
       await service.remove(scope, query.ids);
       return { done: true as const };

@@ -133,6 +133,22 @@ export function createCampaignsService(platform: Platform) {
       return current;
     },
 
+    /** @throws {AppError} `notFound` unless the campaign and all of the media are of the workspace */
+    async changeMedia(scope: WorkspaceScope, id: string, given: readonly string[], isRemove: boolean) {
+      const mediaIds = [...new Set(given)];
+      const change = await db.transaction().execute(async (tx) => {
+        const campaigns = createCampaignsRepository(tx, scope.workspaceId);
+        // First, as it also keeps two changes of one campaign apart.
+        const name = await campaigns.raiseVersion(id, clock.now());
+        if (name === undefined || (await campaigns.countMedia(mediaIds)) < mediaIds.length)
+          throw new AppError('notFound');
+        const changedIds = await (isRemove ? campaigns.takeMedia(id, mediaIds) : campaigns.addMedia(id, mediaIds));
+        return { name, changedIds };
+      });
+      await requestProgress(platform.jobs, scope.workspaceId);
+      return change;
+    },
+
     /** All of them or none. */
     async remove(scope: WorkspaceScope, joinedIds: string): Promise<void> {
       const ids = splitIds(joinedIds);

@@ -1,6 +1,7 @@
 import { calls, type Workspace } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
+import { campaignMediaOf, createTestLibrary } from '../../testing/test-library.ts';
 import { refreshProgress } from './progress.jobs.ts';
 
 let api: TestApi;
@@ -28,9 +29,7 @@ function at(instant: string): void {
 /** A campaign that should bring 100 pageviews in ten days, beginning on the day it is made. */
 async function makeCampaign(given: { status?: 'draft' | 'active' } = {}) {
   const query = { workspaceId: workspace.id };
-  const source = await api.send(calls.createSource, { query, body: { type: 'analytics', name: 'Site' } }, owner);
-  const page = { url: 'https://news.example/story', connectionId: source.body.id };
-  const { body: media } = await api.send(calls.addMedia, { query, body: page }, owner);
+  const media = await createTestLibrary(api, owner, workspace.id, ['https://news.example/story']);
   const dates = { startDate: '2026-06-15', endDate: '2026-06-24' };
   const goals = [{ id: 'web_pageviews', name: 'Pageviews', quantity: 100 }];
   const body = {
@@ -39,15 +38,7 @@ async function makeCampaign(given: { status?: 'draft' | 'active' } = {}) {
     timezone: 'UTC',
     ...dates,
     ...given,
-    media: [
-      {
-        id: media.id,
-        connectionId: media.connectionId,
-        mediaType: media.mediaType,
-        type: media.type,
-        postUrl: media.url,
-      },
-    ],
+    media: media.map(campaignMediaOf),
     goalSet: [{ name: 'Reach', goalSetIndex: 0, ...dates, goals }],
   };
   return (await api.send(calls.createCampaign, { query, body }, owner)).body;

@@ -13,18 +13,32 @@ type Measured = TrackingEvent extends infer Event
     : never
   : never;
 
-/** An event as the inbox keeps it. */
-export interface CollectedEvent {
-  /** Milliseconds UTC by the server's clock. */
-  occurredMs: number;
+/** What is the same for all events of a beacon. */
+interface BeaconOrigin {
   /** Normalised address of the page. */
   address: string;
-  title: string | null;
   device: string;
   country: string;
   /** Host of the page that linked here, or `direct`. */
   cameFrom: string;
   /** The visitor on each calendar day that some zone had at the time. */
   visitors: DailyVisitor[];
+}
+
+interface BeaconEvent {
+  /** Milliseconds UTC by the server's clock. */
+  occurredMs: number;
+  title: string | null;
   measured: Measured;
 }
+
+/** A beacon as the inbox keeps it. */
+export interface CollectedBeacon extends BeaconOrigin {
+  sourceId: string;
+  workspaceId: string;
+  /** An event without id is known not to have come before. */
+  events: (BeaconEvent & { id: string | null })[];
+}
+
+/** An event as the fold takes it. */
+export type CollectedEvent = BeaconOrigin & BeaconEvent;

@@ -1,8 +1,11 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { runInNewContext } from 'node:vm';
+import { brotliCompressSync } from 'node:zlib';
 import { defaultScriptEvents, maxBeaconBytes } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
 import { batchOf, pageviewAt, sendBeacon, visitorAgent } from '../../facts/testing/beacons.ts';
 import { createTestBackend, type TestBackend, type TestSource } from '../../facts/testing/test-backend.ts';
+import type { CollectedBeacon } from './collected-event.ts';
 import { utcDay } from './visitor-days.ts';
 
 let backend: TestBackend;
@@ -16,8 +19,14 @@ afterAll(() => backend.close());
 
 const now = () => backend.clock.nowMs;
 const send = (body: unknown, headers?: Record<string, string>) => sendBeacon(backend.app, body, headers);
-const stored = () => backend.platform.db.selectFrom('collectedEvents').selectAll().orderBy('sequence').execute();
-const storedOf = async (address: string) => (await stored()).filter(({ event }) => event.address === address);
+/** The events of all beacons in the inbox. */
+const stored = async () => {
+  const groups = await backend.platform.db.selectFrom('collectedEvents').selectAll().orderBy('sequence').execute();
+  return groups
+    .flatMap(({ beacons }) => JSON.parse(beacons) as CollectedBeacon[])
+    .flatMap(({ events, ...beacon }) => events.map((event) => ({ ...beacon, ...event })));
+};
+const storedOf = async (address: string) => (await stored()).filter((event) => event.address === address);
 const batchAt = (path: string, events = [pageviewAt(now())]) => ({
   ...batchOf(source.code, now(), events),
   url: `https://harbour.example${path}`,
@@ -31,15 +40,21 @@ proves(['M49'], 'a beacon from another origin is acknowledged when its events ar
   expect(row).toMatchObject({
     sourceId: source.id,
     workspaceId: source.workspaceId,
-    event: { device: 'desktop', country: 'NO', cameFrom: 'news.example', title: 'Harbour walk', occurredMs: now() },
+    device: 'desktop',
+    country: 'NO',
+    cameFrom: 'news.example',
+    title: 'Harbour walk',
+    occurredMs: now(),
   });
 });
 
-test('a beacon sent twice is stored once, also when both come at the same time', async () => {
-  const batch = batchAt('/twice');
-  const answers = await Promise.all([send(batch), send(batch)]);
-  expect([...answers, await send(batch)].map(({ status }) => status)).toEqual([202, 202, 202]);
-  expect(await storedOf('https://harbour.example/twice')).toHaveLength(1);
+test('beacons that come at the same time are stored together, and each is acknowledged', async () => {
+  const answers = await Promise.all([send(batchAt('/at-once')), send(batchAt('/at-once'))]);
+  expect(answers.map(({ body }) => body)).toEqual([
+    { accepted: 1, rejected: 0 },
+    { accepted: 1, rejected: 0 },
+  ]);
+  expect(await storedOf('https://harbour.example/at-once')).toHaveLength(2);
 });
 
 test('what is stored holds nothing that names the visitor', async () => {
@@ -47,7 +62,7 @@ test('what is stored holds nothing that names the visitor', async () => {
   const [row] = await storedOf('https://harbour.example/private');
   expect(JSON.stringify(row)).not.toContain('203.0.113.7');
   expect(JSON.stringify(row)).not.toContain(visitorAgent);
-  expect(row?.event.visitors.length).toBeGreaterThan(0);
+  expect(row?.visitors.length).toBeGreaterThan(0);
 });
 
 test('a late event lands on its own day, one of more than seven days is refused', async () => {
@@ -55,15 +70,15 @@ test('a late event lands on its own day, one of more than seven days is refused'
   const answer = await send(batchAt('/late', [pageviewAt(sixDaysAgo), pageviewAt(now() - 8 * 86_400_000)]));
   expect(answer).toMatchObject({ status: 202, body: { accepted: 1, rejected: 1 } });
   const rows = await storedOf('https://harbour.example/late');
-  expect(rows.map(({ event }) => event.occurredMs)).toEqual([sixDaysAgo]);
+  expect(rows.map(({ occurredMs }) => occurredMs)).toEqual([sixDaysAgo]);
 });
 
 test('late visitors are told apart on each day, and cannot be followed from day to day', async () => {
   const daysAgo = (days: number) => now() - days * 86_400_000;
   const times = [daysAgo(4), daysAgo(4) + 60_000, daysAgo(3)];
-  await send(batchAt('/late-visitors', times.map(pageviewAt)));
+  for (const time of times) await send(batchAt('/late-visitors', [pageviewAt(time)]));
   const rows = await storedOf('https://harbour.example/late-visitors');
-  const noonOf = (index: number) => rows[index]?.event.visitors.find(({ day }) => day === utcDay(times[index] ?? 0));
+  const noonOf = (index: number) => rows[index]?.visitors.find(({ day }) => day === utcDay(times[index] ?? 0));
   expect(noonOf(0)?.visitor).toBe(noonOf(1)?.visitor);
   expect(noonOf(0)?.visitor).not.toBe(noonOf(2)?.visitor);
 });
@@ -72,14 +87,14 @@ test("a visitor's wrong clock is set right by the time of sending", async () => 
   const theirs = now() - 400 * 86_400_000;
   await send({ ...batchAt('/clock', [pageviewAt(theirs - 5_000)]), sentAt: theirs });
   const [row] = await storedOf('https://harbour.example/clock');
-  expect(row?.event.occurredMs).toBe(now() - 5_000);
+  expect(row?.occurredMs).toBe(now() - 5_000);
 });
 
 test.each([
   ['a search engine', 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'],
   ['a headless browser', 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 HeadlessChrome/140.0 Safari/537.36'],
   ['a program without a name', ''],
-])('%s is refused and counted as such', async (_name, agent) => {
+])('%s is refused', async (_name, agent) => {
   expect(await send(batchAt('/machine'), { 'user-agent': agent })).toMatchObject({
     status: 202,
     body: { accepted: 0, rejected: 1 },
@@ -87,11 +102,37 @@ test.each([
   expect(await storedOf('https://harbour.example/machine')).toEqual([]);
 });
 
+test('what is refused is counted by source, day and reason', async () => {
+  const refused = await backend.createSource();
+  const ofMachine = { ...batchAt('/machine'), code: refused.code };
+  const tooLate = { ...batchAt('/late', [pageviewAt(now() - 8 * 86_400_000)]), code: refused.code };
+  for (const [body, headers] of [
+    [ofMachine, { 'user-agent': 'curl/8.5.0' }],
+    [ofMachine, { 'user-agent': 'Googlebot/2.1' }],
+    [tooLate, {}],
+  ] as const)
+    await send(body, headers);
+  const counts = () =>
+    backend.platform.db
+      .selectFrom('collectionRejects')
+      .select(['day', 'reason', 'eventCount'])
+      .where('sourceId', '=', refused.id)
+      .orderBy('reason')
+      .execute();
+  while ((await counts()).length === 0) await delay(50);
+  expect(await counts()).toEqual([
+    { day: utcDay(now()), reason: 'bot', eventCount: 2 },
+    { day: utcDay(now()), reason: 'late', eventCount: 1 },
+  ]);
+});
+
 test.each([
   ['JSON that does not parse', '{"v":1,', 400, 'malformedBody'],
   ['an empty body', '', 400, 'malformedBody'],
   ['a list instead of a beacon', [], 400, 'invalidRequest'],
   ['a number for the code', { v: 1, code: 7 }, 400, 'invalidRequest'],
+  // Of a source that does not exist: what is wrong is told before anything is looked up.
+  ['another version', { ...batchOf('x'.repeat(20), 0, [pageviewAt(0)]), v: 2 }, 400, 'invalidRequest'],
 ])('%s is refused with a problem', async (_name, body, status, code) => {
   const before = (await stored()).length;
   const answer = await send(body);
@@ -116,7 +157,7 @@ test('characters that a database cannot keep do not lose the event', async () =>
   const event = { ...pageviewAt(now()), title: 'a\u0000b\ud800c' } as never;
   expect(await send(batchAt('/letters', [event]))).toMatchObject({ status: 202 });
   const [row] = await storedOf('https://harbour.example/letters');
-  expect(row?.event.title).toBe('ab\ufffdc');
+  expect(row?.title).toBe('ab\ufffdc');
 });
 
 test('an unknown code and a removed source answer the same, without detail', async () => {
@@ -137,6 +178,7 @@ test('an unknown code and a removed source answer the same, without detail', asy
 proves(['S55', 'S56', 'S58'], 'the script of a new source carries the default depths, times and buckets', async () => {
   const answer = await backend.app.inject({ url: `/api/t/${source.code}.js` });
   expect(answer.statusCode).toBe(200);
+  expect(brotliCompressSync(answer.body).length).toBeLessThan(2_500);
   expect(answer.headers).toMatchObject({
     'content-type': 'application/javascript; charset=utf-8',
     'cross-origin-resource-policy': 'cross-origin',

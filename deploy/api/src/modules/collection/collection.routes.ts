@@ -26,6 +26,7 @@ export function collectionRoutes(platform: Platform): Implementation[] {
         ratePerMinute: config.COLLECT_PER_ADDRESS_PER_MINUTE,
         takesPlainText: true,
         crossOrigin: true,
+        isQuiet: true,
       },
     ),
     implement(

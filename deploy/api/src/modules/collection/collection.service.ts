@@ -6,9 +6,9 @@ import { readCameFrom } from './came-from.ts';
 import type { CollectedEvent } from './collected-event.ts';
 import { createRejectCounter, createSourceFinder } from './collection.repository.ts';
 import { acceptedAgeMs, correctClock } from './event-clock.ts';
-import { createEventInbox, type InboxEntry } from './event-inbox.ts';
+import { createEventInbox } from './event-inbox.ts';
 import { createTokenBuckets } from './token-bucket.ts';
-import { isMachine, readCountry, readDevice } from './visitor-device.ts';
+import { createAgentReader, readCountry } from './visitor-device.ts';
 import { createVisitorHasher } from './visitor-hasher.ts';
 
 export interface Visitor {
@@ -34,6 +34,7 @@ export function createCollectionService({ db, clock, config, log }: Platform) {
   const nowMs = () => clock.now().getTime();
   const findSource = createSourceFinder(db, nowMs);
   const inbox = createEventInbox(db);
+  const readAgent = createAgentReader();
   const visitors = createVisitorHasher(db, clock);
   const countRejects = createRejectCounter(db, (error) => log.warn({ err: error }, 'collection rejects'));
   const perSecond = config.COLLECT_PER_SOURCE_PER_SECOND;
@@ -53,7 +54,8 @@ export function createCollectionService({ db, clock, config, log }: Platform) {
       const source = await requireSource(batch.code);
       if (!sourceRates.take(source.id)) throw new AppError('rateLimited', { details: { retryAfterSeconds: 5 } });
       const now = clock.now();
-      if (isMachine(visitor.userAgent)) {
+      const { isMachine, device } = readAgent(visitor.userAgent);
+      if (isMachine) {
         countRejects(source.id, 'bot', batch.events.length, now);
         return { accepted: 0, rejected: batch.events.length };
       }
@@ -64,26 +66,25 @@ export function createCollectionService({ db, clock, config, log }: Platform) {
       const inTime = timed.filter(({ occurredMs }) => now.getTime() - occurredMs <= acceptedAgeMs);
       const rejected = timed.length - inTime.length;
       countRejects(source.id, 'late', rejected, now);
-      const shared = {
-        address: pageAddressOf(batch.url),
-        device: readDevice(visitor.userAgent),
-        country: readCountry(visitor.countryHeader),
-        cameFrom: readCameFrom(batch.referrer),
-      };
-      const entries = await Promise.all(
-        inTime.map(async ({ event, occurredMs }): Promise<InboxEntry> => {
-          const title = event.type === 'pageview' && event.title ? cleanText(event.title) : null;
-          const hashes = await visitors.hash(source.id, visitor.address, visitor.userAgent, occurredMs);
-          return {
-            sourceId: source.id,
-            workspaceId: source.workspaceId,
-            eventId: event.id,
-            event: { ...shared, occurredMs, title, visitors: hashes, measured: measure(event) },
-          };
-        }),
-      );
-      if (entries.length > 0) await inbox.append(entries);
-      return { accepted: entries.length, rejected };
+      if (inTime.length > 0) {
+        const times = inTime.map(({ occurredMs }) => occurredMs);
+        await inbox.append({
+          sourceId: source.id,
+          workspaceId: source.workspaceId,
+          address: pageAddressOf(batch.url),
+          device,
+          country: readCountry(visitor.countryHeader),
+          cameFrom: readCameFrom(batch.referrer),
+          visitors: await visitors.hash(source.id, visitor.address, visitor.userAgent, times),
+          events: inTime.map(({ event, occurredMs }) => ({
+            id: event.id,
+            occurredMs,
+            title: event.type === 'pageview' && event.title ? cleanText(event.title) : null,
+            measured: measure(event),
+          })),
+        });
+      }
+      return { accepted: inTime.length, rejected };
     },
   };
 }

@@ -1,22 +1,16 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import type { CollectedEvent } from './collected-event.ts';
-
-export interface InboxEntry {
-  sourceId: string;
-  workspaceId: string;
-  eventId: string;
-  event: CollectedEvent;
-}
+import type { CollectedBeacon } from './collected-event.ts';
 
 export interface EventInbox {
-  /** Resolves when the entries are stored. Entries whose id the source has sent before are stored already, and left out. */
-  append(entries: readonly InboxEntry[]): Promise<void>;
+  /** Resolves when the beacon is stored. That it may have come before is left to the fold, which counts each event once. */
+  append(beacon: CollectedBeacon): Promise<void>;
 }
 
 interface Waiting {
-  entries: readonly InboxEntry[];
+  text: string;
+  eventCount: number;
   resolve: () => void;
   reject: (error: unknown) => void;
 }
@@ -27,43 +21,30 @@ const largestGroup = 2_000;
 /** More than this waiting means that the database does not follow: better refuse than promise. */
 const mostWaiting = 20_000;
 
-async function write(db: Database, entries: readonly InboxEntry[]): Promise<void> {
-  const unique = [...new Map(entries.map((entry) => [`${entry.sourceId} ${entry.eventId}`, entry])).values()];
-  const sources = unique.map(({ sourceId }) => sourceId);
-  const workspaces = unique.map(({ workspaceId }) => workspaceId);
-  const ids = unique.map(({ eventId }) => eventId);
-  const events = unique.map(({ event }) => JSON.stringify(event));
-  await sql`
-    with fresh as (
-      insert into app.collected_event_ids (source_id, event_id, received_at)
-      select source_id, event_id, now() from unnest(${sources}::text[], ${ids}::text[]) as given (source_id, event_id)
-      order by source_id, event_id
-      on conflict do nothing
-      returning source_id, event_id
-    )
-    insert into app.collected_events (source_id, workspace_id, event)
-    select source_id, workspace_id, event::jsonb
-    from unnest(${sources}::text[], ${workspaces}::text[], ${ids}::text[], ${events}::text[])
-      with ordinality as given (source_id, workspace_id, event_id, event, position)
-    join fresh using (source_id, event_id)
-    order by position`.execute(db);
+/** A group is one row, so that what a beacon costs the database is little more than its bytes. */
+async function write(db: Database, group: readonly Waiting[]): Promise<void> {
+  const eventCount = group.reduce((sum, waiting) => sum + waiting.eventCount, 0);
+  const beacons = `[${group.map(({ text }) => text).join(',')}]`;
+  await sql`insert into app.collected_events (event_count, beacons) values (${eventCount}, ${beacons})`.execute(db);
 }
 
 /** Appends by group commit: requests that come within a few milliseconds share one transaction. */
 export function createEventInbox(db: Database): EventInbox {
-  const waiting: Waiting[] = [];
+  let waiting: Waiting[] = [];
   let waitingCount = 0;
   let isWriting = false;
   let isTimed = false;
 
   const takeGroup = (): Waiting[] => {
     let count = 0;
-    const end = waiting.findIndex(({ entries }) => {
-      count += entries.length;
+    const end = waiting.findIndex(({ eventCount }) => {
+      count += eventCount;
       return count > largestGroup;
     });
-    const group = waiting.splice(0, end < 0 ? waiting.length : Math.max(1, end));
-    waitingCount -= group.reduce((sum, { entries }) => sum + entries.length, 0);
+    const taken = end < 0 ? waiting.length : Math.max(1, end);
+    const group = waiting.slice(0, taken);
+    waiting = waiting.slice(taken);
+    waitingCount -= group.reduce((sum, { eventCount }) => sum + eventCount, 0);
     return group;
   };
 
@@ -74,10 +55,7 @@ export function createEventInbox(db: Database): EventInbox {
     while (waiting.length > 0) {
       const group = takeGroup();
       try {
-        await write(
-          db,
-          group.flatMap(({ entries }) => entries),
-        );
+        await write(db, group);
         for (const { resolve } of group) resolve();
       } catch (error) {
         for (const { reject } of group) reject(error);
@@ -87,14 +65,15 @@ export function createEventInbox(db: Database): EventInbox {
   };
 
   return {
-    append: (entries) =>
+    append: (beacon) =>
       new Promise<void>((resolve, reject) => {
-        if (waitingCount + entries.length > mostWaiting) {
+        const eventCount = beacon.events.length;
+        if (waitingCount + eventCount > mostWaiting) {
           reject(new AppError('unavailable', { details: { retryAfterSeconds: 5 } }));
           return;
         }
-        waiting.push({ entries, resolve, reject });
-        waitingCount += entries.length;
+        waiting.push({ text: JSON.stringify(beacon), eventCount, resolve, reject });
+        waitingCount += eventCount;
         if (isTimed || isWriting) return;
         isTimed = true;
         setTimeout(() => void writeGroups(), groupForMs);

@@ -6,10 +6,10 @@ import { isDayOver, listDaysAt, utcDay } from './visitor-days.ts';
 
 export interface VisitorHasher {
   /**
-   * The visitor on each calendar day at a time. A day that is over everywhere has no key any more: its late visitors are told apart
+   * The visitor on each calendar day that zones of the Earth have at one of the times. A day that is over everywhere has no key any more: its late visitors are told apart
    * by a key made of the receiving day's, so one who was seen in time as well counts twice.
    */
-  hash(sourceId: string, address: string, userAgent: string, occurredMs: number): Promise<DailyVisitor[]>;
+  hash(sourceId: string, address: string, userAgent: string, timesMs: readonly number[]): Promise<DailyVisitor[]>;
 }
 
 /** The day's key, made by whichever process needs it first. */
@@ -45,12 +45,13 @@ export function createVisitorHasher(db: Database, clock: Clock): VisitorHasher {
   };
 
   return {
-    async hash(sourceId, address, userAgent, occurredMs) {
+    async hash(sourceId, address, userAgent, timesMs) {
       const nowMs = clock.now().getTime();
       for (const day of keys.keys()) if (isDayOver(day, nowMs)) keys.delete(day);
       const today = utcDay(nowMs);
+      const days = new Set(timesMs.flatMap(listDaysAt));
       return Promise.all(
-        listDaysAt(occurredMs).map(async (day) => {
+        [...days].map(async (day) => {
           const key = isDayOver(day, nowMs) ? lateKey(await keyOf(today), day) : await keyOf(day);
           const hmac = createHmac('sha256', key).update(`${sourceId}\n${address}\n${userAgent}`);
           return { day, visitor: hmac.digest('base64url').slice(0, 16) };

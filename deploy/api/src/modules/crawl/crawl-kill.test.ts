@@ -36,6 +36,6 @@ proves(['M05', 'W114'], 'kill -9 of the worker loses no page of a crawl and doub
 
   const told = await api.send(calls.listNotifications, {}, ada);
   expect(told.body.data.map(({ kind, payload }) => [kind, payload])).toEqual([
-    ['crawlDone', { siteName: site.address, pageCount: media.length }],
+    ['crawlDone', { crawlId: start.body.id, siteName: site.address, pageCount: media.length }],
   ]);
 });

@@ -60,7 +60,7 @@ const asked = (site: LoopbackSite): string[] =>
 
 test('an item has what the page says of itself, and its source is the one whose site it is', async () => {
   const { crawler, home } = await siteOf({
-    '/': `<title>Start</title><meta property="og:title" content="Harbour"><meta property="og:image" content="/h.jpg">
+    '/': `<title>Start</title><meta property="og:title" content="Harbour"><meta property="og:image" content="/h.jpg"><meta property="og:description" content="Of boats">
       <script type="application/ld+json">{"@type":"NewsArticle","author":{"name":"Ida"},"datePublished":"2026-06-01"}</script>`,
   });
   const body = { type: 'analytics', name: 'Site', siteUrl: home } as const;
@@ -71,7 +71,13 @@ test('an item has what the page says of itself, and its source is the one whose 
       url: `${home}/`,
       title: 'Harbour',
       connectionId: source.body.id,
-      page: { imageUrl: `${home}/h.jpg`, author: 'Ida', publishedAt: '2026-06-01T00:00:00.000Z', kind: 'NewsArticle' },
+      page: {
+        imageUrl: `${home}/h.jpg`,
+        description: 'Of boats',
+        author: 'Ida',
+        publishedAt: '2026-06-01T00:00:00.000Z',
+        kind: 'NewsArticle',
+      },
     },
   ]);
 });

@@ -1,6 +1,7 @@
 import { type CallInput, calls, type Workspace } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
+import { createTestLibrary } from '../../testing/test-library.ts';
 
 let api: TestApi;
 let ada: Person;
@@ -12,12 +13,8 @@ beforeAll(async () => {
   ada = await api.person('Ada');
   workspace = await api.workspace(ada, 'Harbour');
   query = { workspaceId: workspace.id };
-  const source = await api.send(calls.createSource, { query, body: { type: 'analytics', name: 'Site' } }, ada);
-  const add = async (path: string) => {
-    const body = { url: `https://harbour.example${path}`, connectionId: source.body.id };
-    return (await api.send(calls.addMedia, { query, body }, ada)).body.id;
-  };
-  pages = [await add('/a'), await add('/b')];
+  const urls = ['https://harbour.example/a', 'https://harbour.example/b'];
+  pages = (await createTestLibrary(api, ada, workspace.id, urls)).map(({ id }) => id);
 });
 afterAll(() => api.close());
 

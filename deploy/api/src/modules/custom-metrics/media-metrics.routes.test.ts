@@ -1,6 +1,7 @@
 import { calls, mediaTypes, type Workspace } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
+import { createTestLibrary } from '../../testing/test-library.ts';
 
 let api: TestApi;
 let ada: Person;
@@ -12,9 +13,8 @@ beforeAll(async () => {
   ada = await api.person('Ada');
   workspace = await api.workspace(ada, 'Harbour');
   query = { workspaceId: workspace.id };
-  const source = await api.send(calls.createSource, { query, body: { type: 'analytics', name: 'Site' } }, ada);
-  const body = { url: 'https://harbour.example/walk', connectionId: source.body.id };
-  page = (await api.send(calls.addMedia, { query, body }, ada)).body.id;
+  const [walk] = await createTestLibrary(api, ada, workspace.id, ['https://harbour.example/walk']);
+  page = walk?.id ?? '';
   for (const [id, type, name] of [
     ['custom_copies', 'sum', 'Copies'],
     ['custom_rating', 'avg', 'Rating'],

@@ -1,5 +1,6 @@
 import { calls, type NumberQuestion, type Workspace } from '@reportage/contracts';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
+import { campaignMediaOf, createTestLibrary } from '../../testing/test-library.ts';
 
 let api: TestApi;
 let ada: Person;
@@ -14,10 +15,8 @@ beforeAll(async () => {
   ada = await api.person('Ada');
   workspace = await api.workspace(ada, 'Harbour');
   const query = { workspaceId: workspace.id };
-  const source = await api.send(calls.createSource, { query, body: { type: 'analytics', name: 'Site' } }, ada);
-  const page = { url: 'https://harbour.example/walk', connectionId: source.body.id };
-  const media = await api.send(calls.addMedia, { query, body: page }, ada);
-  mediaId = media.body.id;
+  const media = await createTestLibrary(api, ada, workspace.id, ['https://harbour.example/walk']);
+  mediaId = media[0]?.id ?? '';
   const campaign = await api.send(
     calls.createCampaign,
     {
@@ -25,7 +24,7 @@ beforeAll(async () => {
       body: {
         name: 'Walks',
         clientName: 'Harbour Hotels',
-        media: [{ id: mediaId, connectionId: source.body.id, mediaType: 'web', type: 'page', postUrl: page.url }],
+        media: media.map(campaignMediaOf),
         timezone: 'Asia/Tokyo',
         startDate: period.from,
         endDate: period.to,

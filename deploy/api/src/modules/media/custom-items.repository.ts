@@ -46,7 +46,7 @@ export function createCustomItemsRepository(db: Executor, workspaceId: string) {
 
     /** Makes the items that are not there yet. Their address leads to them in the library. */
     async ensure(
-      items: readonly { id: string; title: string }[],
+      items: readonly { id: string; title: string; fileId?: string | undefined }[],
       urlOf: (slug: string, id: string) => string,
     ): Promise<void> {
       if (items.length === 0) return;
@@ -58,7 +58,7 @@ export function createCustomItemsRepository(db: Executor, workspaceId: string) {
       await db
         .insertInto('media')
         .values(
-          items.map(({ id, title }) => ({
+          items.map(({ id, title, fileId = null }) => ({
             id,
             workspaceId,
             sourceId: null,
@@ -67,6 +67,7 @@ export function createCustomItemsRepository(db: Executor, workspaceId: string) {
             url: urlOf(slug, id),
             address: customAddressOf(title),
             title: title.trim(),
+            fileId,
           })),
         )
         .onConflict((conflict) =>

@@ -2,4 +2,6 @@ export { createCustomItemsRepository, customAddressOf, customItemUrl } from './c
 export { mediaRoutes } from './media.routes.ts';
 export { mediaNameOf } from './media-name.ts';
 export { pageAddressOf } from './page-address.ts';
+export { createPreviewLinks } from './previews/preview-links.ts';
+export { previewRoutes } from './previews/previews.routes.ts';
 export { claimPages, keepCrawledPage, lockPages } from './unclaimed-pages.ts';

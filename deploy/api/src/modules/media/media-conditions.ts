@@ -14,12 +14,17 @@ const hasDuplicate: Condition = sql`exists (
   select 1 from app.media other
   where other.workspace_id = media.workspace_id and other.canonical_key = media.canonical_key and other.id <> media.id)`;
 
+const isArchived: Condition = sql`media.archived_at is not null`;
+
 const isOneOf: Record<MediaFacetId, (values: RawBuilder<unknown>) => Condition> = {
   connectionId: (values) => sql`coalesce(media.source_id, 'none') in (${values})`,
   type: (values) => sql`media.type in (${values})`,
   campaignId: (values) => sql`exists (
     select 1 from app.campaign_media where campaign_media.media_id = media.id and campaign_media.campaign_id in (${values}))`,
+  labels: (values) => sql`media.labels ?| array[${values}]::text[]`,
+  contentGroup: (values) => sql`media.content_group in (${values})`,
   duplicates: () => hasDuplicate,
+  archived: () => isArchived,
 };
 
 function matchesChip({ info, selected }: FacetChip): Condition {
@@ -40,6 +45,9 @@ export function matchesMedia(
   chips: readonly FacetChip[],
 ): Condition {
   const conditions: Condition[] = chips.map(matchesChip);
+  // Who names items by their ids means those.
+  const isOfArchive = query.mediaIds !== undefined || chips.some(({ info }) => info.id === 'archived');
+  if (!isOfArchive) conditions.push(sql`not (${isArchived})`);
   if (query.fromDate) conditions.push(sql`${libraryDay} >= ${query.fromDate}::date`);
   if (query.toDate) conditions.push(sql`${libraryDay} <= ${query.toDate}::date`);
   if (query.mediaIds) conditions.push(sql`media.id in (${sql.join(splitIds(query.mediaIds))})`);

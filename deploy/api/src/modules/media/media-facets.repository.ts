@@ -21,7 +21,7 @@ export function createMediaFacetsRepository(db: Executor, workspaceId: string) {
 
   return {
     async facets(mediaType: MediaType): Promise<MediaFacet[]> {
-      const [sources, types, campaigns, duplicates] = await Promise.all([
+      const [sources, types, campaigns, labels, contentGroups, duplicates, archived] = await Promise.all([
         read(sql<Option>`
           select sources.id, sources.name, count(*) as count from app.media
           join app.sources on sources.id = media.source_id where ${ofType(mediaType)}
@@ -35,17 +35,30 @@ export function createMediaFacetsRepository(db: Executor, workspaceId: string) {
           join app.campaigns on campaigns.id = campaign_media.campaign_id where ${ofType(mediaType)}
           group by campaigns.id, campaigns.name order by lower(campaigns.name), campaigns.id limit ${mostOptions}`),
         read(sql<Option>`
+          select label as id, label as name, count(*) as count from app.media, jsonb_array_elements_text(labels) as label
+          where ${ofType(mediaType)} group by label order by lower(label), label limit ${mostOptions}`),
+        read(sql<Option>`
+          select content_group as id, content_group as name, count(*) as count from app.media
+          where ${ofType(mediaType)} and content_group is not null
+          group by content_group order by lower(content_group), content_group limit ${mostOptions}`),
+        read(sql<Option>`
           select 'yes' as id, 'yes' as name, count(*) as count from app.media
           where ${ofType(mediaType)} and exists (
             select 1 from app.media other where other.workspace_id = media.workspace_id
               and other.canonical_key = media.canonical_key and other.id <> media.id)
           having count(*) > 0`),
+        read(sql<Option>`
+          select 'yes' as id, 'yes' as name, count(*) as count from app.media
+          where ${ofType(mediaType)} and archived_at is not null having count(*) > 0`),
       ]);
       return [
         { id: 'connectionId', options: sources },
         { id: 'type', options: types },
         { id: 'campaignId', options: campaigns },
+        { id: 'labels', options: labels },
+        { id: 'contentGroup', options: contentGroups },
         { id: 'duplicates', options: duplicates },
+        { id: 'archived', options: archived },
       ];
     },
 
@@ -75,7 +88,7 @@ export function createMediaFacetsRepository(db: Executor, workspaceId: string) {
         select media.id, coalesce(shared.campaign_count, 0) as campaign_count,
           ${section} in (select section from sections) as is_same_section
         from app.media left join shared on shared.media_id = media.id
-        where media.workspace_id = ${workspaceId} and not media.id = any(${given})
+        where media.workspace_id = ${workspaceId} and media.archived_at is null and not media.id = any(${given})
           and (shared.campaign_count > 0 or ${section} in (select section from sections))
         order by 2 desc, 3 desc, media.created_at desc, media.id limit ${mostRelated}`.execute(db);
       if (rows.length === 0) return [];

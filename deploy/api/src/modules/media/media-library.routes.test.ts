@@ -167,7 +167,10 @@ test('facets offer what there is, with how many items have it', async () => {
     },
     { id: 'type', options: [{ id: 'page', name: 'page', count: 5 }] },
     { id: 'campaignId', options: [{ id: campaignId, name: 'Summer', count: 2 }] },
+    { id: 'labels', options: [] },
+    { id: 'contentGroup', options: [] },
     { id: 'duplicates', options: [{ id: 'yes', name: 'yes', count: 2 }] },
+    { id: 'archived', options: [] },
   ]);
 });
 

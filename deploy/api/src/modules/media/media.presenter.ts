@@ -1,7 +1,24 @@
-import { type Media, mediaKey } from '@reportage/contracts';
+import { isPicture, type Media, mediaKey, type StoredFile } from '@reportage/contracts';
+import type { Executor } from '../../platform/database/connection.ts';
+import type { Platform } from '../../platform/platform.ts';
 import type { MediaRow } from '../../schema/source.tables.ts';
+import { createFilesPresenter, createFilesRepository } from '../files/index.ts';
+import { createPreviewLinks } from './previews/preview-links.ts';
 
-export const presentMedia = (row: MediaRow): Media => ({
+/** What was read of a page before crawls knew of descriptions has none. */
+const pageOf = ({ page }: MediaRow): Pick<Media, 'page'> =>
+  page ? { page: { ...page, description: page.description ?? null } } : {};
+
+function previewOf(
+  { id, page }: MediaRow,
+  file: StoredFile | undefined,
+  pagePictureOf: (id: string) => string,
+): string | null {
+  if (file && isPicture(file.contentType)) return file.url;
+  return page?.imageUrl ? pagePictureOf(id) : null;
+}
+
+const presentRow = (row: MediaRow, file: StoredFile | undefined, pagePictureOf: (id: string) => string): Media => ({
   id: row.id,
   key: mediaKey(row.mediaType, row.id),
   mediaType: row.mediaType,
@@ -9,8 +26,38 @@ export const presentMedia = (row: MediaRow): Media => ({
   connectionId: row.sourceId,
   url: row.url,
   title: row.title,
-  ...(row.page ? { page: row.page } : {}),
+  ...pageOf(row),
+  ...(file ? { file } : {}),
+  previewUrl: previewOf(row, file, pagePictureOf),
   ...(row.startDate ? { startDate: row.startDate } : {}),
+  contentGroup: row.contentGroup,
+  labels: row.labels,
+  author: row.author,
+  publishedOn: row.publishedOn,
+  isArchived: row.archivedAt !== null,
+  version: row.version,
   createdAt: row.createdAt.toISOString(),
   modifiedAt: row.modifiedAt.toISOString(),
 });
+
+/** Media of one workspace with their files, whose links are good for a short while. */
+export function createMediaPresenter({ links, clock }: Pick<Platform, 'links' | 'clock'>) {
+  const presentFile = createFilesPresenter({ links, clock });
+  const previewLinks = createPreviewLinks({ links, clock });
+  return {
+    async all(db: Executor, workspaceId: string, rows: readonly MediaRow[]): Promise<Media[]> {
+      const fileIds = rows.flatMap(({ fileId }) => fileId ?? []);
+      const files = await createFilesRepository(db, workspaceId).stored(fileIds);
+      return rows.map((row) => {
+        const file = row.fileId ? files.get(row.fileId) : undefined;
+        return presentRow(row, file && presentFile(file), previewLinks.urlOf);
+      });
+    },
+
+    async one(db: Executor, workspaceId: string, row: MediaRow): Promise<Media> {
+      const [media] = await this.all(db, workspaceId, [row]);
+      if (!media) throw new Error('A row was presented as none.');
+      return media;
+    },
+  };
+}

@@ -61,6 +61,16 @@ export function createMediaRepository(db: Executor, workspaceId: string) {
     findCustom: (address: string): Promise<MediaRow> =>
       select().where('media.mediaType', '=', 'custom').where('media.address', '=', address).executeTakeFirstOrThrow(),
 
+    /** @returns the item with its new file, or undefined where there is no such item */
+    setFile: (id: string, fileId: string | null, now: Date): Promise<MediaRow | undefined> =>
+      db
+        .updateTable('media')
+        .set({ fileId, modifiedAt: now })
+        .where('id', '=', id)
+        .where('workspaceId', '=', workspaceId)
+        .returningAll()
+        .executeTakeFirst(),
+
     /** The page of a source by its address; made where it is not there yet. */
     async ensurePage(page: {
       id: string;

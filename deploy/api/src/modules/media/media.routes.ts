@@ -1,14 +1,21 @@
 import { calls, type FacetChip, facetChipsSchema, mediaSortsOf } from '@reportage/contracts';
+import type { Executor } from '../../platform/database/connection.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import { type Implementation, implement } from '../../platform/http/implement.ts';
 import { toListAnswer } from '../../platform/lists/list-answer.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { MediaRow } from '../../schema/source.tables.ts';
+import { createFilesRepository } from '../files/index.ts';
 import { createCustomItemsRepository, customAddressOf, customItemUrl } from './custom-items.repository.ts';
-import { presentMedia } from './media.presenter.ts';
+import { createMediaEditService } from './edit/media-edit.service.ts';
+import { createMediaPresenter } from './media.presenter.ts';
 import { createMediaRepository } from './media.repository.ts';
 import { createMediaFacetsRepository } from './media-facets.repository.ts';
 import { pageAddressOf } from './page-address.ts';
 import { claimPages, lockPages } from './unclaimed-pages.ts';
+
+/** Twenty labels an item, five hundred items. */
+const editBodyLimit = 1024 * 1024;
 
 /** @throws {AppError} `invalidRequest` for a text that is no list of chips */
 function parseChips(text: string | undefined): FacetChip[] {
@@ -20,13 +27,26 @@ function parseChips(text: string | undefined): FacetChip[] {
   }
 }
 
-export function mediaRoutes({ db, identifiers, config }: Platform): Implementation[] {
-  async function addCustomItem(workspaceId: string, title: string) {
-    await createCustomItemsRepository(db, workspaceId).ensure(
-      [{ id: identifiers.next('media'), title }],
-      customItemUrl(config.PUBLIC_ORIGIN),
-    );
-    return createMediaRepository(db, workspaceId).findCustom(customAddressOf(title));
+export function mediaRoutes(platform: Platform): Implementation[] {
+  const { db, identifiers, clock, config } = platform;
+  const presenter = createMediaPresenter(platform);
+  const edits = createMediaEditService(platform);
+
+  async function requireFile(tx: Executor, workspaceId: string, fileId: string): Promise<void> {
+    if (!(await createFilesRepository(tx, workspaceId).stored([fileId])).has(fileId)) throw new AppError('notFound');
+  }
+
+  function addCustomItem(workspaceId: string, title: string, fileId: string | undefined): Promise<MediaRow> {
+    return db.transaction().execute(async (tx) => {
+      if (fileId) await requireFile(tx, workspaceId, fileId);
+      const items = [{ id: identifiers.next('media'), title, fileId }];
+      await createCustomItemsRepository(tx, workspaceId).ensure(items, customItemUrl(config.PUBLIC_ORIGIN));
+      const item = await createMediaRepository(tx, workspaceId).findCustom(customAddressOf(title));
+      if (fileId && item.fileId !== fileId) {
+        throw invalidField('body.title', 'is the name of an item that is in the library already');
+      }
+      return item;
+    });
   }
 
   return [
@@ -37,7 +57,8 @@ export function mediaRoutes({ db, identifiers, config }: Platform): Implementati
         throw invalidField('query.sort', `must be one of ${sortOptions.join(', ')}`);
       const filter = parseChips(query.filters);
       const { minDate, ...page } = await createMediaRepository(db, scope.workspaceId).list(query, filter);
-      const { data, meta } = toListAnswer(page, query, presentMedia);
+      const rows = await presenter.all(db, scope.workspaceId, page.rows);
+      const { data, meta } = toListAnswer({ ...page, rows }, query, (media) => media);
       const date = fromDate || toDate ? { from: fromDate, to: toDate } : null;
       return { data, meta: { ...meta, filter, date, minDate, sortOptions } };
     }),
@@ -51,27 +72,47 @@ export function mediaRoutes({ db, identifiers, config }: Platform): Implementati
       const ids = [...new Set(body.mediaIds)];
       if ((await repository.known(ids)).length !== ids.length) throw new AppError('notFound');
       const related = await repository.related(ids);
+      const presented = await presenter.all(
+        db,
+        scope.workspaceId,
+        related.map(({ media }) => media),
+      );
       return {
-        data: related.map(({ media, campaignCount, isSameSection }) => ({
-          media: presentMedia(media),
-          campaignCount,
-          isSameSection,
+        data: presented.map((media, index) => ({
+          media,
+          campaignCount: related[index]?.campaignCount ?? 0,
+          isSameSection: related[index]?.isSameSection ?? false,
         })),
       };
     }),
 
-    implement(calls.addMedia, async ({ scope, body }) => {
-      const { workspaceId } = scope;
-      if ('title' in body) return presentMedia(await addCustomItem(workspaceId, body.title));
+    implement(calls.addMedia, async ({ scope: { workspaceId }, body }) => {
+      if ('title' in body) {
+        return presenter.one(db, workspaceId, await addCustomItem(workspaceId, body.title, body.fileId));
+      }
       const sourceId = body.connectionId;
       if (!(await createMediaRepository(db, workspaceId).hasSource(sourceId))) throw new AppError('notFound');
       const address = pageAddressOf(body.url);
       const page = { id: identifiers.next('media'), sourceId, url: address, address, title: null };
-      return db.transaction().execute(async (tx) => {
+      const row = await db.transaction().execute(async (tx) => {
         await lockPages(tx, [workspaceId]);
         await claimPages(tx, [{ workspaceId, sourceId, address }]);
-        return presentMedia(await createMediaRepository(tx, workspaceId).ensurePage(page));
+        return createMediaRepository(tx, workspaceId).ensurePage(page);
       });
+      return presenter.one(db, workspaceId, row);
+    }),
+
+    implement(calls.editMedia, ({ scope, body }) => edits.edit(scope, body.items), { bodyLimit: editBodyLimit }),
+
+    implement(calls.removeMedia, ({ scope, body }) => edits.remove(scope, body.mediaIds)),
+
+    implement(calls.setMediaFile, async ({ scope: { workspaceId }, params, body: { fileId } }) => {
+      const row = await db.transaction().execute(async (tx) => {
+        if (fileId) await requireFile(tx, workspaceId, fileId);
+        return createMediaRepository(tx, workspaceId).setFile(params.id, fileId, clock.now());
+      });
+      if (!row) throw new AppError('notFound');
+      return presenter.one(db, workspaceId, row);
     }),
   ];
 }

@@ -85,9 +85,11 @@ export async function keepCrawledPage(tx: Tx, workspaceId: string, crawled: Craw
   return true;
 }
 
+/** Where stored before descriptions were read, there is none. */
 const isSamePage = (stored: MediaPage | null, read: MediaPage): boolean =>
   stored !== null &&
   stored.imageUrl === read.imageUrl &&
+  (stored.description ?? null) === read.description &&
   stored.author === read.author &&
   stored.publishedAt === read.publishedAt &&
   stored.kind === read.kind;

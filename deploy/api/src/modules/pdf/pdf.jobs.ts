@@ -55,7 +55,7 @@ export async function printReport(
     const pdf = await printer.print(page.href, signal);
     await states.setProgress(jobId, 0.9, clock.now());
     const key = `pdf/${jobId}.pdf`;
-    await storage.put(key, pdf);
+    await storage.put(key, pdf, 'application/pdf');
     await ending.finish(jobId, key);
   } catch (error) {
     log.warn({ err: error, jobId }, 'pdf');

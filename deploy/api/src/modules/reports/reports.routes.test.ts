@@ -1,6 +1,7 @@
 import { calls, idKindOf, metricById, type Report, type Workspace } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
+import { campaignMediaOf, createTestLibrary } from '../../testing/test-library.ts';
 
 let api: TestApi;
 let ada: Person;
@@ -11,17 +12,8 @@ beforeAll(async () => {
   api = await createTestApi();
   ada = await api.person('Ada');
   workspace = await api.workspace(ada, 'Harbour');
-  const source = await api.send(calls.createSource, { query: query(), body: { type: 'analytics', name: 'Site' } }, ada);
-  const page = { url: 'https://news.example/story', connectionId: source.body.id };
-  const media = await api.send(calls.addMedia, { query: query(), body: page }, ada);
-  mediaId = media.body.id;
-  const item = {
-    id: mediaId,
-    connectionId: source.body.id,
-    mediaType: 'web' as const,
-    type: 'page',
-    postUrl: page.url,
-  };
+  const media = await createTestLibrary(api, ada, workspace.id, ['https://news.example/story']);
+  mediaId = media[0]?.id ?? '';
   const campaign = await api.send(
     calls.createCampaign,
     {
@@ -29,7 +21,7 @@ beforeAll(async () => {
       body: {
         name: 'Summer',
         clientName: 'Northwind',
-        media: [item],
+        media: media.map(campaignMediaOf),
         timezone: 'Europe/Berlin',
         startDate: '2026-06-01',
         endDate: '2026-06-30',

@@ -1,2 +1,3 @@
+export { slugOf } from './slug.ts';
 export { createWorkspaceGate } from './workspaces.gate.ts';
 export { workspaceRoutes } from './workspaces.routes.ts';

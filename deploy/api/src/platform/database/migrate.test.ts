@@ -34,6 +34,25 @@ test('an empty database gets every table, and a second run changes nothing', asy
   expect(await tablesOf(db)).toEqual(tables);
 });
 
+test('a database that is up to date is known by one read', async () => {
+  const pool = createPool(server.url);
+  const db = createDatabase(pool);
+  databases.push(db);
+  await migrate(db, migrations, log);
+  let reads = 0;
+  pool.on('acquire', () => {
+    reads += 1;
+  });
+  await migrate(db, migrations, log);
+  expect(reads).toBe(1);
+});
+
+test('a database of a newer release is refused', async () => {
+  const [db] = databases as [Database];
+  await migrate(db, { ...migrations, '9999-newer': { up: async () => undefined } }, log);
+  await expect(migrate(db, migrations, log)).rejects.toThrow('could not be migrated');
+});
+
 test('two processes that start at once migrate once', async () => {
   await Promise.all(databases.map((db) => migrate(db, migrations, log)));
   const { rows } = await sql<{ count: number }>`select count(*) as count from app.migrations`.execute(

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Call, CallAccess, User, z } from '@reportage/contracts';
 import type { WorkspaceScope } from '../auth/workspace-gate.ts';
 import type { Logger } from '../logger.ts';
@@ -20,7 +21,14 @@ export interface HandlerContext<Params = unknown, Query = unknown, Body = unknow
   body: Body;
   user: Caller;
   scope: Scope;
-  request: { id: string; ip: string; headers: Record<string, string | string[] | undefined>; log: Logger };
+  request: {
+    id: string;
+    ip: string;
+    headers: Record<string, string | string[] | undefined>;
+    log: Logger;
+    /** The body of a call that takes a file. */
+    file?: Readable;
+  };
 }
 
 export type ContextOf<C> =
@@ -39,6 +47,8 @@ export interface CallOptions {
   takesPlainText?: boolean;
   /** Whether pages of other origins may call it. */
   crossOrigin?: boolean;
+  /** Whether only what fails is logged: where calls come by the thousand, a line each says nothing. */
+  isQuiet?: boolean;
 }
 
 export interface Implementation {

@@ -32,7 +32,13 @@ async function answer(implementation: Implementation, request: FastifyRequest): 
   return implementation.handle({
     ...input,
     ...caller,
-    request: { id: request.id, ip: request.ip, headers: request.headers, log: request.log as Logger },
+    request: {
+      id: request.id,
+      ip: request.ip,
+      headers: request.headers,
+      log: request.log as Logger,
+      ...(call.takesFile ? { file: request.body as Readable } : {}),
+    },
   });
 }
 
@@ -58,6 +64,7 @@ function registerCall(
     method: call.method,
     url: routeOf(call, services.pathPrefixes),
     ...(options.bodyLimit ? { bodyLimit: options.bodyLimit } : {}),
+    ...(options.isQuiet ? { logLevel: 'warn' } : {}),
     config: options.ratePerMinute ? { rateLimit: { max: options.ratePerMinute, timeWindow: 60_000 } } : {},
     onRequest: async (_request, reply) => {
       // Failures carry the headers too: a script may only read why it was refused where they do.
@@ -77,13 +84,14 @@ function registerCall(
         return reply.headers(result.headers).send(result.body);
       }
       reply.header('cache-control', 'no-store');
+      if (call.status === 204) return reply.send();
       if (call.produces) return reply.type(`${call.produces}; charset=utf-8`).send(call.response.parse(result));
       return reply.type('application/json; charset=utf-8').send(JSON.stringify(call.response.parse(result)));
     },
   });
 }
 
-/** Gives every implementation its route. Those that take plain text are kept apart, so that no other call does. */
+/** Gives every implementation its route, in a scope of its own, so that no call takes plain text or files that another does. */
 export function registerCalls(
   app: FastifyInstance,
   implementations: readonly Implementation[],
@@ -94,6 +102,11 @@ export function registerCalls(
     app.register(async (scope) => {
       if (implementation.options.takesPlainText) {
         scope.addContentTypeParser('text/plain', { parseAs: 'string' }, scope.getDefaultJsonParser('error', 'error'));
+      }
+      if (implementation.call.takesFile) {
+        scope.removeAllContentTypeParsers();
+        // Unread: the handler looks at the link first.
+        scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
       }
       registerCall(scope, implementation, { ...services, endOnClose });
     });

@@ -28,7 +28,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     genReqId: () => crypto.randomUUID(),
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
-    requestTimeout: 30_000,
+    // Long enough for a picture over a slow line.
+    requestTimeout: 300_000,
     frameworkErrors: (error, request, reply) => void renderProblem(error, request, reply),
   });
   app.setErrorHandler((error: Error, request, reply) => renderProblem(error, request, reply));

@@ -31,17 +31,33 @@ export function createBossQueue({ pool, log, role }: BossOptions): BossQueue {
   });
   boss.on('error', (error) => log.warn({ err: error }, 'job queue'));
   const queues = new Map<string, Promise<void>>();
+  let stored: Promise<Set<string>> | undefined;
 
-  const ensureQueue = (job: JobDefinition): Promise<void> => {
-    const known = queues.get(job.name);
-    if (known) return known;
-    const made = boss.createQueue(job.name, {
+  /** Queues that earlier starts have made, in one read. */
+  const storedQueues = (): Promise<Set<string>> => {
+    stored ??= boss.getQueues().then((found) => new Set(found.map(({ name }) => name)));
+    stored.catch(() => {
+      stored = undefined;
+    });
+    return stored;
+  };
+
+  // An existing queue stays as it is, whatever it is asked to be.
+  const createQueue = async (job: JobDefinition): Promise<void> => {
+    if ((await storedQueues()).has(job.name)) return;
+    await boss.createQueue(job.name, {
       retryLimit: job.retryLimit,
       retryDelay: job.retryDelaySeconds,
       retryBackoff: true,
       expireInSeconds: job.expireInSeconds,
       deleteAfterSeconds: 24 * 3_600,
     });
+  };
+
+  const ensureQueue = (job: JobDefinition): Promise<void> => {
+    const known = queues.get(job.name);
+    if (known) return known;
+    const made = createQueue(job);
     queues.set(job.name, made);
     made.catch(() => queues.delete(job.name));
     return made;

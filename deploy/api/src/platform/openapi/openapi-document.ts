@@ -52,10 +52,13 @@ function responsesOf(call: Call): Json {
     String(status),
     { description: codes.map((code) => `\`${code}\`: ${errorCatalogue[code].detail}`).join('\n'), content: problem },
   ]);
-  const success = {
-    description: 'Success',
-    content: { [call.produces ?? 'application/json']: { schema: toSchema(call.response, 'output') } },
-  };
+  const success =
+    call.status === 204 || call.status === 303
+      ? { description: 'Success' }
+      : {
+          description: 'Success',
+          content: { [call.produces ?? 'application/json']: { schema: toSchema(call.response, 'output') } },
+        };
   return { [String(call.status ?? 200)]: success, ...Object.fromEntries(failures) };
 }
 
@@ -66,6 +69,9 @@ const operationOf = (call: Call): Json => ({
   security: { public: [], guestOr: [{}, { identityToken: [] }] }[call.access.kind as string] ?? [{ identityToken: [] }],
   'x-access': call.access,
   parameters: [...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query')],
+  ...(call.takesFile
+    ? { requestBody: { required: true, content: { '*/*': { schema: { type: 'string', format: 'binary' } } } } }
+    : {}),
   ...(call.body
     ? { requestBody: { required: true, content: { 'application/json': { schema: toSchema(call.body, 'input') } } } }
     : {}),

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
-import { chromium } from 'playwright-core';
+import type { BrowserType } from 'playwright-core';
 import { preferPackagedBrowserLibraries } from '../config.ts';
 
 const debianChromium = '/usr/bin/chromium';
 
 /** The browser to print with: the configured one, Playwright's own, Debian's, else the one inside an npm package. */
-export async function findBrowser(configured: string | undefined): Promise<string> {
+export async function findBrowser(configured: string | undefined, chromium: BrowserType): Promise<string> {
   for (const path of [configured, chromium.executablePath(), debianChromium]) {
     if (path && existsSync(path)) return path;
   }

@@ -1,4 +1,4 @@
-import { type Browser, chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import type { Logger } from '../logger.ts';
 import { findBrowser } from './browser-executable.ts';
 import type { PdfPrinter } from './pdf-printer.ts';
@@ -18,8 +18,10 @@ export function createChromiumPrinter(executablePath: string | undefined, log: L
   let running: Promise<Browser> | undefined;
 
   async function launch(): Promise<Browser> {
+    // Large, and not needed before the first print.
+    const { chromium } = await import('playwright-core');
     const browser = await chromium.launch({
-      executablePath: await findBrowser(executablePath),
+      executablePath: await findBrowser(executablePath, chromium),
       // The sandbox refuses to run as root.
       args: [...quietFlags, ...(isRoot ? ['--no-sandbox'] : [])],
       handleSIGTERM: false,

@@ -13,18 +13,21 @@ export interface GuardOptions {
   allowed?: readonly string[];
   lookup?: LookupFunction;
   connectTimeoutMs?: number;
+  /** To one host at the same time; one unless given, as is polite to sites of other people. */
+  connections?: number;
 }
 
 const keepAliveMs = 4_000;
 
 /**
  * Connections to public addresses only. It is checked when each connection is made and against the very address that is connected to,
- * so that neither a redirect nor a name whose answer changes leads inside. One connection a host, one request at a time.
+ * so that neither a redirect nor a name whose answer changes leads inside. One request at a time for each connection.
  */
 export function createGuardedDispatcher({
   allowed = [],
   lookup = systemLookup as LookupFunction,
   connectTimeoutMs = 10_000,
+  connections = 1,
 }: GuardOptions = {}): Dispatcher {
   const exceptions = new Set(allowed);
   const mayConnect = (address: string, port: number): boolean =>
@@ -53,7 +56,7 @@ export function createGuardedDispatcher({
   };
 
   return new Agent({
-    connections: 1,
+    connections,
     pipelining: 1,
     allowH2: false,
     keepAliveTimeout: keepAliveMs,

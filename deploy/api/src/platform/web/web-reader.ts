@@ -27,6 +27,8 @@ export interface ReadOptions {
   signal: AbortSignal;
   /** Whole time of the request, whatever the other side sends meanwhile. */
   timeoutMs: number;
+  /** Sent with this request alone, such as who asks. */
+  headers?: Record<string, string>;
   /** Most bytes to take, once unpacked; 0 leaves the body. */
   mostBytes(answer: Omit<WebAnswer, 'body'>): number;
 }
@@ -79,20 +81,28 @@ const firstOf = (headers: Record<string, string | string[] | undefined>): Record
     }),
   );
 
-export function createWebReader({ userAgent, ...guard }: GuardOptions & { userAgent: string }): WebReader {
+export interface ReaderOptions extends GuardOptions {
+  userAgent: string;
+  /** What is wanted; web pages unless given. */
+  accept?: string;
+}
+
+const pages = 'text/html, application/xhtml+xml, application/xml;q=0.9, */*;q=0.5';
+
+export function createWebReader({ userAgent, accept = pages, ...guard }: ReaderOptions): WebReader {
   const dispatcher: Dispatcher = createGuardedDispatcher(guard);
   const headers = {
     'user-agent': userAgent,
-    accept: 'text/html, application/xhtml+xml, application/xml;q=0.9, */*;q=0.5',
+    accept,
     'accept-encoding': 'gzip, deflate, br',
   };
   return {
-    async read(url, { signal, timeoutMs, mostBytes }) {
+    async read(url, { signal, timeoutMs, mostBytes, headers: more = {} }) {
       signal.throwIfAborted();
       const timeout = AbortSignal.timeout(timeoutMs);
       const within = AbortSignal.any([signal, timeout]);
       try {
-        const answer = await request(url, { dispatcher, headers, signal: within });
+        const answer = await request(url, { dispatcher, headers: { ...headers, ...more }, signal: within });
         const head = { status: answer.statusCode, headers: firstOf(answer.headers) };
         const most = mostBytes(head);
         if (most === 0) {

@@ -1,6 +1,6 @@
 import type { AuthAnswer, ChallengeName } from '@reportage/contracts';
 import type { IdentityContext } from '../../context.ts';
-import type { UserRow } from '../../platform/schema.ts';
+import type { ThrottleRow, UserRow } from '../../platform/schema.ts';
 import { keepPending } from './pending.repository.ts';
 import type { SignInState } from './sign-in-state.ts';
 
@@ -8,6 +8,8 @@ import type { SignInState } from './sign-in-state.ts';
 export interface Subject {
   user: UserRow | undefined;
   typedName: string;
+  /** What is counted of wrong passwords, where it was read along. */
+  guesses?: { counted: ThrottleRow | undefined };
 }
 
 /** Puts a challenge to the client; its answer comes back with the session of this one. */

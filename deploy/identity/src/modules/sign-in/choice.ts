@@ -16,7 +16,9 @@ import type { SignInState } from './sign-in-state.ts';
  * mailbox would be one factor.
  */
 async function choicesOf(context: IdentityContext, { user }: Subject): Promise<FirstFactor[]> {
-  const choices: FirstFactor[] = context.config.allowsSrp ? ['PASSWORD_SRP', 'PASSWORD'] : ['PASSWORD'];
+  const choices: FirstFactor[] = [];
+  if (context.config.allowsSrp) choices.push('PASSWORD_SRP');
+  if (context.config.allowsSentPasswords) choices.push('PASSWORD');
   const needsSecond = (user?.mfa_methods.length ?? 0) > 0 || context.config.mfa === 'ON';
   if (!needsSecond && (!user || user.email_verified)) choices.push('EMAIL_OTP');
   if (!needsSecond && user?.phone_verified) choices.push('SMS_OTP');

@@ -1,13 +1,13 @@
 import type { AuthAnswer, PoolInput } from '@reportage/contracts';
 import type { Caller, IdentityContext } from '../../context.ts';
 import { poolFailures } from '../../platform/pool-error.ts';
-import { findAccount } from '../accounts/account.repository.ts';
 import { refreshTokens } from '../sessions/refresh.service.ts';
 import type { Subject } from './ask.ts';
 import { offerChoice } from './choice.ts';
 import { askForKey } from './factors/custom.factor.ts';
 import { answerPassword } from './factors/password.factor.ts';
 import { beginPasswordSrp } from './factors/srp.factor.ts';
+import { findSubject } from './find-subject.ts';
 import { type Responses, requiredResponse } from './responses.ts';
 import type { AuthFlow, SignInState } from './sign-in-state.ts';
 import { takeConfirmedSignUp } from './sign-up-session.ts';
@@ -22,7 +22,7 @@ export async function initiateAuth(
     return refreshByFlow(context, input.AuthFlow, parameters, caller);
   }
   const typedName = requiredResponse(parameters, 'USERNAME');
-  const subject = { user: await findAccount(context.db, typedName), typedName };
+  const subject = await findSubject(context, typedName);
   const state: SignInState = { flow: input.AuthFlow, passed: [], deviceKey: parameters.DEVICE_KEY };
   if (input.Session) return takeConfirmedSignUp(context, subject, state, input.Session, caller);
   return begin(context, subject, state, parameters, caller);
@@ -37,6 +37,7 @@ function begin(
 ): Promise<AuthAnswer> {
   switch (state.flow) {
     case 'USER_PASSWORD_AUTH':
+      if (!context.config.allowsSentPasswords) throw notEnabled(state.flow);
       return answerPassword(context, subject, state, requiredResponse(parameters, 'PASSWORD'), caller);
     case 'USER_SRP_AUTH':
       return beginPasswordSrp(context, subject, state, requiredResponse(parameters, 'SRP_A'));
@@ -46,9 +47,11 @@ function begin(
       if ('PASSWORD' in parameters) throw poolFailures.invalid('The custom flow takes no password.');
       return askForKey(context, subject, state, caller);
     default:
-      throw poolFailures.invalid(`${state.flow} flow not enabled for this client`);
+      throw notEnabled(state.flow);
   }
 }
+
+const notEnabled = (flow: AuthFlow) => poolFailures.invalid(`${flow} flow not enabled for this client`);
 
 /** As in a hosted pool: a client that rotates must learn the new token, which only the newer action gives. */
 async function refreshByFlow(
@@ -57,7 +60,7 @@ async function refreshByFlow(
   parameters: Responses,
   caller: Caller,
 ): Promise<AuthAnswer> {
-  if (context.config.rotatesRefreshTokens) throw poolFailures.invalid(`${flow} flow not enabled for this client`);
+  if (context.config.rotatesRefreshTokens) throw notEnabled(flow);
   const AuthenticationResult = await refreshTokens(context, requiredResponse(parameters, 'REFRESH_TOKEN'), caller);
   return { AuthenticationResult, ChallengeParameters: {} };
 }

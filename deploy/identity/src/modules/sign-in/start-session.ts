@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AuthAnswer } from '@reportage/contracts';
+import type { CompiledQuery } from 'kysely';
 import type { Caller, IdentityContext } from '../../context.ts';
 import { later } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
@@ -48,14 +49,24 @@ export async function keepSession(
   context: IdentityContext,
   db: Database,
   user: UserRow,
-  { session, refreshToken }: NewSession,
+  opened: NewSession,
   passed: readonly string[],
   caller: Caller,
 ): Promise<void> {
+  await db.executeQuery(composeSession(context, user, opened, passed, caller));
+}
+
+/** One statement, one way to the database and back: a sign-in shall cost little beside its password. */
+function composeSession(
+  context: IdentityContext,
+  user: UserRow,
+  { session, refreshToken }: NewSession,
+  passed: readonly string[],
+  caller: Caller,
+): CompiledQuery {
   const now = context.clock();
   const guesses = throttleKeyOf(context, passwordGuesses, user);
-  // One statement, one way to the database and back: a sign-in shall cost little beside its password.
-  await db
+  return context.db
     .with('session', (query) => query.insertInto('sessions').values(session).returning('id'))
     .with('token', (query) =>
       query
@@ -72,30 +83,54 @@ export async function keepSession(
     )
     .insertInto('audit_events')
     .values(rowOfEvent({ event: 'sign-in', at: now, userId: user.id, caller, details: { by: passed } }))
-    .execute();
+    .compile();
 }
 
-/** The end of a sign-in: a session with its tokens, and a key for a device that the pool does not know yet. */
+/** A session that could begin at once: its tokens are being signed. Without `begin` nothing of it is kept, and they are worth nothing. */
+export interface PreparedSession {
+  /** As whom. */
+  user: UserRow;
+  /** Keeps it; then the person is in, with a key for a device that the pool does not know yet. */
+  begin(): Promise<AuthAnswer>;
+}
+
+export function prepareSession(
+  context: IdentityContext,
+  user: UserRow,
+  state: SignInState,
+  caller: Caller,
+): PreparedSession {
+  const newDevice = newDeviceFor(context, state);
+  const opened = makeSession(context, user, { deviceKey: newDevice?.DeviceKey ?? state.deviceKey }, caller);
+  const tokens = issueTokens(context, user, opened.session);
+  // Nobody may come to wait for them.
+  tokens.catch(() => undefined);
+  const statement = composeSession(context, user, opened, state.passed, caller);
+  return {
+    user,
+    async begin() {
+      const [signed] = await Promise.all([tokens, context.db.executeQuery(statement)]);
+      return {
+        AuthenticationResult: {
+          ...signed,
+          RefreshToken: opened.refreshToken,
+          ...(newDevice ? { NewDeviceMetadata: newDevice } : {}),
+        },
+        ChallengeParameters: {},
+      };
+    },
+  };
+}
+
+/** The end of a sign-in. What was prepared for it is taken where the account is still as it was then. */
 export async function startSession(
   context: IdentityContext,
   user: UserRow,
   state: SignInState,
   caller: Caller,
+  prepared?: PreparedSession,
 ): Promise<AuthAnswer> {
-  const newDevice = newDeviceFor(context, state);
   const current = await grantAdmin(context, context.db, user, caller);
-  const opened = makeSession(context, user, { deviceKey: newDevice?.DeviceKey ?? state.deviceKey }, caller);
-  // At the same time; the tokens are worth nothing where the session could not be kept.
-  const [tokens] = await Promise.all([
-    issueTokens(context, current, opened.session),
-    keepSession(context, context.db, current, opened, state.passed, caller),
-  ]);
-  return {
-    AuthenticationResult: {
-      ...tokens,
-      RefreshToken: opened.refreshToken,
-      ...(newDevice ? { NewDeviceMetadata: newDevice } : {}),
-    },
-    ChallengeParameters: {},
-  };
+  const session = prepared?.user === current ? prepared : prepareSession(context, current, state, caller);
+  return session.begin();
 }

@@ -12,7 +12,7 @@ export interface Attempter {
   caller: Caller;
 }
 
-const subjectOf = (context: IdentityContext, { user, typedName }: Omit<Attempter, 'caller'>): string =>
+export const subjectOf = (context: IdentityContext, { user, typedName }: Omit<Attempter, 'caller'>): string =>
   context.secrets.hash('throttle', user?.id ?? typedName.toLowerCase());
 
 /**
@@ -34,15 +34,17 @@ const judging = new Map<string, number>();
 /**
  * Judges a guess that costs much itself and counts it where it is wrong: a right one, the usual case, writes nothing here. No
  * more are judged at the same time than may still be wrong; a locked account costs one read.
+ * @param guesses what is counted so far, where it was read already
  */
 export async function judgeGuess(
   context: IdentityContext,
   policy: ThrottlePolicy & { free: number },
   attempter: Attempter,
   judge: () => Promise<boolean>,
+  guesses?: { counted: ThrottleRow | undefined },
 ): Promise<'right' | 'wrong' | 'locked'> {
   const key = { kind: policy.kind, subject: subjectOf(context, attempter) };
-  const row = await readRow(context, key);
+  const row = guesses ? guesses.counted : await readRow(context, key);
   if (isLockedNow(context, row)) {
     await noteLock(context, key, policy, row, attempter);
     return 'locked';
@@ -73,7 +75,7 @@ async function countOne(
       await noteLock(context, key, policy, row, attempter);
       return false;
     }
-    if (await count(context, key, policy, row)) return true;
+    if (await count(context, key, policy, row, attempter.user)) return true;
   }
 }
 
@@ -103,6 +105,7 @@ async function count(
   key: Key,
   policy: ThrottlePolicy,
   row: ThrottleRow | undefined,
+  user: UserRow | undefined,
 ): Promise<boolean> {
   const now = context.clock();
   const going = row && !isOver(context, policy, row) ? row : undefined;
@@ -111,7 +114,12 @@ async function count(
   const wait = policy.waitMs(attempts);
   const blockedUntil =
     wait === undefined ? null : wait === 'window' ? later(startedAt, policy.windowMs) : later(now, wait);
-  const counted = { failures: attempts, window_started_at: startedAt, blocked_until: blockedUntil };
+  const counted = {
+    failures: attempts,
+    window_started_at: startedAt,
+    blocked_until: blockedUntil,
+    user_id: user?.id ?? null,
+  };
   if (!row) {
     const { numInsertedOrUpdatedRows = 0n } = await context.db
       .insertInto('throttles')

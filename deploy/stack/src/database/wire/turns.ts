@@ -18,7 +18,7 @@ const syncMessage = new Uint8Array([0x53, 0, 0, 0, 4]);
  * without another client's between them, and from begin to commit the engine belongs to one client.
  */
 export class Turns {
-  readonly #database: PGlite;
+  readonly #opening: Promise<PGlite>;
   readonly #onEngineFailure: (error: unknown) => void;
   readonly #waiting: Turn[] = [];
   readonly #gone = new Set<Client>();
@@ -26,8 +26,9 @@ export class Turns {
   #isOwnerMidQuery = false;
   #isRunning = false;
 
-  constructor(database: PGlite, onEngineFailure: (error: unknown) => void) {
-    this.#database = database;
+  /** @param opening clients may come, and wait, while the engine is still being opened */
+  constructor(opening: Promise<PGlite>, onEngineFailure: (error: unknown) => void) {
+    this.#opening = opening;
     this.#onEngineFailure = onEngineFailure;
   }
 
@@ -49,11 +50,14 @@ export class Turns {
     if (this.#isRunning) return;
     this.#isRunning = true;
     try {
+      const database = await this.#opening.catch(() => null);
+      // Whoever opens the engine says why it could not.
+      if (!database) return;
       for (;;) {
-        if (this.#owner && this.#gone.has(this.#owner)) await this.#release();
+        if (this.#owner && this.#gone.has(this.#owner)) await this.#release(database);
         const turn = this.#next();
         if (!turn) break;
-        await this.#take(turn);
+        await this.#take(database, turn);
       }
       if (this.#owner === null) this.#gone.clear();
     } catch (error) {
@@ -68,22 +72,19 @@ export class Turns {
     return index < 0 ? undefined : this.#waiting.splice(index, 1)[0];
   }
 
-  async #take(turn: Turn): Promise<void> {
-    await this.#database.runExclusive(async () => {
-      for (const message of turn.messages)
-        await this.#database.execProtocolRawStream(message, { onRawData: turn.onData });
-    });
+  async #take(database: PGlite, turn: Turn): Promise<void> {
+    // In one go: a run of the engine costs as much as a small message does.
+    const messages = Buffer.concat(turn.messages);
+    await database.runExclusive(() => database.execProtocolRawStream(messages, { onRawData: turn.onData }));
     this.#isOwnerMidQuery = !turn.isComplete;
-    this.#owner = this.#isOwnerMidQuery || this.#database.isInTransaction() ? turn.client : null;
+    this.#owner = this.#isOwnerMidQuery || database.isInTransaction() ? turn.client : null;
   }
 
-  async #release(): Promise<void> {
+  async #release(database: PGlite): Promise<void> {
     if (this.#isOwnerMidQuery) {
-      await this.#database.runExclusive(() =>
-        this.#database.execProtocolRawStream(syncMessage, { onRawData: () => undefined }),
-      );
+      await database.runExclusive(() => database.execProtocolRawStream(syncMessage, { onRawData: () => undefined }));
     }
-    if (this.#database.isInTransaction()) await this.#database.exec('rollback');
+    if (database.isInTransaction()) await database.exec('rollback');
     this.#isOwnerMidQuery = false;
     this.#owner = null;
   }

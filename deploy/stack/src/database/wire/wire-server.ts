@@ -10,7 +10,8 @@ const flush = 'H';
 const terminate = 'X';
 
 export interface WireServerOptions {
-  database: PGlite;
+  /** The engine, which may still be being opened: clients wait for it. */
+  database: Promise<PGlite>;
   path: string;
   maxConnections: number;
   onEngineFailure(error: unknown): void;

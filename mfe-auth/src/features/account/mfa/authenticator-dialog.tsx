@@ -29,7 +29,7 @@ export function AuthenticatorDialog({ account, onClose }: AuthenticatorDialogPro
       if (!signal.aborted) setSecret(begun.secret);
     } catch (error) {
       if (signal.aborted) return;
-      messages.notice(textOf(error));
+      messages.notice(textOf(error), error);
       onClose();
     }
   });

@@ -1,6 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type HostManifest, hostManifestSchema, type RemoteManifest, remoteManifestSchema } from '@reportage/contracts';
+import {
+  type HostManifest,
+  hostManifestSchema,
+  type RemoteManifest,
+  remoteManifestSchema,
+  versionFile,
+} from '@reportage/contracts';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 import type { DefinedRemote } from '../../define-remote.ts';
 import { sha384 } from '../file-hashes.ts';
@@ -16,7 +22,7 @@ interface ScreenListOptions {
 }
 
 /** Never asked for: the code of all remotes is in the build itself. */
-const entry = { name: 'entry.js', text: '// Part of the single build.\n' };
+const entryText = '// Part of the single build.\n';
 
 /**
  * Makes the single build publishable: each remote's description names its screens' chunks as files of the host, so that the boot
@@ -70,18 +76,19 @@ export class ScreenListPlugin {
       const chunk = widgetChunk(widget.name);
       return { ...widget, critical: [], shares: share(chunk, scriptsOfNamed(compilation, chunk)) };
     });
+    const entry = versionFile(host.version, 'entry.js');
     const description = remoteManifestSchema.parse({
       ...remote,
       version: host.version,
-      entry: entry.name,
+      entry,
       shared: {},
       critical: [],
       screens,
       widgets,
-      integrity: { [entry.name]: sha384(entry.text) },
+      integrity: { [entry]: sha384(entryText) },
     });
-    await mkdir(join(output, name), { recursive: true });
-    await writeFile(join(output, name, entry.name), entry.text);
+    await mkdir(join(output, name, host.version), { recursive: true });
+    await writeFile(join(output, name, entry), entryText);
     await writeFile(join(output, name, 'remote.json'), `${JSON.stringify(description, null, 2)}\n`);
     return shares;
   }

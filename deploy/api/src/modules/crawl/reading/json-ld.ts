@@ -51,6 +51,7 @@ export function readJsonLd(scripts: readonly string[], base: string): Omit<PageF
   return {
     title: cleanText(best?.headline ?? best?.name),
     imageUrl: cleanUrl(addressIn(best?.image ?? best?.thumbnailUrl), base),
+    description: cleanText(best?.description),
     author: namesIn(best?.author),
     publishedAt: cleanInstant(best?.datePublished ?? best?.uploadDate),
     kind: best ? typeOf(best) : null,

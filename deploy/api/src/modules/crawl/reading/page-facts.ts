@@ -4,6 +4,7 @@ export interface PageFacts {
   /** As the page writes it, made whole. */
   canonicalUrl: string | null;
   imageUrl: string | null;
+  description: string | null;
   author: string | null;
   publishedAt: string | null;
   /** Such as `article`, `NewsArticle`, `video.other`. */

@@ -95,6 +95,7 @@ export function readPage(html: string, url: string, robotsHeader = ''): ReadPage
       title: cleanText(meta('og:title')) ?? structured.title ?? cleanText(title) ?? cleanText(meta('twitter:title')),
       canonicalUrl: cleanUrl(canonical, base),
       imageUrl: cleanUrl(meta('og:image:secure_url', 'og:image', 'twitter:image'), base) ?? structured.imageUrl,
+      description: cleanText(meta('og:description', 'description', 'twitter:description')) ?? structured.description,
       author: structured.author ?? authorIn(meta('author', 'article:author', 'parsely-author')),
       publishedAt: cleanInstant(meta('article:published_time', 'og:published_time', 'date')) ?? structured.publishedAt,
       kind: structured.kind ?? cleanText(meta('og:type')),

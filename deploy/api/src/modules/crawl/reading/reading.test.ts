@@ -9,11 +9,13 @@ test('a page is known by its Open Graph', () => {
   const html = `<!doctype html><title>Harbour | News</title>
     <link rel="canonical" href="/story"><meta property="og:title" content="Harbour &amp; sea">
     <meta property="og:image" content="/harbour.jpg"><meta property="og:type" content="article">
-    <meta property="article:published_time" content="2026-06-01T08:00:00+02:00"><meta name="author" content="Ida Koch">`;
+    <meta property="article:published_time" content="2026-06-01T08:00:00+02:00"><meta name="author" content="Ida Koch">
+    <meta name="description" content="For crawlers"><meta property="og:description" content="The harbour opens in May.">`;
   expect(factsOf(html)).toEqual({
     title: 'Harbour & sea',
     canonicalUrl: 'https://news.example/story',
     imageUrl: 'https://news.example/harbour.jpg',
+    description: 'The harbour opens in May.',
     author: 'Ida Koch',
     publishedAt: '2026-06-01T06:00:00.000Z',
     kind: 'article',
@@ -28,6 +30,7 @@ test('or by its structured data, wherever in them the article stands', () => {
       {
         '@type': ['NewsArticle', 'Thing'],
         headline: 'Harbour  opens',
+        description: 'In May.',
         image: [{ '@type': 'ImageObject', url: 'https://cdn.example/h.jpg' }],
         author: [{ name: 'Ida Koch' }, { name: 'Ben Ott' }],
         datePublished: '2026-06-01T08:00',
@@ -40,6 +43,7 @@ test('or by its structured data, wherever in them the article stands', () => {
     title: 'Harbour opens',
     canonicalUrl: null,
     imageUrl: 'https://cdn.example/h.jpg',
+    description: 'In May.',
     author: 'Ida Koch, Ben Ott',
     publishedAt: '2026-06-01T08:00:00.000Z',
     kind: 'NewsArticle',
@@ -54,6 +58,7 @@ test('what a page says badly is left out', () => {
     title: 'A title\uFFFD',
     canonicalUrl: null,
     imageUrl: null,
+    description: null,
     author: null,
     publishedAt: null,
     kind: null,

@@ -97,7 +97,7 @@ export async function endCrawl(ending: Ending, limitedBy: CrawlRow['limitedBy'])
     await notifier.notify(tx, {
       workspaceId: crawl.workspaceId,
       kind: 'crawlDone',
-      payload: { siteName: new URL(crawl.homeUrl ?? crawl.startUrl).host, pageCount: readCount },
+      payload: { siteName: new URL(crawl.homeUrl ?? crawl.startUrl).host, pageCount: readCount, crawlId: crawl.id },
       to: { people: [crawl.requestedBy] },
       subjectId: crawl.id,
     });

@@ -51,14 +51,14 @@ export async function keepFacts(
   tx: Tx,
   { platform, crawl, sourceId }: Pick<Settling, 'platform' | 'crawl' | 'sourceId'>,
   address: string,
-  { title, imageUrl, author, publishedAt, kind }: PageFacts,
+  { title, canonicalUrl: _, ...page }: PageFacts,
 ): Promise<number> {
   const isNew = await keepCrawledPage(tx, crawl.workspaceId, {
     id: platform.identifiers.next('media'),
     sourceId,
     address,
     title,
-    page: { imageUrl, author, publishedAt, kind },
+    page,
     now: platform.clock.now(),
   });
   return isNew ? 1 : 0;

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
+import { createRandom } from '../../../platform/random.ts';
 import { type LoopbackSite, sendHtml, serveSite } from './loopback-site.ts';
 import { answerTrap, isTrap, trapLinks } from './made-traps.ts';
 
@@ -11,17 +12,6 @@ export interface MadeSite extends LoopbackSite {
   forbidden: readonly string[];
   /** Requests that were answered with a page, by path with query. */
   served: ReadonlyMap<string, number>;
-}
-
-/** Small seeded generator (mulberry32), so that a site of a size and a seed is always the same. */
-function randomOf(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }
 
 interface Charset {
@@ -64,7 +54,7 @@ const charsets: Charset[] = [
 const ways = ['link', 'link', 'link', 'redirect', 'link', 'sitemap', 'packed', 'link', 'feed', 'print'] as const;
 
 export async function serveMadeSite({ pages, seed = 1 }: { pages: number; seed?: number }): Promise<MadeSite> {
-  const random = randomOf(seed);
+  const random = createRandom(seed);
   const numbers = Array.from({ length: pages }, (_, number) => number);
   const wayOf = (number: number) => ways[number % ways.length] ?? 'link';
   const linked = numbers.filter((number) => ['link', 'redirect', 'print'].includes(wayOf(number)));

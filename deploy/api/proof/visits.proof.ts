@@ -1,0 +1,20 @@
+import { runVisits } from '../src/facts/testing/visits/run-visits.ts';
+
+export const title =
+  'A thousand random visits with network loss, retries, reloads and closed tabs: the numbers shown equal what the browsers did, exactly.';
+
+const visitsOfPart = { whole: 100, sample: 10 };
+/** By the first of its visits. */
+export const parts = Array.from({ length: 10 }, (_, number) => `visits from ${number * visitsOfPart.whole + 1}`);
+
+interface Run {
+  size: keyof typeof visitsOfPart;
+  say: (text: string) => void;
+}
+
+export async function run(part: string, { size, say }: Run) {
+  const seed = 100 + parts.indexOf(part);
+  const startedAt = performance.now();
+  const { problems, figures } = await runVisits({ seed, visits: visitsOfPart[size], lanes: 8, say });
+  return { problems, figures: { ...figures, seconds: Math.round((performance.now() - startedAt) / 1_000) } };
+}

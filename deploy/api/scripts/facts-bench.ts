@@ -1,0 +1,26 @@
+/** What `pnpm bench card` has done on the engine itself: makes facts, asks them without a server, or scans them by hand. */
+import { factsRequestSchema, z } from '@reportage/contracts';
+import { askStraight } from '../src/facts/bench/ask-straight.ts';
+import { makeFacts } from '../src/facts/bench/make-facts.ts';
+import { scanColumns } from '../src/facts/bench/scan-columns.ts';
+
+const orderSchema = z.discriminatedUnion('what', [
+  z.object({ what: z.literal('make'), folder: z.string(), rows: z.array(z.number().positive()) }),
+  z.object({
+    what: z.literal('ask'),
+    folder: z.string(),
+    requests: z.array(factsRequestSchema),
+    clients: z.number().int().positive(),
+  }),
+  z.object({ what: z.literal('scan'), folder: z.string(), workspaceId: z.string() }),
+]);
+
+async function carryOut(order: z.output<typeof orderSchema>): Promise<object> {
+  if (order.what === 'make') return makeFacts(order.folder, order.rows);
+  if (order.what === 'ask') return askStraight(order.folder, order.requests, order.clients);
+  return scanColumns(order.folder, order.workspaceId);
+}
+
+process.on('message', async (order) => process.send?.(await carryOut(orderSchema.parse(order))));
+process.on('disconnect', () => process.exit(1));
+process.send?.({ type: 'ready' });

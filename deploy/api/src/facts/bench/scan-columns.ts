@@ -1,0 +1,67 @@
+import { openDuckDbStore } from '../duckdb/duckdb-store.ts';
+import type { EmittedQuery } from '../query/dialect.ts';
+
+const repeats = 15;
+const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/** What a group-by asks: sums of two columns by each value of a key. */
+const keys = ['media_id', 'device', 'day'] as const;
+
+/** The columns of one workspace as typed arrays: keys as numbers, as a hand-written engine would have them. */
+async function loadColumns(query: (statement: EmittedQuery) => Promise<readonly (readonly unknown[])[]>, id: string) {
+  const key = (name: (typeof keys)[number]) => `dense_rank() over (order by ${name}) - 1`;
+  const rows = await query({
+    sql: `select ${keys.map(key).join(', ')}, pageviews, attention_ms
+      from (select *, bucket_at::date as day from web where workspace_id = $workspace)`,
+    values: { workspace: { kind: 'text', value: id } },
+  });
+  const column = (index: number) => Float64Array.from(rows, (row) => Number(row[index]));
+  const codes = keys.map((_, index) => Uint32Array.from(rows, (row) => Number(row[index])));
+  return { codes, pageviews: column(keys.length), attention: column(keys.length + 1) };
+}
+
+export interface ScanFigure {
+  key: string;
+  rows: number;
+  engineMs: number;
+  scanMs: number;
+}
+
+/** Group-bys over all rows of a workspace: by the engine, and by one thread over typed arrays. Taken in turns. */
+export async function scanColumns(folder: string, workspaceId: string): Promise<ScanFigure[]> {
+  const store = await openDuckDbStore(folder);
+  try {
+    const { codes, pageviews, attention } = await loadColumns(store.query, workspaceId);
+    const figures: ScanFigure[] = [];
+    for (const [index, key] of keys.entries()) {
+      const code = codes[index] ?? new Uint32Array();
+      const groups = code.reduce((most, each) => Math.max(most, each), 0) + 1;
+      const scan = () => {
+        const [views, times] = [new Float64Array(groups), new Float64Array(groups)];
+        for (let row = 0; row < code.length; row += 1) {
+          const group = code[row] as number;
+          views[group] = (views[group] as number) + (pageviews[row] as number);
+          times[group] = (times[group] as number) + (attention[row] as number);
+        }
+        return views.length + times.length;
+      };
+      const column = key === 'day' ? 'bucket_at::date' : key;
+      const sql = `select ${column}, sum(pageviews)::double, sum(attention_ms)::double from web where workspace_id = $workspace group by 1`;
+      const engine = () => store.query({ sql, values: { workspace: { kind: 'text', value: workspaceId } } });
+      const times = { engine: [] as number[], scan: [] as number[] };
+      for (let round = -3; round < repeats; round += 1) {
+        const startedAt = performance.now();
+        await engine();
+        const between = performance.now();
+        scan();
+        if (round < 0) continue;
+        times.engine.push(between - startedAt);
+        times.scan.push(performance.now() - between);
+      }
+      figures.push({ key, rows: code.length, engineMs: median(times.engine), scanMs: median(times.scan) });
+    }
+    return figures;
+  } finally {
+    await store.close();
+  }
+}

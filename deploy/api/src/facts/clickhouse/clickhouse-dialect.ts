@@ -1,0 +1,13 @@
+import type { ParameterKind, SqlDialect } from '../query/dialect.ts';
+
+const types: Record<ParameterKind, string> = { text: 'String', texts: 'Array(String)', integer: 'Int64', day: 'Date' };
+
+export const clickHouseDialect: SqlDialect = {
+  place: (name, kind) => `{${name}:${types[kind]}}`,
+  instant: (milliseconds) => `toDateTime(intDiv(${milliseconds}, 1000), 'UTC')`,
+  milliseconds: (instant) => `toUnixTimestamp64Milli(${instant})`,
+  dayOf: (instant, offsetSeconds) => `toDate(${instant} + toIntervalSecond(${offsetSeconds}))`,
+  isAmong: (value, texts) => `${value} in ${texts}`,
+  positionOf: (value, texts) => `indexOf(${texts}, ${value})`,
+  lookUp: (from, key, keys, texts, name) => ({ column: `transform(${key}, ${keys}, ${texts}, '') as ${name}`, from }),
+};

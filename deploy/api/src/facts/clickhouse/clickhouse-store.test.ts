@@ -1,0 +1,86 @@
+import { type ClickHouseClient, createClient } from '@clickhouse/client';
+import { startTestClickHouse, type TestClickHouse } from '@reportage/testing/clickhouse';
+import { FactsUnavailableError } from '../facts-store.ts';
+import type { FoldedRows } from '../fold/fold-rows.ts';
+import { additiveColumns } from '../query/metric-formulas.ts';
+import { openClickHouseStore } from './clickhouse-store.ts';
+import { insertRows } from './insert-rows.ts';
+
+let server: TestClickHouse;
+beforeAll(async () => {
+  server = await startTestClickHouse();
+});
+afterAll(() => server.close());
+
+const dims = {
+  workspaceId: 'wks_a',
+  connectionId: 'src_1',
+  mediaId: 'med_a',
+  bucketMs: Date.parse('2026-06-17T11:45:00.000Z'),
+  device: 'mobile',
+  country: 'DE',
+  source: 'direct',
+};
+const sums = Object.fromEntries(additiveColumns.map((column) => [column, 1])) as FoldedRows['facts'][number]['sums'];
+const delivery = { workspaceId: 'wks_a', connectionId: 'src_1', eventCount: 1, firstEventMs: 0, lastEventMs: 0 };
+const rows: FoldedRows = {
+  facts: [{ ...dims, sums }],
+  visitors: [{ ...dims, day: '2026-06-17', visitor: 'v1' }],
+  deliveries: [delivery],
+  lastSeen: new Map(),
+};
+
+/** A client whose process dies with an insert: before it reaches the server, or after, before the answer has come. */
+function dyingClient(client: ClickHouseClient, fatalInsert: number, reaches: boolean): ClickHouseClient {
+  let inserts = 0;
+  const insert: ClickHouseClient['insert'] = async (params) => {
+    inserts += 1;
+    if (inserts === fatalInsert && !reaches) throw new Error('killed');
+    const result = await client.insert(params);
+    if (inserts === fatalInsert) throw new Error('killed');
+    return result;
+  };
+  return Object.assign(Object.create(client), { insert });
+}
+
+const deaths = [1, 2, 3, 4].flatMap((fatalInsert) => [
+  [fatalInsert, 'before', false] as const,
+  [fatalInsert, 'after', true] as const,
+]);
+
+test.each(deaths)(
+  'a batch cut off at insert %i, %s it is taken, is whole and there once',
+  async (at, word, reaches) => {
+    const url = server.url(`cut_${at}_${word}`);
+    const store = await openClickHouseStore(url);
+    const client = createClient({ url });
+    await expect(insertRows(dyingClient(client, at, reaches), 5, rows, 0)).rejects.toThrow('killed');
+    await store.writeBatch(5, rows);
+    const counts = await Promise.all(
+      ['web', 'web_visitors', 'deliveries', 'folded_batches'].map(async (table) => {
+        const [row] = await store.query({ sql: `select count() from ${table}`, values: {} });
+        return Number(row?.[0]);
+      }),
+    );
+    expect(counts).toEqual([1, 1, 1, 1]);
+    await client.close();
+    await store.close();
+  },
+);
+
+test('the number of a batch that was begun and never ended is not given to another one', async () => {
+  const url = server.url('begun');
+  await (await openClickHouseStore(url)).close();
+  const client = createClient({ url });
+  await expect(insertRows(dyingClient(client, 2, false), 9, rows, 0)).rejects.toThrow('killed');
+  await client.close();
+  const store = await openClickHouseStore(url);
+  expect(await store.readLastBatch()).toBe(9);
+  await store.close();
+});
+
+test('a server that does not answer is named, and its password is not', async () => {
+  const opening = openClickHouseStore('http://ada:secret@127.0.0.1:9/facts');
+  await expect(opening).rejects.toBeInstanceOf(FactsUnavailableError);
+  await expect(opening).rejects.toThrow(/^ClickHouse at 127\.0\.0\.1:9 does not take the facts\. (?!.*secret)/);
+});

@@ -1,0 +1,16 @@
+import type { ParameterKind, SqlDialect } from '../query/dialect.ts';
+
+const types: Record<ParameterKind, string> = { text: 'varchar', texts: 'varchar[]', integer: 'bigint', day: 'date' };
+
+export const duckDbDialect: SqlDialect = {
+  place: (name, kind) => `$${name}::${types[kind]}`,
+  instant: (milliseconds) => `epoch_ms(${milliseconds})`,
+  milliseconds: (instant) => `epoch_ms(${instant})`,
+  dayOf: (instant, offsetSeconds) => `(${instant} + to_seconds(${offsetSeconds}))::date`,
+  isAmong: (value, texts) => `${value} in (select unnest(${texts}))`,
+  positionOf: (value, texts) => `list_position(${texts}, ${value})`,
+  lookUp: (from, key, keys, texts, name) => ({
+    column: name,
+    from: `${from} join (select unnest(${keys}) as ${key}, unnest(${texts}) as ${name}) as looked_up using (${key})`,
+  }),
+};

@@ -1,0 +1,63 @@
+import type { FoldedRows } from '../fold/fold-rows.ts';
+import { additiveColumns } from '../query/metric-formulas.ts';
+import { type DuckDbStore, openDuckDbStore } from './duckdb-store.ts';
+import { sortFacts } from './sort-facts.ts';
+
+let store: DuckDbStore;
+beforeEach(async () => {
+  store = await openDuckDbStore(null);
+});
+afterEach(() => store.close());
+
+const sums = Object.fromEntries(additiveColumns.map((column) => [column, 1])) as FoldedRows['facts'][number]['sums'];
+const rowsOf = (...places: [workspaceId: string, at: string, mediaId: string][]): FoldedRows => {
+  const facts = places.map(([workspaceId, at, mediaId]) => ({
+    ...{ workspaceId, connectionId: 'src_1', mediaId, device: 'mobile', country: 'DE', source: 'direct', sums },
+    bucketMs: Date.parse(at),
+  }));
+  return {
+    facts,
+    visitors: facts.map(({ sums: _, ...dims }) => ({ ...dims, day: '2026-06-01', visitor: 'v1' })),
+    deliveries: [],
+    lastSeen: new Map(),
+  };
+};
+
+const read = (table: string) =>
+  store.query({ sql: `select workspace_id || ' ' || media_id from ${table} order by rowid`, values: {} });
+
+test('facts lie by workspace, day and page after a night, and nothing is lost or doubled', async () => {
+  await store.writeBatch(1, rowsOf(['wks_b', '2026-06-01T10:00Z', 'med_2'], ['wks_a', '2026-06-02T10:00Z', 'med_1']));
+  await store.writeBatch(2, rowsOf(['wks_a', '2026-06-01T12:00Z', 'med_4'], ['wks_a', '2026-06-01T23:00Z', 'med_3']));
+  expect(await sortFacts(store.writer, new Date('2026-06-03T02:30:00Z'))).toBe(true);
+  const sorted = [['wks_a med_3'], ['wks_a med_4'], ['wks_a med_1'], ['wks_b med_2']];
+  expect(await read('web')).toEqual(sorted);
+  expect(await read('web_visitors')).toEqual(sorted);
+});
+
+test('they are sorted once a night, and only where something has come', async () => {
+  const sortAt = (at: string) => sortFacts(store.writer, new Date(at));
+  expect(await sortAt('2026-06-03T12:00:00Z')).toBe(false);
+  await store.writeBatch(1, rowsOf(['wks_a', '2026-06-01T10:00Z', 'med_1']));
+  expect(await sortAt('2026-06-03T12:00:00Z')).toBe(true);
+  await store.writeBatch(2, rowsOf(['wks_a', '2026-06-01T10:00Z', 'med_1']));
+  expect(await sortAt('2026-06-04T01:59:00Z')).toBe(false);
+  expect(await sortAt('2026-06-04T02:00:00Z')).toBe(true);
+  expect(await sortAt('2026-06-05T02:00:00Z')).toBe(false);
+  expect(await read('web')).toHaveLength(2);
+});
+
+test('whoever asks while they are sorted sees them all', async () => {
+  await store.writeBatch(1, rowsOf(['wks_a', '2026-06-01T10:00Z', 'med_1'], ['wks_b', '2026-06-01T10:00Z', 'med_1']));
+  const sorting = sortFacts(store.writer, new Date('2026-06-03T12:00:00Z'));
+  let isOver = false;
+  const counts = new Set<number>();
+  const asking = (async () => {
+    do counts.add((await read('web')).length);
+    while (!isOver);
+  })();
+  await sorting;
+  isOver = true;
+  await asking;
+  expect([...counts]).toEqual([2]);
+});

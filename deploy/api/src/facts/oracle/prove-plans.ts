@@ -1,0 +1,52 @@
+import { isDeepStrictEqual } from 'node:util';
+import fc from 'fast-check';
+import { engineNames, factsEngines } from '../testing/facts-engines.ts';
+import { answerScene, expectedAnswers } from './answer-scene.ts';
+import { arbitraryScene, type Scene } from './random-plans.ts';
+
+export interface ProvePlansOptions {
+  /** The same seed draws the same plans. */
+  seed: number;
+  scenes: number;
+  say: (text: string) => void;
+}
+
+/** What one engine says otherwise than plain loops do: the plans in question, whole, with the facts that they were put to. */
+async function judgeEngine(name: (typeof engineNames)[number], scenes: readonly Scene[]): Promise<string[]> {
+  const engine = await factsEngines[name]();
+  try {
+    const store = await engine.open();
+    const problems: string[] = [];
+    for (const [index, scene] of scenes.entries()) {
+      const expected = expectedAnswers(scene);
+      const answers = await answerScene(store, scene, index + 1);
+      const wrong = scene.plans.filter((_, at) => !isDeepStrictEqual(answers[at], expected[at]));
+      problems.push(...wrong.map((plan) => `${name} differs: ${JSON.stringify({ plan, set: scene.set })}`));
+    }
+    await store.close();
+    return problems;
+  } finally {
+    await engine.close();
+  }
+}
+
+/** Puts random plans to every engine, and holds each answer against that of plain loops. */
+export async function provePlans({ seed, scenes: count, say }: ProvePlansOptions) {
+  const scenes = fc.sample(arbitraryScene, { seed, numRuns: count });
+  const problems: string[] = [];
+  for (const name of engineNames) {
+    problems.push(...(await judgeEngine(name, scenes)));
+    say(`${name}: answered`);
+  }
+  const answers = scenes.flatMap(expectedAnswers);
+  return {
+    problems,
+    figures: {
+      plans: answers.length,
+      rows: answers.reduce((sum, { rows }) => sum + rows.length, 0),
+      // A plan whose facts are none proves little; this says how many have some.
+      plansWithNumbers: answers.filter(({ totals }) => totals.some((total) => total !== null)).length,
+      engines: engineNames.length,
+    },
+  };
+}

@@ -1,0 +1,237 @@
+import { addDays, utcMidnight } from './calendar.ts';
+import type { EmittedQuery, ParameterKind, ParameterValue, SqlDialect } from './dialect.ts';
+import {
+  type AdditiveColumn,
+  contentGroupDimension,
+  dimensionColumns,
+  mediaDimension,
+  metricFormulas,
+} from './metric-formulas.ts';
+import type { CardPlan } from './plan.ts';
+import { listZoneOffsets } from './zone-offsets.ts';
+
+/** Binds a value and gives its place; the same name is the same value everywhere in the statement. */
+type Bind = (name: string, kind: ParameterKind, value: ParameterValue) => string;
+
+/** A statement under way: what every part of it is written with. */
+interface Draft {
+  plan: CardPlan;
+  dialect: SqlDialect;
+  values: EmittedQuery['values'];
+  bind: Bind;
+}
+
+function startDraft(plan: CardPlan, dialect: SqlDialect): Draft {
+  const values: EmittedQuery['values'] = {};
+  const bind: Bind = (name, kind, value) => {
+    values[name] = { kind, value };
+    return dialect.place(name, kind);
+  };
+  return { plan, dialect, values, bind };
+}
+
+const bindMedia = ({ plan, bind }: Draft) => bind('media', 'texts', plan.scope.mediaIds);
+
+/** A fact's day in the plan's zone, with the zone's offsets of the period bound as values. */
+function emitLocalDay({ plan, dialect, bind }: Draft, fromMs: number, toMs: number): string {
+  const offsets = listZoneOffsets(plan.timezone, fromMs, toMs);
+  const branches = offsets.map(({ untilMs, offsetSeconds }, index) => {
+    const offset = bind(`offset${index}`, 'integer', offsetSeconds);
+    if (index === offsets.length - 1) return index === 0 ? offset : `else ${offset}`;
+    const until = dialect.instant(bind(`until${index}`, 'integer', untilMs));
+    return `when bucket_at < ${until} then ${offset}`;
+  });
+  const offset = branches.length === 1 ? branches.join() : `case ${branches.join(' ')} end`;
+  return dialect.dayOf('bucket_at', offset);
+}
+
+/** What a statement reads of the facts beside `local_day`. */
+interface Wanted {
+  dimensions: readonly string[];
+  columns: readonly AdditiveColumn[];
+  hasVisitors: boolean;
+}
+
+/** Computed in the scope, not stored. */
+const computed = ['local_day', 'content_group'];
+
+/**
+ * The rows that the plan may see: its workspace, media and days, each row with its day in the plan's zone. Only columns that the
+ * statement goes on with: an engine that keeps the rows between two uses keeps no others.
+ */
+function emitScope(draft: Draft, { dimensions, columns, hasVisitors }: Wanted): string[] {
+  const { plan, dialect, bind } = draft;
+  const { scope, period } = plan;
+  // Clocks are at most 14 hours from UTC, so that a day of any zone lies within its UTC day and both neighbours.
+  const fromMs = utcMidnight(addDays(period.from, -1));
+  const toMs = utcMidnight(addDays(period.to, 2));
+  const media = bindMedia(draft);
+  const localDay = emitLocalDay(draft, fromMs, toMs);
+  const conditions = [
+    `workspace_id = ${bind('workspace', 'text', scope.workspaceId)}`,
+    `bucket_at >= ${dialect.instant(bind('fromMs', 'integer', fromMs))}`,
+    `bucket_at < ${dialect.instant(bind('toMs', 'integer', toMs))}`,
+    dialect.isAmong('media_id', media),
+    ...(scope.version === null ? [] : [`sync_version <= ${bind('version', 'integer', scope.version)}`]),
+    ...plan.filters.map(({ dimension, values }, index) =>
+      dialect.isAmong(seriesColumn(dimension), bind(`filter${index}`, 'texts', values)),
+    ),
+  ].join(' and ');
+  const days = `local_day between ${bind('fromDay', 'day', period.from)} and ${bind('toDay', 'day', period.to)}`;
+  const isGrouped = [...plan.series, ...plan.filters.map((filter) => filter.dimension)].includes(contentGroupDimension);
+  const stored = [...new Set(dimensions)].filter((dimension) => !computed.includes(dimension));
+  const scoped = (table: string, own: readonly string[]) => {
+    const group = isGrouped
+      ? dialect.lookUp(table, 'media_id', media, bind('groups', 'texts', scope.contentGroups), 'content_group')
+      : null;
+    const read = [...stored, ...own, `${localDay} as local_day`, ...(group ? [group.column] : [])];
+    return `select * from (select ${read.join(', ')} from ${group?.from ?? table} where ${conditions}) as ${table}_in_scope where ${days}`;
+  };
+  const facts = `facts as (${scoped('web', columns)})`;
+  return hasVisitors
+    ? [facts, `visitors as (${scoped('web_visitors', ['day', 'visitor'])} and day = local_day)`]
+    : [facts];
+}
+
+/** A metric over the facts of a group; visitors come from their own table, joined as `visitor_count`. */
+function emitMetric(id: string): string {
+  const formula = metricFormulas[id];
+  if (!formula) throw new RangeError(`No formula for ${id}`);
+  if (formula.kind === 'dailyVisitors') return 'coalesce(any_value(visitor_count), 0)::double';
+  const divisor = formula.divisor ? ` / ${formula.divisor}` : '';
+  if (formula.kind === 'sum') return `sum(${formula.column})::double${divisor}`;
+  return `sum(${formula.numerator})::double / nullif(sum(${formula.denominator}), 0)${divisor}`;
+}
+
+/** Columns that the sums of metrics are made of. */
+export function columnsOf(metrics: readonly string[]): AdditiveColumn[] {
+  const columns = metrics.flatMap((id): AdditiveColumn[] => {
+    const formula = metricFormulas[id];
+    if (formula?.kind === 'sum') return [formula.column];
+    return formula?.kind === 'ratio' ? [formula.numerator, formula.denominator] : [];
+  });
+  return [...new Set(columns)];
+}
+
+const needsVisitors = (metrics: readonly string[]) =>
+  metrics.some((id) => metricFormulas[id]?.kind === 'dailyVisitors');
+
+/** CTEs that end in one of the name given: its groups with one column a metric (`m0`, `m1`, …) and `d0`, `d1`, … of the keys. */
+function emitGroups(name: string, keys: readonly string[], metrics: readonly string[]): string[] {
+  const dims = keys.map((_, index) => `d${index}`);
+  const keyed = keys.map((key, index) => `${key} as d${index}`);
+  const measures = metrics.map((id, index) => `${emitMetric(id)} as m${index}`);
+  const groupBy = dims.length > 0 ? `group by ${dims.join(', ')}` : '';
+  if (!needsVisitors(metrics)) {
+    return [
+      `${name} as (select ${[...keyed, ...measures, 'count(*) as fact_count'].join(', ')} from facts ${groupBy})`,
+    ];
+  }
+  const counted = [...keyed, 'count(distinct (day, visitor)) as visitor_count'].join(', ');
+  const join =
+    dims.length > 0 ? `left join ${name}_visitors using (${dims.join(', ')})` : `cross join ${name}_visitors`;
+  return [
+    `${name}_visitors as (select ${counted} from visitors ${groupBy})`,
+    `${name}_facts as (select *${keyed.map((key) => `, ${key}`).join('')} from facts)`,
+    `${name} as (select ${[...dims, ...measures, 'count(*) as fact_count'].join(', ')} from ${name}_facts ${join} ${groupBy})`,
+  ];
+}
+
+const seriesColumn = (id: string) => {
+  const column = dimensionColumns[id];
+  if (!column) throw new RangeError(`No column for ${id}`);
+  return column;
+};
+
+/** Largest first for a metric, from A to Z for a dimension (pages by address), then by all dimensions so that ties are settled. */
+function emitRank(draft: Draft, metricName: string): string {
+  const { plan, dialect } = draft;
+  const byDimension = plan.series.map((id, index) =>
+    id === mediaDimension ? dialect.positionOf(`d${index}`, bindMedia(draft)) : `d${index}`,
+  );
+  const rankDimension = plan.series.indexOf(plan.rankBy);
+  const first = rankDimension < 0 ? `${metricName} desc nulls last` : byDimension[rankDimension];
+  return [first, ...byDimension].join(', ');
+}
+
+/** Columns by which the facts behind one number are told apart, besides the dimensions. */
+export type TraceKey = 'connection_id' | 'media_id' | 'local_day' | 'sync_version';
+
+/** Series of the plan in their rank: all columns of their groups, the rank, and how many there are before the limit. */
+function emitKeptSeries(draft: Draft): string[] {
+  const { plan, bind } = draft;
+  const rankMetric = Math.max(0, plan.metrics.indexOf(plan.rankBy));
+  return [
+    ...emitGroups('series', plan.series.map(seriesColumn), plan.metrics),
+    `ranked as (select *, row_number() over (order by ${emitRank(draft, `m${rankMetric}`)}) as series_rank, count(*) over () as series_count from series)`,
+    `kept as (select * from ranked where series_rank <= ${bind('limit', 'integer', plan.limit)})`,
+  ];
+}
+
+/** Turns plans into statements of one engine. */
+export interface PlanCompiler {
+  /** The plan's metrics for each value of a column: key, metrics, how many facts, and how many values there are before the limit. */
+  trace(plan: CardPlan, key: TraceKey, order: 'largest' | 'latest', limit: number): EmittedQuery;
+  /** One row: sums of columns over everything in scope, then how many facts there were. What a ratio is made of. */
+  columnSums(plan: CardPlan, columns: readonly AdditiveColumn[]): EmittedQuery;
+  /** One row: the metrics over everything in scope, then how many facts there were. */
+  totals(plan: CardPlan): EmittedQuery;
+  /**
+   * Rows of the card: series dimensions, the date where the plan has one, metrics; then the rank of the row's series and the number of
+   * series before the limit. Days without facts are not in it.
+   */
+  rows(plan: CardPlan): EmittedQuery;
+}
+
+export function createPlanCompiler(dialect: SqlDialect): PlanCompiler {
+  const build = (draft: Draft, wanted: Wanted, parts: readonly string[], selection: string): EmittedQuery => ({
+    sql: `with ${[...emitScope(draft, wanted), ...parts].join(',\n')} select ${selection}`,
+    values: draft.values,
+  });
+  const wantedFor = ({ metrics }: CardPlan, dimensions: readonly string[]): Wanted => ({
+    dimensions,
+    columns: columnsOf(metrics),
+    hasVisitors: needsVisitors(metrics),
+  });
+
+  return {
+    trace(plan, key, order, limit) {
+      const draft = startDraft(plan, dialect);
+      const columns = ['d0::varchar', ...plan.metrics.map((_, index) => `m${index}`), 'fact_count', 'count(*) over ()'];
+      const orderBy = order === 'latest' ? 'd0 desc' : 'm0 desc nulls last, d0';
+      const shown = draft.bind('limit', 'integer', limit);
+      const traced = emitGroups('traced', [key], plan.metrics);
+      const selection = `${columns.join(', ')} from traced order by ${orderBy} limit ${shown}`;
+      return build(draft, wantedFor(plan, [key]), traced, selection);
+    },
+    columnSums(plan, columns) {
+      const sums = columns.map((column) => `sum(${column})::double`);
+      const wanted = { dimensions: [], columns, hasVisitors: false };
+      return build(startDraft(plan, dialect), wanted, [], `${[...sums, 'count(*)'].join(', ')} from facts`);
+    },
+    totals: (plan) =>
+      build(startDraft(plan, dialect), wantedFor(plan, []), emitGroups('totals', [], plan.metrics), '* from totals'),
+    rows(plan) {
+      const draft = startDraft(plan, dialect);
+      const series = plan.series.map(seriesColumn);
+      const wanted = wantedFor(plan, series);
+      const metricNames = plan.metrics.map((_, index) => `m${index}`);
+      const seriesDims = plan.series.map((_, index) => `d${index}`);
+      if (!plan.dateUnit) {
+        const columns = [...seriesDims, ...metricNames, 'series_rank', 'series_count'];
+        return build(draft, wanted, emitKeptSeries(draft), `${columns.join(', ')} from kept order by series_rank`);
+      }
+      const dateDim = `d${seriesDims.length}`;
+      const dated = emitGroups('dated', [...series, `date_trunc('${plan.dateUnit}', local_day)::date`], plan.metrics);
+      if (seriesDims.length === 0) {
+        // Without series there is nothing to rank or to leave out: every day of the period is shown.
+        const columns = [`${dateDim}::varchar`, ...metricNames, '1 as series_rank', '1 as series_count'];
+        return build(draft, wanted, dated, `${columns.join(', ')} from dated`);
+      }
+      const columns = [...seriesDims, `${dateDim}::varchar`, ...metricNames].map((name) => `dated.${name}`);
+      const kept = `dated join kept using (${seriesDims.join(', ')})`;
+      const selection = `${[...columns, 'series_rank', 'series_count'].join(', ')} from ${kept}`;
+      return build(draft, wanted, [...emitKeptSeries(draft), ...dated], selection);
+    },
+  };
+}

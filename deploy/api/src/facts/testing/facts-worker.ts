@@ -1,0 +1,16 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { registerFactsRoutes } from '../facts.routes.ts';
+import { createFactsCache } from '../facts-cache.ts';
+import type { TestBackend } from './test-backend.ts';
+
+/** The worker's own calls, over the facts of a test's backend. */
+export function createFactsWorker({ platform, store }: TestBackend): FastifyInstance {
+  const worker = Fastify();
+  worker.setErrorHandler((error, _request, reply) => {
+    void reply.code(error instanceof AppError ? error.status : 500).send({});
+  });
+  const { db, clock } = platform;
+  registerFactsRoutes(worker, { db, clock, store, cache: createFactsCache(store) });
+  return worker;
+}

@@ -1,0 +1,20 @@
+import { foldOnce } from '../fold/fold.service.ts';
+import { batchOf, eventOf, pageviewAt, sendBeacon } from './beacons.ts';
+import type { TestBackend, TestSource } from './test-backend.ts';
+
+export const siteOfVisits = 'https://harbour.example';
+
+/** A page is read as often as it has attention times, and the facts are folded; the test's clock is left there. @param at an ISO instant */
+export async function visitPage(
+  backend: TestBackend,
+  source: TestSource,
+  { path, at, attentionMs }: { path: string; at: string; attentionMs: number[] },
+): Promise<void> {
+  backend.clock.nowMs = Date.parse(at);
+  for (const activeMs of attentionMs) {
+    const events = [pageviewAt(backend.clock.nowMs), eventOf(backend.clock.nowMs, { type: 'time', activeMs })];
+    const batch = { ...batchOf(source.code, backend.clock.nowMs, events), url: `${siteOfVisits}${path}` };
+    expect((await sendBeacon(backend.app, batch)).status).toBe(202);
+  }
+  await foldOnce({ ...backend.platform, store: backend.store });
+}

@@ -1,0 +1,159 @@
+import { type PageName, pageHeight, type ScriptedVisit, type VisitStep, windowHeight } from './visit-steps.ts';
+
+/** An input keeps a visitor attentive for this long: the definition of attention that the product shows. */
+const attentiveMs = 30_000;
+
+type What =
+  | { what: 'pageview' }
+  | { what: 'click' }
+  /** The pageview was scrolled deeper: percent before and after. */
+  | { what: 'scrolled'; before: number; after: number }
+  /** The pageview had attention: milliseconds of all of it before and after. */
+  | { what: 'attended'; before: number; after: number };
+
+interface Happened {
+  page: PageName;
+  /** Tells the pageviews of a visit apart. */
+  pageview: number;
+  /** Milliseconds UTC by the right clock. */
+  atMs: number;
+}
+/** `receivedMs` is when the network let it through. */
+export type Happening = Happened & { receivedMs: number } & What;
+
+interface Pageview {
+  number: number;
+  page: PageName;
+  deepest: number;
+  attendedMs: number;
+}
+
+/** Follows the steps of a visit and keeps what happened, as somebody would who looks over the visitor's shoulder. */
+export class BrowserTab {
+  readonly #happened: (Happened & What & { receivedMs: number | null })[] = [];
+  readonly #waitsForConsent: boolean;
+  readonly #back: PageName[] = [];
+  #nowMs: number;
+  #page: PageName;
+  #top = 0;
+  #isVisible = true;
+  #isFocused = true;
+  #isOnline = true;
+  #mayMeasure: boolean;
+  /** Whether the document's visitor has agreed before; nobody knows of what was done until then. */
+  #isKnown: boolean;
+  #attentiveUntilMs = 0;
+  #pageview: Pageview | null = null;
+  #pageviews = 0;
+
+  constructor(visit: Pick<ScriptedVisit, 'firstPage'>, waitsForConsent: boolean, nowMs: number) {
+    this.#waitsForConsent = waitsForConsent;
+    this.#mayMeasure = !waitsForConsent;
+    this.#isKnown = this.#mayMeasure;
+    this.#nowMs = nowMs;
+    this.#page = visit.firstPage;
+    this.#begin();
+  }
+
+  /** What happened, in order; what waited for a network that never came back is not among it. */
+  happenings(): Happening[] {
+    return this.#happened.flatMap(({ receivedMs, ...happening }) =>
+      receivedMs === null ? [] : [{ ...happening, receivedMs }],
+    );
+  }
+
+  take(step: VisitStep): void {
+    if (step.kind === 'stay' || step.kind === 'sleep') this.#pass(step.ms);
+    else if (step.kind === 'scroll') this.#scroll(step.to);
+    else if (step.kind === 'key') this.#use();
+    else if (step.kind === 'click') this.#click(step.on !== 'text');
+    else if (step.kind === 'navigate') this.#navigate(step.page);
+    else if (step.kind === 'goBack') this.#moveTo(this.#back.pop() ?? this.#page);
+    else if (step.kind === 'hide' || step.kind === 'show') this.#isVisible = step.kind === 'show';
+    else if (step.kind === 'blur' || step.kind === 'focus') this.#isFocused = step.kind === 'focus';
+    else if (step.kind === 'offline') this.#isOnline = false;
+    else if (step.kind === 'online') this.#comeOnline();
+    else if (step.kind === 'leaveAndRestore') this.#begin();
+    else if (step.kind === 'reload') this.#open(this.#page);
+    else if (step.kind === 'open') this.#open(step.page);
+    else if (step.kind === 'closeTab') this.#pageview = null;
+    else if (step.kind === 'consent') this.#decide(step.decision === 'granted');
+  }
+
+  #note(what: What): void {
+    if (!this.#pageview) return;
+    const { page, number } = this.#pageview;
+    const receivedMs = this.#isOnline ? this.#nowMs : null;
+    this.#happened.push({ page, pageview: number, atMs: this.#nowMs, receivedMs, ...what });
+  }
+
+  #begin(): void {
+    if (!this.#mayMeasure) return;
+    this.#pageviews += 1;
+    this.#pageview = { number: this.#pageviews, page: this.#page, deepest: 0, attendedMs: 0 };
+    this.#note({ what: 'pageview' });
+  }
+
+  #click(isOnControl: boolean): void {
+    this.#use();
+    if (isOnControl) this.#note({ what: 'click' });
+  }
+
+  #navigate(page: PageName): void {
+    this.#click(true);
+    this.#back.push(this.#page);
+    this.#moveTo(page);
+  }
+
+  #moveTo(page: PageName): void {
+    if (page === this.#page) return;
+    this.#page = page;
+    this.#begin();
+  }
+
+  #open(page: PageName): void {
+    this.#page = page;
+    this.#back.length = 0;
+    this.#top = 0;
+    this.#attentiveUntilMs = 0;
+    this.#isKnown = this.#mayMeasure;
+    this.#begin();
+  }
+
+  #comeOnline(): void {
+    this.#isOnline = true;
+    for (const happening of this.#happened) happening.receivedMs ??= this.#nowMs;
+  }
+
+  #decide(mayMeasure: boolean): void {
+    if (!this.#waitsForConsent || mayMeasure === this.#mayMeasure) return;
+    this.#mayMeasure = mayMeasure;
+    if (!mayMeasure) this.#pageview = null;
+    this.#isKnown = true;
+    this.#begin();
+  }
+
+  #use(): void {
+    if (this.#isKnown) this.#attentiveUntilMs = this.#nowMs + attentiveMs;
+  }
+
+  #scroll(to: number): void {
+    this.#use();
+    if (to === this.#top) return;
+    this.#top = to;
+    const percent = Math.floor(((to + windowHeight) / pageHeight) * 100);
+    if (!this.#pageview || percent <= this.#pageview.deepest) return;
+    this.#note({ what: 'scrolled', before: this.#pageview.deepest, after: percent });
+    this.#pageview.deepest = percent;
+  }
+
+  #pass(ms: number): void {
+    const attendedMs = Math.max(0, Math.min(ms, this.#attentiveUntilMs - this.#nowMs));
+    if (this.#pageview && this.#isVisible && this.#isFocused && attendedMs > 0) {
+      const before = this.#pageview.attendedMs;
+      this.#pageview.attendedMs += attendedMs;
+      this.#note({ what: 'attended', before, after: this.#pageview.attendedMs });
+    }
+    this.#nowMs += ms;
+  }
+}

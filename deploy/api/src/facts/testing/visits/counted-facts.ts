@@ -1,0 +1,94 @@
+import {
+  attentionSeconds,
+  type CardDefinition,
+  type CardResult,
+  type FactsResponse,
+  factsCardsPath,
+  scrollDepths,
+} from '@reportage/contracts';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { registerFactsRoutes } from '../../facts.routes.ts';
+import { createFactsCache } from '../../facts-cache.ts';
+import type { TestBackend } from '../test-backend.ts';
+import type { PageDay } from './expected-facts.ts';
+
+const period = { from: '2026-06-17', to: '2026-06-30' };
+
+const cardOf = (id: string, metrics: string[], dimensions: string[]): CardDefinition => ({
+  id,
+  display: 'list',
+  metrics,
+  dimensions,
+  dateUnit: 'day',
+  limit: 1_000,
+});
+const byPageAndDay = ['web_media', 'web_date'];
+const cards = [
+  cardOf(
+    'counts',
+    ['web_pageviews', 'web_visits', 'web_visitors', 'web_clicks', 'web_averageScroll', 'web_attentionTime'],
+    byPageAndDay,
+  ),
+  cardOf(
+    'reached',
+    [...scrollDepths.map((depth) => `web_scroll${depth}`), ...attentionSeconds.map((each) => `web_attention${each}`)],
+    byPageAndDay,
+  ),
+  cardOf('groups', ['web_pageviews'], ['web_contentGroup']),
+];
+
+/** The cards of the worker, on the facts of a test. */
+export function serveCards({ platform, store }: TestBackend): FastifyInstance {
+  const app = Fastify();
+  const { db, clock } = platform;
+  registerFactsRoutes(app, { db, clock, store, cache: createFactsCache(store) });
+  return app;
+}
+
+export interface CountedFacts {
+  /** By path and day. */
+  pageDays: Map<string, PageDay>;
+  /** Pageviews by content group. */
+  groups: Map<string, number>;
+}
+
+type Row = CardResult['rows'][number];
+const numberOf = (row: Row, index: number): number => Number(row[index] ?? 0);
+const keyOf = ([url, day]: Row): string => `${new URL(String(url)).pathname} ${day}`;
+
+/** What the cards of a site's workspace show. */
+export async function readCountedFacts(
+  app: FastifyInstance,
+  { platform }: TestBackend,
+  workspaceId: string,
+): Promise<CountedFacts> {
+  const media = await platform.db.selectFrom('media').select('id').where('workspaceId', '=', workspaceId).execute();
+  const answer = await app.inject({
+    method: 'POST',
+    url: factsCardsPath,
+    payload: { workspaceId, timezone: 'UTC', period, mediaIds: media.map(({ id }) => id), cards },
+  });
+  const [counts, reached, groups] = answer.json<FactsResponse>().cards;
+  if (!counts || !reached || !groups) throw new Error(`The cards were not answered: ${answer.body}`);
+  const reachedBy = new Map(reached.rows.map((row) => [keyOf(row), row.slice(2).map(Number)]));
+  const pageDays = counts.rows.map((row): [string, PageDay] => {
+    const reachedHere = reachedBy.get(keyOf(row)) ?? [];
+    return [
+      keyOf(row),
+      {
+        pageviews: numberOf(row, 2),
+        visits: numberOf(row, 3),
+        visitors: numberOf(row, 4),
+        clicks: numberOf(row, 5),
+        averageScroll: row[6] === null || row[6] === undefined ? null : Number(row[6]),
+        attentionMs: Math.round(numberOf(row, 7) * 1_000),
+        scrolled: reachedHere.slice(0, scrollDepths.length),
+        attentive: reachedHere.slice(scrollDepths.length),
+      },
+    ];
+  });
+  return {
+    pageDays: new Map(pageDays),
+    groups: new Map(groups.rows.map((row) => [String(row[0]), numberOf(row, 1)])),
+  };
+}

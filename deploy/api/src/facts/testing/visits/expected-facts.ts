@@ -1,0 +1,116 @@
+import { type AnalyticsScript, attentionSeconds, scrollDepths } from '@reportage/contracts';
+import { BrowserTab, type Happening } from './browser-tab.ts';
+import { pagePath, type ScriptedVisit, visitsBeginMs } from './visit-steps.ts';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+/** A visit goes on until its visitor does nothing for so long. */
+const stayMs = 30 * 60_000;
+
+/** Numbers of one page on one day, as a card shows them. */
+export interface PageDay {
+  pageviews: number;
+  visits: number;
+  visitors: number;
+  clicks: number;
+  /** Percent over the pageviews that scrolled far enough; null where none did. */
+  averageScroll: number | null;
+  attentionMs: number;
+  /** Pageviews that reached each depth, and each time of attention. */
+  scrolled: number[];
+  attentive: number[];
+}
+
+export interface MadeSiteSettings {
+  events: AnalyticsScript['events'];
+  waitsForConsent?: boolean | undefined;
+}
+
+const dayOf = (instantMs: number): string => new Date(instantMs).toISOString().slice(0, 10);
+
+/** A day ends everywhere on Earth twelve hours after it has at Greenwich. */
+const isOver = (day: string, nowMs: number): boolean => nowMs >= Date.parse(day) + dayMs + 12 * hourMs;
+
+/**
+ * Who a visitor is on a day, as the product says it: one person until the day has ended everywhere, and one more to whom it is
+ * reported only then.
+ */
+const personOn = (day: string, receivedMs: number): string =>
+  isOver(day, receivedMs) ? `${day} reported on ${dayOf(receivedMs)}` : day;
+
+/** Of all days that zones of the Earth have at the time. */
+function personsAt({ atMs, receivedMs }: Happening): string[] {
+  const days = new Set([atMs - 12 * hourMs, atMs, atMs + 14 * hourMs].map(dayOf));
+  return [...days].map((day) => personOn(day, receivedMs));
+}
+
+/** The sums of one page and day. */
+class Tally {
+  pageviews = 0;
+  visits = 0;
+  clicks = 0;
+  attentionMs = 0;
+  readonly persons = new Set<string>();
+  /** Deepest scroll of each pageview. */
+  readonly deepest = new Map<number, number>();
+  readonly scrolled = scrollDepths.map(() => 0);
+  readonly attentive = attentionSeconds.map(() => 0);
+
+  add(happening: Happening, { scroll }: AnalyticsScript['events']): void {
+    if (happening.what === 'pageview') {
+      this.pageviews += 1;
+      this.persons.add(personOn(dayOf(happening.atMs), happening.receivedMs));
+    } else if (happening.what === 'click') {
+      this.clicks += 1;
+    } else if (happening.what === 'scrolled') {
+      const { before, after, pageview } = happening;
+      for (const [index, depth] of scrollDepths.entries()) {
+        const counts = scroll.items?.includes(depth) && before < depth && after >= depth;
+        if (counts) this.scrolled[index] = (this.scrolled[index] ?? 0) + 1;
+      }
+      if (after >= (scroll.extra?.[0] ?? 0)) this.deepest.set(pageview, after);
+    } else if (happening.what === 'attended') {
+      const { before, after } = happening;
+      this.attentionMs += after - before;
+      for (const [index, seconds] of attentionSeconds.entries()) {
+        const counts = before < seconds * 1_000 && after >= seconds * 1_000;
+        if (counts) this.attentive[index] = (this.attentive[index] ?? 0) + 1;
+      }
+    }
+  }
+
+  toPageDay(): PageDay {
+    const { pageviews, visits, clicks, attentionMs, scrolled, attentive } = this;
+    const sum = [...this.deepest.values()].reduce((total, percent) => total + percent, 0);
+    const averageScroll = this.deepest.size > 0 ? sum / this.deepest.size : null;
+    const visitors = this.persons.size;
+    return { pageviews, visits, visitors, clicks, averageScroll, attentionMs, scrolled, attentive };
+  }
+}
+
+const eventOf = { pageview: 'pageview', click: 'click', scrolled: 'scroll', attended: 'time' } as const;
+
+/**
+ * What a visit must count as, by page and day, from its script and the definitions of the numbers alone: nothing here asks the
+ * tracking script or knows how it sends.
+ */
+export function expectFacts(visit: ScriptedVisit, settings: MadeSiteSettings): Map<string, PageDay> {
+  if (visit.refuses !== 'nothing') return new Map();
+  const tab = new BrowserTab(visit, settings.waitsForConsent ?? false, visitsBeginMs);
+  for (const step of visit.steps) tab.take(step);
+
+  const days = new Map<string, Tally>();
+  const lastSeen = new Map<string, number>();
+  for (const happening of tab.happenings()) {
+    if (!settings.events[eventOf[happening.what]].active) continue;
+    const key = `${pagePath(visit, happening.page)} ${dayOf(happening.atMs)}`;
+    const day = days.get(key) ?? new Tally();
+    days.set(key, day);
+    day.add(happening, settings.events);
+    const persons = personsAt(happening);
+    const seenMs = Math.max(...persons.map((person) => lastSeen.get(person) ?? Number.NEGATIVE_INFINITY));
+    for (const person of persons) lastSeen.set(person, Math.max(seenMs, happening.atMs));
+    if (happening.atMs - seenMs > stayMs) day.visits += 1;
+  }
+  return new Map([...days].map(([key, day]) => [key, day.toPageDay()]));
+}

@@ -1,0 +1,23 @@
+import type { SourceSettings } from '@reportage/contracts';
+import { toJson } from '../../../platform/database/json.ts';
+import type { TestBackend, TestSource } from '../test-backend.ts';
+import { randomSettings } from './random-visit.ts';
+
+export interface MadeSite {
+  source: TestSource;
+  settings: ReturnType<typeof randomSettings>;
+}
+
+/** A source with settings of its own, in a workspace of its own. */
+export async function makeSite(backend: TestBackend, random: () => number): Promise<MadeSite> {
+  const settings = randomSettings(random);
+  const source = await backend.createSource(settings.events);
+  const { events, ...rest } = settings;
+  const stored: SourceSettings = { ...rest, script: { code: source.code, events } };
+  await backend.platform.db
+    .updateTable('sources')
+    .set({ settings: toJson(stored) })
+    .where('id', '=', source.id)
+    .execute();
+  return { source, settings };
+}

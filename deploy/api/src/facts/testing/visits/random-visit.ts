@@ -1,0 +1,149 @@
+import { type AnalyticsScript, defaultScriptEvents, type SourceSettings } from '@reportage/contracts';
+import { pick } from '../../../platform/random.ts';
+import {
+  faults,
+  harmlessFaults,
+  pageHeight,
+  pageNames,
+  type ScriptedVisit,
+  sections,
+  type VisitStep,
+  windowHeight,
+} from './visit-steps.ts';
+
+const minuteMs = 60_000;
+const dayMs = 86_400_000;
+/** Longer than an input keeps a visitor attentive, and than it takes until what is measured is sent. */
+const idleStay: VisitStep = { kind: 'stay', ms: 42_000 };
+/** Long enough for the script to come again after the longest pause that it makes. */
+const catchUp: VisitStep = { kind: 'stay', ms: 70_000 };
+
+/** Settings of a made site: mostly what a new source has, some with other depths, and some without an event. */
+export function randomSettings(
+  random: () => number,
+): Omit<SourceSettings, 'script'> & { events: AnalyticsScript['events'] } {
+  const isRare = () => random() < 0.15;
+  const { pageview, click, scroll, time } = defaultScriptEvents;
+  return {
+    events: {
+      pageview: { ...pageview, active: !isRare() },
+      click: { ...click, active: !isRare() },
+      scroll: {
+        active: !isRare(),
+        items: isRare() ? [50, 100] : (scroll.items ?? []),
+        extra: isRare() ? [45] : (scroll.extra ?? []),
+      },
+      time: { ...time, active: !isRare() },
+    },
+    breakdown: { scroll: true, clicks: true, time: true },
+    contentGrouping: [
+      { name: 'Stories', pathPrefix: '/stories/' },
+      { name: 'Guides', pathPrefix: '/guides/' },
+    ],
+    waitsForConsent: random() < 0.25,
+  };
+}
+
+const bottom = pageHeight - windowHeight;
+
+const fraction = (random: () => number, from: number, to: number): number => Math.round(from + random() * (to - from));
+
+function use(random: () => number): VisitStep[] {
+  const stay: VisitStep = { kind: 'stay', ms: fraction(random, 300, 16_000) };
+  switch (Math.floor(random() * 6)) {
+    case 0:
+    case 1:
+      return [{ kind: 'scroll', to: fraction(random, 1, bottom - 20) }, stay];
+    case 2:
+      return [{ kind: 'click', on: pick(['button', 'link', 'text'] as const, random) }, stay];
+    case 3:
+      return [{ kind: 'key' }, stay];
+    case 4:
+      return [{ kind: 'navigate', page: pick(pageNames, random) }, stay];
+    default:
+      return [{ kind: 'scroll', to: bottom }, stay];
+  }
+}
+
+const some = (random: () => number, most: number): VisitStep[] =>
+  Array.from({ length: 1 + Math.floor(random() * most) }, () => use(random)).flat();
+
+/** Leaves the page while its beacons may still be on their way, but not while they would be lost for good. */
+function leave(random: () => number): VisitStep[] {
+  const network: VisitStep[] =
+    random() < 0.5 ? [{ kind: 'network', fault: pick(harmlessFaults, random), times: 2 }] : [];
+  const page = pick(pageNames, random);
+  const ways: VisitStep[][] = [
+    [{ kind: 'reload' }],
+    [{ kind: 'open', page }],
+    [
+      { kind: 'closeTab', asks: random() < 0.5 },
+      { kind: 'open', page },
+    ],
+    [{ kind: 'leaveAndRestore' }],
+  ];
+  return [...network, ...pick(ways, random)];
+}
+
+function lookAway(random: () => number): VisitStep[] {
+  const away: VisitStep = { kind: 'stay', ms: fraction(random, 500, 40_000) };
+  return random() < 0.5
+    ? [{ kind: 'hide' }, away, { kind: 'show' }, ...some(random, 2)]
+    : [{ kind: 'blur' }, away, { kind: 'focus' }, ...some(random, 2)];
+}
+
+function episode(random: () => number): VisitStep[] {
+  switch (Math.floor(random() * 8)) {
+    case 0:
+      return [
+        { kind: 'network', fault: pick(faults, random), times: 1 + Math.floor(random() * 3) },
+        ...some(random, 3),
+        { kind: 'networkHeals' },
+        ...(random() < 0.5 ? [catchUp] : []),
+      ];
+    case 1:
+      return [{ kind: 'offline' }, ...some(random, 3), { kind: 'online' }, ...(random() < 0.5 ? [catchUp] : [])];
+    case 2:
+      // What is done offline is sent within the day, or days later; what was done before has been sent, and the page is left
+      // afterwards, so that its numbers are of one day.
+      return [
+        idleStay,
+        { kind: 'offline' },
+        ...some(random, 2),
+        idleStay,
+        { kind: 'sleep', ms: random() < 0.5 ? fraction(random, 1, 6) * dayMs : fraction(random, 40, 180) * minuteMs },
+        { kind: 'online' },
+        catchUp,
+        { kind: 'open', page: pick(pageNames, random) },
+      ];
+    case 3:
+      return [idleStay, { kind: 'sleep', ms: pick([12, 50], random) * minuteMs }, ...some(random, 2)];
+    case 4:
+      return lookAway(random);
+    case 5:
+      return [...some(random, 2), { kind: 'navigate', page: pick(pageNames, random) }, { kind: 'goBack' }];
+    default:
+      return [...some(random, 2), ...leave(random), ...some(random, 2)];
+  }
+}
+
+/** The visitor decides, changes their mind, and decides anew; what is forgotten then has nothing left to be sent. */
+function decide(random: () => number): VisitStep[] {
+  const granted: VisitStep = { kind: 'consent', decision: 'granted' };
+  if (random() < 0.2) return [{ kind: 'consent', decision: 'denied' }];
+  if (random() < 0.7) return [granted];
+  return [granted, ...some(random, 2), catchUp, { kind: 'consent', decision: 'denied' }, ...some(random, 2), granted];
+}
+
+export function randomVisit(id: string, random: () => number): ScriptedVisit {
+  const episodes = Array.from({ length: 1 + Math.floor(random() * 3) }, () => episode(random)).flat();
+  const steps = [...some(random, 2), ...(random() < 0.8 ? decide(random) : []), ...some(random, 2), ...episodes];
+  return {
+    id,
+    section: pick(sections, random),
+    clockErrorMs: random() < 0.3 ? fraction(random, -400 * 24 * 60, 400 * 24 * 60) * minuteMs : 0,
+    refuses: random() < 0.92 ? 'nothing' : pick(['doNotTrack', 'globalPrivacyControl'] as const, random),
+    firstPage: pick(pageNames, random),
+    steps: [...steps, { kind: 'closeTab', asks: random() < 0.5 }],
+  };
+}

@@ -1,0 +1,150 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { type Browser, chromium } from 'playwright-core';
+import { createApp } from '../../../app.ts';
+import { collectionRoutes } from '../../../modules/collection/index.ts';
+import { findBrowser } from '../../../platform/pdf/browser-executable.ts';
+import { createRandom, pick } from '../../../platform/random.ts';
+import { foldOnce } from '../../fold/fold.service.ts';
+import { visitorAgent } from '../beacons.ts';
+import { createTestBackend, type TestBackend } from '../test-backend.ts';
+import { readCountedFacts, serveCards } from './counted-facts.ts';
+import { followVisit } from './follow-visit.ts';
+import { HeldClock } from './held-clock.ts';
+import { judgeFacts } from './judge-facts.ts';
+import { type MadeSite, makeSite } from './made-sites.ts';
+import { randomVisit } from './random-visit.ts';
+import { openGate } from './unreliable-gate.ts';
+import { type ScriptedVisit, visitsBeginMs } from './visit-steps.ts';
+import { servePages, type VisitedPages } from './visited-pages.ts';
+
+const visitsPerSite = 5;
+
+export interface VisitsResult {
+  /** Numbers that are not what the visits' scripts come to. */
+  problems: string[];
+  figures: Record<string, number>;
+}
+
+interface Stand {
+  backend: TestBackend;
+  browser: Browser;
+  pages: VisitedPages;
+}
+
+/**
+ * A collector as one of several that share a database. Each visit has one of its own, whose clock goes along with the visitor's:
+ * what is held still for one would be wrong for the others.
+ */
+async function startCollector({ platform }: TestBackend, origin: string, clock: HeldClock): Promise<FastifyInstance> {
+  const own = {
+    ...platform,
+    clock,
+    config: { ...platform.config, PUBLIC_ORIGIN: origin },
+  };
+  const app = await createApp(own, collectionRoutes(own));
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  return app;
+}
+
+async function makeVisit(
+  { backend, browser, pages }: Stand,
+  { visit, site, address }: { visit: ScriptedVisit; site: MadeSite; address: string },
+): Promise<Record<string, number>> {
+  const clock = new HeldClock(visitsBeginMs, visit.clockErrorMs);
+  const gate = await openGate(address, (sentAtMs) => clock.receive(sentAtMs));
+  const app = await startCollector(backend, gate.origin, clock);
+  try {
+    gate.leadTo((app.server.address() as AddressInfo).port);
+    pages.carry(visit.id, `${gate.origin}/t/${site.source.code}.js`);
+    await followVisit(visit, { browser, origin: pages.origin, gate, clock });
+    return gate.counts;
+  } finally {
+    await gate.close();
+    await app.close();
+  }
+}
+
+/** Runs as many at a time as there are lanes. */
+async function inLanes<Item>(
+  items: readonly Item[],
+  lanes: number,
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  const waiting = [...items];
+  const lane = async (): Promise<void> => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item);
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+}
+
+async function runOn(stand: Stand, { seed, visits, lanes, say }: RunOptions): Promise<VisitsResult> {
+  const random = createRandom(seed);
+  const sites: MadeSite[] = [];
+  for (let made = 0; made < Math.ceil(visits / visitsPerSite); made += 1)
+    sites.push(await makeSite(stand.backend, random));
+  const made = Array.from({ length: visits }, (_, number) => ({
+    visit: randomVisit(`v${seed}-${number}`, random),
+    site: pick(sites, random),
+    // The block for benchmarks of networks (RFC 2544): nobody lives there.
+    address: `198.18.${number >> 8}.${number & 255}`,
+  }));
+
+  const figures: Record<string, number> = {
+    visits,
+    steps: made.reduce((sum, { visit }) => sum + visit.steps.length, 0),
+  };
+  let done = 0;
+  await inLanes(made, lanes, async (each) => {
+    const counts = await makeVisit(stand, each);
+    for (const [name, count] of Object.entries(counts)) figures[name] = (figures[name] ?? 0) + count;
+    done += 1;
+    if (done % 25 === 0) say(`${done} of ${visits} visits`);
+  });
+  const { platform, store } = stand.backend;
+  while (await foldOnce({ ...platform, store }));
+
+  const cards = serveCards(stand.backend);
+  const problems: string[] = [];
+  for (const site of sites) {
+    const here = made.filter((each) => each.site === site).map(({ visit }) => visit);
+    const counted = await readCountedFacts(cards, stand.backend, site.source.workspaceId);
+    const judged = judgeFacts(here, site.settings, counted);
+    problems.push(...judged.problems);
+    figures.numbers = (figures.numbers ?? 0) + judged.compared;
+    figures.pageviews = (figures.pageviews ?? 0) + judged.pageviews;
+  }
+  await cards.close();
+  return { problems, figures };
+}
+
+export interface RunOptions {
+  /** The same seed makes the same visits. */
+  seed: number;
+  visits: number;
+  /** Visitors at the same time. */
+  lanes: number;
+  say(text: string): void;
+}
+
+/** Random visits by a real browser to a real collector, over a network that fails: what the cards show against what was done. */
+export async function runVisits(options: RunOptions): Promise<VisitsResult> {
+  const cleanup = new AsyncDisposableStack();
+  try {
+    const backend = await createTestBackend();
+    cleanup.defer(() => backend.close());
+    const pages = await servePages();
+    cleanup.defer(() => pages.close());
+    // The agent is the browser's own: one that is only emulated is forgotten when a page is left, and its last beacon with it.
+    const flags = ['--disable-quic', '--disable-background-networking', `--user-agent=${visitorAgent}`];
+    const isRoot = process.getuid?.() === 0;
+    const browser = await chromium.launch({
+      executablePath: await findBrowser(undefined, chromium),
+      args: [...flags, ...(isRoot ? ['--no-sandbox'] : [])],
+    });
+    cleanup.defer(() => browser.close());
+    return await runOn({ backend, browser, pages }, options);
+  } finally {
+    await cleanup.disposeAsync();
+  }
+}

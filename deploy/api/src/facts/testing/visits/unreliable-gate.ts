@@ -1,0 +1,111 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { TrackingBatch } from '@reportage/contracts';
+import type { Fault } from './visit-steps.ts';
+
+const slowMs = 120;
+
+/** What stands between one visitor and the collector, as an edge does, and lets beacons meet with accidents. */
+export interface UnreliableGate {
+  origin: string;
+  /** Says where the collector listens, which must know the gate's origin first. */
+  leadTo(port: number): void;
+  /** The next beacons meet with this. */
+  plan(fault: Fault, times: number): void;
+  /** From now on every beacon passes. */
+  heal(): void;
+  counts: Record<Fault | 'beacons', number>;
+  /** Resolves when nothing is under way and nothing has come for that long. */
+  quiet(ms: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface Passed {
+  status: number;
+  headers: IncomingMessage['headers'];
+  body: Buffer;
+}
+
+function pass(port: number, { method, url, headers }: IncomingMessage, body: Buffer, visitor: string): Promise<Passed> {
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      { port, host: '127.0.0.1', method, path: `/api${url}`, headers: { ...headers, 'x-forwarded-for': visitor } },
+      async (answer) => {
+        resolve({ status: answer.statusCode ?? 502, headers: answer.headers, body: await buffer(answer) });
+      },
+    );
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
+
+/**
+ * @param visitor the network address that the visitor has
+ * @param onBeacon told when a beacon was sent, by the visitor's clock
+ */
+export async function openGate(visitor: string, onBeacon: (sentAtMs: number) => void): Promise<UnreliableGate> {
+  let port = 0;
+  const planned: Fault[] = [];
+  const counts = { beacons: 0, lost: 0, answerLost: 0, doubled: 0, slow: 0, busy: 0, limited: 0 };
+  let underWay = 0;
+  let lastAt = performance.now();
+
+  async function deliver(incoming: IncomingMessage, response: ServerResponse, body: Buffer): Promise<void> {
+    const fault = planned.shift();
+    if (fault) counts[fault] += 1;
+    if (fault === 'lost') {
+      incoming.socket.destroy();
+    } else if (fault === 'busy' || fault === 'limited') {
+      response.writeHead(fault === 'busy' ? 503 : 429, { 'access-control-allow-origin': '*' }).end();
+    } else {
+      onBeacon((JSON.parse(String(body)) as TrackingBatch).sentAt);
+      const deliveries = Array.from({ length: fault === 'doubled' ? 2 : 1 }, () => pass(port, incoming, body, visitor));
+      const [passed] = await Promise.all(deliveries);
+      if (fault === 'slow') await delay(slowMs);
+      if (fault === 'answerLost' || !passed) incoming.socket.destroy();
+      else response.writeHead(passed.status, passed.headers).end(passed.body);
+    }
+  }
+
+  const server = createServer(async (incoming, response) => {
+    underWay += 1;
+    try {
+      const body = await buffer(incoming);
+      const isBeacon = incoming.method === 'POST';
+      if (isBeacon) counts.beacons += 1;
+      if (isBeacon) await deliver(incoming, response, body);
+      else {
+        const passed = await pass(port, incoming, body, visitor);
+        response.writeHead(passed.status, passed.headers).end(passed.body);
+      }
+    } catch {
+      // The browser broke off while its request was read, or the collector did not answer.
+      response.destroy();
+    } finally {
+      underWay -= 1;
+      lastAt = performance.now();
+    }
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    leadTo: (given) => {
+      port = given;
+    },
+    plan: (fault, times) => void planned.push(...Array.from({ length: times }, () => fault)),
+    heal: () => void planned.splice(0),
+    counts,
+    async quiet(ms) {
+      while (underWay > 0 || performance.now() - lastAt < ms) await delay(20);
+    },
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pageHeight } from './visit-steps.ts';
+
+export interface VisitedPages {
+  origin: string;
+  /** Puts a visit's script tag into the pages that it opens. */
+  carry(visitId: string, scriptAddress: string): void;
+  close(): Promise<void>;
+}
+
+/** Where the controls of a page are, wherever it is scrolled to. */
+export const controlLeft = 20;
+export const controlTops = { button: 20, link: 80, text: 140, navigate: 200 } as const;
+
+const place = (control: keyof typeof controlTops): string =>
+  `style="position:fixed;margin:0;left:${controlLeft}px;top:${controlTops[control]}px;width:200px;height:40px"`;
+
+/** Without a title a page is shown by its address. It keeps what its visitor decided, as consent banners do, and says so before the script comes. */
+const render = (scriptAddress: string): string => `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><link rel="icon" href="data:,">
+<script>window.reportageConsent = localStorage.consent; history.scrollRestoration = 'manual';</script>
+<script async src="${scriptAddress}"></script></head>
+<body style="margin:0;height:${pageHeight}px;overflow-anchor:none">
+<button type="button" ${place('button')}>Read on</button>
+<a id="link" href="/elsewhere" ${place('link')}>Elsewhere</a>
+<p id="text" ${place('text')}>Text</p>
+<a id="navigate" href="/elsewhere" ${place('navigate')}>Next</a>
+<script>
+link.onclick = (event) => event.preventDefault();
+navigate.onclick = (event) => { event.preventDefault(); history.pushState(null, '', navigate.dataset.to); };
+</script>
+</body></html>`;
+
+/** A publisher's sites on one origin: any path is a page, the second part of it names the visit. */
+export async function servePages(): Promise<VisitedPages> {
+  const scripts = new Map<string, string>();
+  const server = createServer(({ url = '' }, response) => {
+    const script = scripts.get(url.split('/')[2] ?? '');
+    response.writeHead(script ? 200 : 404, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
+    response.end(script ? render(script) : '');
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    carry: (visitId, scriptAddress) => void scripts.set(visitId, scriptAddress),
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { CallOutput, calls, DriveProblem } from '@reportage/contracts';
+import { isPicture } from '@reportage/contracts';
+import { DriveError } from '../../platform/drive/drive-error.ts';
+import type { GoogleDrive } from '../../platform/drive/google-drive.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { createFilesPresenter, createFilesService } from '../files/index.ts';
+import type { DriveOwner } from './drive.service.ts';
+import { isFailure, toAppError } from './drive-failures.ts';
+
+type CachedItem = CallOutput<typeof calls.cacheImages>['items'][number];
+
+/** Fetches pictures one after the other: a drive counts requests. What is wrong with one leaves the others alone. */
+export function createImageCache(platform: Platform, drive: GoogleDrive) {
+  const { config } = platform;
+  const files = createFilesService(platform);
+  const presentFile = createFilesPresenter(platform);
+
+  async function fetchOne(owner: DriveOwner, accessToken: string, id: string): Promise<CachedItem> {
+    const without = (problem: DriveProblem): CachedItem => ({ id, file: null, problem });
+    try {
+      const { name, mimeType, size = 0 } = await drive.describe(accessToken, id);
+      if (!isPicture(mimeType)) return without('notPicture');
+      if (size > config.UPLOAD_MAX_BYTES) return without('tooLarge');
+      const content = await drive.download(accessToken, id, config.UPLOAD_MAX_BYTES);
+      const row = await files.addPicture(owner.workspaceId, owner.user, { name: name.slice(0, 200), content });
+      return row ? { id, file: presentFile(row), problem: null } : without('notPicture');
+    } catch (error) {
+      // These hold for all that follow, too.
+      if (!(error instanceof DriveError) || isFailure(error, 'tokenOver', 'notAllowed', 'rateLimited')) {
+        throw toAppError(error);
+      }
+      if (isFailure(error, 'notFound')) return without('notFound');
+      return without(isFailure(error, 'tooLarge') ? 'tooLarge' : 'unavailable');
+    }
+  }
+
+  return async (
+    owner: DriveOwner,
+    { items, accessToken }: { items: readonly { id: string }[]; accessToken: string },
+  ): Promise<CallOutput<typeof calls.cacheImages>> => {
+    const fetched: CachedItem[] = [];
+    for (const id of new Set(items.map((item) => item.id))) fetched.push(await fetchOne(owner, accessToken, id));
+    return { urls: fetched.flatMap(({ file }) => file?.url ?? []), items: fetched };
+  };
+}

@@ -1,0 +1,32 @@
+import { DriveError, type DriveFailure } from '../../platform/drive/drive-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+
+export const isFailure = (error: unknown, ...failures: readonly DriveFailure[]): boolean =>
+  error instanceof DriveError && failures.includes(error.failure);
+
+/** What of a drive's failure the person can do something about is said; the rest may be tried again. */
+export function toAppError(error: unknown): unknown {
+  if (!(error instanceof DriveError)) return error;
+  switch (error.failure) {
+    case 'tokenOver':
+    case 'revoked':
+      return new AppError('gone', {
+        detail: 'Your drive is not connected any longer. Connect it again.',
+        cause: error,
+      });
+    case 'notAllowed':
+      return new AppError('gone', {
+        detail: 'Your drive did not let us see its files. Connect it again, and tick the box that allows it.',
+        cause: error,
+      });
+    case 'rateLimited':
+      return new AppError('rateLimited', { details: { retryAfterSeconds: 30 }, cause: error });
+    case 'notFound':
+      return new AppError('notFound', { cause: error });
+    default:
+      return new AppError('unavailable', {
+        detail: 'Your drive does not answer right now. Please try again.',
+        cause: error,
+      });
+  }
+}

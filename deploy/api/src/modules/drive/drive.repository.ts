@@ -1,0 +1,50 @@
+import type { Executor } from '../../platform/database/connection.ts';
+import type { DriveConnectionRow } from '../../schema/file.tables.ts';
+
+/** The drive of one member, whom no other member sees into. */
+export function createDriveRepository(db: Executor, workspaceId: string, userId: string) {
+  return {
+    find: (): Promise<DriveConnectionRow | undefined> =>
+      db
+        .selectFrom('driveConnections')
+        .selectAll()
+        .where('workspaceId', '=', workspaceId)
+        .where('userId', '=', userId)
+        .executeTakeFirst(),
+
+    isMember: async (): Promise<boolean> =>
+      (await db
+        .selectFrom('memberships')
+        .select('id')
+        .where('workspaceId', '=', workspaceId)
+        .where('userId', '=', userId)
+        .executeTakeFirst()) !== undefined,
+
+    async keep(connection: Pick<DriveConnectionRow, 'accountName' | 'accountEmail' | 'sealedTokens'>, now: Date) {
+      await db
+        .insertInto('driveConnections')
+        .values({ ...connection, workspaceId, userId, createdAt: now, modifiedAt: now })
+        .onConflict((conflict) =>
+          conflict.columns(['workspaceId', 'userId']).doUpdateSet({ ...connection, modifiedAt: now }),
+        )
+        .execute();
+    },
+
+    async renew(sealedTokens: string, now: Date): Promise<void> {
+      await db
+        .updateTable('driveConnections')
+        .set({ sealedTokens, modifiedAt: now })
+        .where('workspaceId', '=', workspaceId)
+        .where('userId', '=', userId)
+        .execute();
+    },
+
+    async remove(): Promise<void> {
+      await db
+        .deleteFrom('driveConnections')
+        .where('workspaceId', '=', workspaceId)
+        .where('userId', '=', userId)
+        .execute();
+    },
+  };
+}

@@ -1,0 +1,259 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { calls, type Workspace } from '@reportage/contracts';
+import { proves } from '@reportage/testing';
+import { type SandboxProcess, startSandboxProcess } from '../../testing/sandbox-process.ts';
+import { createTestApi, type Person, startOfTests, type TestApi } from '../../testing/test-api.ts';
+
+let folder: string;
+let sandbox: SandboxProcess;
+let api: TestApi;
+let ada: Person;
+let eve: Person;
+let workspace: Workspace;
+let query: { workspaceId: string };
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'reportage-drive-'));
+  sandbox = await startSandboxProcess(folder, {
+    DRIVE_REDIRECT_URI: 'http://localhost:4750/api/sources/gd/callback',
+    DRIVE_REQUESTS_PER_MINUTE: '200',
+  });
+  const at = `${sandbox.url}/google-drive`;
+  api = await createTestApi({
+    DRIVE_CLIENT_ID: 'sandbox',
+    DRIVE_CLIENT_SECRET: 'sandbox-secret',
+    DRIVE_AUTHORIZE_URL: `${at}/o/oauth2/v2/auth`,
+    DRIVE_TOKEN_URL: `${at}/token`,
+    DRIVE_API_URL: `${at}/drive/v3`,
+  });
+  [ada, eve] = [await api.person('Ada'), await api.person('Eve')];
+  workspace = await api.workspace(ada, 'Harbour');
+  query = { workspaceId: workspace.id };
+});
+afterAll(async () => {
+  await api.close();
+  await sandbox.close();
+  await rm(folder, { recursive: true });
+});
+afterEach(() => {
+  api.clock.at = startOfTests;
+});
+
+/** What the person's browser does at the drive; answers where the product leads it in the end. */
+async function consent(url: string, form: Record<string, string> = {}): Promise<URL> {
+  const asked = new URL(url);
+  const answer = await fetch(`${asked.origin}${asked.pathname}`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({
+      ...Object.fromEntries(asked.searchParams),
+      person_email: 'ada@drive.example',
+      person_name: 'Ada at Drive',
+      person_email_box: 'yes',
+      decision: 'allow',
+      ...form,
+    }),
+  });
+  const back = new URL(answer.headers.get('location') ?? '');
+  const led = await api.raw({ url: `${back.pathname}${back.search}` });
+  expect(led.status).toBe(303);
+  return new URL(String(led.headers.location));
+}
+const connect = async (as = ada) => (await api.send(calls.connectDrive, { query, body: {} }, as)).body.url;
+const finish = (place: URL, as = ada, at = query) =>
+  api.send(
+    calls.finishDrive,
+    { query: at, body: { state: place.searchParams.get('state') ?? '', code: place.searchParams.get('code') ?? '' } },
+    as,
+  );
+const get = (as = ada) => api.send(calls.getDrive, { query }, as);
+const list = (more: object = {}, as = ada) => api.send(calls.listDrive, { query: { ...query, ...more } }, as);
+const namesOf = (answer: Awaited<ReturnType<typeof list>>) => answer.body.data.map(({ name }) => name);
+async function connected(): Promise<string> {
+  await finish(await consent(await connect()));
+  return (await get()).body.token ?? '';
+}
+const cache = (ids: string[], accessToken: string, as = ada) =>
+  api.send(
+    calls.cacheImages,
+    { query, body: { googleDrive: true, items: ids.map((id) => ({ id })), accessToken } },
+    as,
+  );
+
+proves(['M23'], 'a drive is connected by its owner, and then answers with its token', async () => {
+  expect((await get()).body).toEqual({ isAvailable: true, token: null, expiresAt: null, account: null });
+  const url = new URL(await connect());
+  expect(Object.fromEntries(url.searchParams)).toMatchObject({
+    response_type: 'code',
+    code_challenge_method: 'S256',
+    access_type: 'offline',
+    scope: 'https://www.googleapis.com/auth/drive.readonly',
+  });
+  const place = await consent(url.href);
+  expect(`${place.origin}${place.pathname}`).toBe('http://localhost:4750/harbour/media');
+  expect(place.searchParams.get('add')).toBe('drive');
+  expect((await finish(place)).body).toEqual({ done: true });
+  expect((await get()).body).toMatchObject({
+    token: expect.stringMatching(/.{20}/),
+    expiresAt: expect.any(String),
+    account: { name: 'Ada at Drive', email: 'ada@drive.example' },
+  });
+});
+
+test('tokens are encrypted where they are kept, and another member has no part in them', async () => {
+  const token = await connected();
+  const { sealedTokens } = await api.platform.db.selectFrom('driveConnections').selectAll().executeTakeFirstOrThrow();
+  expect(Buffer.from(sealedTokens, 'base64url').includes(token)).toBe(false);
+  const editor = await api.member(workspace, 'editor');
+  expect((await get(editor)).body.token).toBeNull();
+  expect(await list({}, editor)).toMatchObject({ status: 410 });
+  const viewer = await api.member(workspace, 'viewer');
+  expect((await get(viewer)).status).toBe(403);
+  await api.platform.db.deleteFrom('memberships').where('userId', '=', ada.id).execute();
+  expect(await api.platform.db.selectFrom('driveConnections').selectAll().execute()).toEqual([]);
+  await api.platform.db
+    .insertInto('memberships')
+    .values({
+      id: api.platform.identifiers.next('membership'),
+      workspaceId: workspace.id,
+      userId: ada.id,
+      access: 'owner',
+    })
+    .execute();
+});
+
+test('what somebody else began cannot be finished, nor in another workspace, nor late, nor twice', async () => {
+  const other = await api.workspace(eve, 'Of Eve');
+  const evesOwn = { workspaceId: other.id };
+  const place = await consent(await connect());
+  expect((await finish(place, eve, evesOwn)).status).toBe(404);
+  api.clock.at = new Date(startOfTests.getTime() + 10 * 60_000 + 1);
+  expect(await finish(place)).toMatchObject({ status: 410, body: { code: 'gone' } });
+  api.clock.at = startOfTests;
+  expect((await finish(place)).status).toBe(200);
+  expect((await finish(place)).status).toBe(410);
+  expect((await api.raw({ url: '/api/sources/gd/callback?state=guessed&code=x' })).headers.location).toBe(
+    'http://localhost:4750/',
+  );
+});
+
+test('who says no comes back to the library, and is told so there', async () => {
+  const place = await consent(await connect(), { decision: 'deny' });
+  expect(place.pathname).toBe('/harbour/media');
+  expect(Object.fromEntries(place.searchParams)).toEqual({ add: 'drive', driveError: 'access_denied' });
+});
+
+test('who lets us in but not see their files is told what to tick', async () => {
+  const answer = await finish(await consent(await connect(), { person_email_box: 'no' }));
+  expect(answer).toMatchObject({ status: 410, body: { detail: expect.stringContaining('tick the box') } });
+});
+
+test('a token that ends is renewed; once the drive no longer does, it is to be connected again', async () => {
+  const token = await connected();
+  expect((await get()).body.token).toBe(token);
+  api.clock.at = new Date(startOfTests.getTime() + 56 * 60_000);
+  const renewed = (await get()).body.token;
+  expect(renewed).toEqual(expect.any(String));
+  expect(renewed).not.toBe(token);
+  const { sealedTokens } = await api.platform.db.selectFrom('driveConnections').selectAll().executeTakeFirstOrThrow();
+  const { refreshToken } = JSON.parse(api.platform.secrets.open('drive-tokens', sealedTokens) ?? '');
+  const revoked = await fetch(`${sandbox.url}/google-drive/revoke`, {
+    method: 'POST',
+    body: new URLSearchParams({ token: refreshToken }),
+  });
+  expect(revoked.status).toBe(200);
+  api.clock.at = new Date(startOfTests.getTime() + 115 * 60_000);
+  // The person signs in again meanwhile.
+  const claims = { sub: ada.id, name: ada.name, email: 'person1@example.org', 'custom:isAdmin': 'false' as const };
+  const later = { ...ada, token: await api.identity.sign(claims) };
+  expect((await get(later)).body.token).toBeNull();
+  expect(await list({}, later)).toMatchObject({ status: 410, body: { code: 'gone' } });
+});
+
+proves(['M24'], 'a drive is listed by folder, order, search and page', async () => {
+  await connected();
+  expect(namesOf(await list())).toEqual(['Archive', 'Campaigns', 'Nothing yet', 'Broken.png', 'Logo.png']);
+  expect(namesOf(await list({ folder: 'autumn' }))).toEqual(['Lisbon at night.png', "Slow trains, it's autumn.png"]);
+  expect(namesOf(await list({ folder: 'autumn', orderBy: 'modifiedTime desc' }))[0]).toContain('Slow trains');
+  expect(namesOf(await list({ search: "it's" }))).toEqual(["Slow trains, it's autumn.png"]);
+  expect(namesOf(await list({ search: "' or name contains '" }))).toEqual([]);
+  const first = await list({ folder: 'archive' });
+  expect([first.body.data.length, first.body.nextPageToken === null]).toEqual([60, false]);
+  const second = await list({ folder: 'archive', pageToken: first.body.nextPageToken ?? '' });
+  expect(second.body.data).toHaveLength(60);
+  expect(new Set([...namesOf(first), ...namesOf(second)]).size).toBe(120);
+  expect((await list({ orderBy: 'colour' })).status).toBe(400);
+});
+
+proves(['M25'], 'pictures of a drive are fetched by its token and answered as addresses of our own', async () => {
+  const answer = await cache(['lisbon', 'logo', 'logo'], await connected());
+  expect(answer.body.items).toMatchObject([
+    {
+      id: 'lisbon',
+      problem: null,
+      file: { name: 'Lisbon at night.png', contentType: 'image/png', width: 480, height: 320 },
+    },
+    { id: 'logo', problem: null, file: { width: 256, height: 256 } },
+  ]);
+  expect(answer.body.urls).toEqual(answer.body.items.map(({ file }) => file?.url));
+  for (const url of answer.body.urls) {
+    const file = await api.app.inject(url);
+    expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'image/png']);
+  }
+  const fileId = answer.body.items[0]?.file?.id ?? '';
+  const item = { mediaType: 'custom' as const, title: 'Lisbon', fileId };
+  expect((await api.send(calls.addMedia, { query, body: item }, ada)).body.file?.id).toBe(fileId);
+});
+
+test('what is no picture, or not there, is said of each and spoils no other', async () => {
+  const answer = await cache(['rates', 'broken', 'brief', 'none', '../about', 'logo'], await connected());
+  expect(answer.body.items.map(({ id, problem }) => [id, problem])).toEqual([
+    ['rates', 'notPicture'],
+    ['broken', 'notPicture'],
+    ['brief', 'notPicture'],
+    ['none', 'notFound'],
+    ['../about', 'notFound'],
+    ['logo', null],
+  ]);
+  expect(answer.body.urls).toHaveLength(1);
+  const files = await api.platform.db.selectFrom('files').select(['name', 'status']).execute();
+  expect(files.every(({ status }) => status === 'stored')).toBe(true);
+});
+
+test('a token that the drive does not know fetches nothing', async () => {
+  expect(await cache(['logo'], 'guessed')).toMatchObject({ status: 410, body: { code: 'gone' } });
+  expect((await cache(['logo'], 'x', eve)).status).toBe(404);
+  const many = Array.from({ length: 21 }, (_, index) => `archive-${index + 1}`);
+  expect((await cache(many, await connected())).status).toBe(400);
+});
+
+test('a drive is forgotten when its owner says so', async () => {
+  await connected();
+  expect((await api.send(calls.disconnectDrive, { query }, ada)).body).toEqual({ done: true });
+  expect((await get()).body.token).toBeNull();
+});
+
+test('a drive that counts too many requests is left alone for a while', async () => {
+  await connected();
+  let answer = await list();
+  for (let asked = 0; asked < 250 && answer.status === 200; asked += 1) answer = await list();
+  expect(answer).toMatchObject({ status: 429, body: { code: 'rateLimited' } });
+  expect(answer.headers['retry-after']).toBe('30');
+});
+
+test('without a drive the installation says so', async () => {
+  const bare = await createTestApi();
+  try {
+    const person = await bare.person('Ada');
+    const own = { workspaceId: (await bare.workspace(person, 'Bare')).id };
+    expect((await bare.send(calls.getDrive, { query: own }, person)).body.isAvailable).toBe(false);
+    expect(await bare.send(calls.connectDrive, { query: own, body: {} }, person)).toMatchObject({
+      status: 503,
+      body: { detail: 'No cloud drive is set up here.' },
+    });
+  } finally {
+    await bare.close();
+  }
+});

@@ -1,0 +1,66 @@
+import { isIP } from 'node:net';
+import { calls } from '@reportage/contracts';
+import { createGoogleDrive } from '../../platform/drive/google-drive.ts';
+import { type Implementation, implement } from '../../platform/http/implement.ts';
+import { RawAnswer } from '../../platform/http/raw-answer.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { createWebReader } from '../../platform/web/web-reader.ts';
+import { createImageCache } from './cache-images.ts';
+import { createDriveService } from './drive.service.ts';
+import { toAppError } from './drive-failures.ts';
+
+/** A drive that configuration names by an address of this machine or network is one that it may reach. */
+function configuredAddress(url: string): string[] {
+  const { hostname, port, protocol } = new URL(url);
+  const address = hostname.replace(/^\[|\]$/g, '');
+  return isIP(address) ? [`${address}:${port || (protocol === 'https:' ? 443 : 80)}`] : [];
+}
+
+export function driveRoutes(platform: Platform): Implementation[] {
+  const { config } = platform;
+  const reader = createWebReader({
+    userAgent: `ReportageDrive/1.0 (+${config.PUBLIC_ORIGIN})`,
+    allowed: configuredAddress(config.DRIVE_API_URL),
+    connections: 16,
+  });
+  const drive = createGoogleDrive(config, reader);
+  const service = createDriveService(platform, drive);
+  const cacheImages = createImageCache(platform, drive);
+  return [
+    implement(calls.getDrive, ({ scope: { workspaceId }, user }) => service.get({ workspaceId, user })),
+    implement(calls.connectDrive, ({ scope: { workspaceId }, user }) => service.connect({ workspaceId, user })),
+    implement(
+      calls.returnFromDrive,
+      ({ query }) =>
+        new RawAnswer('', {
+          location: `${config.PUBLIC_ORIGIN}${service.placeAfter(query)}`,
+          'cache-control': 'no-store',
+          // The address carries the code.
+          'referrer-policy': 'no-referrer',
+        }),
+      { ratePerMinute: 60 },
+    ),
+    implement(calls.finishDrive, async ({ scope: { workspaceId }, user, body }) => {
+      await service.finish({ workspaceId, user }, body);
+      return { done: true as const };
+    }),
+    implement(calls.disconnectDrive, async ({ scope: { workspaceId }, user }) => {
+      await service.disconnect({ workspaceId, user });
+      return { done: true as const };
+    }),
+    implement(calls.listDrive, async ({ scope: { workspaceId }, user, query }) => {
+      const token = await service.requireToken({ workspaceId, user });
+      const { files, nextPageToken } = await drive.list(token, query).catch((error: unknown) => {
+        throw toAppError(error);
+      });
+      const data = files.map(({ id, name, mimeType, isFolder, size = null, modifiedTime }) => ({
+        ...{ id, name, mimeType, isFolder, size },
+        modifiedAt: modifiedTime ? new Date(modifiedTime).toISOString() : null,
+      }));
+      return { data, nextPageToken };
+    }),
+    implement(calls.cacheImages, ({ scope: { workspaceId }, user, body }) => cacheImages({ workspaceId, user }, body), {
+      ratePerMinute: 60,
+    }),
+  ];
+}

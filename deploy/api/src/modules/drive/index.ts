@@ -1,0 +1,1 @@
+export { driveRoutes } from './drive.routes.ts';

@@ -1,0 +1,31 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { calls } from '@reportage/contracts';
+import { createTestApi, startOfTests } from '../../testing/test-api.ts';
+import { uploadFile } from '../../testing/upload-file.ts';
+import { sweepFiles } from './files.jobs.ts';
+
+test('what never came and what nothing uses is removed after a day; what an item has stays', async () => {
+  const api = await createTestApi();
+  try {
+    const ada = await api.person('Ada');
+    const workspace = await api.workspace(ada, 'Harbour');
+    const query = { workspaceId: workspace.id };
+    const asked = { name: 'boat.png', type: 'image/png' as const, size: 70 };
+    await api.send(calls.requestUpload, { query, body: asked }, ada);
+    await uploadFile(api, ada, workspace);
+    const used = await uploadFile(api, ada, workspace);
+    await api.send(calls.addMedia, { query, body: { mediaType: 'custom', title: 'Boat', fileId: used.id } }, ada);
+    const idsNow = async () => (await api.platform.db.selectFrom('files').select('id').execute()).map(({ id }) => id);
+
+    await sweepFiles(api.platform);
+    expect(await idsNow()).toHaveLength(3);
+    api.clock.at = new Date(startOfTests.getTime() + 25 * 3_600_000);
+    await sweepFiles(api.platform);
+    expect(await idsNow()).toEqual([used.id]);
+    const left = await readdir(join(api.database.folder, 'files/uploads'));
+    expect(left).toEqual([expect.stringContaining(used.id)]);
+  } finally {
+    await api.close();
+  }
+});

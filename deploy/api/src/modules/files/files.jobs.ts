@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { defineJob } from '../../platform/jobs/define-job.ts';
+import type { JobRunner } from '../../platform/jobs/job-queue.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { createFileStateRepository } from './files.repository.ts';
+
+const sweepJob = defineJob({
+  name: 'files.sweep',
+  payload: z.object({}),
+  retryLimit: 0,
+  retryDelaySeconds: 1,
+  expireInSeconds: 300,
+});
+
+const everyHour = '17 * * * *';
+/** Time enough to finish the form that the file was chosen for. */
+const keepUnusedMs = 24 * 3_600_000;
+const mostAtOnce = 1_000;
+
+/** Removes what was asked for and never came, and what came and was put to no use. */
+export async function sweepFiles({ db, clock, storage }: Pick<Platform, 'db' | 'clock' | 'storage'>): Promise<void> {
+  const states = createFileStateRepository(db);
+  const before = new Date(clock.now().getTime() - keepUnusedMs);
+  for (const { id, storageKey } of await states.listUnused(before, mostAtOnce)) {
+    // The row first: a file without a row is out of reach, a row without its file would be a broken picture.
+    if ((await states.removeUnused(id)) && storageKey) await storage.remove(storageKey);
+  }
+}
+
+export async function registerFileJobs(platform: Platform, runner: JobRunner): Promise<void> {
+  await runner.work(sweepJob, () => sweepFiles(platform), { pollingSeconds: 30 });
+  await runner.schedule(sweepJob, everyHour, {});
+}

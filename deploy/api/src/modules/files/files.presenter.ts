@@ -1,0 +1,24 @@
+import type { StoredFile } from '@reportage/contracts';
+import type { Clock } from '../../platform/clock.ts';
+import type { SignedLinks } from '../../platform/links/signed-links.ts';
+import type { FileRow } from '../../schema/file.tables.ts';
+
+export const readPurpose = 'file-read';
+const hourSeconds = 3_600;
+
+/** Links end on the hour, the next but one at most: within an hour an answer is the same, so that browsers keep the picture. */
+export function createFilesPresenter({ links, clock }: { links: SignedLinks; clock: Clock }) {
+  return (row: FileRow): StoredFile => {
+    const elapsed = Math.floor(clock.now().getTime() / 1000) % hourSeconds;
+    const { expires, signature } = links.issue(readPurpose, row.id, 2 * hourSeconds - elapsed);
+    return {
+      id: row.id,
+      name: row.name,
+      contentType: row.contentType,
+      size: row.size,
+      width: row.width,
+      height: row.height,
+      url: `/api/files/${row.id}?${new URLSearchParams({ expires: String(expires), signature })}`,
+    };
+  };
+}

@@ -1,0 +1,221 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { calls, type UploadType, type Workspace } from '@reportage/contracts';
+import { proves } from '@reportage/testing';
+import { type SandboxProcess, startSandboxProcess } from '../../testing/sandbox-process.ts';
+import { createTestApi, type Person, startOfTests, type TestApi } from '../../testing/test-api.ts';
+import { putFile, tinyPng, uploadFile } from '../../testing/upload-file.ts';
+
+let folder: string;
+let sandbox: SandboxProcess;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'reportage-files-'));
+  sandbox = await startSandboxProcess(folder);
+});
+afterAll(async () => {
+  await sandbox.close();
+  await rm(folder, { recursive: true });
+});
+
+const storages: [string, () => Record<string, string>][] = [
+  ['on the disk', () => ({})],
+  [
+    'in a bucket',
+    () => ({
+      S3_BUCKET: 'sandbox',
+      S3_ENDPOINT: `${sandbox.url}/s3`,
+      S3_ACCESS_KEY_ID: 'sandbox',
+      S3_SECRET_ACCESS_KEY: 'sandbox-secret',
+    }),
+  ],
+];
+
+describe.each(storages)('%s', (_place, environment) => {
+  let api: TestApi;
+  let ada: Person;
+  let workspace: Workspace;
+  beforeAll(async () => {
+    api = await createTestApi({ UPLOAD_MAX_BYTES: '3000000', ...environment() });
+    ada = await api.person('Ada');
+    workspace = await api.workspace(ada, 'Harbour');
+  });
+  afterAll(() => api.close());
+  afterEach(() => {
+    api.clock.at = startOfTests;
+  });
+
+  async function ask(size = tinyPng.length, type: UploadType = 'image/png'): Promise<{ id: string; url: string }> {
+    const body = { name: 'boat.png', type, size };
+    return (await api.send(calls.requestUpload, { query: { workspaceId: workspace.id }, body }, ada)).body;
+  }
+  const addItem = (title: string, fileId: string) =>
+    api.send(
+      calls.addMedia,
+      { query: { workspaceId: workspace.id }, body: { mediaType: 'custom', title, fileId } },
+      ada,
+    );
+  const stateOf = (id: string) =>
+    api.platform.db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst();
+
+  proves(
+    ['M26', 'M27', 'M28'],
+    'a file is asked for, sent by PUT and answered 204, and then is an item’s',
+    async () => {
+      const answer = await api.send(
+        calls.requestUpload,
+        { query: { workspaceId: workspace.id }, body: { name: 'C:\\pictures\\boat.png', type: 'image/png', size: 70 } },
+        ada,
+      );
+      expect(answer).toMatchObject({ status: 201, body: { headers: { 'content-type': 'image/png' } } });
+      expect((await stateOf(answer.body.id))?.status).toBe('requested');
+      const put = await putFile(api, answer.body.url, tinyPng);
+      expect([put.status, put.text]).toEqual([204, '']);
+      const item = await addItem('Boat', answer.body.id);
+      expect(item).toMatchObject({
+        status: 201,
+        body: { title: 'Boat', file: { name: 'boat.png', contentType: 'image/png', size: 70, width: 1, height: 1 } },
+      });
+      const file = await api.app.inject(item.body.file?.url ?? '');
+      expect(file.rawPayload).toEqual(tinyPng);
+      expect(file.headers).toMatchObject({
+        'content-type': 'image/png',
+        'content-disposition': 'inline',
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'private, max-age=7200, immutable',
+      });
+      expect(file.headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox/);
+    },
+  );
+
+  proves(['X28'], 'the file’s own requests need no Authorization header: the link alone opens them', async () => {
+    const { id, url } = await ask();
+    expect((await putFile(api, url, tinyPng)).status).toBe(204);
+    const { file } = (await addItem('Linked', id)).body;
+    expect((await api.app.inject(file?.url ?? '')).statusCode).toBe(200);
+    expect((await api.app.inject(`/api/files/${id}`)).statusCode).toBe(400);
+  });
+
+  test.each<[string, (url: string) => Promise<{ status: number }>, number]>([
+    ['a file that is longer', (url) => putFile(api, url, Buffer.concat([tinyPng, tinyPng])), 413],
+    ['a file that is shorter', (url) => putFile(api, url, tinyPng.subarray(0, 40)), 400],
+    ['an empty file', (url) => putFile(api, url, ''), 400],
+    ['another content type', (url) => putFile(api, url, tinyPng, 'image/jpeg'), 415],
+    ['a page that calls itself a picture', (url) => putFile(api, url, '<script>'.padEnd(tinyPng.length)), 415],
+    [
+      'a link for another file',
+      (url) => putFile(api, url.replace(/fil_\w{26}/, 'fil_01h455vb4pex5vsknk084sn02q'), tinyPng),
+      404,
+    ],
+    ['a guessed signature', (url) => putFile(api, url.replace(/signature=../, 'signature=xx'), tinyPng), 404],
+    ['a link with a later end', (url) => putFile(api, url.replace(/expires=\d/, 'expires=9'), tinyPng), 404],
+  ])('%s is refused, nothing changes, and the right file is taken afterwards', async (_what, send, status) => {
+    const { id, url } = await ask();
+    const before = await stateOf(id);
+    expect((await send(url)).status).toBe(status);
+    expect(await stateOf(id)).toEqual(before);
+    expect((await putFile(api, url, tinyPng)).status).toBe(204);
+  });
+
+  test('a link is good for a quarter of an hour, once', async () => {
+    const { id, url } = await ask();
+    api.clock.at = new Date(startOfTests.getTime() + 15 * 60_000 + 1_000);
+    expect(await putFile(api, url, tinyPng)).toMatchObject({ status: 410, body: { code: 'gone' } });
+    expect((await stateOf(id))?.status).toBe('requested');
+    api.clock.at = startOfTests;
+    expect((await putFile(api, url, tinyPng)).status).toBe(204);
+    const stored = await stateOf(id);
+    expect(await putFile(api, url, tinyPng)).toMatchObject({
+      status: 410,
+      body: { detail: 'This link has been used. Please choose the file again.' },
+    });
+    expect(await stateOf(id)).toEqual(stored);
+  });
+
+  test('of several that send at once, one stores the file', async () => {
+    const { url } = await ask();
+    const answers = await Promise.all([1, 2, 3].map(() => putFile(api, url, tinyPng)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 410, 410]);
+  });
+
+  test('what may not be uploaded is refused before it is sent', async () => {
+    const query = { workspaceId: workspace.id };
+    const request = (body: object) =>
+      api.send(calls.requestUpload, { query, body: { name: 'a.png', type: 'image/png', size: 9, ...body } }, ada);
+    expect(await request({ size: 3_000_001 })).toMatchObject({
+      status: 413,
+      body: { detail: 'The file is larger than 3 MB. Please choose a smaller one.' },
+    });
+    for (const body of [{ type: 'text/html' }, { size: 0 }, { name: 'a/' }, { name: 'a\u0000' }]) {
+      expect(await request(body)).toMatchObject({ status: 400, body: { code: 'invalidRequest' } });
+    }
+  });
+
+  test('a drawing that could carry scripts is handed out to be saved', async () => {
+    const content = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>');
+    const { id } = await uploadFile(api, ada, workspace, { name: 'mark.svg', type: 'image/svg+xml', content });
+    const { file } = (await addItem('Mark', id)).body;
+    expect(file).toMatchObject({ width: null, height: null });
+    const answer = await api.app.inject(file?.url ?? '');
+    expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="mark.svg"/);
+    expect(answer.headers['content-security-policy']).toMatch(/sandbox/);
+  });
+
+  test('a link to a file ends within two hours, and opens no other file', async () => {
+    const { id } = await uploadFile(api, ada, workspace);
+    const other = await uploadFile(api, ada, workspace);
+    const url = (await addItem('Ends', id)).body.file?.url ?? '';
+    expect((await api.raw({ url: url.replace(id, other.id) })).status).toBe(404);
+    api.clock.at = new Date(startOfTests.getTime() + 2 * 3_600_000 + 1_000);
+    expect(await api.raw({ url })).toMatchObject({ status: 410, body: { code: 'gone' } });
+  });
+
+  test('an item’s picture is changed and taken away; a name that is taken keeps the picture that it has', async () => {
+    const [first, second] = [await uploadFile(api, ada, workspace), await uploadFile(api, ada, workspace)];
+    const item = await addItem('Poster', first.id);
+    const set = (fileId: string | null) =>
+      api.send(
+        calls.setMediaFile,
+        { params: { id: item.body.id }, query: { workspaceId: workspace.id }, body: { fileId } },
+        ada,
+      );
+    expect((await set(second.id)).body.file?.id).toBe(second.id);
+    expect(await addItem('poster ', first.id)).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'body.title' }] },
+    });
+    expect(await set(null)).toMatchObject({
+      status: 200,
+      body: expect.not.objectContaining({ file: expect.anything() }),
+    });
+    expect((await set((await ask()).id)).status).toBe(404);
+  });
+});
+
+test('a file that breaks off half-way leaves nothing', async () => {
+  const api = await createTestApi();
+  try {
+    const ada = await api.person('Ada');
+    const { id: workspaceId } = await api.workspace(ada, 'Harbour');
+    const content = Buffer.concat([tinyPng, Buffer.alloc(100_000)]);
+    const body = { name: 'boat.png', type: 'image/png' as const, size: content.length };
+    const asked = await api.send(calls.requestUpload, { query: { workspaceId }, body }, ada);
+    await api.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = api.app.server.address() as AddressInfo;
+    const head = `PUT ${asked.body.url} HTTP/1.1\r\nhost: x\r\ncontent-type: image/png\r\ncontent-length: ${content.length}\r\n\r\n`;
+    const closed = new Promise((resolve) =>
+      api.app.server.once('connection', (socket) => socket.once('close', resolve)),
+    );
+    const socket = connect(port, '127.0.0.1');
+    socket.write(Buffer.concat([Buffer.from(head), content.subarray(0, 50_000)]), () => socket.destroy());
+    await closed;
+    const row = await api.platform.db.selectFrom('files').selectAll().executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ status: 'requested', storageKey: null });
+    expect(await readdir(join(api.database.folder, 'files')).catch(() => [])).toEqual([]);
+    expect((await putFile(api, asked.body.url, content)).status).toBe(204);
+  } finally {
+    await api.close();
+  }
+});

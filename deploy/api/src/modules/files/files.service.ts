@@ -1,0 +1,152 @@
+import { randomBytes } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { type CallOutput, type calls, isPicture, type UploadType, type User } from '@reportage/contracts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { LinkVerdict } from '../../platform/links/signed-links.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { FileRow } from '../../schema/file.tables.ts';
+import { readPurpose } from './files.presenter.ts';
+import { createFileStateRepository, createFilesRepository } from './files.repository.ts';
+import { recogniseFile } from './recognise-file.ts';
+import { takeBody } from './take-body.ts';
+
+const uploadPurpose = 'file-upload';
+const uploadLifetimeSeconds = 15 * 60;
+/** Files that this process takes in at the same time: each is in memory until it is known. */
+const mostAtOnce = 12;
+
+interface SignedLink {
+  signature: string;
+  expires: number;
+}
+
+/** What the link of an upload is good for. Another size or type would be another link. */
+const subjectOf = ({
+  id,
+  workspaceId,
+  contentType,
+  size,
+}: Pick<FileRow, 'id' | 'workspaceId' | 'contentType' | 'size'>) =>
+  JSON.stringify([id, workspaceId, contentType, size]);
+
+/** @throws {AppError} `notFound` for a wrong signature, `gone` for one that is over */
+function requireValid(verdict: LinkVerdict): void {
+  if (verdict === 'expired') throw new AppError('gone');
+  if (verdict !== 'valid') throw new AppError('notFound');
+}
+
+export function createFilesService({ db, clock, identifiers, links, storage, config }: Platform) {
+  const states = createFileStateRepository(db);
+  let takingIn = 0;
+
+  const requireSmall = (size: number): void => {
+    if (size <= config.UPLOAD_MAX_BYTES) return;
+    const most = `${Math.floor(config.UPLOAD_MAX_BYTES / 1_000_000)} MB`;
+    throw new AppError('payloadTooLarge', { detail: `The file is larger than ${most}. Please choose a smaller one.` });
+  };
+
+  /** @throws {AppError} `unsupportedMediaType` for what is something else than it says */
+  const recognise = (content: Buffer, said: UploadType) => {
+    const found = recogniseFile(content);
+    if (found?.contentType === said) return found;
+    throw new AppError('unsupportedMediaType', {
+      detail: 'The file is not what its name says. Please choose another.',
+    });
+  };
+
+  /** Stores what is known to be whole and right. @throws {AppError} `gone` where another was first */
+  async function keep(id: string, content: Buffer, said: UploadType): Promise<void> {
+    const found = recognise(content, said);
+    const key = `uploads/${id}-${randomBytes(6).toString('hex')}`;
+    if (!(await states.claim(id, key))) throw used();
+    try {
+      await storage.put(key, content, said);
+    } catch (error) {
+      await states.release(id);
+      throw new AppError('unavailable', { cause: error });
+    }
+    await states.finish(id, found);
+  }
+
+  return {
+    /** @throws {AppError} `payloadTooLarge` */
+    async request(
+      workspaceId: string,
+      user: User,
+      file: { name: string; type: UploadType; size: number },
+    ): Promise<CallOutput<typeof calls.requestUpload>> {
+      requireSmall(file.size);
+      const { name, size, type: contentType } = file;
+      const id = identifiers.next('file');
+      const subject = subjectOf({ id, workspaceId, contentType, size });
+      const { expires, signature } = links.issue(uploadPurpose, subject, uploadLifetimeSeconds);
+      const uploadEndsAt = new Date(expires * 1_000);
+      await createFilesRepository(db, workspaceId).insert({
+        id,
+        ownerId: user.id,
+        name,
+        contentType,
+        size,
+        uploadEndsAt,
+      });
+      return {
+        id,
+        url: `/api/uploads/${id}/content?${new URLSearchParams({ expires: String(expires), signature })}`,
+        headers: { 'content-type': contentType },
+        expiresAt: uploadEndsAt.toISOString(),
+      };
+    },
+
+    /** Takes the file that a link was given for. Whatever is wrong with it, nothing is kept, and the link is good for another try. */
+    async store(
+      id: string,
+      link: SignedLink,
+      sent: { contentType: string; length: number | undefined; body: Readable },
+    ): Promise<void> {
+      const row = await states.find(id);
+      requireValid(row ? links.verify(uploadPurpose, subjectOf(row), link) : 'wrong');
+      if (!row) throw new AppError('notFound');
+      if (row.status !== 'requested') throw used();
+      if (sent.contentType !== row.contentType) throw new AppError('unsupportedMediaType');
+      if (sent.length !== undefined && sent.length !== row.size) {
+        throw new AppError(sent.length > row.size ? 'payloadTooLarge' : 'invalidRequest', {
+          detail: 'The file has another size than was said. Please choose it again.',
+        });
+      }
+      if (takingIn >= mostAtOnce) throw new AppError('unavailable', { details: { retryAfterSeconds: 2 } });
+      takingIn += 1;
+      try {
+        await keep(id, await takeBody(sent.body, row.size), row.contentType);
+      } finally {
+        takingIn -= 1;
+      }
+    },
+
+    /** Keeps a picture that was fetched from elsewhere; undefined where it is none, or too large. */
+    async addPicture(
+      workspaceId: string,
+      user: User,
+      { name, content }: { name: string; content: Buffer },
+    ): Promise<FileRow | undefined> {
+      const found = recogniseFile(content);
+      if (!found || !isPicture(found.contentType) || content.length > config.UPLOAD_MAX_BYTES) return undefined;
+      const { contentType } = found;
+      const id = identifiers.next('file');
+      const file = { id, ownerId: user.id, name, contentType, size: content.length, uploadEndsAt: clock.now() };
+      await createFilesRepository(db, workspaceId).insert(file);
+      await keep(id, content, contentType);
+      return states.find(id);
+    },
+
+    /** @throws {AppError} `notFound` for a wrong signature, `gone` for one that is over */
+    async read(id: string, link: SignedLink): Promise<{ file: FileRow; content: Buffer }> {
+      requireValid(links.verify(readPurpose, id, link));
+      const file = await states.find(id);
+      const content = file?.status === 'stored' && file.storageKey ? await storage.get(file.storageKey) : undefined;
+      if (!file || !content) throw new AppError('notFound');
+      return { file, content };
+    },
+  };
+}
+
+const used = (): AppError => new AppError('gone', { detail: 'This link has been used. Please choose the file again.' });

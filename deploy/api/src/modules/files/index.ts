@@ -1,0 +1,5 @@
+export { registerFileJobs } from './files.jobs.ts';
+export { createFilesPresenter } from './files.presenter.ts';
+export { createFilesRepository } from './files.repository.ts';
+export { fileRoutes } from './files.routes.ts';
+export { createFilesService } from './files.service.ts';

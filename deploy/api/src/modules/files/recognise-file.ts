@@ -1,0 +1,47 @@
+import { isUtf8 } from 'node:buffer';
+import { isPicture, type UploadType } from '@reportage/contracts';
+import { imageSize } from 'image-size';
+
+export interface RecognisedFile {
+  contentType: UploadType;
+  /** Pixels as the picture is shown, turned as its camera says; null for what is no picture. */
+  width: number | null;
+  height: number | null;
+}
+
+const typesByFormat: Record<string, UploadType> = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  gif: 'image/gif',
+  avif: 'image/avif',
+  svg: 'image/svg+xml',
+};
+
+/** Turned by a quarter: width and height of the stored pixels change places. EXIF 2.32, orientation. */
+const isTurned = (orientation: number | undefined): boolean => orientation !== undefined && orientation >= 5;
+
+function recogniseImage(content: Buffer): RecognisedFile | undefined {
+  try {
+    // A copy of its own: the library looks beyond the end of a buffer that is part of a larger one.
+    const { type = '', width, height, orientation } = imageSize(Uint8Array.from(content));
+    const contentType = typesByFormat[type];
+    if (!contentType) return undefined;
+    if (!isPicture(contentType)) return { contentType, width: null, height: null };
+    if (width < 1 || height < 1) return undefined;
+    return isTurned(orientation) ? { contentType, width: height, height: width } : { contentType, width, height };
+  } catch {
+    // It reads by throwing what is no image, or one that breaks off before it tells its size.
+    return undefined;
+  }
+}
+
+/** What a file is by its content; undefined for what the product does not take. Text counts as CSV, which has no mark of its own. */
+export function recogniseFile(content: Buffer): RecognisedFile | undefined {
+  const image = recogniseImage(content);
+  if (image) return image;
+  if (content.subarray(0, 1_024).includes('%PDF-')) {
+    return { contentType: 'application/pdf', width: null, height: null };
+  }
+  return isUtf8(content) && !content.includes(0) ? { contentType: 'text/csv', width: null, height: null } : undefined;
+}

@@ -1,0 +1,28 @@
+import type { Readable } from 'node:stream';
+import { AppError } from '../../platform/errors/app-error.ts';
+
+/**
+ * Reads a body of a size that is known before.
+ * @throws {AppError} where it is longer, or breaks off
+ */
+export async function takeBody(body: Readable, size: number): Promise<Buffer> {
+  const content = Buffer.allocUnsafe(size);
+  let taken = 0;
+  try {
+    for await (const chunk of body as AsyncIterable<Buffer>) {
+      if (taken + chunk.length > size) throw tooLong();
+      taken += chunk.copy(content, taken);
+    }
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    throw brokenOff(error);
+  }
+  if (taken < size) throw brokenOff();
+  return content;
+}
+
+const tooLong = (): AppError =>
+  new AppError('payloadTooLarge', { detail: 'The file is larger than was said. Please choose it again.' });
+
+const brokenOff = (cause?: unknown): AppError =>
+  new AppError('invalidRequest', { detail: 'The file did not arrive whole. Please send it again.', cause });

@@ -1,0 +1,61 @@
+import type { calls, MediaEdit } from '@reportage/contracts';
+import { sql } from 'kysely';
+import type { Executor } from '../../../platform/database/connection.ts';
+import type { AnswerOf } from '../../../platform/http/implement.ts';
+import type { MediaRow } from '../../../schema/source.tables.ts';
+
+type Kept = Exclude<AnswerOf<typeof calls.removeMedia>, { headers: unknown }>['kept'][number];
+export type KeptReason = Kept['reason'];
+
+export function createMediaEditRepository(db: Executor, workspaceId: string) {
+  const given = (ids: readonly string[]) => sql`array[${sql.join([...ids])}]::text[]`;
+
+  return {
+    byIds: async (ids: readonly string[]): Promise<Map<string, MediaRow>> => {
+      const rows = await db
+        .selectFrom('media')
+        .selectAll()
+        .where('workspaceId', '=', workspaceId)
+        .where('id', 'in', [...ids])
+        .execute();
+      return new Map(rows.map((row) => [row.id, row]));
+    },
+
+    /** Saves those whose version is still the stored one, in one statement. @returns their ids */
+    async edit(edits: readonly MediaEdit[], now: Date): Promise<Set<string>> {
+      const { rows } = await sql<{ id: string }>`
+        update app.media set
+          content_group = case when change ? 'contentGroup' then change ->> 'contentGroup' else content_group end,
+          labels = coalesce(change -> 'labels', labels),
+          author = case when change ? 'author' then change ->> 'author' else author end,
+          published_on = case when change ? 'publishedOn' then (change ->> 'publishedOn')::date else published_on end,
+          archived_at = case change ->> 'isArchived' when 'true' then coalesce(archived_at, ${now})
+            when 'false' then null else archived_at end,
+          modified_at = ${now}, version = media.version + 1
+        from jsonb_to_recordset(${JSON.stringify(edits)}::jsonb) as edit(id text, version integer, change jsonb)
+        where media.workspace_id = ${workspaceId} and media.id = edit.id and media.version = edit.version
+        returning media.id`.execute(db);
+      return new Set(rows.map(({ id }) => id));
+    },
+
+    /** Those with which something that people made would go. */
+    async inUse(ids: readonly string[]): Promise<Map<string, KeptReason>> {
+      const { rows } = await sql<{ mediaId: string; reason: KeptReason }>`
+        select distinct media_id, 'hasValues' as reason from app.custom_values where media_id = any(${given(ids)})
+        union select distinct media_id, 'isShared' from app.shared_media
+          where media_id = any(${given(ids)}) and status <> 'rejected'
+        union select distinct media_id, 'inCampaign' from app.campaign_media where media_id = any(${given(ids)})`.execute(
+        db,
+      );
+      return new Map(rows.map(({ mediaId, reason }) => [mediaId, reason]));
+    },
+
+    remove: async (ids: readonly string[]): Promise<void> => {
+      await db
+        .deleteFrom('media')
+        .where('workspaceId', '=', workspaceId)
+        .where('id', 'in', [...ids])
+        .execute();
+    },
+  };
+}

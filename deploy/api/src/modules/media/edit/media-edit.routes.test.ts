@@ -1,0 +1,148 @@
+import { calls, type FacetChip, type Media, type MediaEdit, type MediaFacetId } from '@reportage/contracts';
+import { createTestApi, type Person, type TestApi } from '../../../testing/test-api.ts';
+
+let api: TestApi;
+let ada: Person;
+let query: { workspaceId: string };
+let sourceId: string;
+let count = 0;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  ada = await api.person('Ada');
+  query = { workspaceId: (await api.workspace(ada, 'Daily Planet')).id };
+  const body = { type: 'analytics', name: 'Site' } as const;
+  sourceId = (await api.send(calls.createSource, { query, body }, ada)).body.id;
+});
+afterAll(() => api.close());
+
+async function page(): Promise<Media> {
+  count += 1;
+  const body = { url: `https://news.example/${count}`, connectionId: sourceId };
+  return (await api.send(calls.addMedia, { query, body }, ada)).body;
+}
+const edit = (items: MediaEdit[], as = ada) => api.send(calls.editMedia, { query, body: { items } }, as);
+const editOf = ({ id, version }: Media, change: MediaEdit['change']): MediaEdit => ({ id, version, change });
+const list = async (chips: FacetChip[] = []): Promise<string[]> => {
+  const filters = chips.length > 0 ? { filters: JSON.stringify(chips) } : {};
+  return (await api.send(calls.listMedia, { query: { ...query, ...filters } }, ada)).body.data.map(({ id }) => id);
+};
+const chip = (id: MediaFacetId, value: string): FacetChip => ({
+  info: { id, name: id, type: 'facet', operator: 'is' },
+  selected: [{ id: value, name: value }],
+});
+const all = { contentGroup: 'Travel', labels: ['spring', 'paid'], author: 'Ida Koch', publishedOn: '2026-05-02' };
+
+test('several items are edited at once, each field or none of it, and a second edit takes it back', async () => {
+  const [first, second] = [await page(), await page()];
+  const { status, body } = await edit([editOf(first, all), editOf(second, { author: 'Ben' })]);
+  expect(status).toBe(200);
+  expect(body.failed).toEqual([]);
+  expect(body.changed.find(({ id }) => id === first.id)).toMatchObject({ ...all, isArchived: false, version: 2 });
+  const changed = body.changed.find(({ id }) => id === second.id);
+  expect(changed).toMatchObject({ author: 'Ben', labels: [], contentGroup: null });
+  const undone = await edit([{ id: second.id, version: 2, change: { author: null } }]);
+  expect(undone.body.changed).toEqual([{ ...second, version: 3, modifiedAt: api.clock.at.toISOString() }]);
+});
+
+test('what somebody else has saved meanwhile is answered as it is, and the rest is saved', async () => {
+  const [first, second, gone] = [await page(), await page(), await page()];
+  await edit([editOf(first, { author: 'Ben' })]);
+  await api.send(calls.removeMedia, { query, body: { mediaIds: [gone.id] } }, ada);
+  const { body } = await edit([first, second, gone].map((item) => editOf(item, { author: 'Ida' })));
+  expect(body.changed.map(({ id, author }) => [id, author])).toEqual([[second.id, 'Ida']]);
+  expect(body.failed).toEqual([
+    { id: first.id, current: expect.objectContaining({ author: 'Ben', version: 2 }) },
+    { id: gone.id },
+  ]);
+});
+
+test('an item of another workspace stays as it is, and is not shown', async () => {
+  const eve = await api.person('Eve');
+  const own = { workspaceId: (await api.workspace(eve, 'Of Eve')).id };
+  const adas = await page();
+  const item = await api.send(calls.addMedia, { query: own, body: { mediaType: 'custom', title: 'Mine' } }, eve);
+  const items = [editOf(item.body, { author: 'Eve' }), editOf(adas, { author: 'Eve' })];
+  const { body } = await api.send(calls.editMedia, { query: own, body: { items } }, eve);
+  expect(body.changed.map(({ id }) => id)).toEqual([item.body.id]);
+  expect(body.failed).toEqual([{ id: adas.id }]);
+  const removal = { query: own, body: { mediaIds: [adas.id, item.body.id] } };
+  expect((await api.send(calls.removeMedia, removal, eve)).body).toEqual({ removedIds: [item.body.id], kept: [] });
+  expect(await list()).toContain(adas.id);
+});
+
+test.each([
+  ['the same item twice', (item: Media) => [editOf(item, {}), editOf(item, {})]],
+  ['a label without letters', (item: Media) => [editOf(item, { labels: [' '] })]],
+  ['a day that there is not', (item: Media) => [editOf(item, { publishedOn: '2026-02-30' })]],
+])('%s is refused', async (_what, itemsOf) => {
+  expect((await edit(itemsOf(await page()))).status).toBe(400);
+});
+
+test('archived items are listed only where they are asked for; labels and groups narrow the list', async () => {
+  const [plain, archived] = [await page(), await page()];
+  await edit([editOf(archived, { ...all, labels: ['old'], contentGroup: 'Archive', isArchived: true })]);
+  expect(await list()).toContain(plain.id);
+  expect(await list()).not.toContain(archived.id);
+  expect(await list([chip('archived', 'yes')])).toEqual([archived.id]);
+  expect(await list([chip('archived', 'yes'), chip('labels', 'old'), chip('contentGroup', 'Archive')])).toEqual([
+    archived.id,
+  ]);
+  expect(await list([chip('labels', 'old')])).toEqual([]);
+  const facets = await api.send(calls.listMediaFacets, { query }, ada);
+  const optionsOf = (id: MediaFacetId) => facets.body.data.find((facet) => facet.id === id)?.options;
+  expect(optionsOf('archived')).toEqual([{ id: 'yes', name: 'yes', count: 1 }]);
+  expect(optionsOf('labels')).toContainEqual({ id: 'old', name: 'old', count: 1 });
+});
+
+test('an item goes where no number goes with it; the others stay, with the reason', async () => {
+  const [free, planned, typed] = [await page(), await page(), await page()];
+  const days = { timezone: 'UTC', startDate: '2026-06-15', endDate: '2026-06-20' };
+  const campaign = await api.send(calls.createCampaign, { query, body: { ...days, name: 'Spring' } }, ada);
+  const put = { query, params: { id: campaign.body.id }, body: { mediaIds: [planned.id] } };
+  await api.send(calls.changeCampaignMedia, put, ada);
+  const metric = { name: 'Print run', unit: 'count' as const, type: 'sum' as const, dimensions: ['custom_media'] };
+  await api.send(calls.createCustomMetric, { query, params: { id: 'custom_print' }, body: metric }, ada);
+  const items = [{ id: typed.id, date: '2026-06-16', value: 12 }];
+  const values = { metricId: 'custom_print', metricType: 'sum' as const, dimension: 'custom_media', items };
+  await api.send(calls.addCustomValues, { query, body: values }, ada);
+
+  const mediaIds = [free.id, planned.id, typed.id];
+  const { body } = await api.send(calls.removeMedia, { query, body: { mediaIds } }, ada);
+  expect(body.removedIds).toEqual([free.id]);
+  expect(new Map(body.kept.map(({ id, reason }) => [id, reason]))).toEqual(
+    new Map([
+      [planned.id, 'inCampaign'],
+      [typed.id, 'hasValues'],
+    ]),
+  );
+  expect(await list()).toEqual(expect.arrayContaining([planned.id, typed.id]));
+  expect(await list()).not.toContain(free.id);
+});
+
+test('nothing is removed while it is not known whether it has been visited', async () => {
+  const item = await page();
+  api.facts.isAway = true;
+  expect((await api.send(calls.removeMedia, { query, body: { mediaIds: [item.id] } }, ada)).status).toBe(503);
+  api.facts.isAway = false;
+  expect(await list()).toContain(item.id);
+});
+
+test('media go into a campaign behind those that it has, and out of it; who has it open saves over nothing', async () => {
+  const [first, second, third] = [await page(), await page(), await page()];
+  const days = { timezone: 'UTC', startDate: '2026-06-15', endDate: '2026-06-20' };
+  const { body: campaign } = await api.send(calls.createCampaign, { query, body: { ...days, name: 'Summer' } }, ada);
+  const change = (mediaIds: string[], isRemove = false) =>
+    api.send(calls.changeCampaignMedia, { query, params: { id: campaign.id }, body: { mediaIds, isRemove } }, ada);
+  const media = async () =>
+    (await api.send(calls.getCampaign, { query, params: { id: campaign.id } }, ada)).body.meta.media.map(
+      ({ id }) => id,
+    );
+  expect((await change([second.id])).body).toEqual({ name: 'Summer', changedIds: [second.id] });
+  expect((await change([first.id, second.id, third.id])).body.changedIds.sort()).toEqual([first.id, third.id].sort());
+  expect(await media()).toEqual([second.id, first.id, third.id]);
+  expect((await change([first.id], true)).body.changedIds).toEqual([first.id]);
+  expect(await media()).toEqual([second.id, third.id]);
+  const stale = { ...days, id: campaign.id, name: 'Mine', version: campaign.version };
+  expect((await api.send(calls.updateCampaign, { query, body: stale }, ada)).status).toBe(409);
+});

@@ -1,0 +1,71 @@
+import type { calls, MediaEdit } from '@reportage/contracts';
+import type { WorkspaceScope } from '../../../platform/auth/workspace-gate.ts';
+import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
+import type { AnswerOf } from '../../../platform/http/implement.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { MediaRow } from '../../../schema/source.tables.ts';
+import { createMediaPresenter } from '../media.presenter.ts';
+import { lockPages } from '../unclaimed-pages.ts';
+import { createMediaEditRepository, type KeptReason } from './media-edit.repository.ts';
+
+/** Days that hold every fact. */
+const always = { from: '2000-01-01', to: '2199-12-31' };
+const mostRows = 1_000;
+
+export function createMediaEditService(platform: Platform) {
+  const { db, clock, facts } = platform;
+  const presenter = createMediaPresenter(platform);
+
+  /** Addresses of the items that have been visited: their facts name them for as long as they are kept. */
+  async function measuredUrls(workspaceId: string, rows: readonly MediaRow[]): Promise<Set<unknown>> {
+    const mediaIds = rows.filter(({ mediaType }) => mediaType === 'web').map(({ id }) => id);
+    if (mediaIds.length === 0) return new Set();
+    const metrics = ['web_pageviews'];
+    const card = { id: 'seen', display: 'list' as const, metrics, dimensions: ['web_media'], limit: mostRows };
+    const [answer] = await facts.queryCards({ workspaceId, timezone: 'UTC', period: always, mediaIds, cards: [card] });
+    return new Set(answer?.rows.map(([url]) => url));
+  }
+
+  return {
+    /** Each item by itself. @throws {AppError} `notFound` where none of them is of the workspace */
+    async edit({ workspaceId }: WorkspaceScope, edits: readonly MediaEdit[]) {
+      const ids = edits.map(({ id }) => id);
+      if (new Set(ids).size < ids.length) throw invalidField('body.items', 'must name each item once');
+      const repository = createMediaEditRepository(db, workspaceId);
+      if ((await repository.byIds(ids)).size === 0) throw new AppError('notFound');
+      const saved = await repository.edit(edits, clock.now());
+      const stored = await repository.byIds(ids);
+      const media = await presenter.all(db, workspaceId, [...stored.values()]);
+      const current = new Map(media.map((item) => [item.id, item]));
+      return {
+        changed: media.filter(({ id }) => saved.has(id)),
+        failed: ids.filter((id) => !saved.has(id)).map((id) => ({ id, current: current.get(id) })),
+      };
+    },
+
+    /** @throws {AppError} `notFound` where none of them is of the workspace */
+    async remove(
+      { workspaceId }: WorkspaceScope,
+      mediaIds: readonly string[],
+    ): Promise<AnswerOf<typeof calls.removeMedia>> {
+      const rows = [...(await createMediaEditRepository(db, workspaceId).byIds(mediaIds)).values()];
+      if (rows.length === 0) throw new AppError('notFound');
+      const measured = await measuredUrls(workspaceId, rows);
+      return db.transaction().execute(async (tx) => {
+        // So that none comes into use between the question and the removal: what brings pages waits for this, too.
+        await lockPages(tx, [workspaceId]);
+        const repository = createMediaEditRepository(tx, workspaceId);
+        const inUse = await repository.inUse(rows.map(({ id }) => id));
+        const reasonOf = ({ id, url }: MediaRow): KeptReason | undefined =>
+          inUse.get(id) ?? (measured.has(url) ? 'isMeasured' : undefined);
+        const kept = rows.flatMap((row) => {
+          const reason = reasonOf(row);
+          return reason ? [{ id: row.id, reason }] : [];
+        });
+        const removedIds = rows.filter((row) => reasonOf(row) === undefined).map(({ id }) => id);
+        if (removedIds.length > 0) await repository.remove(removedIds);
+        return { removedIds, kept };
+      });
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/connection.ts';
+
+export const pictureHashOf = (url: string): string => createHash('sha256').update(url).digest('hex');
+
+export const createPicturesRepository = (db: Database) => ({
+  /** The picture of an item, which a signed address names without its workspace. */
+  urlOf: async (mediaId: string): Promise<string | null> =>
+    (
+      await db
+        .selectFrom('media')
+        .select(sql<string | null>`page ->> 'imageUrl'`.as('imageUrl'))
+        .where('id', '=', mediaId)
+        .executeTakeFirst()
+    )?.imageUrl ?? null,
+
+  find: (urlHash: string) =>
+    db.selectFrom('mediaPictures').selectAll().where('urlHash', '=', urlHash).executeTakeFirst(),
+
+  keep: async (picture: { urlHash: string; isStored: boolean; fetchedAt: Date }): Promise<void> => {
+    await db
+      .insertInto('mediaPictures')
+      .values(picture)
+      .onConflict((conflict) => conflict.column('urlHash').doUpdateSet(picture))
+      .execute();
+  },
+
+  /** Forgets some that were fetched before a time. @returns the hashes of those that have a file */
+  async dropOlder(than: Date, most: number): Promise<string[]> {
+    const { rows } = await sql<{ urlHash: string; isStored: boolean }>`
+      delete from app.media_pictures where url_hash in (
+        select url_hash from app.media_pictures where fetched_at < ${than} order by fetched_at limit ${most})
+      returning url_hash, is_stored`.execute(db);
+    return rows.flatMap(({ urlHash, isStored }) => (isStored ? [urlHash] : []));
+  },
+});

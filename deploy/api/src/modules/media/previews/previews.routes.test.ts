@@ -1,0 +1,119 @@
+import { calls } from '@reportage/contracts';
+import { largestPictureBytes } from '../../../platform/web/read-picture.ts';
+import { createTestApi, type Person, type TestApi } from '../../../testing/test-api.ts';
+import { type LoopbackSite, type Route, redirectTo, sendHtml, serveRoutes } from '../../crawl/testing/loopback-site.ts';
+import { keepCrawledPage } from '../unclaimed-pages.ts';
+import { createPreviewLinks } from './preview-links.ts';
+
+const png = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.from('pixels')]);
+const sent =
+  (bytes: Buffer | string, contentType = 'image/png'): Route =>
+  (_request, response) =>
+    sendHtml(response, bytes, contentType);
+
+let site: LoopbackSite;
+let api: TestApi;
+let ada: Person;
+let workspaceId: string;
+
+beforeAll(async () => {
+  site = await serveRoutes({
+    '/boat.png': sent(png),
+    '/again.png': sent(png),
+    '/moved': redirectTo('/boat.png'),
+    '/inside': redirectTo('http://127.0.0.1:9/secret.png'),
+    '/for-ever': redirectTo('/for-ever'),
+    '/drawing.svg': sent('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 'image/svg+xml'),
+    '/page.png': sent('<!doctype html><script>alert(1)</script>'),
+    '/huge.png': sent(Buffer.concat([png, Buffer.alloc(largestPictureBytes)])),
+  });
+  api = await createTestApi({ CRAWL_ALLOWED_ADDRESSES: site.address });
+  ada = await api.person('Ada');
+  workspaceId = (await api.workspace(ada, 'Daily Planet')).id;
+});
+afterAll(async () => {
+  await api.close();
+  await site.close();
+});
+
+/** An item whose page names that picture, and where its preview is. */
+async function previewOf(path: string | null): Promise<string | null> {
+  const { db, identifiers } = api.platform;
+  const id = identifiers.next('media');
+  const page = { description: null, author: null, publishedAt: null, kind: null };
+  const crawled = {
+    ...{ id, sourceId: null, address: `https://news.example/${id}`, title: null, now: api.clock.at },
+    page: { ...page, imageUrl: path === null ? null : site.origin + path },
+  };
+  await db.transaction().execute((tx) => keepCrawledPage(tx, workspaceId, crawled));
+  const { body } = await api.send(calls.listMedia, { query: { workspaceId, mediaIds: id } }, ada);
+  return body.data[0]?.previewUrl ?? null;
+}
+const get = async (url: string | null) => api.raw({ method: 'GET', url: url ?? '/nowhere' });
+const askedFor = (path: string): number => site.requests.filter((asked) => asked === path).length;
+
+test('the picture of a page is shown from our own origin, as a picture and nothing else, and asked for once', async () => {
+  const url = await previewOf('/boat.png');
+  const [first, second] = await Promise.all([get(url), get(url)]);
+  expect(first).toMatchObject({
+    status: 200,
+    headers: {
+      'content-type': 'image/png',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, max-age=86400',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+    },
+  });
+  expect(second.text).toBe(first.text);
+  expect((await get(url)).status).toBe(200);
+  expect(askedFor('/boat.png')).toBe(1);
+});
+
+test('an item without a picture has no preview', async () => {
+  expect(await previewOf(null)).toBeNull();
+});
+
+test('a redirect is followed, one inside or without end is not', async () => {
+  expect((await get(await previewOf('/moved'))).status).toBe(200);
+  expect((await get(await previewOf('/inside'))).status).toBe(404);
+  expect((await get(await previewOf('/for-ever'))).status).toBe(404);
+});
+
+test.each(['/drawing.svg', '/page.png', '/huge.png', '/nothing.png'])('%s is no picture to show', async (path) => {
+  const url = await previewOf(path);
+  expect((await get(url)).status).toBe(404);
+  expect((await get(url)).status).toBe(404);
+  expect(askedFor(path)).toBe(1);
+});
+
+test('only who was shown the item has the address, and for two days', async () => {
+  const url = (await previewOf('/again.png')) ?? '';
+  expect((await get(url.replace(/signature=.*/, 'signature=9999999999.AAAA'))).status).toBe(404);
+  const other = (await previewOf('/boat.png')) ?? '';
+  expect((await get(url.replace(/med_\w+/, /med_\w+/.exec(other)?.[0] ?? ''))).status).toBe(404);
+  expect((await get(url.replace(/\?.*/, ''))).status).toBe(400);
+  const before = api.clock.at;
+  api.clock.at = new Date(before.getTime() + 49 * 3_600_000);
+  expect((await get(url)).status).toBe(410);
+  api.clock.at = before;
+});
+
+test('what could not be fetched is tried again after an hour, what was fetched after a month; the old is dropped', async () => {
+  const url = await previewOf('/again.png');
+  await get(url);
+  const missing = await previewOf('/later.png');
+  await get(missing);
+  const begin = api.clock.at;
+  api.clock.at = new Date(begin.getTime() + 3_700_000);
+  await get(missing);
+  expect(askedFor('/later.png')).toBe(2);
+  api.clock.at = new Date(begin.getTime() + 70 * 86_400_000);
+  const { db, storage } = api.platform;
+  const kept = await db.selectFrom('mediaPictures').select('urlHash').where('isStored', '=', true).execute();
+  await get(createPreviewLinks(api.platform).urlOf(/med_\w+/.exec(url ?? '')?.[0] ?? ''));
+  expect(askedFor('/again.png')).toBe(2);
+  const left = await db.selectFrom('mediaPictures').select('urlHash').execute();
+  expect(left).toHaveLength(1);
+  const files = await Promise.all(kept.map(({ urlHash }) => storage.get(`pictures/${urlHash}`)));
+  expect(files.filter(Boolean)).toHaveLength(1);
+});

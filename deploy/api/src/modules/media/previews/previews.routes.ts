@@ -1,0 +1,30 @@
+import { calls } from '@reportage/contracts';
+import { type Implementation, implement } from '../../../platform/http/implement.ts';
+import { RawAnswer } from '../../../platform/http/raw-answer.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { createWebReader } from '../../../platform/web/web-reader.ts';
+import { createPreviewsService } from './previews.service.ts';
+
+/** A grid asks for as many as it shows, several times as one scrolls and pages. */
+const ratePerMinute = 3_000;
+
+export function previewRoutes(platform: Platform): Implementation[] {
+  const { config } = platform;
+  const reader = createWebReader({
+    userAgent: `ReportagePreview/1.0 (+${config.CRAWL_CONTACT_URL ?? config.PUBLIC_ORIGIN})`,
+    accept: 'image/avif, image/webp, image/png, image/jpeg, image/gif',
+    allowed: config.CRAWL_ALLOWED_ADDRESSES,
+  });
+  const service = createPreviewsService(platform, reader);
+  return [
+    implement(
+      calls.getMediaPreview,
+      async ({ params, query }) => {
+        const { content, contentType } = await service.open(params.id, query.signature);
+        // Its policy and `nosniff` are every answer's: whatever it holds, nothing of it runs.
+        return new RawAnswer(content, { 'content-type': contentType, 'cache-control': 'private, max-age=86400' });
+      },
+      { ratePerMinute },
+    ),
+  ];
+}

@@ -1,0 +1,143 @@
+import type { calls } from '@reportage/contracts';
+import { type Insertable, type SqlBool, sql } from 'kysely';
+import { matchesSearch, orderBy } from '../../platform/database/conditions.ts';
+import type { Executor } from '../../platform/database/connection.ts';
+import { toJson } from '../../platform/database/json.ts';
+import type { ContextOf } from '../../platform/http/implement.ts';
+import type { ListPage } from '../../platform/lists/list-answer.ts';
+import type { PartnerRow, PartnerTables } from '../../schema/partner.tables.ts';
+
+export type PartnerQuery = ContextOf<typeof calls.listPartners>['query'];
+
+/** A connection, or an invitation that waits, as the workspace sees it. */
+export interface ListedPartner extends Omit<PartnerRow, 'creatorWorkspaceId'> {
+  creatorWorkspaceId: string | null;
+  /** Of the other workspace; the address of an invitation. */
+  name: string;
+  ownerName: string | null;
+  isPending: boolean;
+}
+
+const sortColumns = { name: sql`lower(listed.name)`, createdAtSince: sql.ref('listed.created_at') } as const;
+
+/** Connections of one workspace, on either side of them, and the invitations that it has sent. */
+export function createPartnersRepository(db: Executor, workspaceId: string) {
+  const listed = sql`(
+    select partners.id, partners.host_workspace_id, creator_workspace_id, access, source_ids, owner_id, partners.version,
+      partners.created_at, workspaces.name, false as is_pending
+    from app.partners join app.workspaces on workspaces.id =
+      case when partners.host_workspace_id = ${workspaceId} then creator_workspace_id else partners.host_workspace_id end
+    where ${workspaceId} in (partners.host_workspace_id, creator_workspace_id)
+    union all
+    select id, workspace_id, null, access, '[]'::jsonb, owner_id, 1, created_at, email, true
+    from app.partner_invites where workspace_id = ${workspaceId} and accepted_at is null) as listed`;
+
+  const count = async (condition: ReturnType<typeof sql<SqlBool>>): Promise<number> =>
+    (await sql<{ found: number }>`select count(*) as found from ${listed} where ${condition}`.execute(db)).rows[0]
+      ?.found ?? 0;
+
+  return {
+    async list({ searchString, sort, order, page, size }: PartnerQuery): Promise<ListPage<ListedPartner>> {
+      const matches = matchesSearch(searchString, [sql.ref('listed.name')]);
+      const { rows } = await sql<ListedPartner>`
+        select listed.*, users.name as owner_name from ${listed} left join app.users on users.id = listed.owner_id
+        where ${matches} order by ${orderBy(sortColumns[sort], order)}, listed.id
+        limit ${size} offset ${page * size}`.execute(db);
+      return { rows, total: await count(matches), unfilteredTotal: await count(sql`true`) };
+    },
+
+    byIds: async (ids: readonly string[]): Promise<ListedPartner[]> =>
+      (
+        await sql<ListedPartner>`
+          select listed.*, users.name as owner_name from ${listed} left join app.users on users.id = listed.owner_id
+          where listed.id in (${sql.join([...ids])})`.execute(db)
+      ).rows,
+
+    waitingInvite: (email: string) =>
+      db
+        .selectFrom('partnerInvites')
+        .selectAll()
+        .where('workspaceId', '=', workspaceId)
+        .where(sql`lower(email)`, '=', email.toLowerCase())
+        .where('acceptedAt', 'is', null)
+        .executeTakeFirst(),
+
+    insertInvite: async (
+      invite: Omit<Insertable<PartnerTables['partnerInvites']>, 'workspaceId' | 'acceptedAt'>,
+    ): Promise<void> => {
+      await db
+        .insertInto('partnerInvites')
+        .values({ ...invite, workspaceId, acceptedAt: null })
+        .execute();
+    },
+
+    /** False where the version is no longer the stored one. */
+    async update(id: string, change: { access?: PartnerRow['access']; sourceIds?: string[] }, version: number) {
+      const result = await db
+        .updateTable('partners')
+        .set({
+          ...(change.access ? { access: change.access } : {}),
+          ...(change.sourceIds ? { sourceIds: toJson(change.sourceIds) } : {}),
+          version: sql<number>`version + 1`,
+        })
+        .where('id', '=', id)
+        .where('version', '=', version)
+        .where(sql<SqlBool>`${workspaceId} in (host_workspace_id, creator_workspace_id)`)
+        .executeTakeFirst();
+      return result.numUpdatedRows > 0n;
+    },
+
+    remove: async (ids: readonly string[]): Promise<void> => {
+      await db
+        .deleteFrom('partners')
+        .where('id', 'in', [...ids])
+        .where(sql<SqlBool>`${workspaceId} in (host_workspace_id, creator_workspace_id)`)
+        .execute();
+      await db
+        .deleteFrom('partnerInvites')
+        .where('id', 'in', [...ids])
+        .where('workspaceId', '=', workspaceId)
+        .execute();
+    },
+
+    countSources: async (ids: readonly string[]): Promise<number> =>
+      ids.length === 0
+        ? 0
+        : (
+            await db
+              .selectFrom('sources')
+              .select('id')
+              .where('workspaceId', '=', workspaceId)
+              .where('deletedAt', 'is', null)
+              .where('id', 'in', [...ids])
+              .execute()
+          ).length,
+  };
+}
+
+/**
+ * Takes an invitation: the one question of connections that begins at another workspace's row. It is answered to whom it was sent,
+ * and once.
+ */
+export const takeInvite = (
+  tx: Executor,
+  invite: { id: string; hostWorkspaceId: string; email: string; now: Date },
+): Promise<{ access: PartnerRow['access']; ownerId: string } | undefined> =>
+  tx
+    .updateTable('partnerInvites')
+    .set({ acceptedAt: invite.now })
+    .where('id', '=', invite.id)
+    .where('workspaceId', '=', invite.hostWorkspaceId)
+    .where(sql`lower(email)`, '=', invite.email.toLowerCase())
+    .where('acceptedAt', 'is', null)
+    .returning(['access', 'ownerId'])
+    .executeTakeFirst();
+
+/** False where the two are connected already. */
+export const insertPartner = async (tx: Executor, partner: Insertable<PartnerTables['partners']>): Promise<boolean> =>
+  (await tx
+    .insertInto('partners')
+    .values(partner)
+    .onConflict((conflict) => conflict.columns(['hostWorkspaceId', 'creatorWorkspaceId']).doNothing())
+    .returning('id')
+    .executeTakeFirst()) !== undefined;

@@ -1,0 +1,234 @@
+import { calls, pendingMediaPageSize, sharedMediaPageSize } from '@reportage/contracts';
+import { proves } from '@reportage/testing';
+import { type ConnectedCreator, connectCreator, emailOf } from '../../testing/connect-partner.ts';
+import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+let ada: Person;
+let query: { workspaceId: string };
+let creator: ConnectedCreator;
+let theirs: { workspaceId: string };
+
+beforeAll(async () => {
+  api = await createTestApi();
+  ada = await api.person('Ada');
+  query = { workspaceId: (await api.workspace(ada, 'Daily Planet')).id };
+  creator = await connectCreator(api, { workspaceId: query.workspaceId, owner: ada }, 'Ida Films');
+  theirs = { workspaceId: creator.workspace.id };
+});
+afterAll(() => api.close());
+
+const item = async (title: string, of = query, as = ada): Promise<string> =>
+  (await api.send(calls.addMedia, { query: of, body: { mediaType: 'custom', title } }, as)).body.id;
+const shared = async (
+  of: { workspaceId: string },
+  as: Person,
+  more: Partial<{ status: 'is|pending'; searchString: string }> = {},
+) => (await api.send(calls.listSharedMedia, { query: { ...of, ...more } }, as)).body.data;
+const namesOf = (rows: { name: string }[]): string[] => rows.map(({ name }) => name);
+const newsOf = async (person: Person) =>
+  (await api.send(calls.listNotifications, {}, person)).body.data.map(({ kind, payload }) => ({ kind, payload }));
+const ask = (mediaIds: string[]) =>
+  api.send(
+    calls.requestSharedMedia,
+    { query: theirs, body: { creatorId: creator.partner.id, mediaIds } },
+    creator.person,
+  );
+
+proves(['P38', 'P39', 'P56'], 'a connection is seen from both sides, each with the other’s name', async () => {
+  const body = { type: 'analytics' as const, name: 'Ida’s site' };
+  const source = await api.send(calls.createSource, { query: theirs, body }, creator.person);
+  const params = { id: creator.partner.id };
+  const change = { connectionIds: [source.body.id], version: 1 };
+  expect((await api.send(calls.updatePartner, { query: theirs, params, body: change }, creator.person)).status).toBe(
+    200,
+  );
+  const own = await api.send(calls.getPartner, { query, params }, ada);
+  expect(own.body).toMatchObject({
+    name: 'Ida Films',
+    status: 'Active',
+    isHost: true,
+    hostWorkspaceId: query.workspaceId,
+    access: 'editor',
+    connectionIds: [source.body.id],
+    sources: [{ networkId: 'web', connectionId: source.body.id }],
+  });
+  const other = await api.send(calls.listPartners, { query: theirs }, creator.person);
+  expect(other.body.data).toMatchObject([{ id: params.id, name: 'Daily Planet', isHost: false }]);
+});
+
+proves(['P54'], 'an invitation waits among the partners; a second one to the same address is the first', async () => {
+  const body = { email: 'zoe@creator.example' };
+  const first = await api.send(calls.inviteCreator, { query, body }, ada);
+  expect(first).toMatchObject({ status: 201, body: { alreadyInvited: false } });
+  const again = await api.send(calls.inviteCreator, { query, body: { email: 'Zoe@creator.example' } }, ada);
+  expect(again.body).toEqual({ ...first.body, alreadyInvited: true });
+  const { body: list } = await api.send(calls.listPartners, { query: { ...query, searchString: 'zoe' } }, ada);
+  expect(list.data).toMatchObject([{ id: first.body.id, name: 'zoe@creator.example', status: 'Pending' }]);
+  expect(list.meta).toMatchObject({ total: 1, unfilteredTotal: 2 });
+  await api.send(calls.deletePartners, { query: { ...query, ids: first.body.id } }, ada);
+  expect((await api.send(calls.inviteCreator, { query, body }, ada)).body.alreadyInvited).toBe(false);
+});
+
+test('an invitation is answered by its addressee alone, once, and from another workspace', async () => {
+  const [zoe, eve] = [await api.person('Zoe'), await api.person('Eve')];
+  const [zoes, eves] = [await api.workspace(zoe, 'Zoe Cuts'), await api.workspace(eve, 'Of Eve')];
+  const invite = await api.send(calls.inviteCreator, { query, body: { email: emailOf(zoe), access: 'viewer' } }, ada);
+  const body = { hostWorkspaceId: query.workspaceId, inviteId: invite.body.id, access: 'owner' as const };
+  const connect = (workspaceId: string, as: Person) =>
+    api.send(calls.connectPartner, { query: { workspaceId }, body }, as);
+  expect((await connect(eves.id, eve)).status).toBe(404);
+  expect((await connect(query.workspaceId, ada)).status).toBe(400);
+  // No more access than the invitation gives.
+  expect(await connect(zoes.id, zoe)).toMatchObject({ status: 201, body: { access: 'viewer' } });
+  expect((await connect(zoes.id, zoe)).status).toBe(404);
+  expect(await newsOf(ada)).toContainEqual({
+    kind: 'inviteAccepted',
+    payload: { personName: 'Zoe', access: 'viewer' },
+  });
+});
+
+proves(
+  ['M07', 'P49', 'P60'],
+  'what the host shares the partner sees: how it presents itself, and nothing else',
+  async () => {
+    const [given, kept] = [await item('Launch film'), await item('Secret plan')];
+    const body = { partnerId: creator.partner.id, mediaIds: [given] };
+    const first = await api.send(calls.shareMedia, { query, body }, ada);
+    expect([first.status, first.body.sharedIds]).toEqual([201, [expect.stringMatching(/^shm_/)]]);
+    expect((await api.send(calls.shareMedia, { query, body }, ada)).body.sharedIds).toEqual([]);
+    const [seen] = await shared(theirs, creator.person);
+    expect(seen).toMatchObject({
+      name: 'Launch film',
+      status: 'approved',
+      isOwn: false,
+      partnerName: 'Daily Planet',
+      url: null,
+    });
+    // Neither ids of the other's things nor where they lie.
+    expect(JSON.stringify(seen)).not.toContain(given);
+    expect(JSON.stringify(seen)).not.toContain('daily-planet');
+    expect(namesOf(await shared(theirs, creator.person))).toEqual(['Launch film']);
+    expect(await newsOf(creator.person)).toContainEqual({
+      kind: 'mediaShared',
+      payload: { partnerName: 'Daily Planet', mediaCount: 1 },
+    });
+    const direct = { query: { ...theirs, mediaIds: `${given},${kept}`, mediaType: 'custom' as const } };
+    expect((await api.send(calls.listMedia, direct, creator.person)).body.data).toEqual([]);
+    await api.send(calls.deleteSharedMedia, { query: { ...query, ids: first.body.sharedIds.join() } }, ada);
+    expect(await shared(theirs, creator.person)).toEqual([]);
+  },
+);
+
+test('a shared item stays in the library for as long as it is shared', async () => {
+  const id = await item('Trailer');
+  const body = { partnerId: creator.partner.id, mediaIds: [id] };
+  const { body: made } = await api.send(calls.shareMedia, { query, body }, ada);
+  const remove = async () => (await api.send(calls.removeMedia, { query, body: { mediaIds: [id] } }, ada)).body;
+  expect(await remove()).toEqual({ removedIds: [], kept: [{ id, reason: 'isShared' }] });
+  await api.send(calls.deleteSharedMedia, { query: { ...theirs, ids: made.sharedIds.join() } }, creator.person);
+  expect(await remove()).toEqual({ removedIds: [id], kept: [] });
+});
+
+proves(
+  ['P40', 'P41', 'P42', 'P43', 'P46', 'P47', 'P48', 'P62', 'P63', 'W116', 'W117', 'W118'],
+  'a creator asks, the host approves or rejects, and each hears of the other',
+  async () => {
+    const ids = [await item('Reel', theirs, creator.person), await item('Outtake', theirs, creator.person)];
+    const { status, body } = await ask(ids);
+    expect(status).toBe(201);
+    expect(await newsOf(ada)).toContainEqual({
+      kind: 'sharedMediaRequested',
+      payload: { partnerName: 'Ida Films', mediaCount: 2 },
+    });
+    const waiting = await shared(query, ada, { status: 'is|pending' });
+    expect(namesOf(waiting).sort()).toEqual(['Outtake', 'Reel']);
+    const [reel, outtake] = ['Reel', 'Outtake'].map((name) => waiting.find((row) => row.name === name)?.id ?? '');
+    if (!reel || !outtake) throw new Error('nothing waits');
+    const decision = { approvedIds: [reel], rejectedIds: [outtake], hostWorkspaceId: query.workspaceId };
+    // Who asks does not decide.
+    const own = await api.send(calls.decideSharedMedia, { query: theirs, body: decision }, creator.person);
+    expect(own.status).toBe(403);
+    expect((await api.send(calls.decideSharedMedia, { query, body: decision }, ada)).body).toEqual({
+      approvedIds: [reel],
+      rejectedIds: [outtake],
+    });
+    expect((await api.send(calls.decideSharedMedia, { query, body: decision }, ada)).body).toEqual({
+      approvedIds: [],
+      rejectedIds: [],
+    });
+    expect(namesOf(await shared(query, ada))).toEqual(['Reel']);
+    expect(await shared(query, ada, { status: 'is|pending' })).toEqual([]);
+    const payload = { partnerName: 'Daily Planet', mediaCount: 1 };
+    const news = await newsOf(creator.person);
+    expect(news).toContainEqual({ kind: 'sharedMediaApproved', payload });
+    expect(news).toContainEqual({ kind: 'sharedMediaRejected', payload });
+    // What was rejected may be asked for again; what is approved is not asked for twice.
+    expect((await ask(ids)).body.sharedIds).toEqual([outtake]);
+    expect(body.sharedIds).toContain(outtake);
+  },
+);
+
+proves(['P46', 'P57'], 'a creator whose access is to read only asks for nothing', async () => {
+  const params = { id: creator.partner.id };
+  const { version } = (await api.send(calls.getPartner, { query, params }, ada)).body;
+  const put = (access: 'viewer' | 'editor', of: number) =>
+    api.send(calls.updatePartner, { query, params, body: { access, version: of } }, ada);
+  expect(await put('viewer', version)).toMatchObject({ status: 200, body: { access: 'viewer' } });
+  expect(await put('editor', version)).toMatchObject({ status: 409, body: { current: { access: 'viewer' } } });
+  expect((await ask([await item('Teaser', theirs, creator.person)])).status).toBe(403);
+  const own = { query: theirs, params, body: { access: 'owner' as const, version: version + 1 } };
+  expect((await api.send(calls.updatePartner, own, creator.person)).status).toBe(403);
+  expect((await put('editor', version + 1)).status).toBe(200);
+});
+
+test('each side does its own: a creator does not share past the approval, a host does not ask', async () => {
+  const [mine, hers] = [await item('Poster'), await item('Clip', theirs, creator.person)];
+  const past = { partnerId: creator.partner.id, mediaIds: [hers] };
+  expect((await api.send(calls.shareMedia, { query: theirs, body: past }, creator.person)).status).toBe(403);
+  const asked = { creatorId: creator.partner.id, mediaIds: [mine] };
+  expect((await api.send(calls.requestSharedMedia, { query, body: asked }, ada)).status).toBe(403);
+  // Media of the other side are none of one's own.
+  const foreign = { partnerId: creator.partner.id, mediaIds: [mine, hers] };
+  expect((await api.send(calls.shareMedia, { query, body: foreign }, ada)).status).toBe(404);
+});
+
+test('an editor manages the partners that are their own, an admin all of them', async () => {
+  const [editor, admin] = [
+    await api.member({ id: query.workspaceId }, 'editor'),
+    await api.member({ id: query.workspaceId }, 'admin'),
+  ];
+  const mediaIds = [await item('Banner')];
+  const body = { partnerId: creator.partner.id, mediaIds };
+  expect((await api.send(calls.shareMedia, { query, body }, editor)).status).toBe(403);
+  expect((await api.send(calls.shareMedia, { query, body }, admin)).status).toBe(201);
+  const { body: own } = await api.send(calls.inviteCreator, { query, body: { email: 'own@creator.example' } }, editor);
+  expect((await api.send(calls.deletePartners, { query: { ...query, ids: creator.partner.id } }, editor)).status).toBe(
+    403,
+  );
+  expect((await api.send(calls.deletePartners, { query: { ...query, ids: own.id } }, editor)).status).toBe(200);
+});
+
+proves(
+  ['P59', 'P65', 'P67'],
+  'shared media come by 40 unless asked otherwise, newest first, and are searched',
+  async () => {
+    expect([sharedMediaPageSize, pendingMediaPageSize]).toEqual([40, 10]);
+    const { body } = await api.send(calls.listSharedMedia, { query }, ada);
+    expect(body.meta).toMatchObject({ size: 40, page: 0 });
+    expect(namesOf(await shared(query, ada, { searchString: 'ban' }))).toEqual(['Banner']);
+    const other = { ...query, creatorWorkspaceId: query.workspaceId };
+    expect((await api.send(calls.listSharedMedia, { query: other }, ada)).body.data).toEqual([]);
+  },
+);
+
+proves(['P58', 'P61'], 'who ends a connection ends with it all that went over it, for both', async () => {
+  expect(await shared(query, ada)).not.toEqual([]);
+  const stranger = await connectCreator(api, { workspaceId: query.workspaceId, owner: ada }, 'Other Films');
+  const end = (workspaceId: string, as: Person) =>
+    api.send(calls.deletePartners, { query: { workspaceId, ids: creator.partner.id } }, as);
+  expect((await end(stranger.workspace.id, stranger.person)).status).toBe(404);
+  expect((await end(theirs.workspaceId, creator.person)).status).toBe(200);
+  expect(await shared(query, ada)).toEqual([]);
+  expect(await shared(theirs, creator.person)).toEqual([]);
+});

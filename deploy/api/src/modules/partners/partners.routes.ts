@@ -1,0 +1,35 @@
+import { calls } from '@reportage/contracts';
+import { type Implementation, implement } from '../../platform/http/implement.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { createPartnersService } from './partners.service.ts';
+import { createSharedMediaService } from './shared-media.service.ts';
+
+export function partnerRoutes(platform: Platform): Implementation[] {
+  const partners = createPartnersService(platform);
+  const shared = createSharedMediaService(platform);
+  return [
+    implement(calls.inviteCreator, ({ scope, user, body }) => partners.invite(scope, user, body), {
+      ratePerMinute: 30,
+    }),
+    implement(calls.connectPartner, ({ scope, user, body }) => partners.connect(scope, user, body), {
+      ratePerMinute: 30,
+    }),
+    implement(calls.listPartners, ({ scope, query }) => partners.list(scope, query)),
+    implement(calls.getPartner, ({ scope, params }) => partners.get(scope, params.id)),
+    implement(calls.updatePartner, ({ scope, user, params, body }) => partners.update(scope, user, params.id, body)),
+    implement(calls.deletePartners, async ({ scope, user, query }) => {
+      await partners.remove(scope, user, query.ids);
+      return { done: true as const };
+    }),
+    implement(calls.listSharedMedia, ({ scope, query }) => shared.list(scope, query)),
+    implement(calls.shareMedia, ({ scope, user, body }) => shared.share(scope, user, body.partnerId, body.mediaIds)),
+    implement(calls.requestSharedMedia, ({ scope, user, body }) =>
+      shared.request(scope, user, body.creatorId, body.mediaIds),
+    ),
+    implement(calls.decideSharedMedia, ({ scope, user, body }) => shared.decide(scope, user, body)),
+    implement(calls.deleteSharedMedia, async ({ scope, user, query }) => {
+      await shared.remove(scope, user, query.ids);
+      return { done: true as const };
+    }),
+  ];
+}

@@ -1,0 +1,148 @@
+import { accessLevels, type calls, type Partner, type User } from '@reportage/contracts';
+import { requireOwn } from '../../platform/auth/require-own.ts';
+import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
+import { toJson } from '../../platform/database/json.ts';
+import { AppError, invalidField } from '../../platform/errors/app-error.ts';
+import type { ContextOf } from '../../platform/http/implement.ts';
+import { splitIds, toListAnswer } from '../../platform/lists/list-answer.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { createNotifier } from '../notifications/index.ts';
+import {
+  createPartnersRepository,
+  insertPartner,
+  type ListedPartner,
+  type PartnerQuery,
+  takeInvite,
+} from './partners.repository.ts';
+
+type Connection = ContextOf<typeof calls.connectPartner>['body'];
+type Update = ContextOf<typeof calls.updatePartner>['body'];
+
+const tokenOf = (hostWorkspaceId: string, inviteId: string): string =>
+  Buffer.from(JSON.stringify({ hostWorkspaceId, inviteId })).toString('base64url');
+
+const presenterFor =
+  (workspaceId: string) =>
+  (row: ListedPartner): Partner => ({
+    id: row.id,
+    name: row.name,
+    status: row.isPending ? 'Pending' : 'Active',
+    hostWorkspaceId: row.hostWorkspaceId,
+    isHost: row.hostWorkspaceId === workspaceId,
+    creatorWorkspaceId: row.creatorWorkspaceId,
+    access: row.access,
+    connectionIds: row.sourceIds,
+    // Only own scripts so far: every source is of the network `web`.
+    sources: row.sourceIds.map((connectionId) => ({ networkId: 'web', connectionId })),
+    ownerId: row.ownerId,
+    ownerName: row.ownerName ?? '',
+    createdAt: row.createdAt.toISOString(),
+    createdAtSince: row.createdAt.toISOString(),
+    version: row.version,
+  });
+
+export function createPartnersService(platform: Platform) {
+  const { db, clock, identifiers } = platform;
+  const notifier = createNotifier(platform);
+
+  async function requireAll({ workspaceId }: WorkspaceScope, ids: readonly string[]): Promise<ListedPartner[]> {
+    const rows = await createPartnersRepository(db, workspaceId).byIds(ids);
+    if (rows.length < ids.length) throw new AppError('notFound');
+    return rows;
+  }
+
+  async function read(scope: WorkspaceScope, id: string): Promise<Partner> {
+    const [row] = await requireAll(scope, [id]);
+    if (!row) throw new AppError('notFound');
+    return presenterFor(scope.workspaceId)(row);
+  }
+
+  async function requireSources({ workspaceId }: WorkspaceScope, ids: readonly string[]): Promise<void> {
+    const known = await createPartnersRepository(db, workspaceId).countSources(ids);
+    if (known < new Set(ids).size) throw new AppError('notFound');
+  }
+
+  return {
+    async list({ workspaceId }: WorkspaceScope, query: PartnerQuery) {
+      const page = await createPartnersRepository(db, workspaceId).list(query);
+      return toListAnswer(page, query, presenterFor(workspaceId));
+    },
+
+    get: read,
+
+    async invite(
+      { workspaceId }: WorkspaceScope,
+      user: User,
+      { email, access }: { email: string; access: Partner['access'] },
+    ) {
+      const repository = createPartnersRepository(db, workspaceId);
+      const waiting = await repository.waitingInvite(email);
+      const id = waiting?.id ?? identifiers.next('invite');
+      if (!waiting) await repository.insertInvite({ id, email, access, ownerId: user.id, createdAt: clock.now() });
+      return { alreadyInvited: waiting !== undefined, id, inviteToken: tokenOf(workspaceId, id) };
+    },
+
+    /** @throws {AppError} `notFound` for an invitation that is not the caller's, or no more */
+    async connect(scope: WorkspaceScope, user: User, body: Connection): Promise<Partner> {
+      const { workspaceId } = scope;
+      const { hostWorkspaceId, inviteId } = body;
+      if (hostWorkspaceId === workspaceId) throw invalidField('body.hostWorkspaceId', 'must be another workspace');
+      await requireSources(scope, body.dataSourceIds);
+      const id = identifiers.next('partner');
+      const now = clock.now();
+      await db.transaction().execute(async (tx) => {
+        const invite = await takeInvite(tx, { id: inviteId, hostWorkspaceId, email: user.email, now });
+        if (!invite) throw new AppError('notFound');
+        const [least = invite.access] = [body.access ?? invite.access, invite.access].sort(
+          (one, other) => accessLevels.indexOf(one) - accessLevels.indexOf(other),
+        );
+        const isNew = await insertPartner(tx, {
+          id,
+          hostWorkspaceId,
+          creatorWorkspaceId: workspaceId,
+          access: least,
+          sourceIds: toJson(body.dataSourceIds),
+          ownerId: invite.ownerId,
+          createdAt: now,
+        });
+        if (!isNew) throw invalidField('body.hostWorkspaceId', 'is a partner already');
+        await notifier.notify(tx, {
+          workspaceId: hostWorkspaceId,
+          kind: 'inviteAccepted',
+          payload: { personName: user.name, access: least },
+          to: { people: [invite.ownerId] },
+          subjectId: id,
+        });
+      });
+      return read(scope, id);
+    },
+
+    async update(scope: WorkspaceScope, user: User, id: string, { version, ...change }: Update): Promise<Partner> {
+      const [row] = await requireAll(scope, [id]);
+      if (!row) throw new AppError('notFound');
+      requireOwn(scope, user.id, [row]);
+      const isHost = row.hostWorkspaceId === scope.workspaceId;
+      // Each side gives away what is its own.
+      if (isHost ? change.connectionIds : change.access) throw new AppError('forbidden');
+      if (change.connectionIds) await requireSources(scope, change.connectionIds);
+      const isSaved = await createPartnersRepository(db, scope.workspaceId).update(
+        id,
+        {
+          ...(change.access ? { access: change.access } : {}),
+          ...(change.connectionIds ? { sourceIds: change.connectionIds } : {}),
+        },
+        version,
+      );
+      const current = await read(scope, id);
+      if (!isSaved) throw new AppError('conflict', { details: { current } });
+      return current;
+    },
+
+    /** All of them or none. */
+    async remove(scope: WorkspaceScope, user: User, joinedIds: string): Promise<void> {
+      const ids = splitIds(joinedIds);
+      requireOwn(scope, user.id, await requireAll(scope, ids));
+      await db.transaction().execute((tx) => createPartnersRepository(tx, scope.workspaceId).remove(ids));
+    },
+  };
+}

@@ -1,0 +1,133 @@
+import type { calls, SharedMedia } from '@reportage/contracts';
+import { sql } from 'kysely';
+import { matchesSearch, orderBy } from '../../platform/database/conditions.ts';
+import type { Executor } from '../../platform/database/connection.ts';
+import type { ContextOf } from '../../platform/http/implement.ts';
+import type { ListPage } from '../../platform/lists/list-answer.ts';
+import type { MediaRow } from '../../schema/source.tables.ts';
+
+export type SharedQuery = ContextOf<typeof calls.listSharedMedia>['query'];
+
+export interface ListedShare {
+  id: string;
+  status: SharedMedia['status'];
+  mediaId: string;
+  /** The workspace whose library has it. */
+  mediaWorkspaceId: string;
+  partnerId: string;
+  partnerName: string;
+  hostWorkspaceId: string;
+  creatorWorkspaceId: string;
+  requestedBy: string | null;
+  createdAt: Date;
+  mediaType: MediaRow['mediaType'];
+  url: string;
+  title: string | null;
+  page: MediaRow['page'];
+}
+
+const sortColumns = {
+  name: sql`lower(coalesce(media.title, media.url))`,
+  createdAtSince: sql.ref('shared_media.created_at'),
+} as const;
+
+/** What goes over the connections of one workspace, either way. */
+export function createSharedMediaRepository(db: Executor, workspaceId: string) {
+  const from = sql`app.shared_media
+    join app.partners on partners.id = shared_media.partner_id
+    join app.media on media.id = shared_media.media_id
+    join app.workspaces on workspaces.id =
+      case when partners.host_workspace_id = ${workspaceId} then creator_workspace_id else partners.host_workspace_id end`;
+  const isOfWorkspace = sql`${workspaceId} in (partners.host_workspace_id, partners.creator_workspace_id)`;
+  const columns = sql`shared_media.id, shared_media.status, shared_media.media_id, media.workspace_id as media_workspace_id,
+    partners.id as partner_id, workspaces.name as partner_name, partners.host_workspace_id, partners.creator_workspace_id,
+    shared_media.requested_by, shared_media.created_at, media.media_type, media.url, media.title, media.page`;
+
+  const count = async (condition: ReturnType<typeof sql>): Promise<number> =>
+    (await sql<{ found: number }>`select count(*) as found from ${from} where ${condition}`.execute(db)).rows[0]
+      ?.found ?? 0;
+
+  return {
+    async list(query: SharedQuery): Promise<ListPage<ListedShare>> {
+      const ofStatus = sql`${isOfWorkspace} and shared_media.status = ${query.status.slice('is|'.length)}`;
+      const conditions = [
+        ofStatus,
+        matchesSearch(query.searchString, [sql.ref('media.title'), sql.ref('media.url'), sql.ref('workspaces.name')]),
+        ...(query.hostWorkspaceId ? [sql`partners.host_workspace_id = ${query.hostWorkspaceId}`] : []),
+        ...(query.creatorWorkspaceId ? [sql`partners.creator_workspace_id = ${query.creatorWorkspaceId}`] : []),
+      ];
+      const matching = sql.join(conditions, sql` and `);
+      const { rows } = await sql<ListedShare>`
+        select ${columns} from ${from} where ${matching}
+        order by ${orderBy(sortColumns[query.sort], query.order)}, shared_media.id
+        limit ${query.size} offset ${query.page * query.size}`.execute(db);
+      return { rows, total: await count(matching), unfilteredTotal: await count(ofStatus) };
+    },
+
+    byIds: async (ids: readonly string[]): Promise<ListedShare[]> =>
+      ids.length === 0
+        ? []
+        : (
+            await sql<ListedShare>`
+              select ${columns} from ${from} where ${isOfWorkspace} and shared_media.id in (${sql.join([...ids])})`.execute(
+              db,
+            )
+          ).rows,
+
+    countMedia: async (ids: readonly string[]): Promise<number> =>
+      (
+        await db
+          .selectFrom('media')
+          .select('id')
+          .where('workspaceId', '=', workspaceId)
+          .where('id', 'in', [...ids])
+          .execute()
+      ).length,
+
+    /** Shares what is not shared over the connection; what was rejected may be asked for again. @returns the ids of the shares */
+    async share(
+      shares: readonly { id: string; mediaId: string }[],
+      over: { partnerId: string; status: 'approved' | 'pending'; requestedBy: string; now: Date },
+    ): Promise<string[]> {
+      const rows = await db
+        .insertInto('sharedMedia')
+        .values(
+          shares.map((share) => ({
+            ...share,
+            partnerId: over.partnerId,
+            status: over.status,
+            requestedBy: over.requestedBy,
+            createdAt: over.now,
+            decidedAt: null,
+          })),
+        )
+        .onConflict((conflict) =>
+          conflict
+            .columns(['partnerId', 'mediaId'])
+            .doUpdateSet({ status: over.status, requestedBy: over.requestedBy, decidedAt: null })
+            .where('sharedMedia.status', '=', 'rejected'),
+        )
+        .returning('id')
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+
+    /** Of those that wait at this workspace as their host. @returns those that it was true of */
+    async decide(ids: readonly string[], status: 'approved' | 'rejected', now: Date): Promise<string[]> {
+      if (ids.length === 0) return [];
+      const { rows } = await sql<{ id: string }>`
+        update app.shared_media set status = ${status}, decided_at = ${now} from app.partners
+        where partners.id = shared_media.partner_id and partners.host_workspace_id = ${workspaceId}
+          and shared_media.status = 'pending' and shared_media.id in (${sql.join([...ids])})
+        returning shared_media.id`.execute(db);
+      return rows.map(({ id }) => id);
+    },
+
+    remove: async (ids: readonly string[]): Promise<void> => {
+      await sql`
+        delete from app.shared_media using app.partners
+        where partners.id = shared_media.partner_id and ${isOfWorkspace}
+          and shared_media.id in (${sql.join([...ids])})`.execute(db);
+    },
+  };
+}

@@ -1,0 +1,157 @@
+import { type calls, mayAct, type NotificationKind, type SharedMedia, type User } from '@reportage/contracts';
+import { requireOwn } from '../../platform/auth/require-own.ts';
+import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
+import type { Tx } from '../../platform/database/connection.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { ContextOf } from '../../platform/http/implement.ts';
+import { splitIds, toListAnswer } from '../../platform/lists/list-answer.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { createPreviewLinks, mediaNameOf } from '../media/index.ts';
+import { createNotifier } from '../notifications/index.ts';
+import { createPartnersRepository, type ListedPartner } from './partners.repository.ts';
+import { createSharedMediaRepository, type ListedShare, type SharedQuery } from './shared-media.repository.ts';
+
+type Decision = ContextOf<typeof calls.decideSharedMedia>['body'];
+type SharedNews = Extract<NotificationKind, `${string}hared${string}`>;
+
+export function createSharedMediaService(platform: Platform) {
+  const { db, clock, identifiers } = platform;
+  const notifier = createNotifier(platform);
+  const previewLinks = createPreviewLinks(platform);
+
+  const presenterFor =
+    (workspaceId: string) =>
+    (row: ListedShare): SharedMedia => ({
+      id: row.id,
+      status: row.status,
+      isOwn: row.mediaWorkspaceId === workspaceId,
+      partnerId: row.partnerId,
+      partnerName: row.partnerName,
+      hostWorkspaceId: row.hostWorkspaceId,
+      creatorWorkspaceId: row.creatorWorkspaceId,
+      name: mediaNameOf(row),
+      mediaType: row.mediaType,
+      // That of a custom item leads into its own workspace.
+      url: row.mediaType === 'custom' ? null : row.url,
+      description: row.page?.description ?? null,
+      previewUrl: row.page?.imageUrl ? previewLinks.urlOf(row.mediaId) : null,
+      createdAt: row.createdAt.toISOString(),
+      createdAtSince: row.createdAt.toISOString(),
+    });
+
+  async function requirePartner({ workspaceId }: WorkspaceScope, id: string): Promise<ListedPartner> {
+    const [partner] = await createPartnersRepository(db, workspaceId).byIds([id]);
+    if (!partner || partner.isPending) throw new AppError('notFound');
+    return partner;
+  }
+
+  /** Tells the other side: its admins and owners, and these people. */
+  async function tell(
+    tx: Tx,
+    kind: SharedNews,
+    from: string,
+    to: { workspaceId: string; people: (string | null)[]; mediaCount: number },
+  ): Promise<void> {
+    const { name } = await tx.selectFrom('workspaces').select('name').where('id', '=', from).executeTakeFirstOrThrow();
+    await notifier.notify(tx, {
+      workspaceId: to.workspaceId,
+      kind,
+      payload: { partnerName: name, mediaCount: to.mediaCount },
+      to: { people: to.people, administrators: true },
+    });
+  }
+
+  async function put(
+    { workspaceId }: WorkspaceScope,
+    user: User,
+    partner: ListedPartner,
+    given: readonly string[],
+    status: 'approved' | 'pending',
+  ): Promise<{ sharedIds: string[] }> {
+    const mediaIds = [...new Set(given)];
+    return db.transaction().execute(async (tx) => {
+      const repository = createSharedMediaRepository(tx, workspaceId);
+      if ((await repository.countMedia(mediaIds)) < mediaIds.length) throw new AppError('notFound');
+      const shares = mediaIds.map((mediaId) => ({ id: identifiers.next('sharedMedia'), mediaId }));
+      const over = { partnerId: partner.id, status, requestedBy: user.id, now: clock.now() };
+      const sharedIds = await repository.share(shares, over);
+      const isHost = partner.hostWorkspaceId === workspaceId;
+      const other = isHost ? partner.creatorWorkspaceId : partner.hostWorkspaceId;
+      if (sharedIds.length > 0 && other) {
+        await tell(tx, isHost ? 'mediaShared' : 'sharedMediaRequested', workspaceId, {
+          workspaceId: other,
+          people: isHost ? [] : [partner.ownerId],
+          mediaCount: sharedIds.length,
+        });
+      }
+      return { sharedIds };
+    });
+  }
+
+  return {
+    async list({ workspaceId }: WorkspaceScope, query: SharedQuery) {
+      const page = await createSharedMediaRepository(db, workspaceId).list(query);
+      return toListAnswer(page, query, presenterFor(workspaceId));
+    },
+
+    /** @throws {AppError} `forbidden` for the creator of the connection, who asks instead */
+    async share(scope: WorkspaceScope, user: User, partnerId: string, mediaIds: readonly string[]) {
+      const partner = await requirePartner(scope, partnerId);
+      if (partner.hostWorkspaceId !== scope.workspaceId) throw new AppError('forbidden');
+      requireOwn(scope, user.id, [partner]);
+      return put(scope, user, partner, mediaIds, 'approved');
+    },
+
+    /** @throws {AppError} `forbidden` for the host, and for a creator whose access is to read only */
+    async request(scope: WorkspaceScope, user: User, partnerId: string, mediaIds: readonly string[]) {
+      const partner = await requirePartner(scope, partnerId);
+      const isCreator = partner.creatorWorkspaceId === scope.workspaceId;
+      if (!isCreator || !mayAct(partner.access, 'edit')) throw new AppError('forbidden');
+      return put(scope, user, partner, mediaIds, 'pending');
+    },
+
+    /** @throws {AppError} `notFound` where one of them is not the workspace's, `forbidden` unless it is their host */
+    async decide(scope: WorkspaceScope, user: User, decision: Decision) {
+      const { workspaceId } = scope;
+      const ids = [...new Set([...decision.approvedIds, ...decision.rejectedIds])];
+      const rows = await createSharedMediaRepository(db, workspaceId).byIds(ids);
+      if (rows.length < ids.length) throw new AppError('notFound');
+      const isHost =
+        decision.hostWorkspaceId === workspaceId && rows.every((row) => row.hostWorkspaceId === workspaceId);
+      if (!isHost) throw new AppError('forbidden');
+      const partnerIds = [...new Set(rows.map(({ partnerId }) => partnerId))];
+      requireOwn(scope, user.id, await createPartnersRepository(db, workspaceId).byIds(partnerIds));
+      return db.transaction().execute(async (tx) => {
+        const repository = createSharedMediaRepository(tx, workspaceId);
+        const approvedIds = await repository.decide(decision.approvedIds, 'approved', clock.now());
+        const rejectedIds = await repository.decide(decision.rejectedIds, 'rejected', clock.now());
+        for (const [kind, decided] of [
+          ['sharedMediaApproved', approvedIds],
+          ['sharedMediaRejected', rejectedIds],
+        ] as const) {
+          for (const creator of new Set(rows.map(({ creatorWorkspaceId }) => creatorWorkspaceId))) {
+            const theirs = rows.filter((row) => row.creatorWorkspaceId === creator && decided.includes(row.id));
+            if (theirs.length === 0) continue;
+            const people = theirs.map(({ requestedBy }) => requestedBy);
+            await tell(tx, kind, workspaceId, { workspaceId: creator, people, mediaCount: theirs.length });
+          }
+        }
+        return { approvedIds, rejectedIds };
+      });
+    },
+
+    /** All of them or none. */
+    async remove(scope: WorkspaceScope, user: User, joinedIds: string): Promise<void> {
+      const ids = splitIds(joinedIds);
+      const repository = createSharedMediaRepository(db, scope.workspaceId);
+      const rows = await repository.byIds(ids);
+      if (rows.length < ids.length) throw new AppError('notFound');
+      requireOwn(
+        scope,
+        user.id,
+        rows.map(({ requestedBy }) => ({ ownerId: requestedBy ?? '' })),
+      );
+      await repository.remove(ids);
+    },
+  };
+}

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import type { Config } from '../config.ts';
+import { type WebAnswer, WebReadError, type WebReader } from '../web/web-reader.ts';
+import { DriveError, type DriveFailure } from './drive-error.ts';
+import { createDriveTokens } from './drive-tokens.ts';
+
+const timeoutMs = 15_000;
+const mostJsonBytes = 2_000_000;
+const pageSize = 60;
+const folderType = 'application/vnd.google-apps.folder';
+
+const fileSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  mimeType: z.string(),
+  modifiedTime: z.iso.datetime({ offset: true }).optional(),
+  /** The drive sends sizes as texts. */
+  size: z.coerce.number().int().optional(),
+});
+export type DriveFile = z.output<typeof fileSchema>;
+const fileFields = 'id, name, mimeType, modifiedTime, size';
+const listSchema = z.object({ files: z.array(fileSchema), nextPageToken: z.string().optional() });
+const aboutSchema = z.object({ user: z.object({ displayName: z.string(), emailAddress: z.string().default('') }) });
+const refusalSchema = z.object({ error: z.object({ errors: z.array(z.object({ reason: z.string() })).default([]) }) });
+
+export interface DriveListing {
+  folder: string;
+  search: string;
+  orderBy: string;
+  pageToken?: string | undefined;
+}
+
+/** https://developers.google.com/workspace/drive/api/guides/search-files */
+const quoted = (text: string): string => `'${text.replace(/[\\']/g, (sign) => `\\${sign}`)}'`;
+
+/** Folders and pictures: of one folder, or by their name wherever they are. */
+function queryOf({ folder, search }: DriveListing): string {
+  const place = search ? `name contains ${quoted(search)}` : `${quoted(folder)} in parents`;
+  return `${place} and trashed = false and (mimeType = ${quoted(folderType)} or mimeType contains 'image/')`;
+}
+
+/** https://developers.google.com/workspace/drive/api/guides/handle-errors */
+function failureOf({ status, body }: WebAnswer): DriveFailure {
+  const read = refusalSchema.safeParse(safeJson(body));
+  const reasons = read.data?.error.errors.map(({ reason }) => reason) ?? [];
+  if (status === 401) return 'tokenOver';
+  if (status === 429 || reasons.some((reason) => /rateLimitExceeded$/i.test(reason))) return 'rateLimited';
+  if (reasons.includes('insufficientPermissions')) return 'notAllowed';
+  if (status === 404) return 'notFound';
+  if (status >= 500) return 'unavailable';
+  return 'refused';
+}
+
+function safeJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+export type GoogleDrive = ReturnType<typeof createGoogleDrive>;
+
+/** Google Drive, version 3. What it answers is read by the guarded reader, no longer and no larger than it may be. */
+export function createGoogleDrive(config: Config, reader: WebReader) {
+  async function ask(path: string, query: Record<string, string>, token: string, mostBytes: number): Promise<Buffer> {
+    try {
+      const answer = await reader.read(`${config.DRIVE_API_URL}${path}?${new URLSearchParams(query)}`, {
+        signal: AbortSignal.timeout(timeoutMs),
+        timeoutMs,
+        mostBytes: ({ status }) => (status === 200 ? mostBytes : mostJsonBytes),
+        headers: { authorization: `Bearer ${token}`, accept: '*/*' },
+      });
+      if (answer.status === 200) return answer.body;
+      throw new DriveError(failureOf(answer));
+    } catch (error) {
+      if (!(error instanceof WebReadError)) throw error;
+      throw new DriveError(error.failure === 'tooLarge' ? 'tooLarge' : 'unavailable', error);
+    }
+  }
+
+  async function askJson<T>(
+    schema: z.ZodType<T>,
+    path: string,
+    query: Record<string, string>,
+    token: string,
+  ): Promise<T> {
+    const parsed = schema.safeParse(safeJson(await ask(path, query, token, mostJsonBytes)));
+    if (!parsed.success) throw new DriveError('unavailable', parsed.error);
+    return parsed.data;
+  }
+
+  return {
+    tokens: createDriveTokens(config),
+
+    async account(token: string): Promise<{ name: string; email: string }> {
+      const { user } = await askJson(aboutSchema, '/about', { fields: 'user' }, token);
+      return { name: user.displayName, email: user.emailAddress };
+    },
+
+    async list(token: string, listing: DriveListing) {
+      const { files, nextPageToken = null } = await askJson(
+        listSchema,
+        '/files',
+        {
+          q: queryOf(listing),
+          orderBy: `folder,${listing.orderBy}`,
+          pageSize: String(pageSize),
+          fields: `nextPageToken, files(${fileFields})`,
+          ...(listing.pageToken ? { pageToken: listing.pageToken } : {}),
+        },
+        token,
+      );
+      return { files: files.map((file) => ({ ...file, isFolder: file.mimeType === folderType })), nextPageToken };
+    },
+
+    describe: (token: string, id: string): Promise<DriveFile> =>
+      askJson(fileSchema, `/files/${encodeURIComponent(id)}`, { fields: fileFields }, token),
+
+    download: (token: string, id: string, mostBytes: number): Promise<Buffer> =>
+      ask(`/files/${encodeURIComponent(id)}`, { alt: 'media' }, token, mostBytes),
+  };
+}

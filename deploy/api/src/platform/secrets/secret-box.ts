@@ -1,0 +1,39 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+/** Encrypts what the database keeps but must not tell, under a key that is kept outside it. */
+export interface SecretBox {
+  /** @param purpose keeps uses apart: what was sealed for one opens for no other */
+  seal(purpose: string, text: string): string;
+  /** The text, or undefined where it was not sealed here for that purpose. */
+  open(purpose: string, sealed: string): string | undefined;
+}
+
+const nonceBytes = 12;
+const tagBytes = 16;
+
+/** @param secret the installation's own, of which a key of its own is derived (RFC 5869) */
+export function createSecretBox(secret: string): SecretBox {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'secret-box', 32));
+  return {
+    seal(purpose, text) {
+      const nonce = randomBytes(nonceBytes);
+      const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(purpose));
+      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
+    },
+    open(purpose, sealed) {
+      const bytes = Buffer.from(sealed, 'base64url');
+      if (bytes.length < nonceBytes + tagBytes) return undefined;
+      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceBytes))
+        .setAAD(Buffer.from(purpose))
+        .setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
+      try {
+        const text = [decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()];
+        return Buffer.concat(text).toString('utf8');
+      } catch {
+        // Its way to say that the seal is not ours.
+        return undefined;
+      }
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type SandboxProcess, startSandboxProcess } from '../../testing/sandbox-process.ts';
+import { createDiskStorage } from './disk-storage.ts';
+import { createS3Storage } from './s3-storage.ts';
+import type { Storage } from './storage.ts';
+
+let folder: string;
+let sandbox: SandboxProcess;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'reportage-storage-'));
+  sandbox = await startSandboxProcess(folder);
+});
+afterAll(async () => {
+  await sandbox.close();
+  await rm(folder, { recursive: true });
+});
+
+const onS3 = (given: { bucket?: string; secretAccessKey?: string } = {}): Storage =>
+  createS3Storage({
+    bucket: given.bucket ?? 'sandbox',
+    region: 'eu-central-1',
+    endpoint: `${sandbox.url}/s3`,
+    credentials: { accessKeyId: 'sandbox', secretAccessKey: given.secretAccessKey ?? 'sandbox-secret' },
+  });
+
+describe.each<[string, () => Storage]>([
+  ['the disk', () => createDiskStorage(join(folder, 'files'))],
+  ['an S3-compatible bucket', () => onS3()],
+])('%s', (_place, open) => {
+  const every = Buffer.from(Array.from({ length: 70_000 }, (_, index) => index % 256));
+
+  test('gives back what it was given, byte for byte', async () => {
+    const storage = open();
+    await storage.put('uploads/fil_1-a.b', every, 'image/png');
+    expect(await storage.get('uploads/fil_1-a.b')).toEqual(every);
+    await storage.put('uploads/fil_1-a.b', Buffer.from('new'), 'text/csv');
+    expect((await storage.get('uploads/fil_1-a.b'))?.toString()).toBe('new');
+  });
+
+  test('has nothing under a key that was never given, or is removed', async () => {
+    const storage = open();
+    expect(await storage.get('uploads/none')).toBeUndefined();
+    await storage.put('uploads/gone', every, 'image/png');
+    await storage.remove('uploads/gone');
+    await storage.remove('uploads/gone');
+    expect(await storage.get('uploads/gone')).toBeUndefined();
+  });
+
+  test.each(['../secret', 'uploads/../../secret', '/etc/passwd', 'uploads/', 'uploads/..', 'a/b/c'])(
+    '%j is no key',
+    async (key) => {
+      await expect(open().put(key, every, 'image/png')).rejects.toThrow('Not a storage key');
+      await expect(open().get(key)).rejects.toThrow('Not a storage key');
+      await expect(open().remove(key)).rejects.toThrow('Not a storage key');
+    },
+  );
+
+  test('of two that write one key at once, one counts whole', async () => {
+    const storage = open();
+    const contents = ['a', 'b', 'c'].map((letter) => Buffer.from(letter.repeat(50_000)));
+    await Promise.all(contents.map((content) => storage.put('uploads/raced', content, 'text/csv')));
+    expect(contents.map(String)).toContain(String(await storage.get('uploads/raced')));
+  });
+});
+
+test('what could not be written leaves nothing on the disk', async () => {
+  const place = join(folder, 'broken');
+  const storage = createDiskStorage(place);
+  await storage.put('uploads/a', Buffer.from('a'), 'text/csv');
+  // A folder in the way of the last step.
+  await mkdir(join(place, 'uploads/b'));
+  await expect(storage.put('uploads/b', Buffer.from('b'), 'text/csv')).rejects.toThrow();
+  expect(await readdir(join(place, 'uploads'))).toEqual(['a', 'b']);
+});
+
+test('a bucket refuses another key, and a bucket that is not there says so', async () => {
+  const content = Buffer.from('x');
+  await expect(onS3({ secretAccessKey: 'guessed' }).put('uploads/x', content, 'text/csv')).rejects.toMatchObject({
+    name: 'SignatureDoesNotMatch',
+  });
+  await expect(onS3({ bucket: 'another' }).get('uploads/x')).rejects.toMatchObject({ name: 'NoSuchBucket' });
+});

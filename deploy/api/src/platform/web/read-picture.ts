@@ -1,0 +1,34 @@
+import { pictureTypeOf } from './picture-type.ts';
+import { type WebAnswer, WebReadError, type WebReader } from './web-reader.ts';
+
+const mostHops = 4;
+const timeoutMs = 10_000;
+export const largestPictureBytes = 5_000_000;
+
+const isRedirect = (status: number): boolean => [301, 302, 303, 307, 308].includes(status);
+
+function nextUrl(location: string | undefined, base: string): string | undefined {
+  if (!location || !URL.canParse(location, base)) return undefined;
+  const url = new URL(location, base);
+  return /^https?:$/.test(url.protocol) ? url.href : undefined;
+}
+
+/** Fetches a picture of somebody's site; undefined where there is none. Every hop of the way is held to public addresses. */
+export async function readPicture(reader: WebReader, address: string): Promise<Buffer | undefined> {
+  let url: string | undefined = address;
+  for (let hop = 0; url !== undefined && hop <= mostHops; hop += 1) {
+    const answer: WebAnswer | undefined = await reader
+      .read(url, {
+        signal: AbortSignal.timeout(timeoutMs),
+        timeoutMs,
+        mostBytes: ({ status }) => (status === 200 ? largestPictureBytes : 0),
+      })
+      .catch((error: unknown) => {
+        if (error instanceof WebReadError) return undefined;
+        throw error;
+      });
+    if (answer?.status === 200) return pictureTypeOf(answer.body) ? answer.body : undefined;
+    url = answer && isRedirect(answer.status) ? nextUrl(answer.headers.location, url) : undefined;
+  }
+  return undefined;
+}

@@ -1,0 +1,104 @@
+import type { DuckDBConnection } from '@duckdb/node-api';
+import type { ScalePlan } from './scale-plan.ts';
+
+/** Pages as the facts know them, in the plan's order. */
+export interface FactPage {
+  mediaId: string;
+  connectionId: string;
+}
+
+/** Gives the engine the pages of a plan, among which {@link makeReadings} spreads what is read. */
+export async function loadPages(writer: DuckDBConnection, plan: ScalePlan, pages: readonly FactPage[]): Promise<void> {
+  await writer.run(
+    'create or replace temp table scale_pages (weight_from double, media_id varchar, connection_id varchar, published date)',
+  );
+  const total = plan.pages.reduce((sum, { weight }) => sum + weight, 0);
+  const appender = await writer.createAppender('scale_pages');
+  let from = 0;
+  for (const [index, { weight, published }] of plan.pages.entries()) {
+    const page = pages[index];
+    if (!page) throw new RangeError(`Page ${index} was not stored`);
+    appender.appendDouble(from / total);
+    appender.appendVarchar(page.mediaId);
+    appender.appendVarchar(page.connectionId);
+    appender.appendVarchar(published);
+    appender.endRow();
+    from += weight;
+  }
+  appender.closeSync();
+}
+
+/** A number in [0, 1) for a row and a purpose, the same in every run. */
+const draw = (purpose: string) => `(hash(i, '${purpose}', $seed::bigint) % 1000000007) / 1000000007.0`;
+
+const readings = `
+  with draws as (select i, ${draw('page')} as at from range($from::bigint, $to::bigint) as numbers(i)),
+  placed as (
+    select draws.i, media_id, connection_id, published,
+      greatest(1, date_diff('day', published, $lastDay::date)) as age
+    from draws asof join scale_pages on draws.at >= scale_pages.weight_from),
+  timed as (
+    -- Most is read in the weeks after publication, in the evening, and less at weekends.
+    select *,
+      published + ((-ln(1 - ${draw('day')}) * 35)::bigint % age)::int as day,
+      (((${draw('hour')} + ${draw('hour again')}) / 2 * 24 + 5)::int % 24) * 4 + (${draw('quarter')} * 4)::int as quarter
+    from placed),
+  counted as (
+    select *,
+      1 + (-ln(1 - ${draw('count')}) * 0.5)::bigint as pageviews,
+      ${draw('interest')} as interest
+    from timed where dayofweek(day) between 1 and 5 or ${draw('weekend')} < 0.6),
+  read as (
+    select *,
+      round(pageviews * (0.7 + 0.3 * interest))::bigint as scroll25,
+      round(pageviews * (0.45 + 0.45 * interest))::bigint as scroll50,
+      round(pageviews * (0.2 + 0.55 * interest))::bigint as scroll75,
+      round(pageviews * (0.05 + 0.5 * interest))::bigint as scroll100,
+      round(pageviews * (3000 + 110000 * interest * interest))::bigint as attention_ms
+    from counted)
+  select i, media_id, connection_id,
+    day::timestamp + to_minutes((quarter * 15)::bigint) as bucket_at,
+    case when ${draw('device')} < 0.62 then 'mobile' when ${draw('device')} < 0.94 then 'desktop' else 'tablet' end as device,
+    ['DE', 'AT', 'CH', 'NL', 'GB', 'US', 'FR', 'ZZ'][1 + (pow(${draw('country')}, 2.5) * 8)::bigint % 8] as country,
+    ['direct', 'google.example', 'news.example', 'social.example', 'mail.example', 'partner.example'][1 + (pow(${draw('origin')}, 1.6) * 6)::bigint % 6] as source,
+    pageviews,
+    least(pageviews, round(pageviews * (0.5 + 0.4 * ${draw('visit')})))::bigint as visits,
+    (${draw('click')} * pageviews * 0.6)::bigint as clicks,
+    scroll25, scroll50, scroll75, scroll100,
+    (scroll25 * (30 + 60 * interest))::bigint as scroll_max_sum, scroll25 as scroll_max_count,
+    attention_ms,
+    least(pageviews, attention_ms // 10000) as attention10, least(pageviews, attention_ms // 30000) as attention30,
+    least(pageviews, attention_ms // 60000) as attention60, least(pageviews, attention_ms // 120000) as attention120,
+    least(pageviews, attention_ms // 240000) as attention240
+  from read order by bucket_at, media_id`;
+
+/** Makes rows `from` to `to` of a plan, as the table `scale_readings`. */
+export async function makeReadings(
+  connection: DuckDBConnection,
+  { seed, lastDay }: { seed: number; lastDay: string },
+  from: number,
+  to: number,
+): Promise<void> {
+  await connection.run(`create or replace temp table scale_readings as ${readings}`, {
+    seed: BigInt(seed),
+    from: BigInt(from),
+    to: BigInt(to),
+    lastDay,
+  });
+}
+
+/** Every person of a reading on each calendar day that some zone of the world has then, as the fold writes them. */
+export const visitorsOfReadings = `
+  select distinct connection_id, media_id, bucket_at, device, country, source,
+    day, hash(i, person, 'visitor')::varchar || ' ' || day::varchar as visitor
+  from (select *, unnest(range(pageviews)) as person from scale_readings),
+    (select unnest([-12, 0, 14]) as hours), lateral (select (bucket_at + to_hours(hours))::date as day)`;
+
+export const deliveriesOfReadings = `
+  select connection_id, sum(pageviews * 3 + clicks)::bigint as event_count, min(bucket_at) as first_at, max(bucket_at) as last_at
+  from scale_readings group by connection_id`;
+
+export async function dropReadings(connection: DuckDBConnection): Promise<void> {
+  await connection.run('drop table scale_pages');
+  await connection.run('drop table if exists scale_readings');
+}

@@ -1,0 +1,47 @@
+import type { DuckDBConnection } from '@duckdb/node-api';
+import type { FactRow, FoldedRows } from '../facts/fold/fold-rows.ts';
+import { additiveColumns } from '../facts/query/metric-formulas.ts';
+import { deliveriesOfReadings, visitorsOfReadings } from './make-readings.ts';
+
+type Row = Record<string, unknown>;
+
+const dimensionsOf = (workspaceId: string, row: Row) => ({
+  workspaceId,
+  connectionId: String(row.connection_id),
+  mediaId: String(row.media_id),
+  bucketMs: Number(row.at_ms),
+  device: String(row.device),
+  country: String(row.country),
+  source: String(row.source),
+});
+
+/** What `scale_readings` holds, as the rows of a batch: for an engine other than the one that makes them. */
+export async function readBatch(connection: DuckDBConnection, workspaceId: string): Promise<FoldedRows> {
+  const read = async (sql: string): Promise<Row[]> => (await connection.runAndReadAll(sql)).getRowObjectsJS();
+  const facts = await read('select *, epoch_ms(bucket_at) as at_ms from scale_readings');
+  const visitors = await read(
+    `select * replace (day::varchar as day), epoch_ms(bucket_at) as at_ms from (${visitorsOfReadings})`,
+  );
+  const deliveries = await read(
+    `select connection_id, event_count, epoch_ms(first_at) as first_ms, epoch_ms(last_at) as last_ms from (${deliveriesOfReadings})`,
+  );
+  return {
+    facts: facts.map((row) => ({
+      ...dimensionsOf(workspaceId, row),
+      sums: Object.fromEntries(additiveColumns.map((column) => [column, Number(row[column])])) as FactRow['sums'],
+    })),
+    visitors: visitors.map((row) => ({
+      ...dimensionsOf(workspaceId, row),
+      day: String(row.day),
+      visitor: String(row.visitor),
+    })),
+    deliveries: deliveries.map((row) => ({
+      workspaceId,
+      connectionId: String(row.connection_id),
+      eventCount: Number(row.event_count),
+      firstEventMs: Number(row.first_ms),
+      lastEventMs: Number(row.last_ms),
+    })),
+    lastSeen: new Map(),
+  };
+}

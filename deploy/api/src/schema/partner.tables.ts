@@ -1,0 +1,43 @@
+import type { Access, SharedMedia } from '@reportage/contracts';
+import type { Selectable } from 'kysely';
+import type { CreatedAt, Json, RowVersion } from './columns.ts';
+
+interface PartnerInvitesTable {
+  id: string;
+  /** The host's. */
+  workspaceId: string;
+  email: string;
+  access: Access;
+  ownerId: string;
+  acceptedAt: Date | null;
+  createdAt: CreatedAt;
+}
+
+interface PartnersTable {
+  id: string;
+  hostWorkspaceId: string;
+  creatorWorkspaceId: string;
+  access: Access;
+  sourceIds: Json<string[]>;
+  /** Who invited: an editor of the host manages the connections that are their own. */
+  ownerId: string;
+  version: RowVersion;
+  createdAt: CreatedAt;
+}
+export type PartnerRow = Selectable<PartnersTable>;
+
+interface SharedMediaTable {
+  id: string;
+  partnerId: string;
+  mediaId: string;
+  status: SharedMedia['status'];
+  requestedBy: string | null;
+  createdAt: CreatedAt;
+  decidedAt: Date | null;
+}
+
+export interface PartnerTables {
+  partnerInvites: PartnerInvitesTable;
+  partners: PartnersTable;
+  sharedMedia: SharedMediaTable;
+}

@@ -1,0 +1,28 @@
+import { type Access, calls, type Partner, type Workspace } from '@reportage/contracts';
+import type { Person, TestApi } from './test-api.ts';
+
+export interface ConnectedCreator {
+  person: Person;
+  workspace: Workspace;
+  partner: Partner;
+}
+
+/** The address under which the test's pool knows a person. */
+export const emailOf = ({ id }: Person): string => `person${Number(id.slice(-12))}@example.org`;
+
+/** Somebody whose workspace the host's owner has invited, and who has connected it. */
+export async function connectCreator(
+  api: TestApi,
+  host: { workspaceId: string; owner: Person },
+  name: string,
+  access: Access = 'editor',
+): Promise<ConnectedCreator> {
+  const person = await api.person(`Owner of ${name}`);
+  const workspace = await api.workspace(person, name);
+  const query = { workspaceId: host.workspaceId };
+  const body = { email: emailOf(person), access };
+  const invite = await api.send(calls.inviteCreator, { query, body }, host.owner);
+  const connection = { hostWorkspaceId: host.workspaceId, inviteId: invite.body.id };
+  const input = { query: { workspaceId: workspace.id }, body: connection };
+  return { person, workspace, partner: (await api.send(calls.connectPartner, input, person)).body };
+}

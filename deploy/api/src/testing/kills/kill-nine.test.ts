@@ -1,0 +1,44 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { jest } from '@jest/globals';
+import { startServerProcess } from '../server-process.ts';
+import { createTestApi } from '../test-api.ts';
+import { serverEnvironment } from './killable-servers.ts';
+import { runKills } from './run-kills.ts';
+import { judgeNumbers } from './writer.ts';
+
+jest.setTimeout(180_000);
+
+// All two hundred of them: `pnpm proof kills`.
+test('five times kill -9 of API and worker under load loses no acknowledged event or edit, and doubles none', async () => {
+  const { problems } = await runKills({ seed: 1, kills: 5, killsDatabase: true, say: () => undefined });
+  expect(problems).toEqual([]);
+});
+
+test.each([
+  ['is lost', [0, 1, 3], ['clients: acknowledged and lost: 2']],
+  ['is there twice', [0, 1, 2, 2], ['clients: stored more than once: 2']],
+  ['was never sent', [0, 1, 2, 9], ['clients: stored, but never sent: 9']],
+])('what %s is named', (_what, stored, problems) => {
+  expect(judgeNumbers('clients', { sent: 5, acknowledged: [0, 1, 2], refusals: [] }, stored)).toEqual(problems);
+});
+
+test('a damaged facts file is told in one sentence to the one that started the worker', async () => {
+  const api = await createTestApi();
+  const folder = await mkdtemp(join(tmpdir(), 'reportage-facts-'));
+  await mkdir(join(folder, 'facts'));
+  await writeFile(join(folder, 'facts/facts.duckdb'), 'no facts'.repeat(2_000));
+  const worker = await startServerProcess('worker.ts', {
+    ...serverEnvironment(api),
+    PORT: '0',
+    DATA_FOLDER: folder,
+    WORKER_URL: 'http://127.0.0.1:1',
+  });
+  expect(worker.message).toMatchObject({
+    type: 'failed',
+    sentence: expect.stringContaining('put it aside or restore'),
+  });
+  await rm(folder, { recursive: true });
+  await api.close();
+});

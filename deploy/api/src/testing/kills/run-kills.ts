@@ -1,0 +1,95 @@
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { openDuckDbStore } from '../../facts/duckdb/duckdb-store.ts';
+import { createRandom, pick } from '../../platform/random.ts';
+import { createTestApi, type TestApi } from '../test-api.ts';
+import { type KillableServers, startKillableServers } from './killable-servers.ts';
+import { loadWorkspace } from './workspace-load.ts';
+
+export interface KillsOptions {
+  seed: number;
+  /** Of API and worker, at random moments. */
+  kills: number;
+  /** Whether the database dies once too, where it is the embedded one. */
+  killsDatabase: boolean;
+  say(text: string): void;
+}
+
+export interface KillsResult {
+  problems: string[];
+  figures: Record<string, number>;
+}
+
+/** Those that were in the middle of a transaction go on with a new connection. */
+async function crashDatabase(api: TestApi, servers: KillableServers): Promise<string[]> {
+  await api.database.crash();
+  await delay(500);
+  return servers.areRunning() ? [] : ['The database took API or worker with it.'];
+}
+
+/** What the worker counted must be what is stored: each event once. */
+async function judgeFacts(api: TestApi, servers: KillableServers): Promise<{ problems: string[]; counted: number }> {
+  const { db } = api.platform;
+  while ((await db.selectFrom('collectedEvents').select('sequence').limit(1).execute()).length > 0) await delay(200);
+  const ids = await db.selectFrom('collectedEventIds').select('eventId').execute();
+  await servers.endWorker();
+  const facts = await openDuckDbStore(join(api.database.folder, 'facts'));
+  const answer = await facts.query({ sql: 'select sum(pageviews)::integer from web', values: {} });
+  const counted = Number(answer[0]?.[0] ?? 0);
+  await facts.close();
+  const problems = counted === ids.length ? [] : [`${ids.length} events are known, ${counted} are counted.`];
+  return { problems, counted };
+}
+
+async function runOn(
+  api: TestApi,
+  servers: KillableServers,
+  { seed, kills, killsDatabase, say }: KillsOptions,
+): Promise<KillsResult> {
+  const random = createRandom(seed);
+  const owner = await api.person('Ada');
+  const workspace = await api.workspace(owner, 'Harbour');
+  const clients = await loadWorkspace(api, { owner, workspace, origin: servers.origin });
+  const problems: string[] = [];
+  const figures: Record<string, number> = { 'kills of the API': 0, 'kills of the worker': 0 };
+  for (let kill = 0; kill < kills; kill += 1) {
+    await delay(150 + random() * 650);
+    const entry = pick(['main.ts', 'worker.ts'] as const, random);
+    const name = entry === 'main.ts' ? 'kills of the API' : 'kills of the worker';
+    figures[name] = (figures[name] ?? 0) + 1;
+    await servers.killAndStart(entry);
+    if (killsDatabase && kill === Math.floor(kills / 2)) problems.push(...(await crashDatabase(api, servers)));
+    if ((kill + 1) % 10 === 0) say(`${kill + 1} of ${kills} kills`);
+  }
+  await delay(500);
+  const written = await Promise.all(clients.map(({ writer }) => writer.stop()));
+  const counted = await judgeFacts(api, servers);
+  problems.push(...counted.problems);
+  figures.counted = counted.counted;
+  for (const [index, { name, judge }] of clients.entries()) {
+    const own = written[index];
+    if (!own) continue;
+    figures[name] = own.acknowledged.length;
+    problems.push(...(await judge(own)));
+    // Where the database is away, the answer says so; it is no fault of what was sent.
+    if (own.refusals.some((status) => status !== 503))
+      problems.push(`${name}: refused with ${own.refusals.join(', ')}`);
+    if (own.acknowledged.length < kills) problems.push(`${name}: only ${own.acknowledged.length} were acknowledged`);
+  }
+  return { problems, figures };
+}
+
+/** Kills API and worker (`kill -9`) while people edit and visitors are counted: nothing acknowledged may be lost, nothing doubled. */
+export async function runKills(options: KillsOptions): Promise<KillsResult> {
+  const cleanup = new AsyncDisposableStack();
+  try {
+    const api = await createTestApi();
+    cleanup.defer(() => api.close());
+    api.clock.at = new Date();
+    const servers = await startKillableServers(api);
+    cleanup.defer(() => servers.stop());
+    return await runOn(api, servers, options);
+  } finally {
+    await cleanup.disposeAsync();
+  }
+}

@@ -1,0 +1,213 @@
+import { type Campaign, calls, type Workspace } from '@reportage/contracts';
+import { batchOf, pageviewAt, visitorAgent } from '../../facts/testing/beacons.ts';
+import type { Person, TestApi } from '../test-api.ts';
+import { judgeNumbers, type Writer, type Written, writeOnAndOn } from './writer.ts';
+
+/** Somebody who writes all the time, and how what they wrote is found again. */
+export interface LoadedClient {
+  name: string;
+  writer: Writer;
+  /** What of it is lost or doubled. */
+  judge(written: Written): Promise<string[]>;
+}
+
+const dates = { timezone: 'UTC', startDate: '2026-06-15', endDate: '2026-06-20' };
+const dimension = 'custom_media';
+/** One is typed in day by day, the other is changed on one day again and again. */
+const metrics = { typed: 'custom_typed', changed: 'custom_changed' } as const;
+
+/** A day for each number. */
+const firstDay = Date.parse('2020-01-01');
+const dayMs = 86_400_000;
+const dateOf = (number: number): string => new Date(firstDay + number * dayMs).toISOString().slice(0, 10);
+const numberOfName = (name: string): number => Number(name.split(' ').at(-1));
+const eventIdOf = (client: number, number: number): string => `${client}${String(number).padStart(21, '0')}`;
+
+type Send = (method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) => Promise<Response>;
+
+/** Saves one campaign again and again, each time from the version that is stored. */
+function campaignEditor(send: Send, api: TestApi, campaign: Campaign, query: string): LoadedClient {
+  let { version } = campaign;
+  let isSure = true;
+  const writer = writeOnAndOn(async (number) => {
+    if (!isSure) {
+      const found = await send('GET', `campaigns/${campaign.id}${query}`);
+      if (!found.ok) return found;
+      version = ((await found.json()) as Campaign).version;
+    }
+    isSure = false;
+    const body = { ...dates, id: campaign.id, name: `Edit ${number}`, version };
+    const answer = await send('PUT', `campaigns${query}`, body);
+    isSure = answer.ok;
+    if (answer.ok) version = ((await answer.clone().json()) as Campaign).version;
+    return answer;
+  });
+  return {
+    name: 'campaign edits',
+    writer,
+    async judge({ acknowledged, sent }) {
+      const stored = await api.platform.db
+        .selectFrom('campaigns')
+        .select(['name', 'version'])
+        .where('id', '=', campaign.id)
+        .executeTakeFirstOrThrow();
+      const saves = stored.version - campaign.version;
+      const last = acknowledged.at(-1) ?? -1;
+      return [
+        ...(numberOfName(stored.name) < last ? [`campaign edits: ${stored.name} is stored, ${last} acknowledged`] : []),
+        ...(saves < acknowledged.length || saves > sent
+          ? [`campaign edits: ${saves} saves of ${acknowledged.length} acknowledged and ${sent} sent`]
+          : []),
+      ];
+    },
+  };
+}
+
+/** A workspace with people who edit it and visitors who are counted in it, all at once. */
+export async function loadWorkspace(
+  api: TestApi,
+  { owner, workspace, origin }: { owner: Person; workspace: Workspace; origin: string },
+): Promise<LoadedClient[]> {
+  const { db } = api.platform;
+  const query = `?workspaceId=${workspace.id}`;
+  const scope = { query: { workspaceId: workspace.id } };
+  const { body: source } = await api.send(
+    calls.createSource,
+    { ...scope, body: { type: 'analytics', name: 'Site' } },
+    owner,
+  );
+  const page = { url: 'https://harbour.example/typed-in', connectionId: source.id };
+  const { body: media } = await api.send(calls.addMedia, { ...scope, body: page }, owner);
+  for (const id of Object.values(metrics)) {
+    const body = { name: id, unit: 'count', type: 'sum', dimensions: [dimension] } as const;
+    await api.send(
+      calls.createCustomMetric,
+      { ...scope, params: { id }, body: { ...body, dimensions: [dimension] } },
+      owner,
+    );
+  }
+  const { body: campaign } = await api.send(
+    calls.createCampaign,
+    { ...scope, body: { ...dates, name: 'Edit 0' } },
+    owner,
+  );
+
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${owner.token}` };
+  const send: Send = (method, path, body) =>
+    fetch(`${origin}/api/${path}`, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(10_000),
+    });
+  const beacon = (client: number, number: number) =>
+    fetch(`${origin}/api/t/v1/events`, {
+      method: 'POST',
+      headers: { 'content-type': 'text/plain', 'user-agent': visitorAgent },
+      body: JSON.stringify(
+        batchOf(source.meta.settings.script?.code ?? '', Date.now(), [
+          { ...pageviewAt(Date.now()), id: eventIdOf(client, number) },
+        ]),
+      ),
+      signal: AbortSignal.timeout(10_000),
+    });
+
+  const visitor = (client: number): LoadedClient => ({
+    name: `visitor ${client}`,
+    writer: writeOnAndOn((number) => beacon(client, number), true),
+    async judge(written) {
+      const ids = await db
+        .selectFrom('collectedEventIds')
+        .select('eventId')
+        .where('sourceId', '=', source.id)
+        .execute();
+      const own = ids.flatMap(({ eventId }) => (eventId.startsWith(String(client)) ? [Number(eventId.slice(1))] : []));
+      return judgeNumbers(`visitor ${client}`, written, own);
+    },
+  });
+
+  const ownMetric = (id: string) => ({ workspaceId: workspace.id, metricId: id });
+  const valuesOf = (id: string) =>
+    db
+      .selectFrom('customValues')
+      .select(['reportDate', 'value'])
+      .where(({ and }) => and(ownMetric(id)))
+      .execute();
+  const historyOf = async (id: string): Promise<number[]> => {
+    const rows = await db
+      .selectFrom('customChanges')
+      .select('entries')
+      .where(({ and }) => and(ownMetric(id)))
+      .execute();
+    return rows.flatMap(({ entries }) => entries.flatMap(({ after }) => (after ? [after.value] : [])));
+  };
+
+  return [
+    visitor(1),
+    visitor(2),
+    campaignEditor(send, api, campaign, query),
+    {
+      name: 'new clients',
+      writer: writeOnAndOn((number) => send('PUT', `clients${query}`, { name: `Client ${number}` })),
+      async judge(written) {
+        const rows = await db.selectFrom('clients').select('name').where('workspaceId', '=', workspace.id).execute();
+        return judgeNumbers(
+          'new clients',
+          written,
+          rows.map(({ name }) => numberOfName(name)),
+        );
+      },
+    },
+    {
+      name: 'new media',
+      writer: writeOnAndOn((number) =>
+        send('POST', `media${query}`, { url: `https://harbour.example/page/${number}`, connectionId: source.id }),
+      ),
+      async judge(written) {
+        const rows = await db.selectFrom('media').select('address').where('address', 'like', '%/page/%').execute();
+        return judgeNumbers(
+          'new media',
+          written,
+          rows.map(({ address }) => Number(address.split('/').at(-1))),
+        );
+      },
+    },
+    {
+      name: 'typed-in values',
+      writer: writeOnAndOn((number) => {
+        const items = [{ id: media.id, date: dateOf(number), value: number }];
+        const body = { metricId: metrics.typed, metricType: 'sum', dimension, items };
+        return send('POST', `custom-metrics/add-value${query}`, body);
+      }),
+      async judge(written) {
+        const stored = await valuesOf(metrics.typed);
+        const misplaced = stored.filter(({ reportDate, value }) => reportDate !== dateOf(value));
+        return [
+          ...judgeNumbers(
+            'typed-in values',
+            written,
+            stored.map(({ value }) => value),
+          ),
+          ...judgeNumbers('history of typed-in values', written, await historyOf(metrics.typed)),
+          ...misplaced.map(({ reportDate, value }) => `typed-in values: ${value} on ${reportDate}`),
+        ];
+      },
+    },
+    {
+      name: 'media edits',
+      writer: writeOnAndOn((number) => {
+        const changes = [{ metricId: metrics.changed, date: dateOf(0), value: number }];
+        return send('PUT', `media/metrics${query}`, { mediaId: media.id, metrics: changes });
+      }),
+      async judge(written) {
+        const [stored] = await valuesOf(metrics.changed);
+        const history = await historyOf(metrics.changed);
+        const isLast = stored?.value === Math.max(...history);
+        return [
+          ...judgeNumbers('history of media edits', written, history),
+          ...(isLast ? [] : [`media edits: ${stored?.value} is stored, which is not the last`]),
+        ];
+      },
+    },
+  ];
+}

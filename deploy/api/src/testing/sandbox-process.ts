@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
+
+const deploy = join(import.meta.dirname, '../../..');
+/** Ends the process where the one that runs the tests is gone. */
+const endWithParent = join(deploy, 'stack/src/supervise/end-with-parent.ts');
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+export interface SandboxProcess {
+  url: string;
+  close(): Promise<void>;
+}
+
+/** The stand-ins of outside services, over a socket, as the product meets them. */
+export async function startSandboxProcess(
+  folder: string,
+  environment: Record<string, string> = {},
+): Promise<SandboxProcess> {
+  const [port, smtpPort] = [await freePort(), await freePort()];
+  const child = spawn(process.execPath, ['--import', endWithParent, join(deploy, 'sandbox/src/main.ts')], {
+    env: { PORT: String(port), SMTP_PORT: String(smtpPort), DATA_FOLDER: folder, LOG_LEVEL: 'error', ...environment },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const ended = once(child, 'exit');
+  const isReady = await Promise.race([once(child, 'message').then(() => true), ended.then(() => false)]);
+  if (!isReady) throw new Error('The stand-ins did not start.');
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async close() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}

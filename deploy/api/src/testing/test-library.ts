@@ -1,0 +1,30 @@
+import { type CampaignPayload, calls, type Media } from '@reportage/contracts';
+import type { Person, TestApi } from './test-api.ts';
+
+/** The pages of these addresses in the library of a person's workspace, all of one new source. */
+export async function createTestLibrary(
+  api: TestApi,
+  owner: Person,
+  workspaceId: string,
+  urls: readonly string[],
+): Promise<Media[]> {
+  const query = { workspaceId };
+  const source = await api.send(calls.createSource, { query, body: { type: 'analytics', name: 'Site' } }, owner);
+  expect(source.status).toBe(201);
+  const pages: Media[] = [];
+  for (const url of urls) {
+    const added = await api.send(calls.addMedia, { query, body: { url, connectionId: source.body.id } }, owner);
+    expect(added.status).toBe(201);
+    pages.push(added.body);
+  }
+  return pages;
+}
+
+/** A page as a campaign names it. */
+export const campaignMediaOf = (page: Media): NonNullable<CampaignPayload['media']>[number] => ({
+  id: page.id,
+  connectionId: page.connectionId,
+  mediaType: page.mediaType,
+  type: page.type,
+  postUrl: page.url,
+});

@@ -1,0 +1,31 @@
+import { calls, type UploadType, type Workspace } from '@reportage/contracts';
+import type { Answer, Person, TestApi } from './test-api.ts';
+
+/** The smallest picture: one transparent pixel. */
+export const tinyPng = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+export function putFile(
+  api: TestApi,
+  url: string,
+  content: Buffer | string,
+  contentType = 'image/png',
+): Promise<Answer<{ code?: string; detail?: string }>> {
+  return api.raw({ method: 'PUT', url, payload: content, headers: { 'content-type': contentType } });
+}
+
+/** Asks for an upload and sends the file, as a screen does. */
+export async function uploadFile(
+  api: TestApi,
+  person: Person,
+  workspace: Pick<Workspace, 'id'>,
+  file: { name?: string; type?: UploadType; content?: Buffer } = {},
+): Promise<{ id: string; status: number }> {
+  const { name = 'boat.png', type = 'image/png', content = tinyPng } = file;
+  const query = { workspaceId: workspace.id };
+  const { body } = await api.send(calls.requestUpload, { query, body: { name, type, size: content.length } }, person);
+  const { status } = await putFile(api, body.url, content, type);
+  return { id: body.id, status };
+}

@@ -1,0 +1,76 @@
+import { Session } from 'chdb';
+import type { EngineRequest } from './request.ts';
+
+/** A statement that the engine refuses, with ClickHouse's number of the reason. */
+export class EngineError extends Error {
+  readonly code: number;
+
+  constructor(code: number, cause: Error) {
+    super(cause.message, { cause });
+    this.code = code;
+  }
+}
+
+export interface Engine {
+  run(request: EngineRequest): Promise<Uint8Array>;
+  close(): void;
+}
+
+const ownSettings = [
+  // A bound value is text of a statement here, however long it is.
+  'max_query_size = 100000000',
+  // Tests ask many different questions of few rows: nothing is worth compiling or sharing out.
+  'max_threads = 1',
+  'compile_expressions = 0',
+  'compile_aggregate_expressions = 0',
+  'compile_sort_description = 0',
+];
+
+const quote = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+const name = (text: string) => {
+  if (!/^\w+$/.test(text)) throw new EngineError(62, new Error(`Code: 62. DB::Exception: No name: ${text}`));
+  return text;
+};
+const reasonOf = (error: unknown): number =>
+  error instanceof Error && 'clickhouseCode' in error ? Number(error.clickhouseCode) : 0;
+
+/**
+ * The engine on a folder. It has one session, in which bound values and settings stay: so one statement runs at a time, and what
+ * was set for it is set back.
+ */
+export function openEngine(folder: string): Engine {
+  const session = new Session(folder);
+  let last: Promise<unknown> = session.queryAsync(`set ${ownSettings.join(', ')}`);
+
+  const execute = async (sql: string): Promise<Uint8Array> => {
+    try {
+      return (await session.queryAsync(sql, { format: 'TabSeparated' })).bytes();
+    } catch (error) {
+      throw error instanceof Error ? new EngineError(reasonOf(error), error) : error;
+    }
+  };
+
+  const set = async (assignments: readonly string[]): Promise<void> => {
+    if (assignments.length > 0) await execute(`set ${assignments.join(', ')}`);
+  };
+
+  const runAlone = async ({ sql, database, parameters, settings }: EngineRequest): Promise<Uint8Array> => {
+    await execute(`use ${name(database)}`);
+    await set([...parameters].map(([key, value]) => `param_${name(key)} = ${quote(value)}`));
+    try {
+      await set([...settings].map(([key, value]) => `${name(key)} = ${quote(value)}`));
+      return await execute(sql);
+    } finally {
+      await set([...settings.keys()].map((key) => `${name(key)} = default`));
+    }
+  };
+
+  return {
+    run(request) {
+      const running = last.then(() => runAlone(request));
+      last = running.catch(() => undefined);
+      return running;
+    },
+    close: () => session.close(),
+  };
+}

@@ -1,0 +1,36 @@
+import type { IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+
+/** What a client asked for. https://clickhouse.com/docs/interfaces/http */
+export interface EngineRequest {
+  sql: string;
+  database: string;
+  /** Bound values by name, in ClickHouse's escaped text. */
+  parameters: ReadonlyMap<string, string>;
+  settings: ReadonlyMap<string, string>;
+}
+
+const parameterPrefix = 'param_';
+/** What the address says of the transport; everything else in it is a setting. */
+const transport = new Set(['query', 'query_id', 'database', 'session_id', 'session_timeout', 'wait_end_of_query']);
+
+/** Values of a form, which the client sends in place of an address that would be too long. */
+async function readForm(body: Buffer, contentType: string): Promise<Map<string, string>> {
+  const form = await new Response(new Uint8Array(body), { headers: { 'content-type': contentType } }).formData();
+  return new Map([...form].map(([name, value]) => [name, String(value)]));
+}
+
+export async function readRequest(request: IncomingMessage): Promise<EngineRequest> {
+  const address = new URL(request.url ?? '/', 'http://localhost');
+  const contentType = request.headers['content-type'] ?? '';
+  const body = await buffer(request);
+  const isForm = contentType.startsWith('multipart/form-data');
+  const values = new Map([...address.searchParams, ...(isForm ? await readForm(body, contentType) : [])]);
+  const named = [...values].filter(([name]) => name.startsWith(parameterPrefix));
+  return {
+    sql: [values.get('query') ?? '', isForm ? '' : body.toString()].filter(Boolean).join('\n'),
+    database: values.get('database') ?? 'default',
+    parameters: new Map(named.map(([name, value]) => [name.slice(parameterPrefix.length), value])),
+    settings: new Map([...values].filter(([name]) => !transport.has(name) && !name.startsWith(parameterPrefix))),
+  };
+}

@@ -1,0 +1,29 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { type Engine, EngineError } from './engine.ts';
+import { readRequest } from './request.ts';
+
+const unknownDatabase = 81;
+const unknownTable = 60;
+
+const statusOf = (code: number) => (code === unknownTable || code === unknownDatabase ? 404 : 400);
+
+/** The engine behind ClickHouse's HTTP interface. */
+export function serveEngine(engine: Engine): Server {
+  const answer: RequestListener = (request, response) => {
+    if (request.url === '/ping') {
+      response.end('Ok.\n');
+      return;
+    }
+    readRequest(request)
+      .then((question) => engine.run(question))
+      .then(
+        (bytes) => response.end(bytes),
+        (error: unknown) => {
+          const code = error instanceof EngineError ? error.code : 0;
+          response.writeHead(code === 0 ? 500 : statusOf(code), { 'X-ClickHouse-Exception-Code': String(code) });
+          response.end(error instanceof Error ? error.message : String(error));
+        },
+      );
+  };
+  return createServer(answer);
+}

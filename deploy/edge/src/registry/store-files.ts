@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { isContentFile } from '@reportage/contracts';
+import { type Build, buildName, manifestFile } from './build-folder.ts';
+import { areContentFilesStored, storeContentFiles } from './content-files.ts';
+import { syncFile, syncFolder } from './durable.ts';
+import { draftOf, isVersion, versionsFolder } from './locations.ts';
+import { packTwin, twinOf } from './packed-twin.ts';
+import { RegistryError } from './registry-error.ts';
+
+const folderOf = (releasesFolder: string, build: Build): string =>
+  join(versionsFolder(releasesFolder, buildName(build)), build.manifest.version);
+
+/** Everything in a folder reaches the disk: contents first, then the names that lead to them. */
+async function syncTree(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) await syncFile(join(folder, name));
+  await syncFolder(folder);
+}
+
+async function isSameBuild(build: Build, folder: string): Promise<boolean> {
+  const file = manifestFile(build);
+  const [here, there] = await Promise.all([readFile(join(build.folder, file)), readFile(join(folder, file))]);
+  return here.equals(there);
+}
+
+/** Copies what belongs to this version alone: entry, page, description. */
+async function copyOwnFiles(build: Build, folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for (const file of build.files.filter((name) => !isContentFile(name))) {
+    const from = join(build.folder, file);
+    const to = join(folder, basename(file));
+    await copyFile(from, to);
+    const twin = build.files.includes(twinOf(file)) ? null : await packTwin(to, await readFile(from));
+    if (twin) await writeFile(twinOf(to), twin);
+  }
+}
+
+/**
+ * Puts a build's files where they never change: those that are named by their content, then the version's own folder, whole and on
+ * the disk, or not at all. Text gets a brotli twin. @throws {RegistryError} where the version is there already with other files
+ */
+export async function storeFiles(releasesFolder: string, build: Build): Promise<void> {
+  const name = buildName(build);
+  const { version } = build.manifest;
+  if (!isVersion(version)) throw new RegistryError(`${version} cannot be a version, since it names a folder.`);
+  const folder = folderOf(releasesFolder, build);
+  await storeContentFiles(releasesFolder, build);
+  if (await isSameBuild(build, folder).catch(() => false)) return;
+  const draft = draftOf(folder);
+  await copyOwnFiles(build, draft);
+  await syncTree(draft);
+  try {
+    await rename(draft, folder);
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    if (await isSameBuild(build, folder).catch(() => false)) return;
+    throw new RegistryError(
+      `${name} ${version} is published already with other files, and published files never change: build a new version`,
+      [String(error instanceof Error ? error.message : error)],
+    );
+  }
+  for (const parent of new Set([dirname(folder), dirname(dirname(folder)), releasesFolder])) await syncFolder(parent);
+}
+
+export const isStored = (releasesFolder: string, build: Build): boolean =>
+  existsSync(folderOf(releasesFolder, build)) && areContentFilesStored(releasesFolder, build);

@@ -1,0 +1,58 @@
+import type { FastifyReply } from 'fastify';
+import { type DriveFile, folderType } from './drive-files.ts';
+
+/** https://developers.google.com/workspace/drive/api/guides/handle-errors */
+const errors = {
+  authError: { code: 401, domain: 'global', message: 'Invalid Credentials' },
+  insufficientPermissions: { code: 403, domain: 'global', message: 'Insufficient Permission' },
+  userRateLimitExceeded: { code: 403, domain: 'usageLimits', message: 'User Rate Limit Exceeded' },
+  fileNotDownloadable: { code: 403, domain: 'global', message: 'Only files with binary content can be downloaded.' },
+  notFound: { code: 404, domain: 'global', message: 'File not found.' },
+  invalid: { code: 400, domain: 'global', message: 'Invalid Value' },
+  required: { code: 400, domain: 'global', message: 'The fields parameter is required for this method.' },
+} as const;
+
+export function refuseDrive(reply: FastifyReply, reason: keyof typeof errors, location?: string): FastifyReply {
+  const { code, domain, message } = errors[reason];
+  return reply.code(code).send({
+    error: { code, message, errors: [{ message, domain, reason, ...(location ? { location } : {}) }] },
+  });
+}
+
+/** Of a partial answer's mask what it says of files: `nextPageToken, files(id, name)`; the real default where there is none. */
+export const fieldsOf = (mask: string | undefined): string[] =>
+  (/files\(([^)]*)\)/.exec(mask ?? '')?.[1] ?? (mask && !mask.includes('(') ? mask : 'kind,id,name,mimeType'))
+    .split(',')
+    .map((field) => field.trim());
+
+export const pickFields = (file: DriveFile, fields: readonly string[]): Partial<DriveFile> =>
+  Object.fromEntries(Object.entries(file).filter(([name]) => fields.includes('*') || fields.includes(name)));
+
+const natural = new Intl.Collator('en', { numeric: true });
+const plain = new Intl.Collator('en');
+const comparisons: Record<string, (a: DriveFile, b: DriveFile) => number> = {
+  folder: (a, b) => Number(b.mimeType === folderType) - Number(a.mimeType === folderType),
+  name: (a, b) => plain.compare(a.name, b.name),
+  name_natural: (a, b) => natural.compare(a.name, b.name),
+  createdTime: (a, b) => a.createdTime.localeCompare(b.createdTime),
+  modifiedTime: (a, b) => a.modifiedTime.localeCompare(b.modifiedTime),
+  quotaBytesUsed: (a, b) => Number(a.size ?? 0) - Number(b.size ?? 0),
+};
+
+/** @returns undefined for a key that does not exist */
+export function sortDrive(files: readonly DriveFile[], orderBy: string): DriveFile[] | undefined {
+  const keys = orderBy.split(',').flatMap((key) => key.trim() || []);
+  const steps = keys.map((key) => {
+    const [name = '', direction] = key.split(' ');
+    const compare = comparisons[name];
+    return compare && ((a: DriveFile, b: DriveFile) => (direction === 'desc' ? -compare(a, b) : compare(a, b)));
+  });
+  if (steps.some((step) => !step)) return undefined;
+  return files.toSorted((a, b) => {
+    for (const step of steps) {
+      const order = step?.(a, b) ?? 0;
+      if (order !== 0) return order;
+    }
+    return 0;
+  });
+}

@@ -1,0 +1,79 @@
+import { drawPicture } from './drive-picture.ts';
+
+export const folderType = 'application/vnd.google-apps.folder';
+const documentType = 'application/vnd.google-apps.document';
+
+/** A file as the real API describes it; sizes are texts there. https://developers.google.com/workspace/drive/api/reference/rest/v3/files */
+export interface DriveFile {
+  kind: 'drive#file';
+  id: string;
+  name: string;
+  mimeType: string;
+  parents: string[];
+  trashed: boolean;
+  createdTime: string;
+  modifiedTime: string;
+  size?: string;
+}
+
+export interface DriveContent {
+  file: DriveFile;
+  /** What is in it; undefined for folders and documents, which cannot be downloaded. */
+  content?: () => Buffer;
+}
+
+const day = (number: number): string => new Date(Date.UTC(2026, 9, 1 + number)).toISOString();
+
+function entry(id: string, name: string, mimeType: string, parent: string, number: number, content?: () => Buffer) {
+  const file: DriveFile = {
+    kind: 'drive#file',
+    id,
+    name,
+    mimeType,
+    parents: [parent],
+    trashed: false,
+    createdTime: day(number),
+    modifiedTime: day(number + 2),
+    ...(content ? { size: String(content().length) } : {}),
+  };
+  return content ? { file, content } : { file };
+}
+
+function picture(
+  id: string,
+  name: string,
+  parent: string,
+  seed: number,
+  size = { width: 480, height: 320 },
+): DriveContent {
+  let drawn: Buffer | undefined;
+  return entry(id, name, 'image/png', parent, seed, () => {
+    drawn ??= drawPicture(seed, size);
+    return drawn;
+  });
+}
+
+/** Everybody's drive: folders, pictures, a document, and an archive of more than one page. */
+export function createDriveFiles(): Map<string, DriveContent> {
+  const archive = Array.from({ length: 130 }, (_, index) =>
+    picture(`archive-${index + 1}`, `Harbour ${index + 1}.png`, 'archive', index + 1, { width: 24, height: 16 }),
+  );
+  const all: DriveContent[] = [
+    entry('campaigns', 'Campaigns', folderType, 'root', 1),
+    entry('autumn', 'Autumn city breaks', folderType, 'campaigns', 2),
+    entry('archive', 'Archive', folderType, 'root', 3),
+    entry('empty', 'Nothing yet', folderType, 'root', 4),
+    picture('logo', 'Logo.png', 'root', 5, { width: 256, height: 256 }),
+    picture('lisbon', 'Lisbon at night.png', 'autumn', 6),
+    picture('trains', "Slow trains, it's autumn.png", 'autumn', 7),
+    entry('brief', 'Brief', documentType, 'autumn', 8),
+    entry('rates', 'Rates.pdf', 'application/pdf', 'root', 9, () => Buffer.from('%PDF-1.4\n%%EOF\n')),
+    entry('broken', 'Broken.png', 'image/png', 'root', 10, () => Buffer.from('no picture at all')),
+    { ...picture('bin', 'Thrown away.png', 'root', 11) },
+    ...archive,
+  ];
+  const files = new Map(all.map((each) => [each.file.id, each]));
+  const thrown = files.get('bin');
+  if (thrown) thrown.file.trashed = true;
+  return files;
+}

@@ -1,0 +1,93 @@
+import type { DriveFile } from './drive-files.ts';
+
+type Test = (file: DriveFile) => boolean;
+
+/** The query is not understood. */
+export class DriveQueryError extends Error {}
+
+const tokenPattern = /\s*('(?:\\.|[^'\\])*'|[()]|!=|=|[A-Za-z]+)/y;
+
+function tokensOf(query: string): string[] {
+  const tokens: string[] = [];
+  tokenPattern.lastIndex = 0;
+  while (tokenPattern.lastIndex < query.trimEnd().length) {
+    const token = tokenPattern.exec(query)?.[1];
+    if (token === undefined) throw new DriveQueryError(query);
+    tokens.push(token);
+  }
+  return tokens;
+}
+
+const textOf = (token: string | undefined): string => {
+  if (!token?.startsWith("'")) throw new DriveQueryError(`${token} is no text`);
+  return token.slice(1, -1).replace(/\\(.)/g, '$1');
+};
+
+/** `contains` of a name finds beginnings of words, of a type any part. */
+function contains(field: 'name' | 'mimeType', text: string): Test {
+  const wanted = text.toLowerCase();
+  return (file) => {
+    const value = file[field].toLowerCase();
+    return field === 'mimeType' ? value.includes(wanted) : value.startsWith(wanted) || value.includes(` ${wanted}`);
+  };
+}
+
+function comparison(field: string | undefined, operator: string | undefined, value: string | undefined): Test {
+  if (field === 'trashed' && operator === '=') return ({ trashed }) => String(trashed) === value;
+  if (field !== 'name' && field !== 'mimeType') throw new DriveQueryError(`no field ${field}`);
+  const text = textOf(value);
+  if (operator === '=') return (file) => file[field] === text;
+  if (operator === '!=') return (file) => file[field] !== text;
+  if (operator === 'contains') return contains(field, text);
+  throw new DriveQueryError(`no operator ${operator}`);
+}
+
+/**
+ * As much of the real query language as clients of this kind use.
+ * https://developers.google.com/workspace/drive/api/guides/ref-search-terms
+ * @throws {DriveQueryError}
+ */
+export function parseDriveQuery(query: string): Test {
+  const tokens = tokensOf(query);
+
+  function term(): Test {
+    const first = tokens.shift();
+    if (first === '(') {
+      const inside = either();
+      if (tokens.shift() !== ')') throw new DriveQueryError('an open parenthesis');
+      return inside;
+    }
+    if (first === 'not') {
+      const inner = term();
+      return (file) => !inner(file);
+    }
+    if (first?.startsWith("'")) {
+      const [operator, place] = tokens.splice(0, 2);
+      if (operator !== 'in' || place !== 'parents') throw new DriveQueryError('a lone text');
+      return ({ parents }) => parents.includes(textOf(first));
+    }
+    const [operator, value] = tokens.splice(0, 2);
+    return comparison(first, operator, value);
+  }
+  function both(): Test {
+    const tests = [term()];
+    while (tokens[0] === 'and') {
+      tokens.shift();
+      tests.push(term());
+    }
+    return (file) => tests.every((test) => test(file));
+  }
+  function either(): Test {
+    const tests = [both()];
+    while (tokens[0] === 'or') {
+      tokens.shift();
+      tests.push(both());
+    }
+    return (file) => tests.some((test) => test(file));
+  }
+
+  if (tokens.length === 0) return () => true;
+  const test = either();
+  if (tokens.length > 0) throw new DriveQueryError(`${tokens[0]} is too much`);
+  return test;
+}

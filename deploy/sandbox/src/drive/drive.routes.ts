@@ -1,0 +1,94 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { SocialClient } from '../social/authorize-page.ts';
+import { parametersOf } from '../social/social-http.ts';
+import { fieldsOf, pickFields, refuseDrive, sortDrive } from './drive-answers.ts';
+import { createDriveFiles } from './drive-files.ts';
+import { DriveQueryError, parseDriveQuery } from './drive-query.ts';
+import { registerDriveTokens } from './drive-tokens.ts';
+
+const root = '/google-drive';
+const api = `${root}/drive/v3`;
+const minuteMs = 60_000;
+
+interface DriveOptions extends SocialClient {
+  /** Requests that one person may make in a minute. */
+  requestsPerMinute: number;
+}
+
+/** A page token is good for the query that it came from. */
+const pageTokenOf = (query: string, offset: number): string =>
+  Buffer.from(JSON.stringify([query, offset])).toString('base64url');
+
+function offsetOf(token: string | undefined, query: string): number | undefined {
+  if (token === undefined) return 0;
+  try {
+    const [of, offset] = JSON.parse(Buffer.from(token, 'base64url').toString()) as [string, number];
+    return of === query ? offset : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Google Drive for one client. https://developers.google.com/workspace/drive/api/reference/rest/v3 */
+export async function registerDrive(app: FastifyInstance, options: DriveOptions): Promise<void> {
+  const files = createDriveFiles();
+  const used = new Map<string, { since: number; count: number }>();
+
+  await app.register(async (drive) => {
+    const tokens = registerDriveTokens(drive, root, options);
+
+    /** Whose drive it is; where nobody's, the refusal is on its way. */
+    function admit(request: FastifyRequest, reply: FastifyReply) {
+      const person = tokens.personOf((request.headers.authorization ?? '').replace(/^Bearer /i, ''));
+      if (!person) return void refuseDrive(reply, 'authError', 'Authorization');
+      if (!person.isBoxChecked) return void refuseDrive(reply, 'insufficientPermissions');
+      const before = used.get(person.subject);
+      const now = Date.now();
+      const usage = before && now - before.since < minuteMs ? before : { since: now, count: 0 };
+      usage.count += 1;
+      used.set(person.subject, usage);
+      if (usage.count > options.requestsPerMinute) return void refuseDrive(reply, 'userRateLimitExceeded');
+      return person;
+    }
+
+    drive.get(`${api}/about`, async (request, reply) => {
+      const person = admit(request, reply);
+      if (!person) return reply;
+      if (!parametersOf(request.query).fields) return refuseDrive(reply, 'required', 'fields');
+      return { user: { kind: 'drive#user', displayName: person.name, emailAddress: person.email } };
+    });
+
+    drive.get(`${api}/files`, async (request, reply) => {
+      if (!admit(request, reply)) return reply;
+      const { q = '', orderBy = '', pageToken, pageSize = '100', fields } = parametersOf(request.query);
+      const query = JSON.stringify([q, orderBy]);
+      const offset = offsetOf(pageToken, query);
+      const size = Number(pageSize);
+      if (offset === undefined) return refuseDrive(reply, 'invalid', 'pageToken');
+      if (!Number.isInteger(size) || size < 1) return refuseDrive(reply, 'invalid', 'pageSize');
+      try {
+        const matches = parseDriveQuery(q);
+        const found = sortDrive([...files.values()].map(({ file }) => file).filter(matches), orderBy);
+        if (!found) return refuseDrive(reply, 'invalid', 'orderBy');
+        const end = offset + Math.min(size, 1_000);
+        return {
+          ...(end < found.length ? { nextPageToken: pageTokenOf(query, end) } : {}),
+          files: found.slice(offset, end).map((file) => pickFields(file, fieldsOf(fields))),
+        };
+      } catch (error) {
+        if (error instanceof DriveQueryError) return refuseDrive(reply, 'invalid', 'q');
+        throw error;
+      }
+    });
+
+    drive.get<{ Params: { id: string } }>(`${api}/files/:id`, async (request, reply) => {
+      if (!admit(request, reply)) return reply;
+      const found = files.get(request.params.id);
+      if (!found) return refuseDrive(reply, 'notFound', 'fileId');
+      const { alt, fields } = parametersOf(request.query);
+      if (alt !== 'media') return pickFields(found.file, fieldsOf(fields));
+      if (!found.content) return refuseDrive(reply, 'fileNotDownloadable', 'alt');
+      return reply.type(found.file.mimeType).send(found.content());
+    });
+  });
+}

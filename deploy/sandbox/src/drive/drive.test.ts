@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Sandbox, startSandbox } from '../server.ts';
+import { testConfig } from '../testing.ts';
+
+const redirectUri = 'http://localhost:4750/api/sources/gd/callback';
+let folder: string;
+let sandbox: Sandbox;
+let token: string;
+
+const at = (path: string) =>
+  `http://127.0.0.1:${(sandbox.app.server.address() as AddressInfo).port}/google-drive${path}`;
+const post = (path: string, form: Record<string, string>) =>
+  fetch(at(path), { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
+const client = { client_id: 'sandbox', client_secret: 'sandbox-secret' };
+
+async function consent(form: Record<string, string> = {}): Promise<string> {
+  const answer = await post('/o/oauth2/v2/auth', {
+    client_id: 'sandbox',
+    redirect_uri: redirectUri,
+    state: 's',
+    person_email: 'ada@example.org',
+    person_email_box: 'yes',
+    decision: 'allow',
+    ...form,
+  });
+  return new URL(answer.headers.get('location') ?? '').searchParams.get('code') ?? '';
+}
+const exchange = (code: string, more: Record<string, string> = {}) =>
+  post('/token', { ...client, grant_type: 'authorization_code', code, redirect_uri: redirectUri, ...more });
+
+type Tokens = { access_token: string; refresh_token: string };
+async function ask(path: string, query: Record<string, string> = {}, as = token) {
+  const answer = await fetch(`${at(`/drive/v3${path}`)}?${new URLSearchParams(query)}`, {
+    headers: { authorization: `Bearer ${as}` },
+  });
+  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+}
+const namesOf = (body: Record<string, unknown>) => (body.files as { name: string }[]).map(({ name }) => name);
+const reasonOf = (body: Record<string, unknown>) => (body.error as { errors: { reason: string }[] }).errors[0]?.reason;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'drive-'));
+  sandbox = await startSandbox(
+    testConfig(folder, { DRIVE_REDIRECT_URI: redirectUri, DRIVE_REQUESTS_PER_MINUTE: '60' }),
+  );
+  token = ((await (await exchange(await consent())).json()) as Tokens).access_token;
+});
+afterAll(async () => {
+  await sandbox.app.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('a code is exchanged once, by whoever has the verifier; a refresh token lasts until it is revoked', async () => {
+  const verifier = 'v'.repeat(43);
+  const code_challenge = createHash('sha256').update(verifier).digest('base64url');
+  expect((await exchange(await consent({ code_challenge }), { code_verifier: 'guessed' })).status).toBe(400);
+  const code = await consent({ code_challenge });
+  const tokens = (await (await exchange(code, { code_verifier: verifier })).json()) as Tokens;
+  expect((await exchange(code, { code_verifier: verifier })).status).toBe(400);
+  const refresh = () => post('/token', { ...client, grant_type: 'refresh_token', refresh_token: tokens.refresh_token });
+  expect(await (await refresh()).json()).toMatchObject({ access_token: expect.any(String), expires_in: 3600 });
+  expect((await post('/revoke', { token: tokens.refresh_token })).status).toBe(200);
+  expect(await (await refresh()).json()).toMatchObject({ error: 'invalid_grant' });
+});
+
+test('a folder lists what is in it and not in the bin, folders first', async () => {
+  const { body } = await ask('/files', { q: "'root' in parents and trashed = false", orderBy: 'folder,name' });
+  expect(namesOf(body)).toEqual([
+    ...['Archive', 'Campaigns', 'Nothing yet'],
+    ...['Broken.png', 'Logo.png', 'Rates.pdf'],
+  ]);
+  expect(body).not.toHaveProperty('nextPageToken');
+});
+
+test('a search finds words by their beginnings, with quotes escaped, of some types', async () => {
+  const find = async (q: string) => namesOf((await ask('/files', { q })).body);
+  expect(await find("name contains 'night' and trashed = false")).toEqual(['Lisbon at night.png']);
+  expect(await find("name contains 'it\\'s'")).toEqual(["Slow trains, it's autumn.png"]);
+  expect(await find("name contains 'ight'")).toEqual([]);
+  expect(await find("(mimeType = 'application/pdf' or name = 'Brief') and not name contains 'brief'")).toEqual([
+    'Rates.pdf',
+  ]);
+});
+
+test('a long list comes by pages, whose token is good for its query', async () => {
+  const q = "'archive' in parents";
+  const first = (await ask('/files', { q, orderBy: 'name_natural' })).body;
+  expect(namesOf(first)).toHaveLength(100);
+  const pageToken = String(first.nextPageToken);
+  const second = (await ask('/files', { q, orderBy: 'name_natural', pageToken })).body;
+  expect(namesOf(second).at(-1)).toBe('Harbour 130.png');
+  expect((await ask('/files', { q: "'root' in parents", pageToken })).status).toBe(400);
+});
+
+test('answers have the fields that were asked for', async () => {
+  const fields = 'nextPageToken, files(id, size)';
+  expect((await ask('/files', { q: "name = 'Rates.pdf'", fields })).body).toEqual({
+    files: [{ id: 'rates', size: '15' }],
+  });
+  expect((await ask('/files/logo', { fields: 'name,mimeType' })).body).toEqual({
+    name: 'Logo.png',
+    mimeType: 'image/png',
+  });
+  expect((await ask('/about', { fields: 'user' })).body).toMatchObject({ user: { emailAddress: 'ada@example.org' } });
+});
+
+test('what is wrong is refused with the codes of the real one', async () => {
+  const unpermitted = ((await (await exchange(await consent({ person_email_box: 'no' }))).json()) as Tokens)
+    .access_token;
+  for (const [answer, status, reason] of [
+    [await ask('/files', {}, 'guessed'), 401, 'authError'],
+    [await ask('/files', {}, unpermitted), 403, 'insufficientPermissions'],
+    [await ask('/files/none'), 404, 'notFound'],
+    [await ask('/files/brief', { alt: 'media' }), 403, 'fileNotDownloadable'],
+    [await ask('/files', { q: 'owner = me' }), 400, 'invalid'],
+    [await ask('/files', { orderBy: 'colour' }), 400, 'invalid'],
+    [await ask('/about'), 400, 'required'],
+  ] as const) {
+    expect([answer.status, reasonOf(answer.body)]).toEqual([status, reason]);
+  }
+});
+
+test('who asks too often is told to slow down', async () => {
+  const grace = await consent({ person_email: 'grace@example.org' });
+  const own = ((await (await exchange(grace)).json()) as Tokens).access_token;
+  const answers = await Promise.all(Array.from({ length: 61 }, () => ask('/files/logo', {}, own)));
+  const refused = answers.filter(({ status }) => status === 403);
+  expect(refused.map(({ body }) => reasonOf(body))).toEqual(['userRateLimitExceeded']);
+});

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { findSignatureProblem, type S3Credentials } from './signature-v4.ts';
+
+const root = '/s3';
+const mostBytes = 64 * 1024 * 1024;
+
+interface StoredObject {
+  content: Buffer;
+  contentType: string;
+  etag: string;
+  modifiedAt: Date;
+}
+
+/** https://docs.aws.amazon.com/AmazonS3/latest/API/ErrorResponses.html */
+const refuse = (reply: FastifyReply, status: number, code: string): FastifyReply =>
+  reply
+    .code(status)
+    .type('application/xml')
+    .send(`<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>${code}</Message></Error>`);
+
+/** One bucket of an S3-compatible storage, by path; its objects live as long as the process. Every request's signature is checked. */
+export async function registerS3(
+  app: FastifyInstance,
+  { bucket, ...credentials }: S3Credentials & { bucket: string },
+): Promise<void> {
+  const objects = new Map<string, StoredObject>();
+
+  await app.register(async (s3) => {
+    s3.removeAllContentTypeParsers();
+    s3.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: mostBytes }, (_request, body, done) =>
+      done(null, body),
+    );
+    s3.addHook('preHandler', async (request, reply) => {
+      const { method, url, headers } = request;
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      const problem = findSignatureProblem({ method, url, headers, body }, credentials, new Date());
+      if (problem) return refuse(reply, problem === 'XAmzContentSHA256Mismatch' ? 400 : 403, problem);
+      if ((request.params as { bucket: string }).bucket !== bucket) return refuse(reply, 404, 'NoSuchBucket');
+    });
+    const keyOf = (request: FastifyRequest): string => (request.params as { '*': string })['*'];
+    const path = `${root}/:bucket/*`;
+
+    s3.put(path, async (request, reply) => {
+      const content = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      const etag = `"${createHash('md5').update(content).digest('hex')}"`;
+      const contentType = request.headers['content-type'] ?? 'binary/octet-stream';
+      objects.set(keyOf(request), { content, contentType, etag, modifiedAt: new Date() });
+      return reply.header('etag', etag).send();
+    });
+    s3.get(path, async (request, reply) => {
+      const object = objects.get(keyOf(request));
+      if (!object) return refuse(reply, 404, 'NoSuchKey');
+      const { content, contentType, etag, modifiedAt } = object;
+      return reply.type(contentType).headers({ etag, 'last-modified': modifiedAt.toUTCString() }).send(content);
+    });
+    s3.delete(path, async (request, reply) => {
+      objects.delete(keyOf(request));
+      return reply.code(204).send();
+    });
+  });
+}

@@ -1,0 +1,77 @@
+import { findSignatureProblem, type SignedRequest } from './signature-v4.ts';
+
+/** The vendor's own example. https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html */
+const credentials = {
+  accessKeyId: 'AKIAIOSFODNN7EXAMPLE',
+  secretAccessKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
+};
+const now = new Date('2013-05-24T00:00:00Z');
+const emptyHash = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
+const authorization = (signedHeaders: string, signature: string) =>
+  `AWS4-HMAC-SHA256 Credential=${credentials.accessKeyId}/20130524/us-east-1/s3/aws4_request,SignedHeaders=${signedHeaders},Signature=${signature}`;
+const common = {
+  host: 'examplebucket.s3.amazonaws.com',
+  'x-amz-content-sha256': emptyHash,
+  'x-amz-date': '20130524T000000Z',
+};
+const getObject: SignedRequest = {
+  method: 'GET',
+  url: '/test.txt',
+  headers: {
+    ...common,
+    range: 'bytes=0-9',
+    authorization: authorization(
+      'host;range;x-amz-content-sha256;x-amz-date',
+      'f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41',
+    ),
+  },
+  body: Buffer.alloc(0),
+};
+
+test.each<[string, SignedRequest]>([
+  ['of an object', getObject],
+  [
+    'with a query',
+    {
+      method: 'GET',
+      url: '/?max-keys=2&prefix=J',
+      headers: {
+        ...common,
+        authorization: authorization(
+          'host;x-amz-content-sha256;x-amz-date',
+          '34b48302e7b5fa45bde8084f4b7868a86f0a534bc59db6670ed5711ef69dc6f7',
+        ),
+      },
+      body: Buffer.alloc(0),
+    },
+  ],
+])("the vendor's example %s passes", (_kind, request) => {
+  expect(findSignatureProblem(request, credentials, now)).toBeUndefined();
+});
+
+const changed = (headers: Record<string, string | undefined>): SignedRequest => ({
+  ...getObject,
+  headers: { ...getObject.headers, ...headers },
+});
+
+test.each([
+  ['without a signature', changed({ authorization: undefined }), 'AccessDenied'],
+  ['of another form', changed({ authorization: 'Basic YTpi' }), 'AuthorizationHeaderMalformed'],
+  ['for another object', { ...getObject, url: '/other.txt' }, 'SignatureDoesNotMatch'],
+  ['by another method', { ...getObject, method: 'DELETE' }, 'SignatureDoesNotMatch'],
+  ['with a changed header', changed({ range: 'bytes=0-99' }), 'SignatureDoesNotMatch'],
+  ['with another body', { ...getObject, body: Buffer.from('x') }, 'XAmzContentSHA256Mismatch'],
+  ['with a time that is not the signed one', changed({ 'x-amz-date': '20130523T235959Z' }), 'RequestTimeTooSkewed'],
+])('a request %s is refused', (_kind, request, problem) => {
+  expect(findSignatureProblem(request, credentials, now)).toBe(problem);
+});
+
+test('a request is good for a quarter of an hour, for the owner of the key alone', () => {
+  const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+  expect(findSignatureProblem(getObject, credentials, at(15))).toBeUndefined();
+  expect(findSignatureProblem(getObject, credentials, at(16))).toBe('RequestTimeTooSkewed');
+  expect(findSignatureProblem(getObject, { ...credentials, secretAccessKey: 'other' }, now)).toBe(
+    'SignatureDoesNotMatch',
+  );
+  expect(findSignatureProblem(getObject, { ...credentials, accessKeyId: 'OTHER' }, now)).toBe('InvalidAccessKeyId');
+});

@@ -1,0 +1,40 @@
+import { statSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileMark } from '../build/file-mark.ts';
+
+/** What every bundle is made of besides its sources: the packages from outside, and how it is made. */
+const commonInputs = ['pnpm-lock.yaml', 'node_modules/.pnpm/lock.yaml', 'deploy/stack/src/bundle/make-bundle.ts'];
+
+const recordFile = (bundle: string): string => `${bundle}.inputs`;
+
+/** Our own files among those of a bundle, with the descriptions of the packages that they belong to. */
+function ownInputs(inputs: readonly string[]): string[] {
+  const sources = inputs.filter((file) => /^(deploy|shared)\//.test(file) && !file.includes('node_modules/'));
+  const manifests = sources.map((file) => join(...file.split('/').slice(0, 2), 'package.json'));
+  return [...new Set([...sources, ...manifests, ...commonInputs])];
+}
+
+/** Notes what a bundle was made of. What changed since `startedAt` counts as changed at the next look. */
+export async function recordInputs(
+  root: string,
+  bundle: string,
+  inputs: readonly string[],
+  startedAt: number,
+): Promise<void> {
+  const marks = ownInputs(inputs).map((file) => {
+    const path = join(root, file);
+    const isSteady = (statSync(path, { throwIfNoEntry: false })?.ctimeMs ?? 0) < startedAt;
+    return [file, isSteady ? fileMark(path) : 'changing'];
+  });
+  await writeFile(recordFile(join(root, bundle)), JSON.stringify(Object.fromEntries(marks)));
+}
+
+/** Whether a bundle lies there that was made of just the files that lie here now. */
+export async function isCurrent(root: string, bundle: string): Promise<boolean> {
+  const path = join(root, bundle);
+  if (fileMark(path) === 'missing') return false;
+  const text = await readFile(recordFile(path), 'utf8').catch(() => '{}');
+  const marks = Object.entries(JSON.parse(text) as Record<string, string>);
+  return marks.length > 0 && marks.every(([file, mark]) => fileMark(join(root, file)) === mark);
+}

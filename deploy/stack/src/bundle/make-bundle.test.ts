@@ -1,0 +1,33 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { promisify } from 'node:util';
+import { repository } from '../paths.ts';
+import { makeBundle, stopBundler } from './make-bundle.ts';
+
+const run = promisify(execFile);
+const fixtures = 'deploy/stack/src/bundle/fixtures';
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'reportage-bundle-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+afterAll(stopBundler);
+
+test('a bundle runs by itself, and its stacks name the sources', async () => {
+  const file = join(folder, 'failing.mjs');
+  const inputs = await makeBundle(repository, `${fixtures}/failing.ts`, relative(repository, file));
+  expect(inputs).toEqual(expect.arrayContaining([`${fixtures}/failing.ts`, `${fixtures}/fail.ts`]));
+  const { stdout } = await run(process.execPath, [file], { cwd: folder });
+  const lines = (JSON.parse(stdout) as { stack: string }).stack.split('\n');
+  expect(lines[0]).toBe('TypeError: no luck');
+  expect(lines[1]).toContain(`${join(repository, fixtures, 'fail.ts')}:3:9`);
+  expect(lines[2]).toContain(`${join(repository, fixtures, 'failing.ts')}:9:3`);
+});
+
+test('a source that cannot be read is named', async () => {
+  await expect(makeBundle(repository, `${fixtures}/missing.ts`, relative(repository, folder))).rejects.toThrow(
+    'missing.ts',
+  );
+});

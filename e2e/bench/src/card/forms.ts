@@ -1,0 +1,96 @@
+import { atMost, type Figure } from '../figure.ts';
+import { say } from '../progress.ts';
+import { median } from '../statistics.ts';
+import { makeRequests } from './requests.ts';
+import { startCardStand } from './stand.ts';
+
+const ms = (value: number): string => `${value.toFixed(1)} ms`;
+const p95 = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? Number.NaN;
+
+/** Sizes of so many workspaces that have these rows together: the second has half of the first's, the third a third. */
+export function zipfSizes(total: number, count: number): number[] {
+  const weights = Array.from({ length: count }, (_, index) => 1 / (index + 1));
+  const sum = weights.reduce((all, weight) => all + weight, 0);
+  return weights.map((weight) => Math.max(2_000, Math.round((total * weight) / sum)));
+}
+
+const perRound = 60;
+const rounds = 3;
+
+/** Cards over HTTP against the same SQL straight on the engine. */
+export async function measureServer(rows: number, workspaceCount: number): Promise<Figure[]> {
+  const stand = await startCardStand(zipfSizes(rows, workspaceCount));
+  try {
+    const figures: Figure[] = [];
+    let asked = 0;
+    for (const clients of [1, 8, 32]) {
+      const times = { server: [] as number[], engine: [] as number[] };
+      for (let round = 0; round < rounds; round += 1) {
+        // Taken in turns, so that whatever else the machine does falls on both.
+        const requests = makeRequests(stand.workspaces, perRound, asked);
+        asked += perRound;
+        times.engine.push(...(await stand.askEngine(requests, clients)));
+        times.server.push(...(await stand.askServer(requests, clients)));
+        say(`${clients} clients: ${ms(median(times.server))} by HTTP, ${ms(median(times.engine))} straight`);
+      }
+      const compare = (name: string, of: (values: readonly number[]) => number, goal: number, slackMs: number) => {
+        const [server, engine] = [of(times.server), of(times.engine)];
+        const details = { 'by HTTP': ms(server), straight: ms(engine) };
+        const figure = atMost(`card/${clients}/${name}`, server / engine, goal, { details });
+        return { ...figure, isOk: figure.isOk || server - engine <= slackMs };
+      };
+      figures.push(compare('p50', median, 1.3, 4), compare('p95', p95, 1.5, 0));
+    }
+    return figures;
+  } finally {
+    await stand.stop();
+  }
+}
+
+interface ScanFigure {
+  key: string;
+  rows: number;
+  engineMs: number;
+  scanMs: number;
+}
+
+/** Group-bys of the engine over the rows of the largest workspace against one thread that scans typed arrays. */
+export async function measureFloor(rows: number, workspaceCount: number): Promise<Figure[]> {
+  const stand = await startCardStand(zipfSizes(rows, workspaceCount));
+  try {
+    const found = await stand.scan<ScanFigure>(stand.workspaces[0]?.workspaceId ?? '');
+    return found.map(({ key, rows: scanned, engineMs, scanMs }) => {
+      const details = { rows: String(scanned), engine: ms(engineMs), scan: ms(scanMs) };
+      return atMost(`card-floor/${key}`, engineMs / scanMs, 5, { details });
+    });
+  } finally {
+    await stand.stop();
+  }
+}
+
+const growth = 100;
+
+/** One workspace's cards beside others' facts, and beside a hundred times as many. */
+export async function measureGrowth(rows: number): Promise<Figure[]> {
+  const own = Math.round(rows / growth);
+  const few = await startCardStand([own, own]);
+  const many = await startCardStand([own, ...zipfSizes(rows, 10)]).catch(async (error: unknown) => {
+    await few.stop();
+    throw error;
+  });
+  try {
+    const times = { few: [] as number[], many: [] as number[] };
+    for (let round = 0; round < rounds * 2; round += 1) {
+      for (const [name, stand] of [['few', few] as const, ['many', many] as const]) {
+        const requests = makeRequests(stand.workspaces.slice(0, 1), perRound, round * perRound);
+        times[name].push(...(await stand.askServer(requests, 1)));
+      }
+    }
+    const [before, after] = [median(times.few), median(times.many)];
+    const details = { 'beside few': ms(before), [`beside ${growth}×`]: ms(after) };
+    return [atMost('card-growth/p50', after / before, 1.1, { details })];
+  } finally {
+    await Promise.all([few.stop(), many.stop()]);
+  }
+}

@@ -1,0 +1,49 @@
+import type { FactsRequest } from '@reportage/contracts';
+
+export interface Workspace {
+  workspaceId: string;
+  mediaIds: string[];
+}
+
+/** Cards of a report, and the look-ups beside them. */
+const cards: readonly { metrics: string[]; dimensions: string[]; dateUnit?: 'week' | 'month' }[] = [
+  { metrics: ['web_pageviews', 'web_visits', 'web_attentionTime'], dimensions: [] },
+  { metrics: ['web_pageviews'], dimensions: ['web_date'] },
+  { metrics: ['web_attentionTime'], dimensions: ['web_date'], dateUnit: 'week' },
+  { metrics: ['web_pageviews', 'web_averageAttention'], dimensions: ['web_media'] },
+  { metrics: ['web_pageviews'], dimensions: ['web_device'] },
+  { metrics: ['web_visits', 'web_clicks'], dimensions: ['web_country'] },
+  { metrics: ['web_pageviews', 'web_attentionRate'], dimensions: ['web_source'] },
+  { metrics: ['web_pageviews'], dimensions: ['web_date', 'web_device'], dateUnit: 'week' },
+  { metrics: ['web_scroll25', 'web_scroll50', 'web_scroll75', 'web_scroll100'], dimensions: [] },
+  { metrics: ['web_averageScroll'], dimensions: ['web_date'], dateUnit: 'month' },
+  { metrics: ['web_pageviews'], dimensions: ['web_media', 'web_source'] },
+  { metrics: ['web_visitors'], dimensions: ['web_date'] },
+];
+
+const dayMs = 86_400_000;
+const day = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+/** A campaign's pages, or a section's. */
+const pageCounts = [8, 500];
+
+/** As many requests of one card as wanted, none like another: an answer that is kept helps none of them. */
+export function makeRequests(workspaces: readonly Workspace[], count: number, first: number): FactsRequest[] {
+  const today = Date.now();
+  return Array.from({ length: count }, (_, index): FactsRequest => {
+    const number = first + index;
+    const workspace = workspaces[number % workspaces.length];
+    const card = cards[number % cards.length];
+    if (!workspace || !card) throw new RangeError('There is nothing to ask about.');
+    const { workspaceId, mediaIds } = workspace;
+    const pages = pageCounts[Math.floor(number / cards.length) % pageCounts.length] ?? 8;
+    const from = (number * 7) % Math.max(1, mediaIds.length - pages);
+    const start = today - (30 + (number % 600)) * dayMs;
+    return {
+      workspaceId,
+      timezone: 'Europe/Berlin',
+      period: { from: day(start), to: day(Math.min(today, start + (27 + (number % 11)) * dayMs)) },
+      mediaIds: mediaIds.slice(from, from + pages),
+      cards: [{ id: `card${number}`, display: 'list', limit: 20, ...card }],
+    };
+  });
+}

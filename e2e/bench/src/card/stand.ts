@@ -1,0 +1,85 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type FactsRequest, factsCardsPath } from '@reportage/contracts';
+import { openTestDatabase } from '@reportage/testing/database';
+import { freePort } from '../../../src/free-port.ts';
+import { type Child, startChild } from '../ingest/child.ts';
+import { say } from '../progress.ts';
+import type { Workspace } from './requests.ts';
+
+const api = join(import.meta.dirname, '../../../../deploy/api');
+
+/** The worker with made-up facts, and a copy of them for whoever asks the engine itself. */
+export interface CardStand {
+  workspaces: Workspace[];
+  /** Asks the worker, so many at a time. @returns milliseconds of each */
+  askServer(requests: readonly FactsRequest[], clients: number): Promise<number[]>;
+  askEngine(requests: readonly FactsRequest[], clients: number): Promise<number[]>;
+  scan<Figure>(workspaceId: string): Promise<Figure[]>;
+  stop(): Promise<void>;
+}
+
+async function askOver(origin: string, requests: readonly FactsRequest[], clients: number): Promise<number[]> {
+  const waiting = requests.map((request) => JSON.stringify(request));
+  const times: number[] = [];
+  const ask = async (body: string) => {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch(`${origin}${factsCardsPath}`, { method: 'POST', headers, body });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`The worker answered ${answer.status}: ${text}`);
+  };
+  for (const body of waiting.slice(0, 10)) await ask(body.replace(/"timezone":"[^"]*"/, '"timezone":"Europe/Oslo"'));
+  const client = async (): Promise<void> => {
+    for (let body = waiting.shift(); body; body = waiting.shift()) {
+      const startedAt = performance.now();
+      await ask(body);
+      times.push(performance.now() - startedAt);
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, client));
+  return times;
+}
+
+/** @param rows of facts of each workspace */
+export async function startCardStand(rows: readonly number[]): Promise<CardStand> {
+  const cleanup = new AsyncDisposableStack();
+  try {
+    const folder = await mkdtemp(join(tmpdir(), 'bench-card-'));
+    cleanup.defer(() => rm(folder, { recursive: true, force: true }));
+    const database = await openTestDatabase();
+    cleanup.defer(() => database.close());
+    const port = await freePort();
+    const origin = `http://127.0.0.1:${port}`;
+    const environment = {
+      DATABASE_URL: database.url,
+      DATA_FOLDER: folder,
+      PUBLIC_ORIGIN: origin,
+      IDENTITY_ISSUER: 'bench',
+      IDENTITY_JWKS_URL: origin,
+      CLIENT_ID: 'bench',
+      WORKER_URL: origin,
+      LOG_LEVEL: 'error',
+      RATE_LIMIT_PER_MINUTE: '100000000',
+    };
+    const engine: Child = await startChild(join(api, 'scripts/facts-bench.ts'), environment);
+    cleanup.defer(() => engine.stop());
+    const facts = join(folder, 'facts');
+    const workspaces = await engine.ask<Workspace[]>({ what: 'make', folder: facts, rows });
+    say(`${rows.reduce((sum, each) => sum + each, 0)} rows in ${rows.length} workspaces are made`);
+    const copy = join(folder, 'copy');
+    await cp(facts, copy, { recursive: true });
+    const worker = await startChild(join(api, 'src/worker.ts'), { ...environment, PORT: String(port) });
+    cleanup.defer(() => worker.stop());
+    return {
+      workspaces,
+      askServer: (requests, clients) => askOver(origin, requests, clients),
+      askEngine: (requests, clients) => engine.ask<number[]>({ what: 'ask', folder: copy, requests, clients }),
+      scan: (workspaceId) => engine.ask({ what: 'scan', folder: copy, workspaceId }),
+      stop: () => cleanup.disposeAsync(),
+    };
+  } catch (error) {
+    await cleanup.disposeAsync();
+    throw error;
+  }
+}

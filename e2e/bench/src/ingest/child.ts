@@ -1,0 +1,39 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+const endWithParent = join(import.meta.dirname, '../../../../deploy/stack/src/supervise/end-with-parent.ts');
+
+export interface Child {
+  /** Where it listens; 0 where it does not. */
+  port: number;
+  ask<Answer>(order: object): Promise<Answer>;
+  stop(): Promise<void>;
+}
+
+/** A process that says when it is ready. It ends with the one that started it. */
+export async function startChild(file: string, environment: Record<string, string>): Promise<Child> {
+  const child: ChildProcess = spawn(process.execPath, ['--import', endWithParent, file], {
+    env: { NODE_ENV: 'production', ...environment },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  const [message] = await Promise.race([
+    once(child, 'message') as Promise<[{ port?: number }]>,
+    once(child, 'exit').then((): [null] => [null]),
+  ]);
+  if (!message) throw new Error(`${file} did not start.`);
+  return {
+    port: message.port ?? 0,
+    async ask<Answer>(order: object) {
+      const answered = once(child, 'message');
+      child.send(order);
+      const [answer] = await answered;
+      return answer as Answer;
+    },
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill();
+      await once(child, 'exit');
+    },
+  };
+}

@@ -1,0 +1,85 @@
+/** The client of both servers, in a process of its own: sends beacons for some seconds and tells what was acknowledged. */
+import { randomBytes } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { TrackingBatch } from '@reportage/contracts';
+import { Pool } from 'undici';
+import type { LoadOrder, LoadResult } from './load-order.ts';
+
+const agent = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+
+/** As the script makes them; a pageview, and what a reader does after it. */
+function makeBeacon(code: string, events: number): string {
+  const now = Date.now();
+  const pv = randomBytes(11).toString('hex');
+  const shared = () => ({ id: randomBytes(11).toString('hex'), pv, at: now });
+  const batch: TrackingBatch = {
+    v: 1,
+    code,
+    url: `https://harbour.example/stories/${Math.floor(Math.random() * 200)}?utm_source=mail`,
+    referrer: 'https://news.example/',
+    sentAt: now,
+    events: Array.from({ length: events }, (_, index) =>
+      index === 0
+        ? { ...shared(), type: 'pageview', title: 'Harbour walk' }
+        : { ...shared(), type: 'time', activeMs: 5_000 },
+    ),
+  };
+  return JSON.stringify(batch);
+}
+
+async function run({
+  origin,
+  path,
+  code,
+  events,
+  connections,
+  seconds,
+  eventsPerSecond,
+}: LoadOrder): Promise<LoadResult> {
+  const pool = new Pool(origin, { connections, pipelining: 1 });
+  const startedAt = performance.now();
+  const endsAt = startedAt + seconds * 1_000;
+  const intervalMs = eventsPerSecond === null ? 0 : (1_000 * events) / eventsPerSecond;
+  const result: LoadResult = { beacons: 0, events: 0, refused: {}, seconds: 0 };
+  let taken = 0;
+
+  const sendOne = async (visitor: number): Promise<void> => {
+    const answer = await pool.request({
+      path,
+      method: 'POST',
+      headers: {
+        'content-type': 'text/plain;charset=UTF-8',
+        'user-agent': agent,
+        'x-forwarded-for': `198.18.${visitor >> 8}.${visitor & 255}`,
+      },
+      body: makeBeacon(code, events),
+    });
+    await answer.body.dump();
+    if (answer.statusCode !== 202) {
+      result.refused[answer.statusCode] = (result.refused[answer.statusCode] ?? 0) + 1;
+      return;
+    }
+    result.beacons += 1;
+    result.events += events;
+  };
+  const client = async (): Promise<void> => {
+    while (performance.now() < endsAt) {
+      const number = taken;
+      taken += 1;
+      const waitMs = startedAt + number * intervalMs - performance.now();
+      if (waitMs > 0) await delay(waitMs);
+      await sendOne(number % 4_096);
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, client));
+  result.seconds = (performance.now() - startedAt) / 1_000;
+  await pool.close();
+  return result;
+}
+
+process.on('message', async (order: LoadOrder) => {
+  const result = await run(order);
+  process.send?.(result);
+});
+process.on('disconnect', () => process.exit());
+process.send?.({ type: 'ready', port: 0 });

@@ -1,0 +1,93 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Campaign, calls, type Media } from '@reportage/contracts';
+import { atMost, type Figure } from '../figure.ts';
+import { say } from '../progress.ts';
+import { median, percentile } from '../statistics.ts';
+import type { Collector } from './collector.ts';
+import { sendLoad } from './send-load.ts';
+
+export const collectPath = '/api/t/v1/events';
+const load = { path: collectPath, events: 20, connections: 16, eventsPerSecond: 5_000 };
+const earlier = { path: collectPath, events: 20, connections: 16, eventsPerSecond: null, seconds: 10 };
+const seconds = 8;
+const rounds = 3;
+const goal = 1.25;
+const dayMs = 86_400_000;
+
+const dayFrom = (days: number): string => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
+
+/** A campaign of all pages that were visited, and its report. */
+async function makeReport(collector: Collector): Promise<string> {
+  const query = { workspaceId: collector.workspaceId };
+  await sendLoad({ ...earlier, origin: collector.origin, code: collector.code });
+  let pages: Media[] = [];
+  for (let look = 0; look < 100 && pages.length === 0; look += 1) {
+    await delay(200);
+    pages = (await collector.call<{ data: Media[] }>(calls.listMedia, { query })).data;
+  }
+  const media = pages.map(({ id, url }) => ({ id, postUrl: url, mediaType: 'web', type: 'page', connectionId: null }));
+  const dates = { timezone: 'UTC', startDate: dayFrom(-60), endDate: dayFrom(1) };
+  const campaign = await collector.call<Campaign>(calls.createCampaign, {
+    query,
+    body: { name: 'Bench', media, ...dates },
+  });
+  const [report] = campaign.meta.reports;
+  if (!report) throw new Error('The campaign has no report.');
+  return report.id;
+}
+
+/** Asks for all cards of the report again and again, each time for other days. @returns milliseconds */
+async function askForCards(collector: Collector, report: string, isOver: () => boolean): Promise<number[]> {
+  const times: number[] = [];
+  for (let asked = 0; !isOver(); asked += 1) {
+    // No two alike, so that none is answered from what was kept of another.
+    const period = { from: dayFrom(-1 - ((asked * 7) % 900)), to: dayFrom(asked % 2) };
+    const startedAt = performance.now();
+    await collector.call(calls.queryReportCards, {
+      params: { id: report },
+      query: { workspaceId: collector.workspaceId },
+      body: { period },
+    });
+    times.push(performance.now() - startedAt);
+  }
+  return times;
+}
+
+async function cardsUnderLoad(collector: Collector, report: string, loadedOrigin: string) {
+  let isOver = false;
+  const [times, { events, seconds: took }] = await Promise.all([
+    askForCards(collector, report, () => isOver),
+    sendLoad({ ...load, seconds, origin: loadedOrigin, code: collector.code }).finally(() => {
+      isOver = true;
+    }),
+  ]);
+  return { p95: percentile(times, 0.95), eventsPerSecond: events / took };
+}
+
+/** What a report's cards take at the 95th percentile while 5,000 events a second come, against the same load on a bare server. */
+export async function measureMixed(collector: Collector, noOpOrigin: string): Promise<Figure> {
+  const report = await makeReport(collector);
+  const [bare, loaded]: [number[], number[]] = [[], []];
+  let kept = 0;
+  for (let round = -1; round < rounds; round += 1) {
+    const beside = await cardsUnderLoad(collector, report, noOpOrigin);
+    const within = await cardsUnderLoad(collector, report, collector.origin);
+    say(
+      `cards ${within.p95.toFixed(0)} ms, beside ${beside.p95.toFixed(0)} ms, ${within.eventsPerSecond.toFixed(0)} events/s`,
+    );
+    // The first round is for the machines to become fast.
+    if (round < 0) continue;
+    bare.push(beside.p95);
+    loaded.push(within.p95);
+    kept += within.eventsPerSecond / rounds;
+  }
+  const [value, peer] = [median(loaded), median(bare)];
+  const details = {
+    'p95 while stored': `${value.toFixed(0)} ms`,
+    'p95 beside': `${peer.toFixed(0)} ms`,
+    'events/s stored': kept.toFixed(0),
+  };
+  const figure = atMost('ingest/mixed', value / peer, goal, { details });
+  // Cards that are quick because the events wait prove nothing.
+  return { ...figure, isOk: figure.isOk && kept >= 0.98 * load.eventsPerSecond };
+}

@@ -1,0 +1,16 @@
+/** The peer: takes each beacon to its end, does nothing with it, and answers what the collector would. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+const answer = JSON.stringify({ accepted: 1, rejected: 0 });
+const server = createServer((request, response) => {
+  request.on('data', () => undefined);
+  request.on('end', () => {
+    response.writeHead(202, { 'content-type': 'application/json; charset=utf-8' });
+    response.end(answer);
+  });
+});
+server.listen(0, '127.0.0.1', () => {
+  process.send?.({ type: 'ready', port: (server.address() as AddressInfo).port });
+});
+process.on('disconnect', () => process.exit());

@@ -1,0 +1,236 @@
+import type { Page } from '@playwright/test';
+import { expect, proves, test } from '@reportage/testing/playwright';
+import { readCode } from '../src/mailbox.ts';
+import { startOwnEdge } from '../src/own-edge.ts';
+import { callPool, register, registerUnconfirmed } from '../src/pool.ts';
+import { fillSignIn, newPerson, type Person, signIn } from '../src/steps/account.steps.ts';
+import { configureOidc } from '../src/steps/boot-config.steps.ts';
+import { registerWithFactors } from '../src/steps/factor.steps.ts';
+import { dismissMessages, expectFailure } from '../src/steps/message.steps.ts';
+import { refuse } from '../src/steps/pool-answer.steps.ts';
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+const verify = (email: string) => `/auth/verify?u=${encodeURIComponent(email)}`;
+const isIn = (page: Page) => expect(page).toHaveURL(/\/workspaces$/);
+
+/** A new person on their account screen. */
+async function openAccount(page: Page, name: string): Promise<Person> {
+  const person = newPerson(name);
+  await register(person);
+  await signIn(page, person);
+  await page.goto('/account');
+  await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
+  return person;
+}
+
+/** Changes what the browser keeps of the session, behind the page's back. */
+const changeTokens = (page: Page, change: string): Promise<void> =>
+  page.evaluate(`(() => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith('reportage.session.user:'));
+    const tokens = JSON.parse(localStorage.getItem(key));
+    ${change};
+    localStorage.setItem(key, JSON.stringify(tokens));
+  })()`);
+
+proves(
+  ['A96'],
+  'a password is not changed where the session is gone: the words say so, and the sign-in opens',
+  async ({ page }) => {
+    await openAccount(page, 'Gus Gone');
+    await field(page, 'Current password').fill('whatever-it-was');
+    await field(page, 'New password').fill('another-walk-2027');
+    await page.evaluate('localStorage.clear()');
+    await button(page, 'Change password').click();
+    await expectFailure(page, 'UserUnAuthenticatedException', 'User needs to be authenticated to call this API.');
+    await expect(page).toHaveURL(/\/auth\/(signup|login)$/);
+  },
+);
+
+proves(
+  ['A97'],
+  'a session without a refresh token, as the implicit grant gives it, is not renewed',
+  async ({ page }) => {
+    await openAccount(page, 'Ivy Implicit');
+    await changeTokens(page, 'delete tokens.refresh_token');
+    await field(page, 'Name').fill('Ivy Explicit');
+    await button(page, 'Save').click();
+    await expectFailure(page, 'TokenRefreshException', 'Token refresh is not supported with the implicit grant flow.');
+    await expect(button(page, /^Account of/)).toBeVisible();
+  },
+);
+
+proves(['A98'], 'a provider is not asked where no address to come back to is configured', async ({ page }) => {
+  await configureOidc(page, { redirectUri: 'reportage:/auth/login' });
+  await page.goto('/auth/login');
+  await button(page, 'Continue with Google').click();
+  await expectFailure(
+    page,
+    'InvalidRedirectException',
+    'The address to come back to after the sign-in is not configured.',
+  );
+  await expect(page).toHaveURL('/auth/login');
+});
+
+proves(['A99'], 'nor from another address than the configured one', async ({ page }) => {
+  const edge = await startOwnEdge({});
+  try {
+    // The same machine by another name: an origin of its own to the browser.
+    const other = edge.origin.replace('localhost', '127.0.0.1');
+    await page.goto(`${other}/auth/login`);
+    await button(page, 'Continue with Google').click();
+    await expectFailure(page, 'InvalidOriginException', 'Sign-in with a provider is not configured for this address.');
+    await expect(page).toHaveURL(`${other}/auth/login`);
+  } finally {
+    await edge.stop();
+  }
+});
+
+proves(['A100'], 'a browser that has lost its device metadata is not remembered as that device', async ({ page }) => {
+  await openAccount(page, 'Dee Device');
+  const own = page.getByRole('listitem').filter({ hasText: 'This device' });
+  await expect(own).toBeVisible();
+  await page.evaluate(`new Promise((resolve, reject) => {
+    const removal = indexedDB.deleteDatabase('reportage.devices');
+    removal.onsuccess = resolve;
+    removal.onerror = reject;
+  })`);
+  await own.getByRole('button', { name: /^Remember/ }).click();
+  await expectFailure(
+    page,
+    'DeviceMetadataNotFoundException',
+    'This browser keeps no device key, group key and secret for the account.',
+  );
+});
+
+proves(
+  ['A101'],
+  'an answer without the session of its question is refused, and the sign-in begins again',
+  async ({ page }) => {
+    const person = await registerWithFactors('Noa Nosession', ['authenticator']);
+    await page.goto('/auth/login');
+    await fillSignIn(page, person);
+    await expect(page.getByRole('heading', { level: 1, name: 'Enter the code' })).toBeVisible();
+    await page.evaluate('sessionStorage.clear()');
+    await field(page, 'Code').fill('123456');
+    await expectFailure(page, 'NoSessionFoundException', 'This sign-in is over. Begin again with your e-mail address.');
+    await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
+  },
+);
+
+proves(
+  ['A102'],
+  'a browser that does not keep the tokens says that the session could not be read',
+  async ({ page }) => {
+    const person = newPerson('Kim Keepsnot');
+    await register(person);
+    await page.addInitScript(`{
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function (key, value) {
+      if (!key.startsWith('reportage.session.user:')) setItem.call(this, key, value);
+    };
+  }`);
+    await page.goto('/auth/login');
+    await fillSignIn(page, person);
+    await expectFailure(
+      page,
+      'UnexpectedSignInInterruptionException',
+      'Unable to get user session following successful sign-in.',
+    );
+    await expect(page).toHaveURL('/auth/login');
+  },
+);
+
+proves(['A66'], 'somebody who is signed in already is not signed in once more', async ({ page, context }) => {
+  const person = newPerson('Ali Already');
+  await register(person);
+  await page.goto('/auth/login');
+  await expect(field(page, 'E-mail')).toBeVisible();
+  const other = await context.newPage();
+  await signIn(other, person);
+  await isIn(page);
+  const kept = await page.evaluate<string>('JSON.stringify(localStorage)');
+  await page.evaluate('localStorage.clear()');
+  await page.goto('/auth/login');
+  await expect(field(page, 'E-mail')).toBeVisible();
+  // As in a tab that slept while another one signed in, and was told nothing of it.
+  await page.evaluate(`Object.assign(localStorage, JSON.parse(${JSON.stringify(kept)}))`);
+  await fillSignIn(page, person);
+  await expectFailure(page, 'UserAlreadyAuthenticatedException', 'There is already a signed in user.');
+});
+
+proves(['A84'], 'a reset by a wrong or old code says why in a message of its own', async ({ page }) => {
+  const person = newPerson('Ree Reset');
+  await register(person);
+  await page.goto(`/auth/forgot?u=${encodeURIComponent(person.email)}`);
+  await button(page, 'Send code').click();
+  await expect(page).toHaveURL(`/auth/reset?u=${encodeURIComponent(person.email)}`);
+  await field(page, 'Confirmation code').fill('000000');
+  await field(page, 'New password').fill('another-walk-2027');
+  await button(page, 'Set new password').click();
+  const said = 'Your password was not changed. Invalid verification code provided, please try again.';
+  await expectFailure(page, 'CodeMismatchException', said);
+  await expect(field(page, 'Confirmation code')).toBeFocused();
+});
+
+test('what the pool refuses at the sign-up and its code has its name and words', async ({ page }) => {
+  const person = newPerson('Sue Signup');
+  await registerUnconfirmed(person);
+  await page.goto('/auth/signup');
+  await field(page, 'Name').fill(person.name);
+  await field(page, 'E-mail').fill(person.email);
+  await field(page, 'Password').fill(person.password);
+  await button(page, 'Create account').click();
+  await expectFailure(page, 'UsernameExistsException', 'User already exists');
+  await expect(field(page, 'E-mail')).toBeFocused();
+  await dismissMessages(page);
+  await field(page, 'E-mail').fill(`other.${person.email}`);
+  await field(page, 'Password').fill('      ');
+  await button(page, 'Create account').click();
+  await expectFailure(page, 'InvalidPasswordException', /Password did not conform with policy/);
+  await expect(field(page, 'Password')).toBeFocused();
+
+  await page.goto(verify(person.email));
+  const right = await readCode(person.email);
+  for (let guess = 0; guess < 5; guess += 1) {
+    await field(page, 'Confirmation code').fill(right === '000000' ? '111111' : '000000');
+    await expectFailure(page, 'CodeMismatchException', 'Invalid verification code provided, please try again.');
+    await dismissMessages(page);
+    await field(page, 'Confirmation code').fill('');
+  }
+  await field(page, 'Confirmation code').fill(right);
+  await expectFailure(page, 'TooManyFailedAttemptsException', 'Too many wrong codes. Please request a code again.');
+  for (let letter = 0; letter < 5; letter += 1) await callPool('ResendConfirmationCode', { Username: person.email });
+  await button(page, 'Send a new code').click();
+  await expectFailure(page, 'LimitExceededException', 'Attempt limit exceeded, please try after some time.');
+
+  await page.goto(verify(`nobody.${person.email}`));
+  await field(page, 'Confirmation code').fill('123456');
+  await expectFailure(page, 'ExpiredCodeException', 'Invalid code provided, please request a code again.');
+});
+
+test('what the pool refuses at the sign-in has its name and words', async ({ page }) => {
+  const person = newPerson('Lou Locked');
+  await register(person);
+  await page.goto('/auth/login');
+  for (let guess = 0; guess < 5; guess += 1) {
+    await fillSignIn(page, { ...person, password: `wrong-guess-${guess}` });
+    await expectFailure(page, 'NotAuthorizedException', 'Incorrect username or password.');
+    await dismissMessages(page);
+  }
+  await fillSignIn(page, { ...person, password: 'wrong-guess-6' });
+  await expectFailure(page, 'NotAuthorizedException', /Password attempts exceeded|Incorrect username or password/);
+});
+
+// Our pool limits a caller by the minute; a test that brought it there would lock the others out.
+for (const [name, message] of [
+  ['TooManyRequestsException', 'Too many requests'],
+  ['AliasExistsException', 'An account with the given email already exists.'],
+] as const) {
+  test(`a pool that answers ${name} is tried again where that helps, and then quoted`, async ({ page }) => {
+    await refuse(page, 'ConfirmSignUp', name, message);
+    await page.goto(verify('ada@example.test'));
+    await field(page, 'Confirmation code').fill('123456');
+    await expectFailure(page, name, message);
+  });
+}

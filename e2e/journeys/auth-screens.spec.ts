@@ -1,0 +1,202 @@
+import type { Page } from '@playwright/test';
+import { inviteStorageKey } from '@reportage/contracts';
+import { expect, proves, test } from '@reportage/testing/playwright';
+import { changeAccounts } from '../src/accounts-command.ts';
+import { readCode, readNextCode } from '../src/mailbox.ts';
+import { register } from '../src/pool.ts';
+import { newPerson, type Person, signOut } from '../src/steps/account.steps.ts';
+import { authenticatorCode, expectOpenToAll, registerWithFactors } from '../src/steps/factor.steps.ts';
+import { moveTo, press, typeInto } from '../src/steps/keyboard.steps.ts';
+import { fillAsManager, readForm } from '../src/steps/password-manager.steps.ts';
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const isIn = (page: Page) => expect(page).toHaveURL(/\/workspaces$/);
+
+const account = 'ada@example.test';
+const withAccount = `u=${encodeURIComponent(account)}`;
+
+proves(
+  ['A01', 'A03', 'A04', 'A05', 'A06', 'A07'],
+  'each address of the sign-in shows its screen, which is open to all, and takes the account from u',
+  async ({ page }) => {
+    for (const [address, title, told] of [
+      ['/auth/signup', 'Create your account', ''],
+      ['/auth/login', 'Welcome back', ''],
+      ['/auth/forgot', 'Reset your password', ''],
+      [`/auth/verify?${withAccount}`, 'Check your mailbox', `We sent a code to ${account}.`],
+      [`/auth/reset?${withAccount}`, 'Choose a new password', `We sent a code to ${account}.`],
+    ] as const) {
+      await page.goto(address);
+      await expect(heading(page, title)).toBeVisible();
+      await expect(page.getByRole('main')).toContainText(told);
+      await expectOpenToAll(page);
+    }
+  },
+);
+
+proves(
+  ['A53', 'A54', 'A55', 'A56', 'A57', 'A60', 'A61', 'A67'],
+  'a form that lacks something says what at the field, asks the pool nothing, and moves the focus there',
+  async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.headers()['x-amz-target']) asked.push(request.url());
+    });
+    for (const [address, submit, words] of [
+      ['/auth/login', 'Sign in', ['Enter your e-mail address.', 'Enter your password.']],
+      ['/auth/signup', 'Create account', ['Enter your name.', 'Enter your e-mail address.', 'Enter your password.']],
+      ['/auth/forgot', 'Send code', ['Enter your e-mail address.']],
+      ['/auth/verify', 'Confirm account', ['Enter your e-mail address.', 'Enter the code from the e-mail.']],
+      [
+        '/auth/reset',
+        'Set new password',
+        ['Enter your e-mail address.', 'Enter the code from the e-mail.', 'Enter a new password.'],
+      ],
+    ] as const) {
+      await page.goto(address);
+      await button(page, submit).click();
+      for (const text of words) await expect(page.getByText(text, { exact: true })).toBeVisible();
+      await expect(page.getByRole('textbox').first()).toBeFocused();
+    }
+    await page.goto('/auth/signup');
+    await field(page, 'Password').fill('12345');
+    await button(page, 'Create account').click();
+    await expect(page.getByText('Use at least 6 characters.')).toBeVisible();
+    await field(page, 'Password').fill('123456');
+    await button(page, 'Create account').click();
+    await expect(page.getByText('Use at least 6 characters.')).toBeHidden();
+    expect(asked).toEqual([]);
+  },
+);
+
+test('from the sign-up to a forgotten password everything works by keyboard alone', async ({ page }) => {
+  const person = newPerson('Kit Keyboard');
+  await page.goto('/auth/signup');
+  await expect(field(page, 'Name')).toBeFocused();
+  await page.keyboard.type(person.name);
+  await typeInto(page, field(page, 'E-mail'), person.email);
+  await typeInto(page, field(page, 'Password'), person.password);
+  await page.keyboard.press('Enter');
+  await expect(field(page, 'Confirmation code')).toBeFocused();
+  const first = await readCode(person.email);
+  await press(page, button(page, 'Send a new code'));
+  const second = await readNextCode(person.email, first);
+  await moveTo(page, field(page, 'Confirmation code'), 'Shift+Tab');
+  await page.keyboard.type(second);
+  await isIn(page);
+
+  await press(page, button(page, /^Account of/));
+  await press(page, page.getByRole('dialog', { name: 'Account' }).getByRole('button', { name: 'Sign out' }));
+  await expect(field(page, 'E-mail')).toBeFocused();
+  await page.keyboard.type(person.email);
+  await press(page, page.getByRole('link', { name: 'Forgot password?' }));
+  await expect(field(page, 'E-mail')).toHaveValue(person.email);
+  await press(page, button(page, 'Send code'));
+  await expect(field(page, 'Confirmation code')).toBeFocused();
+  await page.keyboard.type(await readNextCode(person.email, second));
+  await typeInto(page, field(page, 'New password'), 'another-walk-2027');
+  await page.keyboard.press('Enter');
+  await expect(field(page, 'Password')).toBeFocused();
+  await page.keyboard.type('another-walk-2027');
+  await page.keyboard.press('Enter');
+  await isIn(page);
+});
+
+test('so does every question of a sign-in, and the message of a refused answer', async ({ page }) => {
+  const person = await registerWithFactors('Kay Keys', ['authenticator', 'email']);
+  await page.goto('/auth/login');
+  await expect(field(page, 'E-mail')).toBeFocused();
+  await page.keyboard.type(person.email);
+  await press(page, button(page, 'Use a passkey or a code'));
+  await expect(heading(page, 'Choose a way in')).toBeVisible();
+  await expect(button(page, /^Password/)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(field(page, 'Password')).toBeFocused();
+  await page.keyboard.type('wrong-password-1');
+  await page.keyboard.press('Enter');
+  const dismiss = page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Dismiss' });
+  await press(page, dismiss);
+  await expect(dismiss).toBeHidden();
+  await moveTo(page, field(page, 'Password'));
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(person.password);
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'How do you want to confirm that it is you?')).toBeVisible();
+  await press(page, button(page, /^Authenticator app/));
+  await expect(field(page, 'Code')).toBeFocused();
+  await moveTo(page, page.getByRole('checkbox', { name: /on this device again/ }));
+  await page.keyboard.press('Space');
+  await moveTo(page, field(page, 'Code'), 'Shift+Tab');
+  await page.keyboard.type(await authenticatorCode(person.secret));
+  await isIn(page);
+});
+
+test('a password manager fills each form, and is told the account wherever a password is typed', async ({ page }) => {
+  const person = newPerson('Pam Manager');
+  await page.goto('/auth/signup');
+  await field(page, 'Name').fill(person.name);
+  // What a manager offers for a new account, and then keeps.
+  await fillAsManager(page, person, 'new-password');
+  expect(await readForm(page)).toEqual({ name: '', username: person.email, 'new-password': person.password });
+  await button(page, 'Create account').click();
+  await expect(field(page, 'Confirmation code')).toBeVisible();
+  expect(await readForm(page)).toEqual({ username: person.email, 'one-time-code': '' });
+  await field(page, 'Confirmation code').fill(await readCode(person.email));
+  await isIn(page);
+  await signOut(page);
+
+  await fillAsManager(page, person, 'current-password');
+  await button(page, 'Sign in').click();
+  await isIn(page);
+  await page.goto('/account');
+  const change = page.locator('form').filter({ has: field(page, 'Current password') });
+  await expect(change).toBeVisible();
+  expect(await readForm(page, change)).toEqual({
+    username: person.email,
+    'current-password': '',
+    'new-password': '',
+  });
+  await signOut(page);
+
+  await page.goto(`/auth/reset?u=${encodeURIComponent(person.email)}`);
+  await expect(field(page, 'New password')).toBeVisible();
+  expect(await readForm(page)).toEqual({ username: person.email, 'one-time-code': '', 'new-password': '' });
+
+  // The password as the second step of a sign-in: the account is in its form too.
+  await page.goto('/auth/login');
+  await field(page, 'E-mail').fill(person.email);
+  await button(page, 'Use a passkey or a code').click();
+  await button(page, /^Password/).click();
+  await expect(field(page, 'Password')).toBeVisible();
+  expect(await readForm(page)).toEqual({ username: person.email, 'current-password': '' });
+  await fillAsManager(page, person, 'current-password');
+  await page.keyboard.press('Enter');
+  await isIn(page);
+});
+
+test('so it is of a temporary password that gives way to one’s own', async ({ page }) => {
+  const person: Person = newPerson('Tem Porary');
+  const temporary = await changeAccounts('invite', person.email);
+  await page.goto('/auth/login');
+  await fillAsManager(page, { ...person, password: temporary }, 'current-password');
+  await button(page, 'Sign in').click();
+  await expect(heading(page, 'Choose your password')).toBeVisible();
+  expect(await readForm(page)).toEqual({ username: person.email, 'new-password': '', name: '' });
+  await field(page, 'Name').fill(person.name);
+  await fillAsManager(page, person, 'new-password');
+  await button(page, 'Continue').click();
+  await isIn(page);
+});
+
+proves(['A09'], 'whoever signs in with an invite stored is taken to it', async ({ page }) => {
+  const person = newPerson('Ina Invited');
+  await register(person);
+  await page.goto('/auth/login');
+  await page.evaluate(`localStorage.setItem('${inviteStorageKey}', 'an-invite')`);
+  await field(page, 'E-mail').fill(person.email);
+  await field(page, 'Password').fill(person.password);
+  await button(page, 'Sign in').click();
+  await expect(page).toHaveURL(/\/invite/);
+});

@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test';
+import { expect, proves } from '@reportage/testing/playwright';
+import { readCode } from '../src/mailbox.ts';
+import { register } from '../src/pool.ts';
+import { fillSignIn, newPerson, signIn } from '../src/steps/account.steps.ts';
+import { registerWithFactors } from '../src/steps/factor.steps.ts';
+import { expectFailure } from '../src/steps/message.steps.ts';
+import { actionOf, answerFor, countActions } from '../src/steps/pool-answer.steps.ts';
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
+const isIn = (page: Page) => expect(page).toHaveURL(/\/workspaces$/);
+
+proves(['A82', 'A83'], 'what the pool refuses stays for 10 s, or until it is dismissed', async ({ page }) => {
+  const person = newPerson('Ten Seconds');
+  await page.clock.install();
+  await page.goto('/auth/login');
+  await fillSignIn(page, person);
+  await expectFailure(page, 'NotAuthorizedException', 'Incorrect username or password.');
+  await page.clock.runFor(8_000);
+  await expect(messages(page)).toContainText('Incorrect');
+  await page.clock.runFor(2_001);
+  await expect(messages(page)).not.toContainText('Incorrect');
+  await button(page, 'Sign in').click();
+  await expectFailure(page, 'NotAuthorizedException', 'Incorrect username or password.');
+  await messages(page).getByRole('button', { name: 'Dismiss' }).click();
+  await expect(messages(page)).not.toContainText('Incorrect');
+});
+
+// Our pool knows of a confirmation at once; a hosted one may need a while.
+proves(
+  ['A43', 'A44', 'A45', 'A94'],
+  'after the code the sign-in is tried every 5 s for 180 s, and then says that it was not confirmed on time',
+  async ({ page }) => {
+    const person = newPerson('Pat Pending');
+    let tries = 0;
+    await answerFor(page, 'InitiateAuth', (route) => {
+      tries += 1;
+      return route.fulfill({
+        status: 400,
+        json: { __type: 'UserNotConfirmedException', message: 'User is not confirmed.' },
+      });
+    });
+    await page.clock.install();
+    await page.goto('/auth/signup');
+    await field(page, 'Name').fill(person.name);
+    await field(page, 'E-mail').fill(person.email);
+    await field(page, 'Password').fill(person.password);
+    await button(page, 'Create account').click();
+    await field(page, 'Confirmation code').fill(await readCode(person.email));
+    await expect(heading(page, 'Signing you in…')).toBeVisible();
+    const most = 180 / 5 + 1;
+    while (tries < most - 1) {
+      const before = tries;
+      await page.clock.runFor(4_000);
+      await page.clock.runFor(1_000);
+      await expect.poll(() => tries).toBe(before + 1);
+    }
+    await page.clock.runFor(5_000);
+    await expectFailure(page, 'AutoSignInException', 'The account was not confirmed on time.');
+    await page.clock.runFor(60_000);
+    expect(tries).toBeLessThanOrEqual(most);
+
+    await page.unrouteAll();
+    await page.goto('/auth/login');
+    await fillSignIn(page, person);
+    await isIn(page);
+  },
+);
+
+proves(['A41'], 'a pool that confirms an account at once asks for no code', async ({ page }) => {
+  const person = newPerson('Con Confirmed');
+  // As a pool whose administrator has it confirm people by itself, which ours never does.
+  await answerFor(page, 'SignUp', async (route) => {
+    await register(person);
+    await route.fulfill({ json: { UserConfirmed: true, UserSub: 'a-hosted-account' } });
+  });
+  await page.goto('/auth/signup');
+  await field(page, 'Name').fill(person.name);
+  await field(page, 'E-mail').fill(person.email);
+  await field(page, 'Password').fill(person.password);
+  await button(page, 'Create account').click();
+  await isIn(page);
+  await expect(button(page, `Account of ${person.name}`)).toBeVisible();
+});
+
+proves(['A50'], 'a question that nobody answers for 180 s is over', async ({ page }) => {
+  const person = await registerWithFactors('Ova Over', ['authenticator']);
+  await page.clock.install();
+  await page.goto('/auth/login');
+  await fillSignIn(page, person);
+  await expect(heading(page, 'Enter the code')).toBeVisible();
+  await page.clock.runFor(150_000);
+  await expect(heading(page, 'Enter the code')).toBeVisible();
+  await page.clock.runFor(30_000);
+  await expect(page.getByText('That took too long. Begin again.')).toBeVisible();
+  await expect(heading(page, 'Welcome back')).toBeVisible();
+});
+
+/** When the tokens end, as the browser keeps it. */
+const endTokensIn = (page: Page, durationS: number): Promise<void> =>
+  page.evaluate(`(() => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith('reportage.session.user:'));
+    const tokens = JSON.parse(localStorage.getItem(key));
+    localStorage.setItem(key, JSON.stringify({ ...tokens, expires_at: Math.floor(Date.now() / 1000) + ${durationS} }));
+  })()`);
+
+proves(
+  ['A52', 'A111'],
+  'tokens within 5 s of their end are renewed, and without a network they stay until it is back',
+  async ({ page }) => {
+    const person = newPerson('Wes Weaknet');
+    await register(person);
+    await signIn(page, person);
+    const renewals = countActions(page, 'GetTokensFromRefreshToken');
+    await endTokensIn(page, 60);
+    await page.goto('/account');
+    await expect(field(page, 'Name')).toHaveValue(person.name);
+    expect(renewals()).toBe(0);
+
+    await endTokensIn(page, 4);
+    await page.route('**/identity/', (route) =>
+      actionOf(route.request()) === 'GetTokensFromRefreshToken' ? route.abort() : route.fallback(),
+    );
+    await field(page, 'Name').fill('Wes Nonet');
+    await button(page, 'Save').click();
+    await expectFailure(page, 'NetworkError', 'A network error has occurred.');
+    await expect(button(page, `Account of ${person.name}`)).toBeVisible();
+
+    await page.unrouteAll();
+    const failed = renewals();
+    await button(page, 'Save').click();
+    await expect(button(page, 'Account of Wes Nonet')).toBeVisible();
+    expect(failed).toBeGreaterThan(0);
+    expect(renewals()).toBeGreaterThan(failed);
+  },
+);
+
+proves(['A81'], 'credentials are fetched anew every 3,000 s', async ({ page }) => {
+  const person = newPerson('Cre Dentials');
+  await register(person);
+  await page.clock.install();
+  const fetched = countActions(page, 'GetCredentialsForIdentity');
+  await signIn(page, person);
+  await expect.poll(fetched).toBe(1);
+  await page.clock.fastForward(2_900_000);
+  await page.clock.runFor(1_000);
+  expect(fetched()).toBe(1);
+  await page.clock.fastForward(100_000);
+  await expect.poll(fetched).toBe(2);
+});
+
+proves(['A109'], 'a pool that cannot answer now is asked three times', async ({ page }) => {
+  let tries = 0;
+  await answerFor(page, 'InitiateAuth', (route) => {
+    tries += 1;
+    return route.fulfill({ status: 503, json: { __type: 'ServiceUnavailable', message: 'Come back later.' } });
+  });
+  await page.goto('/auth/login');
+  await fillSignIn(page, newPerson('Three Times'));
+  await expectFailure(page, 'ServiceUnavailable', 'Come back later.');
+  expect(tries).toBe(3);
+});

@@ -1,0 +1,104 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser, Page, Request } from '@playwright/test';
+import { calls } from '@reportage/contracts';
+import { expect, proves } from '@reportage/testing/playwright';
+import { ordinaryUserAgent } from '../src/browser.ts';
+import { origin, repository } from '../src/config.ts';
+import { makeWorkspace, preparedHarbour } from '../src/steps/prepared.steps.ts';
+import { expectSettled, findBarriers } from '../src/steps/screen.steps.ts';
+
+/** The library of a workspace of its own, and every request that its page makes. */
+async function openLibrary(browser: Browser, name: string) {
+  const { session, api } = await preparedHarbour(browser);
+  const workspace = await makeWorkspace(api, `${name} ${Date.now().toString(36)}`);
+  const context = await browser.newContext({ baseURL: origin, storageState: session, userAgent: ordinaryUserAgent });
+  const page = await context.newPage();
+  const requests: Request[] = [];
+  page.on('request', (request) => requests.push(request));
+  await page.goto(`/${workspace.slug}/media`);
+  await expectSettled(page);
+  await page.getByRole('button', { name: 'Add media' }).first().click();
+  const drawer = page.getByRole('dialog', { name: 'Add to the library' });
+  const to = (method: string, path: RegExp) =>
+    requests.filter((request) => request.method() === method && path.test(new URL(request.url()).pathname));
+  const stored = async () =>
+    (await api.call(calls.listMedia, { query: { workspaceId: workspace.id, mediaType: 'custom' } })).data;
+  return { page, drawer, requests, to, stored };
+}
+
+/** The row of an item, with its picture drawn. */
+async function expectPictured(page: Page, name: string): Promise<void> {
+  const row = page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) });
+  await expect(row).toBeVisible();
+  await expect
+    .poll(() => row.locator('img').evaluate((image: { naturalWidth: number }) => image.naturalWidth))
+    .toBeGreaterThan(1);
+}
+
+const authorizationOf = async (request: Request | undefined): Promise<string | undefined> =>
+  (await request?.allHeaders())?.authorization;
+
+proves(
+  ['M26', 'M27', 'M28', 'X27', 'X28'],
+  'a picture from this device is uploaded, added, and seen in the library; only calls carry the token',
+  async ({ browser }) => {
+    const { page, drawer, requests, to, stored } = await openLibrary(browser, 'Uploads');
+    await drawer.getByRole('tab', { name: 'Files' }).click();
+    const buffer = await readFile(join(repository, 'e2e/pictures/report.png'));
+    await drawer.locator('input[type=file]').setInputFiles({ name: 'autumn.png', mimeType: 'image/png', buffer });
+    await drawer.getByLabel('Name in the library').fill('Autumn poster');
+    expect(await findBarriers(page)).toEqual([]);
+    await drawer.getByRole('button', { name: 'Add to the library' }).click();
+    await expect(page.getByText('Autumn poster is in the library')).toBeVisible();
+    await expectPictured(page, 'Autumn poster');
+
+    const [asked] = to('POST', /^\/api\/uploads$/);
+    const [put] = to('PUT', /^\/api\/uploads\/fil_\w+\/content$/);
+    expect((await asked?.response())?.status()).toBe(201);
+    expect((await put?.response())?.status()).toBe(204);
+    expect(await authorizationOf(asked)).toMatch(/^Bearer /);
+    expect(await authorizationOf(put)).toBeUndefined();
+    const assets = requests.filter((request) =>
+      ['document', 'script', 'stylesheet', 'font', 'image'].includes(request.resourceType()),
+    );
+    expect(assets.length).toBeGreaterThan(10);
+    expect(await Promise.all(assets.map(authorizationOf))).toEqual(assets.map(() => undefined));
+
+    await page.getByRole('link', { name: 'Autumn poster', exact: true }).click();
+    await expect(page.getByRole('img', { name: 'Picture of Autumn poster' })).toBeVisible();
+    expect(await stored()).toMatchObject([
+      { title: 'Autumn poster', file: { name: 'autumn.png', size: buffer.length } },
+    ]);
+  },
+);
+
+proves(
+  ['M23', 'M24', 'M25'],
+  "a picture of one's own drive is connected to, found, fetched and added to the library",
+  async ({ browser }) => {
+    const { page, drawer, to, stored } = await openLibrary(browser, 'Drive');
+    await drawer.getByRole('tab', { name: 'Google Drive' }).click();
+    await drawer.getByRole('link', { name: 'Connect Google Drive' }).click();
+    await page.getByLabel('E-mail', { exact: true }).fill('ada@drive.example');
+    await page.getByRole('button', { name: 'Continue' }).click();
+
+    await expect(drawer.getByText('Drive of ada@drive.example')).toBeVisible();
+    await expect(page).toHaveURL(/\/media\?add=drive$/);
+    await drawer.getByRole('button', { name: 'Campaigns' }).click();
+    await drawer.getByRole('button', { name: 'Autumn city breaks' }).click();
+    await drawer.getByRole('checkbox', { name: /Lisbon at night/ }).check();
+    expect(await findBarriers(page)).toEqual([]);
+    await drawer.getByRole('button', { name: 'Fetch the picture' }).click();
+    await drawer.getByRole('button', { name: 'Add to the library' }).click();
+    await expect(page.getByText('Lisbon at night is in the library')).toBeVisible();
+    await expectPictured(page, 'Lisbon at night');
+
+    const folders = to('GET', /^\/api\/sources\/gd\/list$/).map((request) => new URL(request.url()).searchParams);
+    expect(folders.map((query) => query.get('folder'))).toEqual(['root', 'campaigns', 'autumn']);
+    for (const [request] of [to('GET', /^\/api\/sources\/gd$/), to('POST', /^\/api\/images-cache$/)]) {
+      expect((await request?.response())?.status()).toBe(200);
+    }
+    expect(await stored()).toMatchObject([{ title: 'Lisbon at night', file: { width: 480, height: 320 } }]);
+  },
+);

@@ -1,0 +1,176 @@
+import type { Page } from '@playwright/test';
+import { expect, proves, test } from '@reportage/testing/playwright';
+import { readCode, readNextCode } from '../src/mailbox.ts';
+import { type OwnPool, startOwnPool } from '../src/own-pool.ts';
+import { register, registerUnconfirmed } from '../src/pool.ts';
+import { fillSignIn, newPerson, type Person, signOut } from '../src/steps/account.steps.ts';
+import { authenticatorCode, expectOpenToAll } from '../src/steps/factor.steps.ts';
+import { dismissMessages, expectFailure } from '../src/steps/message.steps.ts';
+import { actionOf, refuse } from '../src/steps/pool-answer.steps.ts';
+
+/** Demands a second factor of everybody, and tells which accounts exist. */
+let pool: OwnPool;
+test.beforeAll(async () => {
+  pool = await startOwnPool({ identity: { MFA: 'ON', PREVENT_USER_EXISTENCE_ERRORS: 'LEGACY' } });
+});
+test.afterAll(() => pool.stop());
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const codeField = (page: Page) => page.getByLabel('Code', { exact: true });
+const isIn = (page: Page) => expect(page).toHaveURL(/\/workspaces$/);
+
+/** A new person who has given name and password, and is asked for a second factor. */
+async function beginSetup(page: Page, name: string): Promise<Person> {
+  const person = newPerson(name);
+  await register(person, pool);
+  await page.goto(`${pool.origin}/auth/login`);
+  await fillSignIn(page, person);
+  await expect(heading(page, 'Set up a second step')).toBeVisible();
+  return person;
+}
+
+proves(
+  ['A34'],
+  'where the pool demands a second factor, an authenticator is set up in the middle of the first sign-in',
+  async ({ page }) => {
+    const person = await beginSetup(page, 'Mia Must');
+    await expectOpenToAll(page);
+    await button(page, /^Authenticator app/).click();
+    await expect(heading(page, 'Connect your authenticator app')).toBeVisible();
+    await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
+    await expectOpenToAll(page);
+    const secret = (await page.locator('code').textContent()) ?? '';
+
+    await codeField(page).fill('000000');
+    await expectFailure(page, 'EnableSoftwareTokenMFAException', 'Code mismatch');
+    await codeField(page).fill(await authenticatorCode(secret, -1));
+    await isIn(page);
+    await signOut(page);
+    await fillSignIn(page, person);
+    await expect(heading(page, 'Enter the code')).toBeVisible();
+    await codeField(page).fill(await authenticatorCode(secret));
+    await isIn(page);
+  },
+);
+
+proves(['A35'], 'or codes by e-mail are, to the address of the account and no other', async ({ page }) => {
+  const person = await beginSetup(page, 'Ewa Email');
+  await button(page, /^E-mail/).click();
+  await expect(heading(page, 'Get codes by e-mail')).toBeVisible();
+  await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(person.email);
+  await expectOpenToAll(page);
+  await page.getByLabel('E-mail', { exact: true }).fill('elsewhere@example.test');
+  await button(page, 'Continue').click();
+  await expectFailure(page, 'InvalidParameterException', 'Codes can come to the address of the account only.');
+
+  const before = await readCode(person.email, pool);
+  await page.getByLabel('E-mail', { exact: true }).fill(person.email);
+  await button(page, 'Continue').click();
+  await expect(heading(page, 'Enter the code')).toBeVisible();
+  await codeField(page).fill('000000');
+  await button(page, 'Continue').click();
+  await expectFailure(page, 'CodeMismatchException', 'Invalid verification code provided, please try again.');
+  const first = await readNextCode(person.email, before, pool);
+  await codeField(page).fill(first);
+  await button(page, 'Continue').click();
+  await isIn(page);
+
+  await signOut(page);
+  await fillSignIn(page, person);
+  await codeField(page).fill(await readNextCode(person.email, first, pool));
+  await button(page, 'Continue').click();
+  await isIn(page);
+});
+
+const signUpFor = (email: string): string => `${pool.origin}/auth/signup?${new URLSearchParams({ u: email })}`;
+const signInAs = (email: string): string => `${pool.origin}/auth/login?${new URLSearchParams({ u: email })}`;
+const emailField = (page: Page) => page.getByLabel('E-mail', { exact: true });
+
+proves(['A86'], 'an address that the pool does not know goes on to the sign-up', async ({ page }) => {
+  const { email } = newPerson('Nobody Yet');
+  await page.goto(signUpFor(email));
+  await expect(heading(page, 'Create your account')).toBeVisible();
+  await expect(emailField(page)).toHaveValue(email);
+  await expect(page).toHaveURL(signUpFor(email));
+});
+
+proves(['A87'], 'a confirmed account leads to the sign-up without it', async ({ page }) => {
+  const person = newPerson('Cora Confirmed');
+  await register(person, pool);
+  await page.goto(signUpFor(person.email));
+  await expect(page).toHaveURL(`${pool.origin}/auth/signup`);
+  await expect(emailField(page)).toHaveValue('');
+});
+
+proves(['A89'], 'an account that waits for its code leads to the sign-in', async ({ page }) => {
+  const person = newPerson('Una Unproven');
+  await registerUnconfirmed(person, pool);
+  await page.goto(signUpFor(person.email));
+  await expect(page).toHaveURL(signInAs(person.email));
+  await expect(heading(page, 'Welcome back')).toBeVisible();
+  await expect(emailField(page)).toHaveValue(person.email);
+});
+
+// Our pool answers a check with a code that no mail holds, so never by these; a hosted one may.
+for (const [id, name] of [
+  ['A88', 'AliasExistsException'],
+  ['A90', 'ExpiredCodeException'],
+  ['A91', 'InternalErrorException'],
+] as const) {
+  proves([id], `a pool that answers the account check by ${name} leads to the sign-in`, async ({ page }) => {
+    const { email } = newPerson('Otto Other');
+    await refuse(page, 'ConfirmSignUp', name, 'As a hosted pool may answer.');
+    await page.goto(signUpFor(email));
+    await expect(page).toHaveURL(signInAs(email));
+    await expect(emailField(page)).toHaveValue(email);
+  });
+}
+
+test('a pool that tells which accounts exist says of each screen that there is none', async ({ page }) => {
+  const stranger = newPerson('Stan Stranger');
+  await page.goto(`${pool.origin}/auth/login`);
+  await fillSignIn(page, stranger);
+  await expectFailure(page, 'UserNotFoundException', 'User does not exist.');
+  await dismissMessages(page);
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await button(page, 'Send code').click();
+  await expectFailure(page, 'UserNotFoundException', 'User does not exist.');
+});
+
+test('a pool that takes passwords by proof only is never sent one', async ({ page }) => {
+  const poolId = 'us-west-2_reportage';
+  const proving = await startOwnPool({
+    identity: { PASSWORD_SIGN_IN: 'DISABLED', POOL_ID: poolId },
+    edge: { POOL_SRP_ID: poolId },
+  });
+  try {
+    const person = newPerson('Sri Proof');
+    await register(person, proving);
+    const bodies: string[] = [];
+    page.on('request', (request) => {
+      if (actionOf(request)) bodies.push(request.postData() ?? '');
+    });
+    await page.goto(`${proving.origin}/auth/login`);
+    await fillSignIn(page, { ...person, password: 'wrong-password-1' });
+    await expectFailure(page, 'NotAuthorizedException', 'Incorrect username or password.');
+    await dismissMessages(page);
+    await fillSignIn(page, person);
+    await isIn(page);
+    await signOut(page);
+
+    // From the device that the pool knows by now, and chosen among the ways in.
+    await emailField(page).fill(person.email);
+    await button(page, 'Use a passkey or a code').click();
+    await button(page, /^Password/).click();
+    await page.getByLabel('Password', { exact: true }).fill(person.password);
+    await page.keyboard.press('Enter');
+    await isIn(page);
+    expect(bodies.join()).toContain('PASSWORD_CLAIM_SIGNATURE');
+    expect(bodies.join()).not.toContain(person.password);
+  } finally {
+    await proving.stop();
+  }
+});

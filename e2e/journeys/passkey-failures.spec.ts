@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { expect, proves } from '@reportage/testing/playwright';
+import { untrustedName } from '../src/browser.ts';
+import { startOwnEdge } from '../src/own-edge.ts';
+import { readTokens, register } from '../src/pool.ts';
+import { fillSignIn, newPerson, type Person } from '../src/steps/account.steps.ts';
+import { expectOpenToAll, makePasskey, type PluggedIn, plugInAuthenticator } from '../src/steps/factor.steps.ts';
+import { expectFailure } from '../src/steps/message.steps.ts';
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+/** A new person with a passkey, at a page that their browser has opened. */
+async function withPasskey(page: Page, name: string): Promise<Person & PluggedIn> {
+  const person = newPerson(name);
+  await register(person);
+  const key = await plugInAuthenticator(page);
+  await page.goto('/auth/login');
+  await makePasskey(page, (await readTokens(person)).AccessToken);
+  return { ...person, ...key };
+}
+
+/** Has the ways in listed at the sign-in that is open. */
+async function listWays(page: Page, { email }: Person): Promise<void> {
+  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await button(page, 'Use a passkey or a code').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Choose a way in' })).toBeVisible();
+}
+
+proves(
+  ['A104'],
+  'a browser without passkeys says so where one could be chosen, and on the account screen',
+  async ({ page }) => {
+    const person = await withPasskey(page, 'Una Unsupported');
+    await page.addInitScript('delete globalThis.PublicKeyCredential');
+    await page.goto('/auth/login');
+    await listWays(page, person);
+    const words = 'This browser cannot use passkeys. Choose another way.';
+    await expect(button(page, /^Passkey/)).toContainText(words);
+    await expect(button(page, /^Passkey/)).toBeDisabled();
+    await expectOpenToAll(page);
+    await button(page, 'Use another account').click();
+    await fillSignIn(page, person);
+    await expect(page).toHaveURL(/\/workspaces$/);
+    await page.goto('/account');
+    await expect(page.getByText(words)).toBeVisible();
+    await expect(button(page, 'Add a passkey')).toHaveCount(0);
+  },
+);
+
+proves(['A105'], 'a passkey whose owner cancels says so, and may be tried again', async ({ page }) => {
+  const person = await withPasskey(page, 'Cal Cancelled');
+  await person.setOwnerThere(false);
+  await listWays(page, person);
+  await button(page, /^Passkey/).click();
+  await expectFailure(
+    page,
+    'PasskeyCanceled',
+    'The passkey was not used: the request was cancelled or took too long. Try again.',
+  );
+  await person.setOwnerThere(true);
+  await button(page, 'Use passkey').click();
+  await expect(page).toHaveURL(/\/workspaces$/);
+});
+
+proves(['A106'], 'a ceremony that something else in the browser aborts says so', async ({ page }) => {
+  const person = await withPasskey(page, 'Abe Aborted');
+  // As a password manager does that takes the place of the browser's own passkeys: no browser aborts by itself.
+  await page.evaluate(`navigator.credentials.get = () => Promise.reject(new DOMException('aborted', 'AbortError'))`);
+  await listWays(page, person);
+  await button(page, /^Passkey/).click();
+  await expectFailure(page, 'PasskeyOperationAborted', 'The request for the passkey was aborted. Try again.');
+});
+
+proves(['A107'], 'a passkey of another address is told apart', async ({ page }) => {
+  const person = await withPasskey(page, 'Rel Relying');
+  const edge = await startOwnEdge({}, '127.0.0.1');
+  try {
+    await page.goto(`${edge.origin}/auth/login`);
+    await listWays(page, person);
+    await button(page, /^Passkey/).click();
+    await expectFailure(
+      page,
+      'RelyingPartyMismatch',
+      'Passkeys of this account belong to another address than this one. Choose another way.',
+    );
+  } finally {
+    await edge.stop();
+  }
+});
+
+proves(
+  ['A108'],
+  'a page without https says that passkeys need it, and lets its person in by password',
+  async ({ page }) => {
+    const person = await withPasskey(page, 'Sec Secure');
+    const edge = await startOwnEdge({}, untrustedName);
+    try {
+      await page.goto(`${edge.origin}/auth/login`);
+      await listWays(page, person);
+      const words = 'Passkeys need a secure connection (https). Choose another way.';
+      await expect(button(page, /^Passkey/)).toContainText(words);
+      await expect(button(page, /^Passkey/)).toBeDisabled();
+      await button(page, /^Password/).click();
+      await page.getByLabel('Password', { exact: true }).fill(person.password);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(`${edge.origin}/workspaces`);
+      await page.goto(`${edge.origin}/account`);
+      await expect(page.getByText(words)).toBeVisible();
+    } finally {
+      await edge.stop();
+    }
+  },
+);

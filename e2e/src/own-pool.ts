@@ -1,0 +1,58 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openTestDatabase } from '@reportage/testing/database';
+import { readBootConfig } from './boot-config.ts';
+import { dataFolder, inheritedEnvironment, origin, type Product } from './config.ts';
+import { freePort } from './free-port.ts';
+import { startOwnEdge } from './own-edge.ts';
+import { startService } from './start-service.ts';
+
+/** The running product with another user pool: mailbox and accounts are the pool's own, everything else is the product's. */
+export interface OwnPool extends Product {
+  stop(): Promise<void>;
+}
+
+interface PoolSettings {
+  /** Of `deploy/identity`. */
+  identity: Record<string, string>;
+  /** Of `deploy/edge`. */
+  edge?: Record<string, string>;
+}
+
+/**
+ * Starts a user pool with settings that the running product's does not have, and an edge that leads to it. It signs by the
+ * product's keys and in its name, so that the running API takes its tokens.
+ */
+export async function startOwnPool({ identity, edge = {} }: PoolSettings): Promise<OwnPool> {
+  const { pool } = await readBootConfig();
+  const folder = await mkdtemp(join(tmpdir(), 'own-pool-'));
+  const [port, mailboxPort, smtpPort] = [await freePort(), await freePort(), await freePort()];
+  const database = await openTestDatabase();
+  const common = { ...inheritedEnvironment(), NODE_OPTIONS: '', NODE_ENV: 'production', LOG_LEVEL: 'error' };
+  const mailbox = { DATA_FOLDER: folder, PORT: String(mailboxPort), SMTP_PORT: String(smtpPort) };
+  const stopMailbox = await startService('sandbox', { ...common, ...mailbox });
+  const stopIdentity = await startService('identity', {
+    ...common,
+    DATA_FOLDER: dataFolder,
+    PORT: String(port),
+    DATABASE_URL: database.url,
+    PUBLIC_ORIGIN: origin,
+    SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+    MAIL_FROM: 'Reportage <no-reply@localhost>',
+    CLIENT_ID: pool.clientId,
+    ...identity,
+  });
+  const own = await startOwnEdge({ IDENTITY_URL: `http://127.0.0.1:${port}`, ...edge });
+  return {
+    origin: own.origin,
+    mailboxUrl: `http://localhost:${mailboxPort}`,
+    async stop() {
+      await own.stop();
+      await stopIdentity();
+      await stopMailbox();
+      await database.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

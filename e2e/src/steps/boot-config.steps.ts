@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test';
+import type { BootConfig } from '@reportage/contracts';
+
+/**
+ * Lets every page be told otherwise where its OpenID Connect provider is: for configurations that the running product does not
+ * have. In the page, since pages that a redirect leads to pass by Playwright's routes.
+ */
+export async function configureOidc(page: Page, change: Partial<BootConfig['oidc']>): Promise<void> {
+  await page.addInitScript(`{
+    const apply = () => {
+      const block = document.getElementById('boot-config');
+      if (!block?.nextSibling) return;
+      observer.disconnect();
+      const config = JSON.parse(block.textContent);
+      block.textContent = JSON.stringify({ ...config, oidc: { ...config.oidc, ...${JSON.stringify(change)} } });
+    };
+    const observer = new MutationObserver(apply);
+    observer.observe(document, { childList: true, subtree: true });
+  }`);
+}

@@ -1,0 +1,36 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Person } from './account.steps.ts';
+
+type PasswordField = 'current-password' | 'new-password';
+
+/** The one form of a sign-in screen. */
+const formOf = (page: Page): Locator => page.getByRole('main').locator('form');
+
+/**
+ * Fills account and password as a password manager does: it finds the fields of a form by what they say of themselves, sets
+ * their values, hidden and read-only ones excepted, and lets the page know.
+ */
+export async function fillAsManager(page: Page, { email, password }: Person, kind: PasswordField): Promise<void> {
+  await formOf(page).locator('input[autocomplete~="username"]').waitFor({ state: 'attached' });
+  const values = { username: email, [kind]: password };
+  await page.evaluate(`(() => {
+    const form = document.querySelector('main form');
+    for (const [purpose, value] of Object.entries(${JSON.stringify(values)})) {
+      const input = form.querySelector('input[autocomplete~="' + purpose + '"]');
+      if (input.readOnly) continue;
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(input, value);
+      for (const name of ['input', 'change']) input.dispatchEvent(new Event(name, { bubbles: true }));
+    }
+    form.querySelector('input[type="password"]').focus();
+  })()`);
+}
+
+/** What a password manager reads of a form: its fields' values by purpose. Of a name it keeps nothing. */
+export async function readForm(page: Page, form = formOf(page)): Promise<Record<string, string>> {
+  const inputs = await form.locator('input[autocomplete]').all();
+  const fields = inputs.map(async (input) => {
+    const purpose = ((await input.getAttribute('autocomplete')) ?? '').split(' ')[0] ?? '';
+    return [purpose, purpose === 'name' ? '' : await input.inputValue()] as const;
+  });
+  return Object.fromEntries(await Promise.all(fields));
+}

@@ -1,0 +1,60 @@
+import { FakePool } from './testing/fake-pool.ts';
+import { closeTabs } from './testing/open-tab.ts';
+import { answer, challenge, tokens, username, visit } from './testing/sign-in-visit.ts';
+
+const asked = { USER_ID_FOR_SRP: 'account-1', SALT: 'a1b2c3', SRP_B: 'f00d', SECRET_BLOCK: 'c2VjcmV0' };
+
+/** A pool that takes passwords by proof only. */
+const provingPool = () =>
+  new FakePool()
+    .on('InitiateAuth', ({ AuthFlow }) =>
+      AuthFlow === 'USER_AUTH'
+        ? challenge('SELECT_CHALLENGE', {}, { AvailableChallenges: ['PASSWORD_SRP', 'EMAIL_OTP'] })
+        : challenge('PASSWORD_VERIFIER', asked),
+    )
+    .on('RespondToAuthChallenge', ({ ChallengeName }) =>
+      ChallengeName === 'SELECT_CHALLENGE' ? challenge('PASSWORD_VERIFIER', asked) : tokens(),
+    );
+
+const where = { srpPoolId: 'us-west-2_people' };
+
+const proof = {
+  USERNAME: 'account-1',
+  PASSWORD_CLAIM_SECRET_BLOCK: asked.SECRET_BLOCK,
+  PASSWORD_CLAIM_SIGNATURE: expect.stringMatching(/^[\w+/]{43}=$/),
+  TIMESTAMP: expect.stringMatching(/^\w{3} \w{3} \d{1,2} \d\d:\d\d:\d\d UTC \d{4}$/),
+};
+
+afterEach(closeTabs);
+
+test('where the configuration names a pool for proofs, the password is proved and never sent', async () => {
+  const pool = provingPool();
+  const { port } = await visit(pool, where);
+  await expect(port.signIn(answer)).resolves.toEqual({ name: 'signedIn' });
+  expect(pool.seen[0]?.body).toMatchObject({
+    AuthFlow: 'USER_SRP_AUTH',
+    AuthParameters: { USERNAME: username, SRP_A: expect.stringMatching(/^[0-9a-f]{700,}$/) },
+  });
+  expect(pool.seen[1]?.body).toMatchObject({ ChallengeName: 'PASSWORD_VERIFIER', ChallengeResponses: proof });
+  expect(JSON.stringify(pool.seen)).not.toContain(answer.password);
+});
+
+test('so is a password that was chosen among the ways in', async () => {
+  const pool = provingPool();
+  const { port } = await visit(pool, where);
+  await expect(port.signInByChoice({ username })).resolves.toMatchObject({
+    question: { kind: 'firstFactor', factors: ['password', 'emailCode'] },
+  });
+  await port.answer({ kind: 'firstFactor', factor: 'password' });
+  await expect(port.answer({ kind: 'password', password: answer.password })).resolves.toEqual({ name: 'signedIn' });
+  expect(pool.seen[1]?.body).toMatchObject({ ChallengeResponses: { ANSWER: 'PASSWORD_SRP', USERNAME: 'account-1' } });
+  expect(pool.seen[2]?.body).toMatchObject({ ChallengeName: 'PASSWORD_VERIFIER', ChallengeResponses: proof });
+  expect(JSON.stringify(pool.seen)).not.toContain(answer.password);
+});
+
+test('a page without https, which can prove nothing, says so and asks the pool nothing', async () => {
+  const pool = provingPool();
+  const { port } = await visit(pool, { ...where, canProve: false });
+  await expect(port.signIn(answer)).rejects.toMatchObject({ name: 'InsecureContextException' });
+  expect(pool.seen).toEqual([]);
+});

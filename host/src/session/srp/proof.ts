@@ -1,0 +1,51 @@
+import { fromBase64, toBase64 } from './encoding.ts';
+import { beginExchange, deriveKey, type SecretOwner } from './exchange.ts';
+
+const days = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** The form that pools take in a proof: `Sat Nov 7 09:05:03 UTC 2026`. */
+function proofTime(nowMs: number): string {
+  const at = new Date(nowMs);
+  return `${days[at.getUTCDay()]} ${months[at.getUTCMonth()]} ${at.getUTCDate()} ${at.toISOString().slice(11, 19)} UTC ${at.getUTCFullYear()}`;
+}
+
+/** What shows that the secret is known, without telling it. */
+export interface ProofResponses extends Record<string, string> {
+  PASSWORD_CLAIM_SECRET_BLOCK: string;
+  PASSWORD_CLAIM_SIGNATURE: string;
+  TIMESTAMP: string;
+}
+
+/** One proof, of a device's secret or of a password: its first half goes out, the pool's half comes back. */
+export function beginProof() {
+  const exchange = beginExchange();
+  return {
+    /** `SRP_A` */
+    publicValue: exchange.publicValue.toString(16),
+    /** @param asked parameters of the challenge `PASSWORD_VERIFIER` or `DEVICE_PASSWORD_VERIFIER` */
+    async respond(
+      owner: SecretOwner,
+      secret: string,
+      asked: Record<string, string>,
+      nowMs: number,
+    ): Promise<ProofResponses> {
+      const { SALT: salt = '', SRP_B: publicValue = '', SECRET_BLOCK: block = '' } = asked;
+      const key = await deriveKey(exchange, owner, secret, { salt, publicValue });
+      const TIMESTAMP = proofTime(nowMs);
+      const text = new TextEncoder();
+      const message = [
+        ...text.encode(owner.group),
+        ...text.encode(owner.key),
+        ...fromBase64(block),
+        ...text.encode(TIMESTAMP),
+      ];
+      const signature = await crypto.subtle.sign('HMAC', key, Uint8Array.from(message));
+      return {
+        PASSWORD_CLAIM_SECRET_BLOCK: block,
+        PASSWORD_CLAIM_SIGNATURE: toBase64(new Uint8Array(signature)),
+        TIMESTAMP,
+      };
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import type { AuthAnswer } from '@reportage/contracts';
+import { sessionFailures } from '../session-failure.ts';
+import type { FlowContext } from './flow-context.ts';
+
+type Parameters = Record<string, string>;
+
+/** Sends the proof's first half in a call of the caller's, which the pool answers by its own half. */
+type Begin = (parameters: { SRP_A: string }) => Promise<AuthAnswer>;
+
+/** The arithmetic comes when it is needed: most pools are sent the password. */
+const loadProofs = () => import('../srp/proof.ts');
+
+/**
+ * Shows the pool that the person knows the password, which is not sent (SRP).
+ * @param device parameters of this browser as a device
+ * @returns what the pool asks next
+ * @throws {SessionFailure} as the pool answers
+ */
+export async function provePassword(
+  { pool, platform, srpGroup }: Pick<FlowContext, 'pool' | 'platform' | 'srpGroup'>,
+  password: string,
+  device: Parameters,
+  begin: Begin,
+): Promise<AuthAnswer> {
+  if (!platform.canProve) throw sessionFailures.insecure();
+  const { beginProof } = await loadProofs();
+  const proof = beginProof();
+  const { ChallengeName, ChallengeParameters = {}, Session } = await begin({ SRP_A: proof.publicValue });
+  const account = ChallengeParameters.USER_ID_FOR_SRP;
+  if (ChallengeName !== 'PASSWORD_VERIFIER' || !account || srpGroup === null) throw sessionFailures.unreadableAnswer();
+  const owner = { group: srpGroup, key: account };
+  const responses = await proof.respond(owner, password, ChallengeParameters, platform.now());
+  return pool.call('RespondToAuthChallenge', {
+    ChallengeName,
+    ...(Session ? { Session } : {}),
+    ChallengeResponses: { USERNAME: account, ...responses, ...device },
+  });
+}

@@ -1,0 +1,141 @@
+import { ApiError } from '@reportage/api';
+import { type DriveItem, type DriveOrder, driveOrders, driveRoot, mostDriveItems } from '@reportage/contracts';
+import { useFailures } from '@reportage/remote-kit/runtime';
+import { Breadcrumb, Button, Flex, Input, SearchOutlined, Select, Typography, useDebouncedValue } from '@reportage/ui';
+import { useState } from 'react';
+import { useDriveMessages } from './drive.messages.ts';
+import { useDisconnectDrive, useFetchPictures } from './drive.queries.ts';
+import { DriveRows } from './drive-rows.tsx';
+import type { FetchedPicture } from './fetched-pictures.tsx';
+
+interface DriveBrowserProps {
+  workspaceId: string;
+  accessToken: string;
+  account: { name: string; email: string };
+  onFetched: (pictures: readonly FetchedPicture[]) => void;
+  /** The drive is no longer connected. */
+  onGone: () => void;
+  onCancel: () => void;
+}
+
+interface Folder {
+  id: string;
+  name: string;
+}
+
+const searchMs = 500;
+
+/** Folders to walk through, pictures to choose; what is chosen stays so on the way. */
+export function DriveBrowser({ workspaceId, accessToken, account, onFetched, onGone, onCancel }: DriveBrowserProps) {
+  const t = useDriveMessages();
+  const failures = useFailures('campaigns');
+  const fetching = useFetchPictures();
+  const disconnecting = useDisconnectDrive();
+  const [path, setPath] = useState<readonly Folder[]>([]);
+  const [typed, setTyped] = useState('');
+  const [order, setOrder] = useState<DriveOrder>('name');
+  const [chosen, setChosen] = useState<ReadonlyMap<string, DriveItem>>(new Map());
+  const search = useDebouncedValue(typed.trim().toLowerCase(), searchMs);
+  const folder = path.at(-1)?.id ?? driveRoot;
+
+  const open = (to: readonly Folder[]) => {
+    setPath(to);
+    setTyped('');
+  };
+  const toggle = (item: DriveItem) =>
+    setChosen((before) => {
+      const after = new Map(before);
+      if (!after.delete(item.id)) after.set(item.id, item);
+      return after;
+    });
+
+  const run = async (work: () => Promise<void>) => {
+    try {
+      await work();
+    } catch (error) {
+      failures.tell('results', error);
+      if (error instanceof ApiError && error.code === 'gone') onGone();
+    }
+  };
+  const fetchChosen = () =>
+    run(async () => {
+      const items = [...chosen.keys()].map((id) => ({ id }));
+      const { items: fetched } = await fetching.save({
+        query: { workspaceId },
+        body: { googleDrive: true, items, accessToken },
+      });
+      onFetched(fetched.map((item) => ({ ...item, name: chosen.get(item.id)?.name ?? item.id })));
+    });
+  const disconnect = () =>
+    run(async () => {
+      await disconnecting.save({ query: { workspaceId } });
+      onGone();
+    });
+
+  return (
+    <Flex vertical gap={12}>
+      <Flex justify="space-between" align="center" gap={8} wrap>
+        <Typography.Text type="secondary">{t('account', { email: account.email || account.name })}</Typography.Text>
+        <Button type="link" style={{ padding: 0 }} loading={disconnecting.isSaving} onClick={() => void disconnect()}>
+          {t('disconnect')}
+        </Button>
+      </Flex>
+      <Flex gap={8} wrap>
+        <Input
+          type="search"
+          prefix={<SearchOutlined aria-hidden />}
+          style={{ flex: '1 1 200px' }}
+          aria-label={t('search')}
+          placeholder={t('search')}
+          allowClear
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <Select<DriveOrder>
+          aria-label={t('order')}
+          style={{ minWidth: 160 }}
+          value={order}
+          options={driveOrders.map((value) => ({ value, label: t(value) }))}
+          onChange={setOrder}
+        />
+      </Flex>
+      <Breadcrumb
+        items={[{ id: driveRoot, name: t('root') }, ...path].map(({ name }, depth, all) => ({
+          key: depth,
+          title:
+            depth === all.length - 1 ? (
+              name
+            ) : (
+              <Button type="link" size="small" style={{ padding: 0 }} onClick={() => open(path.slice(0, depth))}>
+                {name}
+              </Button>
+            ),
+        }))}
+      />
+      <DriveRows
+        // Another folder, order or search begins at its own first page.
+        key={JSON.stringify([folder, order, search])}
+        query={{ workspaceId, folder, orderBy: order, search }}
+        chosen={chosen}
+        mayChooseMore={chosen.size < mostDriveItems}
+        onToggle={toggle}
+        onOpen={(item) => open([...path, { id: item.id, name: item.name }])}
+        onGone={onGone}
+      />
+      <Flex justify="end" align="center" gap={8} wrap>
+        <Typography.Text type="secondary" role="status">
+          {chosen.size > 0 && t('chosen', { count: chosen.size, most: mostDriveItems })}
+        </Typography.Text>
+        <Button onClick={onCancel}>{t('cancel')}</Button>
+        <Button
+          type="primary"
+          disabled={chosen.size === 0}
+          loading={fetching.isSaving}
+          onClick={() => void fetchChosen()}
+        >
+          {chosen.size > 1 ? t('fetchMany', { count: chosen.size }) : t('fetchOne')}
+        </Button>
+      </Flex>
+    </Flex>
+  );
+}

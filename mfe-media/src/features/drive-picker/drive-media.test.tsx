@@ -1,0 +1,188 @@
+import { type CallOutput, calls, type DriveItem } from '@reportage/contracts';
+import { proves } from '@reportage/testing';
+import {
+  createFakeHost,
+  FakeServer,
+  problemResponse,
+  renderInHost,
+  sampleMedia,
+  sampleWorkspace,
+} from '@reportage/testing/screen';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DriveMedia } from './drive-media.tsx';
+
+const path = '/daily-planet/media?add=drive';
+const folder: DriveItem = {
+  id: 'autumn',
+  name: 'Autumn',
+  mimeType: 'application/vnd.google-apps.folder',
+  isFolder: true,
+  size: null,
+  modifiedAt: null,
+};
+const picture = (id: string, name: string): DriveItem => ({
+  ...{ id, name, mimeType: 'image/png', isFolder: false, size: 1_400_000 },
+  modifiedAt: '2026-11-20T10:00:00.000Z',
+});
+const logo = picture('logo', 'Logo.png');
+const lisbon = picture('lisbon', 'Lisbon.png');
+const drawing = { ...picture('mark', 'Mark.svg'), mimeType: 'image/svg+xml' };
+
+type Drive = CallOutput<typeof calls.getDrive>;
+const connected: Drive = {
+  isAvailable: true,
+  token: 'drive-token',
+  expiresAt: '2026-11-20T11:00:00.000Z',
+  account: { name: 'Ada', email: 'ada@drive.example' },
+};
+const notConnected: Drive = { isAvailable: true, token: null, expiresAt: null, account: null };
+const file = (id: string, name: string) => ({
+  ...{ id, name, contentType: 'image/png' as const, size: 9, width: 4, height: 3 },
+  url: `/api/files/${id}?expires=1&signature=s`,
+});
+const fileId = 'fil_01h455vb4pex5vsknk084sn02q';
+
+const serverWith = (drive: Drive = connected): FakeServer =>
+  new FakeServer()
+    .on(calls.getDrive, () => drive)
+    .on(calls.connectDrive, () => ({ url: 'https://accounts.example/o/oauth2?state=s' }))
+    .on(calls.listDrive, ({ query }) => {
+      if (query.search) return { data: [lisbon], nextPageToken: null };
+      if (query.folder === 'autumn') return { data: [lisbon], nextPageToken: null };
+      return query.pageToken
+        ? { data: [picture('last', 'Last.png')], nextPageToken: null }
+        : { data: [folder, logo, drawing], nextPageToken: 'page-2' };
+    });
+
+function open(server: FakeServer, at = path) {
+  const host = createFakeHost({ server, path: at, workspace: sampleWorkspace() });
+  const answers: string[] = [];
+  renderInHost(
+    <DriveMedia
+      onCancel={() => answers.push('cancelled')}
+      onAdded={(media) => answers.push(...media.map(({ title }) => title ?? ''))}
+    />,
+    host,
+  );
+  return { host, answers };
+}
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const lastList = (server: FakeServer) => server.requestsOf(calls.listDrive).at(-1)?.query;
+
+test('before a drive is connected it is said what that means, with the way there', async () => {
+  open(serverWith(notConnected));
+  expect(await screen.findByText('Pictures from your Google Drive')).toBeVisible();
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: 'Connect Google Drive' })).toHaveAttribute(
+      'href',
+      'https://accounts.example/o/oauth2?state=s',
+    ),
+  );
+});
+
+proves(['M23'], 'who comes back from the drive has it connected, and the address forgets the code', async () => {
+  const server = serverWith().on(calls.finishDrive, () => ({ done: true as const }));
+  const { host } = open(server, `${path}&state=sealed&code=secret`);
+  expect(await screen.findByText('Drive of ada@drive.example')).toBeVisible();
+  expect(server.requestsOf(calls.finishDrive)).toMatchObject([{ body: { state: 'sealed', code: 'secret' } }]);
+  expect(server.requests.map(({ call }) => call).slice(0, 2)).toEqual(['drive.finish', 'drive.get']);
+  expect(host.address()).toBe(path);
+});
+
+test('who said no is told so, and may try again', async () => {
+  const { host } = open(serverWith(notConnected), `${path}&driveError=access_denied`);
+  expect(await screen.findByRole('link', { name: 'Connect Google Drive' })).toBeVisible();
+  expect(host.messages).toEqual(['error: Google Drive was not connected.']);
+  expect(host.address()).toBe(path);
+});
+
+test('an installation without a drive says so', async () => {
+  open(serverWith({ ...notConnected, isAvailable: false }));
+  expect(await screen.findByText('No cloud drive here')).toBeVisible();
+});
+
+proves(['M24'], 'the drive is walked through by folder, order, search and page', async () => {
+  const server = serverWith();
+  open(server);
+  await press('Autumn');
+  await screen.findByRole('checkbox', { name: /Lisbon/ });
+  expect(lastList(server)).toMatchObject({ folder: 'autumn', orderBy: 'name' });
+  await press('My drive');
+  await press('Next page');
+  await screen.findByRole('checkbox', { name: /Last/ });
+  expect(lastList(server)).toMatchObject({ folder: 'root', pageToken: 'page-2' });
+  await press('Previous page');
+  expect(await screen.findByRole('button', { name: 'Autumn' })).toBeVisible();
+  await userEvent.click(screen.getByRole('combobox', { name: 'Order' }));
+  await userEvent.click(await screen.findByTitle('Last changed first'));
+  await waitFor(() => expect(lastList(server)?.orderBy).toBe('modifiedTime desc'));
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search the drive' }), ' Lis');
+  await waitFor(() => expect(lastList(server)?.search).toBe('lis'));
+});
+
+proves(['M25'], 'pictures of several folders are fetched together, named and added', async () => {
+  const second = 'fil_01h455vb4pex5vsknk084sn02z';
+  const server = serverWith()
+    .on(calls.cacheImages, () => ({
+      urls: [file(fileId, '').url, file(second, '').url],
+      items: [
+        { id: 'logo', file: file(fileId, 'Logo.png'), problem: null },
+        { id: 'lisbon', file: file(second, 'Lisbon.png'), problem: null },
+      ],
+    }))
+    .on(calls.addMedia, ({ body }) => sampleMedia({ mediaType: 'custom', title: (body as { title: string }).title }));
+  const { answers } = open(server);
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Logo/ }));
+  expect(screen.getByRole('checkbox', { name: /Mark/ })).toBeDisabled();
+  await press('Autumn');
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Lisbon/ }));
+  await press('Fetch 2 pictures');
+  expect(await screen.findByRole('button', { name: 'Add 2 to the library' })).toBeVisible();
+  expect(server.requestsOf(calls.cacheImages)[0]?.body).toEqual({
+    googleDrive: true,
+    items: [{ id: 'logo' }, { id: 'lisbon' }],
+    accessToken: 'drive-token',
+  });
+  await press('Add 2 to the library');
+  await waitFor(() => expect(answers).toEqual(['Logo', 'Lisbon']));
+  expect(server.requestsOf(calls.addMedia).map(({ body }) => body)).toEqual([
+    { mediaType: 'custom', title: 'Logo', fileId },
+    { mediaType: 'custom', title: 'Lisbon', fileId: second },
+  ]);
+});
+
+test('of what did not come it is said why', async () => {
+  open(
+    serverWith().on(calls.cacheImages, () => ({
+      urls: [],
+      items: [{ id: 'logo', file: null, problem: 'tooLarge' as const }],
+    })),
+  );
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Logo/ }));
+  await press('Fetch the picture');
+  expect(await screen.findByText('Logo.png is too large.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Add to the library' })).toBeDisabled();
+  await press('Back to the drive');
+  expect(await screen.findByRole('checkbox', { name: /Logo/ })).toBeChecked();
+});
+
+test('a drive that is no longer connected leads to connecting it', async () => {
+  const server = serverWith();
+  open(server);
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Logo/ }));
+  server
+    .on(calls.cacheImages, () => problemResponse('gone', 'Your drive is not connected any longer. Connect it again.'))
+    .on(calls.getDrive, () => notConnected);
+  await press('Fetch the picture');
+  expect(await screen.findByRole('link', { name: 'Connect Google Drive' })).toBeVisible();
+});
+
+test('a drive can be disconnected', async () => {
+  const server = serverWith().on(calls.disconnectDrive, () => ({ done: true as const }));
+  open(server);
+  await screen.findByText('Drive of ada@drive.example');
+  server.on(calls.getDrive, () => notConnected);
+  await press('Disconnect');
+  expect(await screen.findByRole('link', { name: 'Connect Google Drive' })).toBeVisible();
+});

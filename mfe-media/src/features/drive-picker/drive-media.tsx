@@ -1,0 +1,55 @@
+import type { Media } from '@reportage/contracts';
+import { useWorkspace } from '@reportage/remote-kit/runtime';
+import { EmptyState, FailedState, GoogleOutlined, LoadingState } from '@reportage/ui';
+import { useState } from 'react';
+import { ConnectDrive } from './connect-drive.tsx';
+import { useDriveMessages } from './drive.messages.ts';
+import { DriveBrowser } from './drive-browser.tsx';
+import { type FetchedPicture, FetchedPictures } from './fetched-pictures.tsx';
+import { useConnectedDrive } from './use-connected-drive.ts';
+
+interface DriveMediaProps {
+  onCancel: () => void;
+  onAdded: (media: readonly Media[]) => void;
+}
+
+/** Pictures of the person's own drive: chosen, fetched, and added under their names. */
+export function DriveMedia({ onCancel, onAdded }: DriveMediaProps) {
+  const t = useDriveMessages();
+  const { id: workspaceId } = useWorkspace();
+  const drive = useConnectedDrive(workspaceId);
+  const [fetched, setFetched] = useState<readonly FetchedPicture[]>([]);
+
+  if (drive.error && !drive.data) return <FailedState error={drive.error} onRetry={() => void drive.refetch()} />;
+  if (!drive.data) return <LoadingState />;
+  const { isAvailable, token, account } = drive.data;
+  if (!isAvailable) {
+    return <EmptyState icon={<GoogleOutlined />} title={t('noneTitle')} text={t('noneText')} />;
+  }
+  if (!token || !account) return <ConnectDrive workspaceId={workspaceId} />;
+  const hasFetched = fetched.length > 0;
+  return (
+    <>
+      {/* It stays, so that the way back leads to the same folder and choice. */}
+      <div hidden={hasFetched}>
+        <DriveBrowser
+          workspaceId={workspaceId}
+          accessToken={token}
+          account={account}
+          onFetched={setFetched}
+          onGone={() => void drive.refetch()}
+          onCancel={onCancel}
+        />
+      </div>
+      {hasFetched && (
+        <FetchedPictures
+          workspaceId={workspaceId}
+          pictures={fetched}
+          onLeft={setFetched}
+          onBack={() => setFetched([])}
+          onAdded={onAdded}
+        />
+      )}
+    </>
+  );
+}

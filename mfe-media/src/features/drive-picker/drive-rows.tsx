@@ -1,0 +1,106 @@
+import { type CallInput, type calls, type DriveItem, isDrivePicture } from '@reportage/contracts';
+import { formatBytes } from '@reportage/format';
+import {
+  Button,
+  Checkbox,
+  EmptyState,
+  FailedState,
+  Flex,
+  FolderOutlined,
+  LoadingState,
+  RelativeTime,
+  useUiSettings,
+} from '@reportage/ui';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useDriveMessages } from './drive.messages.ts';
+import classes from './drive.module.css';
+import { useDriveList } from './drive.queries.ts';
+
+interface DriveRowsProps {
+  query: CallInput<typeof calls.listDrive>['query'];
+  chosen: ReadonlyMap<string, DriveItem>;
+  mayChooseMore: boolean;
+  onToggle: (item: DriveItem) => void;
+  onOpen: (folder: DriveItem) => void;
+  onGone: () => void;
+}
+
+/** One page of a folder or of what was found; a drive has a way on from each page, and none back, so the ways are kept. */
+export function DriveRows({ query, chosen, mayChooseMore, onToggle, onOpen, onGone }: DriveRowsProps) {
+  const t = useDriveMessages();
+  const [pages, setPages] = useState<readonly string[]>([]);
+  const pageToken = pages.at(-1);
+  const list = useDriveList({ ...query, ...(pageToken ? { pageToken } : {}) });
+  const isGone = list.error?.code === 'gone';
+  const tellGone = useEffectEvent(onGone);
+  useEffect(() => {
+    if (isGone) tellGone();
+  }, [isGone]);
+
+  if (list.error) return <FailedState error={list.error} onRetry={() => void list.refetch()} />;
+  if (!list.data) return <LoadingState />;
+  const { data, nextPageToken } = list.data;
+  if (data.length === 0 && pages.length === 0) {
+    return <EmptyState title={query.search ? t('noneFound') : t('emptyFolder')} />;
+  }
+  return (
+    <div aria-busy={list.isPlaceholderData}>
+      <ul className={classes.rows}>
+        {data.map((item) => (
+          <li key={item.id} className={classes.row}>
+            {item.isFolder ? (
+              <Button
+                type="text"
+                className={classes.folder ?? ''}
+                icon={<FolderOutlined />}
+                onClick={() => onOpen(item)}
+              >
+                {item.name}
+              </Button>
+            ) : (
+              <PictureRow
+                item={item}
+                isChosen={chosen.has(item.id)}
+                isOffered={isDrivePicture(item) && (mayChooseMore || chosen.has(item.id))}
+                onToggle={() => onToggle(item)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {(nextPageToken !== null || pages.length > 0) && (
+        <Flex justify="space-between" gap={8} style={{ marginTop: 8 }}>
+          <Button disabled={pages.length === 0} onClick={() => setPages(pages.slice(0, -1))}>
+            {t('previousPage')}
+          </Button>
+          <Button
+            disabled={nextPageToken === null || list.isPlaceholderData}
+            onClick={() => nextPageToken !== null && setPages([...pages, nextPageToken])}
+          >
+            {t('nextPage')}
+          </Button>
+        </Flex>
+      )}
+    </div>
+  );
+}
+
+interface PictureRowProps {
+  item: DriveItem;
+  isChosen: boolean;
+  isOffered: boolean;
+  onToggle: () => void;
+}
+
+function PictureRow({ item, isChosen, isOffered, onToggle }: PictureRowProps) {
+  const { locale } = useUiSettings();
+  return (
+    <Checkbox className={classes.picture ?? ''} checked={isChosen} disabled={!isOffered} onChange={onToggle}>
+      <span className={classes.name}>{item.name}</span>
+      <span className={classes.facts}>
+        {item.size !== null && formatBytes(item.size, { locale })}
+        {item.modifiedAt !== null && <RelativeTime instant={item.modifiedAt} />}
+      </span>
+    </Checkbox>
+  );
+}

@@ -1,0 +1,19 @@
+import { useCall } from '@reportage/api';
+import { type CallInput, calls } from '@reportage/contracts';
+import { useSavingCall } from '@reportage/remote-kit/runtime';
+
+/** The way to the drive is good for ten minutes. */
+const renewMs = 5 * 60_000;
+
+export const useDrive = (workspaceId: string, options: { enabled: boolean }) =>
+  useCall(calls.getDrive, { query: { workspaceId } }, options);
+
+/** Where the person lets us see their drive. */
+export const useDriveAddress = (workspaceId: string) =>
+  useCall(calls.connectDrive, { query: { workspaceId }, body: {} }, { refetchInterval: renewMs });
+
+export const useDriveList = (query: CallInput<typeof calls.listDrive>['query']) => useCall(calls.listDrive, { query });
+
+export const useFinishDrive = () => useSavingCall(calls.finishDrive, []);
+export const useDisconnectDrive = () => useSavingCall(calls.disconnectDrive, []);
+export const useFetchPictures = () => useSavingCall(calls.cacheImages, []);

@@ -1,0 +1,57 @@
+import type { CallOutput, calls, Media } from '@reportage/contracts';
+import { Alert, Button, Flex } from '@reportage/ui';
+import { FileNameField } from '../media-upload/file-name-field.tsx';
+import { useAddFiles } from '../media-upload/use-add-files.ts';
+import { useDriveMessages } from './drive.messages.ts';
+import classes from './drive.module.css';
+
+/** What became of a chosen picture, and how the drive calls it. */
+export type FetchedPicture = CallOutput<typeof calls.cacheImages>['items'][number] & { name: string };
+
+interface FetchedPicturesProps {
+  workspaceId: string;
+  pictures: readonly FetchedPicture[];
+  onLeft: (pictures: readonly FetchedPicture[]) => void;
+  onBack: () => void;
+  onAdded: (media: readonly Media[]) => void;
+}
+
+/** The pictures as they came, to be named and added; and those that did not come, with the reason. */
+export function FetchedPictures({ workspaceId, pictures, onLeft, onBack, onAdded }: FetchedPicturesProps) {
+  const t = useDriveMessages();
+  const adding = useAddFiles(workspaceId);
+  const came = pictures.flatMap(({ id, file }) =>
+    file ? [{ key: id, fileId: file.id, fileName: file.name, file }] : [],
+  );
+  const add = async () => {
+    const gone = new Set<string | number>();
+    const added = await adding.addAll(came, (key) => gone.add(key));
+    if (added) onAdded(added);
+    else onLeft(pictures.filter(({ id }) => !gone.has(id)));
+  };
+  return (
+    <Flex vertical gap={16}>
+      {pictures.map(({ id, name, problem }) =>
+        problem ? <Alert key={id} type="warning" showIcon title={t(problem, { name })} /> : null,
+      )}
+      <ul className={classes.rows}>
+        {came.map(({ key, file }) => (
+          <li key={key} className={classes.fetched}>
+            <img src={file.url} alt="" className={classes.preview} />
+            <FileNameField
+              name={adding.nameOf(key, file.name)}
+              problem={adding.problems.get(key)}
+              onChange={(name) => adding.rename(key, name)}
+            />
+          </li>
+        ))}
+      </ul>
+      <Flex justify="end" gap={8} wrap>
+        <Button onClick={onBack}>{t('back')}</Button>
+        <Button type="primary" disabled={came.length === 0} loading={adding.isAdding} onClick={() => void add()}>
+          {came.length > 1 ? t('addMany', { count: came.length }) : t('addOne')}
+        </Button>
+      </Flex>
+    </Flex>
+  );
+}

@@ -1,0 +1,50 @@
+import { useFailures, useHost } from '@reportage/remote-kit/runtime';
+import { useEffect, useEffectEvent } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useDriveMessages } from './drive.messages.ts';
+import { useDrive, useFinishDrive } from './drive.queries.ts';
+
+/** What the drive sends along when it sends the person back. */
+const returned = ['state', 'code', 'driveError'] as const;
+
+/** The drive of the person; one that they have just come back from is connected first. */
+export function useConnectedDrive(workspaceId: string) {
+  const t = useDriveMessages();
+  const { messages } = useHost();
+  const failures = useFailures('campaigns');
+  const [address, setAddress] = useSearchParams();
+  const finishing = useFinishDrive();
+  const [state, code, driveError] = returned.map((name) => address.get(name));
+  const isReturning = Boolean(state && code);
+  const drive = useDrive(workspaceId, { enabled: !isReturning });
+
+  const forgetReturn = useEffectEvent(() =>
+    setAddress(
+      (before) => {
+        const after = new URLSearchParams(before);
+        for (const name of returned) after.delete(name);
+        return after;
+      },
+      { replace: true },
+    ),
+  );
+  const finish = useEffectEvent(async (body: { state: string; code: string }) => {
+    try {
+      await finishing.save({ query: { workspaceId }, body });
+    } catch (error) {
+      failures.tell('add', error);
+    }
+    forgetReturn();
+  });
+  const tellRefusal = useEffectEvent(() => messages.error(t('notAllowed')));
+
+  useEffect(() => {
+    if (state && code) void finish({ state, code });
+    else if (driveError) {
+      tellRefusal();
+      forgetReturn();
+    }
+  }, [state, code, driveError]);
+
+  return drive;
+}

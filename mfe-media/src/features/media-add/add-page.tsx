@@ -1,0 +1,33 @@
+import type { Media } from '@reportage/contracts';
+import { useWorkspace } from '@reportage/remote-kit/runtime';
+import { Alert, FailedState, LoadingState } from '@reportage/ui';
+import { Link } from 'react-router-dom';
+import { useSourceChoices } from '../../data/source-choices.ts';
+import { AddMediaForm } from './add-media-form.tsx';
+import { useMediaAddMessages } from './media-add.messages.ts';
+
+interface AddPageProps {
+  onCancel: () => void;
+  onAdded: (media: readonly Media[]) => void;
+}
+
+/** A page belongs to a source, so a workspace without one is led there first. */
+export function AddPage({ onCancel, onAdded }: AddPageProps) {
+  const t = useMediaAddMessages();
+  const { id, slug } = useWorkspace();
+  const sources = useSourceChoices(id);
+  const rows = sources.data?.data;
+  if (!rows && sources.error) return <FailedState error={sources.error} onRetry={() => void sources.refetch()} />;
+  if (!rows) return <LoadingState />;
+  if (rows.length > 0) {
+    return <AddMediaForm workspaceId={id} sources={rows} onCancel={onCancel} onAdded={(media) => onAdded([media])} />;
+  }
+  return (
+    <Alert
+      type="info"
+      showIcon
+      title={t('noSource')}
+      action={<Link to={`/${slug}/settings/sources?add=1`}>{t('addSource')}</Link>}
+    />
+  );
+}

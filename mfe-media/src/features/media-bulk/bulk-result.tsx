@@ -1,0 +1,68 @@
+import type { CallOutput, calls, keptBecause, Media } from '@reportage/contracts';
+import { Alert, Button } from '@reportage/ui';
+import { useState } from 'react';
+import { nameOf } from '../../data/media-name.ts';
+import { useMediaBulkMessages } from './media-bulk.messages.ts';
+
+/** What came of an action over several items. */
+export interface BulkResult {
+  text: string;
+  /** Takes it back; answers what could not be. */
+  undo?: () => Promise<{ failed: readonly unknown[] } | undefined>;
+  kept?: readonly { item: Media; reason: (typeof keptBecause)[number] }[];
+}
+
+/** Stays until it is closed or the next action: how many, which not and why, and the way back. */
+export function BulkResultNote({ result, onClose }: { result: BulkResult; onClose: () => void }) {
+  const t = useMediaBulkMessages();
+  const [undone, setUndone] = useState<number>();
+  const [isUndoing, setUndoing] = useState(false);
+  const { undo, kept = [] } = result;
+  const takeBack = async () => {
+    setUndoing(true);
+    const outcome = await undo?.();
+    setUndoing(false);
+    if (outcome) setUndone(outcome.failed.length);
+  };
+  const text = undone === undefined ? result.text : undone === 0 ? t('undone') : t('notUndone', { count: undone });
+  return (
+    <Alert
+      type={kept.length > 0 || (undone ?? 0) > 0 ? 'warning' : 'success'}
+      showIcon
+      role="status"
+      style={{ marginBottom: 12 }}
+      title={text}
+      description={
+        kept.length > 0 && (
+          <>
+            {t('kept', { count: kept.length })}
+            <ul style={{ margin: '4px 0', paddingInlineStart: 20 }}>
+              {kept.map(({ item, reason }) => (
+                <li key={item.id}>{t(reason, { item: nameOf(item) })}</li>
+              ))}
+            </ul>
+            {t('keptHint')}
+          </>
+        )
+      }
+      action={
+        undo &&
+        undone === undefined && (
+          <Button size="small" loading={isUndoing} onClick={() => void takeBack()}>
+            {t('undo')}
+          </Button>
+        )
+      }
+      closable={{ closeIcon: true, 'aria-label': t('close'), onClose }}
+    />
+  );
+}
+
+export const keptOf = (
+  items: readonly Media[],
+  kept: CallOutput<typeof calls.removeMedia>['kept'],
+): NonNullable<BulkResult['kept']> =>
+  kept.flatMap(({ id, reason }) => {
+    const item = items.find((each) => each.id === id);
+    return item ? [{ item, reason }] : [];
+  });

@@ -1,0 +1,24 @@
+import { sampleMedia } from '@reportage/testing/screen';
+import { changeOf, editsBack, editsOf } from './details-change.ts';
+
+const nothing = { addedLabels: [], removedLabels: [] };
+const item = sampleMedia({ labels: ['a', 'b'], author: 'Ida' });
+
+test('only what differs is sent, emptied fields among it', () => {
+  expect(changeOf(item, { ...nothing, author: 'Ida', contentGroup: 'Travel' })).toEqual({ contentGroup: 'Travel' });
+  expect(changeOf(item, { ...nothing, author: null })).toEqual({ author: null });
+  expect(editsOf([item], { ...nothing, author: 'Ida' })).toEqual([]);
+});
+
+test('labels are added to those that an item has, and taken away from them', () => {
+  expect(changeOf(item, { addedLabels: ['b', 'c'], removedLabels: ['a'] })).toEqual({ labels: ['b', 'c'] });
+  expect(changeOf(item, { addedLabels: ['a'], removedLabels: [] })).toEqual({});
+});
+
+test('taken back, each field is what it was, over the version that was saved', () => {
+  const edits = editsOf([item], { addedLabels: ['c'], removedLabels: [], author: null });
+  const saved = sampleMedia({ ...item, labels: ['a', 'b', 'c'], author: null, version: 2 });
+  expect(editsBack([item], [saved], edits)).toEqual([
+    { id: item.id, version: 2, change: { author: 'Ida', labels: ['a', 'b'] } },
+  ]);
+});

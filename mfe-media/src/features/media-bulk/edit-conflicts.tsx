@@ -1,0 +1,44 @@
+import type { Media } from '@reportage/contracts';
+import { Alert, ConflictPanel, Flex } from '@reportage/ui';
+import { nameOf } from '../../data/media-name.ts';
+import { useMediaBulkMessages } from './media-bulk.messages.ts';
+import type { FailedEdit } from './use-edits.ts';
+
+interface EditConflictsProps {
+  failed: readonly FailedEdit[];
+  onKeepMine: (failed: FailedEdit, over: Media) => void;
+  onTakeTheirs: (failed: FailedEdit) => void;
+}
+
+/** Items that two people changed: what each of them wanted, side by side. */
+export function EditConflicts({ failed, onKeepMine, onTakeTheirs }: EditConflictsProps) {
+  const t = useMediaBulkMessages();
+  const show = (item: Media): Record<string, string> => ({
+    [t('contentGroup')]: item.contentGroup ?? t('none'),
+    [t('labels')]: item.labels.join(', ') || t('none'),
+    [t('author')]: item.author ?? t('none'),
+    [t('publishedOn')]: item.publishedOn ?? t('none'),
+    [t('state')]: item.isArchived ? t('isArchived') : t('isListed'),
+  });
+  return (
+    <Flex vertical gap={12}>
+      {failed.map((each) => {
+        const { before, edit, current } = each;
+        const item = nameOf(before);
+        if (!current) return <Alert key={edit.id} type="warning" showIcon title={t('gone', { item })} />;
+        return (
+          <ConflictPanel
+            key={edit.id}
+            title={t('conflictTitle', { item })}
+            text={t('conflictText')}
+            // Fields that were left alone are theirs in both.
+            mine={show({ ...current, ...edit.change } as Media)}
+            theirs={show(current)}
+            onKeepMine={() => onKeepMine(each, current)}
+            onTakeTheirs={() => onTakeTheirs(each)}
+          />
+        );
+      })}
+    </Flex>
+  );
+}

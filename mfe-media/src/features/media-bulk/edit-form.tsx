@@ -1,0 +1,102 @@
+import type { Media } from '@reportage/contracts';
+import { Button, Checkbox, DayPicker, Flex, Form, Input, Select, Typography } from '@reportage/ui';
+import type { ReactNode } from 'react';
+import type { DetailsChange } from './details-change.ts';
+import { useMediaBulkMessages } from './media-bulk.messages.ts';
+
+const fields = ['contentGroup', 'author', 'publishedOn'] as const;
+type Field = (typeof fields)[number];
+type EditValues = Partial<Record<Field, string | null>> & {
+  ticked: Partial<Record<Field, boolean>>;
+  addedLabels: string[];
+  removedLabels: string[];
+};
+
+interface EditFormProps {
+  items: readonly Media[];
+  isSaving: boolean;
+  onSave: (change: DetailsChange) => void;
+  onCancel: () => void;
+}
+
+/** A field's value where all items agree on it. */
+function common(items: readonly Media[], field: Field): string | null {
+  const [first] = items;
+  return first && items.every((item) => item[field] === first[field]) ? first[field] : null;
+}
+
+const longestLabel = 40;
+const mostLabels = 20;
+
+/** A field changes only where its box is ticked; typing into it ticks the box. */
+export function EditForm({ items, isSaving, onSave, onCancel }: EditFormProps) {
+  const t = useMediaBulkMessages();
+  const [form] = Form.useForm<EditValues>();
+  const labels = [...new Set(items.flatMap((item) => item.labels))].sort();
+  const tick = (changed: Partial<EditValues>) => {
+    for (const field of fields) if (field in changed) form.setFieldValue(['ticked', field], true);
+  };
+  const submit = ({ ticked, addedLabels, removedLabels, ...values }: EditValues) => {
+    const chosen = fields.filter((field) => ticked[field]);
+    const texts = Object.fromEntries(chosen.map((field) => [field, values[field]?.trim() || null]));
+    onSave({ ...texts, addedLabels: addedLabels.map((label) => label.trim()).filter(Boolean), removedLabels });
+  };
+  const inputs: Record<Field, { input: ReactNode; extra: string }> = {
+    contentGroup: {
+      input: <Input maxLength={120} autoComplete="off" />,
+      extra: `${t('contentGroupHelp')} ${t('emptied')}`,
+    },
+    author: { input: <Input maxLength={120} autoComplete="off" />, extra: t('emptied') },
+    publishedOn: { input: <DayPicker allowClear />, extra: t('emptied') },
+  };
+  return (
+    <Form<EditValues>
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      initialValues={{
+        ticked: {},
+        addedLabels: [],
+        removedLabels: [],
+        ...Object.fromEntries(fields.map((field) => [field, common(items, field)])),
+      }}
+      onValuesChange={tick}
+      onFinish={submit}
+    >
+      <Typography.Paragraph type="secondary">{t('editText')}</Typography.Paragraph>
+      <Form.Item name="addedLabels" label={t('addedLabels')} rules={[{ type: 'array', max: mostLabels }]}>
+        <Select
+          mode="tags"
+          tokenSeparators={[',']}
+          maxCount={mostLabels}
+          options={labels.map((value) => ({ value }))}
+          onInputKeyDown={(event) => {
+            const { value } = event.target as HTMLInputElement;
+            if (value.length >= longestLabel && event.key.length === 1) event.preventDefault();
+          }}
+        />
+      </Form.Item>
+      {labels.length > 0 && (
+        <Form.Item name="removedLabels" label={t('removedLabels')}>
+          <Select mode="multiple" options={labels.map((value) => ({ value }))} />
+        </Form.Item>
+      )}
+      {fields.map((field) => (
+        <Flex key={field} gap={12} align="start">
+          <Form.Item name={['ticked', field]} valuePropName="checked" style={{ marginTop: 30 }}>
+            <Checkbox aria-label={t('change', { field: t(field) })} />
+          </Form.Item>
+          <Form.Item name={field} label={t(field)} extra={inputs[field].extra} style={{ flex: 1 }}>
+            {inputs[field].input}
+          </Form.Item>
+        </Flex>
+      ))}
+      <Flex justify="end" gap={8}>
+        <Button onClick={onCancel}>{t('cancel')}</Button>
+        <Button type="primary" htmlType="submit" loading={isSaving}>
+          {t('save')}
+        </Button>
+      </Flex>
+    </Form>
+  );
+}

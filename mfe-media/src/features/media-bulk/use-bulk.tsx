@@ -1,0 +1,101 @@
+import type { Media } from '@reportage/contracts';
+import { useFailures, useWorkspace } from '@reportage/remote-kit/runtime';
+import { Button, Flex, RemoveDialog } from '@reportage/ui';
+import { type ReactNode, useState } from 'react';
+import { nameOf } from '../../data/media-name.ts';
+import { ShareDialog } from '../shared-media/share-dialog.tsx';
+import { type BulkResult, BulkResultNote, keptOf } from './bulk-result.tsx';
+import { CampaignDialog } from './campaign-dialog.tsx';
+import { EditDrawer } from './edit-drawer.tsx';
+import { useMediaBulkMessages } from './media-bulk.messages.ts';
+import { useRemoveMedia } from './media-bulk.queries.ts';
+import { type FailedEdit, useEdits } from './use-edits.ts';
+
+type Step = 'edit' | 'campaign' | 'share' | 'remove';
+interface Work {
+  step: Step;
+  items: readonly Media[];
+  failed?: readonly FailedEdit[];
+}
+
+export interface Bulk {
+  /** Buttons of the selection bar. */
+  actions(items: Media[], clear: () => void): ReactNode;
+  edit(items: readonly Media[]): void;
+  /** What came of the last action. */
+  note: ReactNode;
+  /** The drawer and the dialogs. */
+  dialogs: ReactNode;
+}
+
+/** What may be done with several items of the library at once. */
+export function useBulk(): Bulk {
+  const t = useMediaBulkMessages();
+  const { id: workspaceId } = useWorkspace();
+  const failures = useFailures('campaigns');
+  const edits = useEdits();
+  const removing = useRemoveMedia();
+  const [work, setWork] = useState<Work | null>(null);
+  const [result, setResult] = useState<BulkResult | null>(null);
+  const begin = (step: Step, items: readonly Media[]) => setWork({ step, items });
+  const itemsFor = (step: Step) => (work?.step === step ? work.items : []);
+  const end = () => setWork(null);
+
+  const archive = async (items: readonly Media[], isArchived: boolean) => {
+    const wanted = items.map(({ id, version }) => ({ id, version, change: { isArchived } }));
+    const outcome = await edits.save(items, wanted);
+    if (!outcome) return;
+    const { changed, failed, undo } = outcome;
+    const text = t(isArchived ? 'archived' : 'unarchived', { count: changed.length });
+    if (changed.length > 0) setResult({ text, undo });
+    if (failed.length > 0) setWork({ step: 'edit', items: failed.map(({ before }) => before), failed });
+  };
+  const remove = async () => {
+    const items = itemsFor('remove');
+    const mediaIds = items.map(({ id }) => id);
+    const { removedIds, kept } = await removing.save({ query: { workspaceId }, body: { mediaIds } });
+    setResult({ text: t('removed', { count: removedIds.length }), kept: keptOf(items, kept) });
+  };
+
+  return {
+    edit: (items) => begin('edit', items),
+    actions: (items, clear) => {
+      const areArchived = items.every((item) => item.isArchived);
+      return (
+        <Flex gap={8} wrap>
+          <Button onClick={() => begin('edit', items)}>{t('edit')}</Button>
+          <Button onClick={() => begin('campaign', items)}>{t('toCampaign')}</Button>
+          <Button onClick={() => begin('share', items)}>{t('share')}</Button>
+          <Button loading={edits.isSaving} onClick={() => void archive(items, !areArchived).then(clear)}>
+            {t(areArchived ? 'unarchive' : 'archive')}
+          </Button>
+          <Button danger onClick={() => begin('remove', items)}>
+            {t('remove')}
+          </Button>
+        </Flex>
+      );
+    },
+    note: result && <BulkResultNote key={result.text} result={result} onClose={() => setResult(null)} />,
+    dialogs: (
+      <>
+        <EditDrawer
+          items={itemsFor('edit')}
+          {...(work?.failed ? { failed: work.failed } : {})}
+          onClose={end}
+          onSaved={setResult}
+        />
+        <CampaignDialog items={itemsFor('campaign')} onClose={end} onAdded={setResult} />
+        <ShareDialog items={itemsFor('share')} onClose={end} onShared={setResult} />
+        <RemoveDialog
+          rows={itemsFor('remove').map((item) => ({ id: item.id, name: nameOf(item) }))}
+          title={t('removeTitle', { count: itemsFor('remove').length })}
+          text={(names) => t('removeText', { names })}
+          remove={remove}
+          onRemoved={() => undefined}
+          onFailed={(error) => failures.tell('remove', error)}
+          onClose={end}
+        />
+      </>
+    ),
+  };
+}

@@ -1,0 +1,51 @@
+import type { CallOutput, calls, Media, MediaEdit } from '@reportage/contracts';
+import { useFailures, useWorkspace } from '@reportage/remote-kit/runtime';
+import { editsBack } from './details-change.ts';
+import { useEditMedia } from './media-bulk.queries.ts';
+
+type Outcome = CallOutput<typeof calls.editMedia>;
+/** An item that somebody else has saved meanwhile, with what was to become of it; without `current` it is gone. */
+export interface FailedEdit {
+  before: Media;
+  edit: MediaEdit;
+  current: Media | undefined;
+}
+
+export interface EditOutcome {
+  changed: Media[];
+  failed: FailedEdit[];
+  undo(): Promise<Outcome | undefined>;
+}
+
+/** Saves edits and says what came of each; undefined where the call as a whole failed, which has been told then. */
+export function useEdits() {
+  const { id: workspaceId } = useWorkspace();
+  const failures = useFailures('campaigns');
+  const editing = useEditMedia();
+
+  const send = async (items: MediaEdit[]): Promise<Outcome | undefined> => {
+    try {
+      return await editing.save({ query: { workspaceId }, body: { items } });
+    } catch (error) {
+      failures.tell('update', error);
+      return undefined;
+    }
+  };
+
+  const save = async (before: readonly Media[], edits: MediaEdit[]): Promise<EditOutcome | undefined> => {
+    const outcome = edits.length === 0 ? { changed: [], failed: [] } : await send(edits);
+    if (!outcome) return undefined;
+    const { changed } = outcome;
+    return {
+      changed,
+      failed: outcome.failed.flatMap(({ id, current }) => {
+        const old = before.find((item) => item.id === id);
+        const edit = edits.find((item) => item.id === id);
+        return old && edit ? [{ before: old, edit, current }] : [];
+      }),
+      undo: () => send(editsBack(before, changed, edits)),
+    };
+  };
+
+  return { save, isSaving: editing.isSaving };
+}

@@ -1,0 +1,41 @@
+import type { Media } from '@reportage/contracts';
+import { DayText, Descriptions, Flex, Tag, Typography } from '@reportage/ui';
+import { MediaPicture } from '../../data/media-picture.tsx';
+import classes from './media-details.module.css';
+import { useMediaItemMessages } from './media-item.messages.ts';
+
+/** How an item presents itself: its picture and description, and what people or its page say of it. */
+export function MediaDetails({ media }: { media: Media }) {
+  const t = useMediaItemMessages();
+  const { page, labels, contentGroup } = media;
+  const author = media.author ?? page?.author;
+  const published = media.publishedOn ?? page?.publishedAt?.slice(0, 10);
+  const items = [
+    ...(author ? [{ key: 'author', label: t('author'), children: author }] : []),
+    ...(published ? [{ key: 'published', label: t('published'), children: <DayText day={published} /> }] : []),
+    ...(contentGroup ? [{ key: 'group', label: t('contentGroup'), children: contentGroup }] : []),
+    ...(labels.length > 0
+      ? [
+          {
+            key: 'labels',
+            label: t('labels'),
+            children: labels.map((label) => <Tag key={label}>{label}</Tag>),
+          },
+        ]
+      : []),
+  ];
+  if (media.previewUrl === null && !page?.description && items.length === 0) return null;
+  return (
+    <Flex gap={16} wrap align="start">
+      {media.previewUrl !== null && (
+        <div className={classes.picture}>
+          <MediaPicture media={media} />
+        </div>
+      )}
+      <div className={classes.text}>
+        {page?.description && <Typography.Paragraph>{page.description}</Typography.Paragraph>}
+        {items.length > 0 && <Descriptions column={1} size="small" items={items} />}
+      </div>
+    </Flex>
+  );
+}

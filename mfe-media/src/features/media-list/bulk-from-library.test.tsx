@@ -1,0 +1,147 @@
+import { calls, type Media, type MediaEdit } from '@reportage/contracts';
+import {
+  createFakeHost,
+  FakeServer,
+  renderInHost,
+  sampleCampaign,
+  sampleMedia,
+  sampleMediaMeta,
+  sampleWorkspace,
+} from '@reportage/testing/screen';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import MediaListPage from './media-list.page.tsx';
+
+const harbour = sampleMedia({ labels: ['spring'] });
+const market = sampleMedia({ id: 'med_01h455vb4pex5vsknk084sn02z', title: 'Market', author: 'Ben' });
+const meta = { total: 2, unfilteredTotal: 2, page: 0, size: 200 };
+const itemsOf = (body: unknown): MediaEdit[] => (body as { items: MediaEdit[] }).items;
+const saved = (item: Media, edit: MediaEdit): Media =>
+  ({ ...item, ...edit.change, version: edit.version + 1 }) as Media;
+
+/** Saves every edit as the server would, unless a test says otherwise. */
+const savingServer = (rows: Media[] = [harbour, market]): FakeServer =>
+  new FakeServer()
+    .on(calls.listSources, () => ({ data: [], meta }))
+    .on(calls.listMediaFacets, () => ({ data: [] }))
+    .on(calls.listMedia, () => ({ data: rows, meta: { ...sampleMediaMeta(), ...meta } }))
+    .on(calls.editMedia, ({ body }) => ({
+      changed: itemsOf(body).map((edit) => saved(rows.find(({ id }) => id === edit.id) ?? harbour, edit)),
+      failed: [],
+    }));
+
+async function chooseBoth(server: FakeServer, view = 'table') {
+  const host = createFakeHost({ server, path: `/daily-planet/media?view=${view}`, workspace: sampleWorkspace() });
+  renderInHost(<MediaListPage />, host);
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Harbour opens' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Market' }));
+  return host;
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const sentEdits = (server: FakeServer): MediaEdit[][] =>
+  server.requestsOf(calls.editMedia).map(({ body }) => itemsOf(body));
+
+test.each(['table', 'grid'])(
+  'several items of the %s are edited: only what differs is sent, and it is taken back',
+  async (view) => {
+    const server = savingServer();
+    await chooseBoth(server, view);
+    await press('Edit');
+    const drawer = await screen.findByRole('dialog');
+    expect(within(drawer).getByRole('checkbox', { name: 'Change: Author' })).not.toBeChecked();
+    await userEvent.type(within(drawer).getByLabelText('Author'), 'Ben');
+    expect(within(drawer).getByRole('checkbox', { name: 'Change: Author' })).toBeChecked();
+    await userEvent.type(within(drawer).getByLabelText('Labels to add'), 'paid,');
+    await press('Save');
+    expect(await screen.findByText('2 items changed')).toBeVisible();
+    expect(sentEdits(server)[0]).toEqual([
+      { id: harbour.id, version: 1, change: { author: 'Ben', labels: ['spring', 'paid'] } },
+      { id: market.id, version: 1, change: { labels: ['paid'] } },
+    ]);
+    await press('Undo');
+    expect(await screen.findByText('Taken back')).toBeVisible();
+    expect(sentEdits(server)[1]).toEqual([
+      { id: harbour.id, version: 2, change: { author: null, labels: ['spring'] } },
+      { id: market.id, version: 2, change: { labels: [] } },
+    ]);
+  },
+);
+
+test('what somebody else has saved meanwhile shows both sides, and one’s own is saved over theirs', async () => {
+  const theirs = { ...harbour, author: 'Ida', version: 4 };
+  const server = savingServer();
+  server.on(calls.editMedia, ({ body }) => {
+    const [first] = itemsOf(body);
+    if (!first || first.version === 4) return { changed: first ? [saved(theirs, first)] : [], failed: [] };
+    return { changed: [saved(market, first)], failed: [{ id: harbour.id, current: theirs }] };
+  });
+  await chooseBoth(server);
+  await press('Edit');
+  await userEvent.type(await screen.findByLabelText('Author'), 'Zoe');
+  await press('Save');
+  const author = await screen.findByRole('row', { name: /Author/ });
+  expect(author).toHaveTextContent('Zoe');
+  expect(author).toHaveTextContent('Ida');
+  await press('Save my version');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sentEdits(server)[1]).toEqual([{ id: harbour.id, version: 4, change: { author: 'Zoe' } }]);
+});
+
+test('items are archived, and brought back by Undo', async () => {
+  const server = savingServer();
+  await chooseBoth(server);
+  await press('Archive');
+  expect(await screen.findByText('2 items archived')).toBeVisible();
+  await press('Undo');
+  expect(await screen.findByText('Taken back')).toBeVisible();
+  expect(sentEdits(server).map((edits) => edits.map(({ change }) => change))).toEqual([
+    [{ isArchived: true }, { isArchived: true }],
+    [{ isArchived: false }, { isArchived: false }],
+  ]);
+});
+
+test('a removal says which items stay, and why', async () => {
+  const server = savingServer().on(calls.removeMedia, () => ({
+    removedIds: [harbour.id],
+    kept: [{ id: market.id, reason: 'inCampaign' as const }],
+  }));
+  await chooseBoth(server);
+  await press('Remove');
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent('Remove 2 items?');
+  expect(dialog).toHaveTextContent('Harbour opens, Market');
+  await userEvent.click(within(dialog).getByRole('button', { name: /Delete|Remove/ }));
+  expect(await screen.findByText('1 item removed')).toBeVisible();
+  expect(screen.getByText('Market stands in a campaign')).toBeVisible();
+});
+
+test('items go into a campaign, and out of it by Undo', async () => {
+  const campaign = sampleCampaign();
+  const server = savingServer()
+    .on(calls.listCampaigns, () => ({ data: [campaign], meta }))
+    .on(calls.changeCampaignMedia, () => ({ name: campaign.name, changedIds: [market.id] }));
+  await chooseBoth(server);
+  await press('Add to campaign');
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Campaign' }));
+  await userEvent.click(await screen.findByTitle('Autumn launch'));
+  await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+  expect(await screen.findByText('1 item added to Autumn launch')).toBeVisible();
+  await press('Undo');
+  expect(await screen.findByText('Taken back')).toBeVisible();
+  expect(server.requestsOf(calls.changeCampaignMedia).map(({ body }) => body)).toEqual([
+    { mediaIds: [harbour.id, market.id], isRemove: false },
+    { mediaIds: [market.id], isRemove: true },
+  ]);
+});
+
+test('an item is edited from its own drawer, which says what people and its page say of it', async () => {
+  const page = { imageUrl: null, description: 'By the sea.', author: 'Its page', publishedAt: null, kind: null };
+  const server = savingServer([{ ...harbour, page, author: 'Ida Koch' }]);
+  const path = `/daily-planet/media?item=${harbour.id}`;
+  renderInHost(<MediaListPage />, createFakeHost({ server, path, workspace: sampleWorkspace() }));
+  const drawer = await screen.findByRole('dialog');
+  for (const text of ['By the sea.', 'Ida Koch', 'spring']) expect(await within(drawer).findByText(text)).toBeVisible();
+  expect(within(drawer).queryByText('Its page')).toBeNull();
+  await userEvent.click(await within(drawer).findByRole('button', { name: 'Edit' }));
+  expect(await screen.findByText('Edit 1 item')).toBeVisible();
+});

@@ -1,0 +1,27 @@
+import type { Media, Source } from '@reportage/contracts';
+import { MediaIcon, RelativeTime } from '@reportage/ui';
+import { Link } from 'react-router-dom';
+import { nameOf } from '../../data/media-name.ts';
+import { MediaPicture } from '../../data/media-picture.tsx';
+import classes from './media-tile.module.css';
+import { useShowItem } from './show-item.ts';
+
+/** An item of the grid: the whole tile opens it, by the one link that is its name. */
+export function MediaTile({ media, sourceName }: { media: Media; sourceName: Source['name'] | undefined }) {
+  const addressOf = useShowItem();
+  return (
+    <>
+      <MediaPicture media={media} />
+      <div className={classes.text}>
+        <Link className={classes.name} to={addressOf(media.id)} title={nameOf(media)}>
+          {nameOf(media)}
+        </Link>
+        <div className={classes.facts}>
+          <MediaIcon mediaType={media.mediaType} />
+          {sourceName && <span className={classes.source}>{sourceName}</span>}
+          <RelativeTime instant={media.createdAt} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { preferenceAtom, store } from '@reportage/state';
+import { AppstoreOutlined, Segmented, UnorderedListOutlined } from '@reportage/ui';
+import { useAtom } from 'jotai';
+import { useSearchParams } from 'react-router-dom';
+import { useMediaListMessages } from './media-list.messages.ts';
+
+const views = ['table', 'grid'] as const;
+export type MediaView = (typeof views)[number];
+const viewNamed = (name: unknown): MediaView | undefined => views.find((view) => view === name);
+
+const parameter = 'view';
+const viewAtom = preferenceAtom<MediaView>('media.view', 'table', viewNamed);
+
+/** How the library is shown: as the address says, else as the person last chose. */
+export function useMediaView(): { view: MediaView; choose(view: MediaView): void } {
+  const [address, setAddress] = useSearchParams();
+  const [preferred, setPreferred] = useAtom(viewAtom, { store });
+  return {
+    view: viewNamed(address.get(parameter)) ?? preferred,
+    choose(view) {
+      setPreferred(view);
+      setAddress((before) => {
+        const after = new URLSearchParams(before);
+        after.set(parameter, view);
+        return after;
+      });
+    },
+  };
+}
+
+export function MediaViewChoice({ view, choose }: ReturnType<typeof useMediaView>) {
+  const t = useMediaListMessages();
+  const named = (name: string) => <span className="ui-visually-hidden">{name}</span>;
+  return (
+    <Segmented<MediaView>
+      aria-label={t('view')}
+      value={view}
+      onChange={choose}
+      options={[
+        { value: 'table', icon: <UnorderedListOutlined />, title: t('table'), label: named(t('table')) },
+        { value: 'grid', icon: <AppstoreOutlined />, title: t('grid'), label: named(t('grid')) },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import { calls, type Media, type StoredFile } from '@reportage/contracts';
+import {
+  createFakeHost,
+  FakeServer,
+  problemResponse,
+  renderInHost,
+  sampleMedia,
+  sampleWorkspace,
+} from '@reportage/testing/screen';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ItemFile } from './item-file.tsx';
+
+const picture: StoredFile = {
+  id: 'fil_01h455vb4pex5vsknk084sn02q',
+  name: 'boat.png',
+  contentType: 'image/png',
+  size: 1_400_000,
+  width: 1200,
+  height: 800,
+  url: '/api/files/fil_01h455vb4pex5vsknk084sn02q?expires=1&signature=s',
+};
+const drawing: StoredFile = { ...picture, name: 'mark.svg', contentType: 'image/svg+xml', width: null, height: null };
+const item = (file?: StoredFile): Media =>
+  sampleMedia({ mediaType: 'custom', type: 'item', title: 'Boat', ...(file ? { file } : {}) });
+
+beforeAll(() => {
+  // jsdom has no addresses for files of this machine.
+  Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined });
+});
+
+function open(media: Media, { access = 'editor' as 'editor' | 'viewer', server = new FakeServer() } = {}) {
+  const host = createFakeHost({ server, path: '/daily-planet/media', workspace: sampleWorkspace({ access }) });
+  renderInHost(<ItemFile media={media} />, host);
+  return host;
+}
+
+test('a picture is shown with its name, pixels and size', () => {
+  open(item(picture), { access: 'viewer' });
+  expect(screen.getByRole('img', { name: 'Picture of Boat' })).toHaveAttribute('src', picture.url);
+  expect(screen.getByText('boat.png · 1200 × 800 pixels · 1.4 MB')).toBeVisible();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('what could carry scripts is not drawn, but can be saved', () => {
+  open(item(drawing));
+  expect(screen.queryByRole('img', { name: 'Picture of Boat' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Save mark.svg (1.4 MB)' })).toHaveAttribute('download', 'mark.svg');
+});
+
+test('an item gets another picture as soon as it is uploaded', async () => {
+  const id = 'fil_01h455vb4pex5vsknk084sn02z';
+  const server = new FakeServer()
+    .on(calls.requestUpload, () => ({ id, url: '/api/uploads/x/content', headers: {}, expiresAt: item().createdAt }))
+    .on(calls.storeUpload, () => undefined)
+    .on(calls.setMediaFile, () => item(picture));
+  server.on({ ...calls.storeUpload, path: 'uploads/x/content' }, () => undefined);
+  const host = open(item(picture), { server });
+  await userEvent.click(screen.getByRole('button', { name: 'Change the file' }));
+  await userEvent.upload(
+    screen.getByLabelText('File', { selector: 'input' }),
+    new File(['a'], 'new.png', { type: 'image/png' }),
+  );
+  await waitFor(() => expect(host.messages).toEqual(['success: The file of Boat is changed']));
+  expect(server.requestsOf(calls.setMediaFile)).toMatchObject([{ params: { id: item().id }, body: { fileId: id } }]);
+});
+
+test('a file is taken away; where that fails, it says why', async () => {
+  const server = new FakeServer().on(calls.setMediaFile, () => problemResponse('unavailable', 'Back in a minute.'));
+  const host = open(item(picture), { server });
+  await userEvent.click(screen.getByRole('button', { name: 'Remove the file' }));
+  await waitFor(() => expect(host.messages).toEqual(['error: Back in a minute.']));
+  server.on(calls.setMediaFile, () => item());
+  await userEvent.click(screen.getByRole('button', { name: 'Remove the file' }));
+  await waitFor(() => expect(host.messages.at(-1)).toBe('success: The file of Boat is removed'));
+  expect(server.requestsOf(calls.setMediaFile)[0]?.body).toEqual({ fileId: null });
+});

@@ -1,0 +1,154 @@
+import { calls } from '@reportage/contracts';
+import { proves } from '@reportage/testing';
+import {
+  createFakeHost,
+  FakeServer,
+  problemResponse,
+  renderInHost,
+  sampleMedia,
+  sampleWorkspace,
+  wordlessResponse,
+} from '@reportage/testing/screen';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { UploadMedia } from './upload-media.tsx';
+
+const fileId = 'fil_01h455vb4pex5vsknk084sn02q';
+const boat = () => new File(['boat'], 'boat.final.png', { type: 'image/png' });
+const added = (title: string) => sampleMedia({ mediaType: 'custom', type: 'item', title });
+
+const authorizations = new Map<string, string | null>();
+const server = () =>
+  new FakeServer()
+    .on(calls.requestUpload, (_request, raw) => {
+      authorizations.set('request', raw.headers.get('authorization'));
+      return {
+        id: fileId,
+        url: `/api/uploads/${fileId}/content?expires=1&signature=s`,
+        headers: { 'content-type': 'image/png' },
+        expiresAt: '2026-11-20T10:15:00.000Z',
+      };
+    })
+    .on(calls.storeUpload, (_request, raw) => {
+      authorizations.set('file', raw.headers.get('authorization'));
+      return undefined;
+    })
+    .on(calls.addMedia, ({ body }) => added((body as { title: string }).title));
+
+beforeAll(() => {
+  // jsdom has no addresses for files of this machine.
+  Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined });
+});
+
+function open(at: FakeServer) {
+  const host = createFakeHost({ server: at, path: '/daily-planet/media', workspace: sampleWorkspace() });
+  const answers: string[] = [];
+  renderInHost(
+    <UploadMedia
+      onCancel={() => answers.push('cancelled')}
+      onAdded={(media) => answers.push(...media.map(({ title }) => title ?? ''))}
+    />,
+    host,
+  );
+  return { host, answers };
+}
+const choose = (...files: File[]) =>
+  userEvent.upload(screen.getByLabelText('Files from this device', { selector: 'input' }), files);
+const addButton = (name: string | RegExp = 'Add to the library') => screen.findByRole('button', { name });
+
+proves(
+  ['M26', 'M27', 'M28', 'X28'],
+  'a file is asked for, then sent without a token, then becomes an item',
+  async () => {
+    const at = server();
+    const { answers, host } = open(at);
+    await choose(boat());
+    await waitFor(async () => expect(await addButton()).toBeEnabled());
+    expect(at.requests.map(({ call }) => call)).toEqual(['files.requestUpload', 'files.store']);
+    expect(at.requests[0]?.body).toEqual({ name: 'boat.final.png', type: 'image/png', size: 4 });
+    expect(at.requests[1]).toMatchObject({ query: { expires: '1', signature: 's' }, body: 'boat' });
+    expect(authorizations.get('request')).toBe('Bearer identity-token');
+    expect(authorizations.get('file')).toBeNull();
+    expect(screen.getByLabelText('Name in the library')).toHaveValue('boat.final');
+    await userEvent.click(await addButton());
+    await waitFor(() => expect(answers).toEqual(['boat.final']));
+    expect(at.requestsOf(calls.addMedia)[0]?.body).toEqual({ mediaType: 'custom', title: 'boat.final', fileId });
+    expect(host.messages).toEqual([]);
+  },
+);
+
+proves(['M42'], "an upload that is refused says 'upload failed', and why at the file; another try works", async () => {
+  const at = server().on(calls.requestUpload, () =>
+    problemResponse('payloadTooLarge', 'The file is larger than 20 MB.'),
+  );
+  const { host } = open(at);
+  await choose(boat());
+  expect(await screen.findByText('The file is larger than 20 MB.')).toBeVisible();
+  expect(host.messages).toEqual(['error: upload failed']);
+  expect(at.requestsOf(calls.storeUpload)).toEqual([]);
+  expect(await addButton()).toBeDisabled();
+  at.on(calls.requestUpload, () => ({
+    ...{ id: fileId, url: `/api/uploads/${fileId}/content?expires=1&signature=s`, headers: {} },
+    expiresAt: '2026-11-20T10:15:00.000Z',
+  }));
+  await userEvent.click(screen.getByRole('button', { name: 'Retry: boat.final.png' }));
+  await waitFor(async () => expect(await addButton()).toBeEnabled());
+});
+
+proves(['M43', 'M28'], "a PUT that answers anything but 204 says 'file is not uploaded'", async () => {
+  for (const status of [200, 201, 403, 503]) {
+    const { host } = open(server().on(calls.storeUpload, () => wordlessResponse(status)));
+    const [input] = screen.getAllByLabelText('Files from this device', { selector: 'input' }).slice(-1);
+    if (input) await userEvent.upload(input, boat());
+    await waitFor(() => expect(host.messages).toEqual(['error: file is not uploaded']));
+  }
+  expect(await screen.findAllByText('It did not arrive. Check the connection and try again.')).toHaveLength(4);
+});
+
+test('several files are added under the names given, those that fail stay with what is wrong', async () => {
+  const at = server().on(calls.addMedia, ({ body }) => {
+    const { title } = body as { title: string };
+    if (title !== 'taken') return added(title);
+    const errors = [{ path: 'body.title', message: 'is the name of an item that is in the library already' }];
+    return problemResponse('invalidRequest', undefined, { errors });
+  });
+  const { answers } = open(at);
+  await choose(boat(), new File(['a,b'], 'taken.csv', { type: 'text/csv' }));
+  await waitFor(async () => expect(await addButton('Add 2 to the library')).toBeEnabled());
+  const [name] = screen.getAllByLabelText('Name in the library');
+  if (!name) throw new Error('no name');
+  await userEvent.clear(name);
+  await userEvent.type(name, 'Harbour');
+  await userEvent.click(await addButton('Add 2 to the library'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('is the name of an item that is in the library already');
+  expect(answers).toEqual([]);
+  expect(screen.queryByText('boat.final.png')).not.toBeInTheDocument();
+  await userEvent.type(screen.getByLabelText('Name in the library'), ' not');
+  await userEvent.click(await addButton());
+  await waitFor(() => expect(answers).toEqual(['taken not']));
+});
+
+test('a file on its way can be cancelled, and nothing is said of it', async () => {
+  const at = server().on(
+    calls.storeUpload,
+    (_request, raw) =>
+      new Promise((_, reject) => raw.signal.addEventListener('abort', () => reject(raw.signal.reason))),
+  );
+  const { host } = open(at);
+  await choose(boat());
+  expect(await screen.findByRole('progressbar')).toBeVisible();
+  await waitFor(() => expect(at.requestsOf(calls.storeUpload)).toHaveLength(1));
+  expect(await addButton()).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel boat.final.png' }));
+  await waitFor(() => expect(screen.queryByText('boat.final.png')).not.toBeInTheDocument());
+  expect(host.messages).toEqual([]);
+});
+
+test('the keyboard reaches the choice of files, and news of them is announced', async () => {
+  open(server());
+  await userEvent.tab();
+  expect(screen.getByRole('button', { name: 'Choose files' })).toHaveFocus();
+  await choose(boat());
+  const group = screen.getByRole('group', { name: 'Files from this device' });
+  await waitFor(() => expect(within(group).getByRole('status')).toHaveTextContent('boat.final.png is uploaded'));
+});

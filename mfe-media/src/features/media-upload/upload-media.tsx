@@ -1,0 +1,64 @@
+import { type Media, uploadTypes } from '@reportage/contracts';
+import { useFileUpload, useWorkspace } from '@reportage/remote-kit/runtime';
+import { Button, Flex, type Upload, UploadField, useUploads } from '@reportage/ui';
+import { useId } from 'react';
+import { FileNameField } from './file-name-field.tsx';
+import { useMediaUploadMessages } from './media-upload.messages.ts';
+import { useAddFiles } from './use-add-files.ts';
+
+interface UploadMediaProps {
+  onCancel: () => void;
+  onAdded: (media: readonly Media[]) => void;
+}
+
+/** Files become custom items of the library, each under a name that can be changed before. */
+export function UploadMedia({ onCancel, onAdded }: UploadMediaProps) {
+  const t = useMediaUploadMessages();
+  const { id: workspaceId } = useWorkspace();
+  const uploads = useUploads(useFileUpload(workspaceId));
+  const adding = useAddFiles(workspaceId);
+  const hintId = useId();
+  const isSending = uploads.all.some(({ state }) => state === 'sending');
+  const arrived = uploads.all.flatMap(({ id, file, result }) =>
+    result ? [{ key: id, fileId: result.fileId, fileName: file.name }] : [],
+  );
+
+  const add = async () => {
+    const added = await adding.addAll(arrived, (key) => uploads.remove(Number(key)));
+    if (added) onAdded(added);
+  };
+
+  return (
+    <Flex vertical gap={16}>
+      <UploadField
+        uploads={uploads}
+        label={t('label')}
+        help={t('help')}
+        accept={uploadTypes}
+        isMultiple
+        renderDone={({ id, file }: Upload<{ fileId: string }>) => (
+          <FileNameField
+            name={adding.nameOf(id, file.name)}
+            problem={adding.problems.get(id)}
+            onChange={(name) => adding.rename(id, name)}
+          />
+        )}
+      />
+      <Flex justify="end" align="center" gap={8} wrap>
+        <span id={hintId} role="status">
+          {isSending && t('wait')}
+        </span>
+        <Button onClick={onCancel}>{t('cancel')}</Button>
+        <Button
+          type="primary"
+          disabled={arrived.length === 0 || isSending}
+          loading={adding.isAdding}
+          aria-describedby={hintId}
+          onClick={() => void add()}
+        >
+          {arrived.length > 1 ? t('addMany', { count: arrived.length }) : t('addOne')}
+        </Button>
+      </Flex>
+    </Flex>
+  );
+}

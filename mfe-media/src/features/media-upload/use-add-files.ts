@@ -1,0 +1,56 @@
+import { ApiError } from '@reportage/api';
+import { calls, type Media } from '@reportage/contracts';
+import { useFailures, useSavingCall } from '@reportage/remote-kit/runtime';
+import { useState } from 'react';
+
+/** A file that the server has, to become an item. */
+export interface ArrivedFile {
+  key: number | string;
+  fileId: string;
+  fileName: string;
+}
+
+/** `harbour.final.png` is called `harbour.final` unless somebody says otherwise. */
+const titleOf = (fileName: string): string => fileName.replace(/(?<=.)\.[^.]*$/, '').slice(0, 120);
+
+/** What a problem says of the name, where it is the name's. */
+const problemOf = (error: unknown): string | undefined =>
+  error instanceof ApiError ? error.fields.find(({ path }) => path === 'body.title')?.message : undefined;
+
+/** Makes custom items of files. Those that fail stay, with their names and what is wrong with them. */
+export function useAddFiles(workspaceId: string) {
+  const failures = useFailures('campaigns');
+  const adding = useSavingCall(calls.addMedia, ['media']);
+  const [names, setNames] = useState<ReadonlyMap<ArrivedFile['key'], string>>(new Map());
+  const [problems, setProblems] = useState<ReadonlyMap<ArrivedFile['key'], string>>(new Map());
+  const nameOf = (key: ArrivedFile['key'], fileName: string): string => names.get(key) ?? titleOf(fileName);
+
+  return {
+    nameOf,
+    problems,
+    isAdding: adding.isSaving,
+    rename: (key: ArrivedFile['key'], name: string) => setNames((before) => new Map(before).set(key, name)),
+
+    /** @returns the items, or undefined where a file is left that could not be added */
+    async addAll(
+      files: readonly ArrivedFile[],
+      onAdded: (key: ArrivedFile['key']) => void,
+    ): Promise<Media[] | undefined> {
+      const added: Media[] = [];
+      const left = new Map<ArrivedFile['key'], string>();
+      for (const { key, fileId, fileName } of files) {
+        const body = { mediaType: 'custom' as const, title: nameOf(key, fileName), fileId };
+        try {
+          added.push(await adding.save({ query: { workspaceId }, body }));
+          onAdded(key);
+        } catch (error) {
+          const problem = problemOf(error);
+          left.set(key, problem ?? failures.textOf('add', error));
+          if (!problem) failures.tell('add', error);
+        }
+      }
+      setProblems(left);
+      return left.size > 0 ? undefined : added;
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { useFailures, useHost, useWorkspace } from '@reportage/remote-kit/runtime';
+import { Button, Drawer, Flex, Form, Input } from '@reportage/ui';
+import { useConnect } from '../../data/partners.queries.ts';
+import { usePartnersMessages } from './partners.messages.ts';
+import { readInvite } from './read-invite.ts';
+
+/** Answers an invitation with this workspace. */
+export function ConnectDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const t = usePartnersMessages();
+  return (
+    <Drawer open={isOpen} onClose={onClose} title={t('connectTitle')} destroyOnHidden>
+      <ConnectForm onClose={onClose} />
+    </Drawer>
+  );
+}
+
+function ConnectForm({ onClose }: { onClose: () => void }) {
+  const t = usePartnersMessages();
+  const { messages } = useHost();
+  const { id: workspaceId } = useWorkspace();
+  const failures = useFailures('campaigns');
+  const connecting = useConnect();
+
+  const submit = async ({ code }: { code: string }) => {
+    const invite = readInvite(code);
+    if (!invite) return;
+    try {
+      const { name } = await connecting.save({ query: { workspaceId }, body: invite });
+      messages.success(t('connected', { name }));
+      onClose();
+    } catch (error) {
+      failures.tell('add', error);
+    }
+  };
+
+  return (
+    <Form<{ code: string }>
+      layout="vertical"
+      requiredMark={false}
+      initialValues={{ code: '' }}
+      scrollToFirstError={{ focus: true }}
+      onFinish={(values) => void submit(values)}
+    >
+      <Form.Item
+        name="code"
+        label={t('code')}
+        extra={t('codeHelp')}
+        validateTrigger="onSubmit"
+        rules={[
+          {
+            validator: (_, code: string) =>
+              readInvite(code) ? Promise.resolve() : Promise.reject(new Error(t('codeInvalid'))),
+          },
+        ]}
+      >
+        <Input autoComplete="off" />
+      </Form.Item>
+      <Flex justify="end" gap={8}>
+        <Button onClick={onClose}>{t('cancel')}</Button>
+        <Button type="primary" htmlType="submit" loading={connecting.isSaving}>
+          {t('connectIt')}
+        </Button>
+      </Flex>
+    </Form>
+  );
+}

@@ -1,0 +1,96 @@
+import type { CallOutput, calls } from '@reportage/contracts';
+import { useFailures, useHost, useWorkspace } from '@reportage/remote-kit/runtime';
+import { Button, CopyField, Drawer, Flex, Form, Input, Radio, Typography, useServerErrors } from '@reportage/ui';
+import { useState } from 'react';
+import { useInvite } from '../../data/partners.queries.ts';
+import { usePartnersMessages } from './partners.messages.ts';
+
+interface InviteForm {
+  email: string;
+  access: 'viewer' | 'editor';
+}
+type Made = CallOutput<typeof calls.inviteCreator> & { email: string };
+
+export function InviteDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const t = usePartnersMessages();
+  return (
+    <Drawer open={isOpen} onClose={onClose} title={t('inviteTitle')} destroyOnHidden>
+      <InviteSteps onClose={onClose} />
+    </Drawer>
+  );
+}
+
+/** First the address, then the code that goes there. */
+function InviteSteps({ onClose }: { onClose: () => void }) {
+  const t = usePartnersMessages();
+  const { messages } = useHost();
+  const { id: workspaceId } = useWorkspace();
+  const failures = useFailures('campaigns');
+  const [form] = Form.useForm<InviteForm>();
+  const showServerErrors = useServerErrors(form);
+  const inviting = useInvite();
+  const [made, setMade] = useState<Made>();
+
+  const submit = async ({ email, access }: InviteForm) => {
+    try {
+      const body = { email: email.trim(), access };
+      const answer = await inviting.save({ query: { workspaceId }, body });
+      if (answer.alreadyInvited) messages.error(t('alreadyInvited'));
+      setMade({ ...answer, email: body.email });
+    } catch (error) {
+      failures.tell('add', error);
+      showServerErrors(error);
+    }
+  };
+
+  if (made) {
+    return (
+      <Flex vertical gap={16}>
+        <Typography.Title level={5} style={{ margin: 0 }}>
+          {t('codeTitle', { email: made.email })}
+        </Typography.Title>
+        <Typography.Text type="secondary">{t('codeText')}</Typography.Text>
+        <CopyField label={t('code')} value={made.inviteToken} />
+        <Flex justify="end">
+          <Button type="primary" onClick={onClose}>
+            {t('done')}
+          </Button>
+        </Flex>
+      </Flex>
+    );
+  }
+  return (
+    <Form<InviteForm>
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      initialValues={{ email: '', access: 'editor' }}
+      scrollToFirstError={{ focus: true }}
+      onFinish={(values) => void submit(values)}
+    >
+      <Form.Item
+        name="email"
+        label={t('email')}
+        extra={t('emailHelp')}
+        rules={[
+          { required: true, type: 'email', transform: (text: string) => text.trim(), message: t('emailInvalid') },
+        ]}
+      >
+        <Input type="email" autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="access" label={t('access')}>
+        <Radio.Group
+          aria-label={t('access')}
+          vertical
+          options={(['viewer', 'editor'] as const).map((value) => ({ value, label: t(value) }))}
+        />
+      </Form.Item>
+      <Flex justify="end" gap={8}>
+        <Button onClick={onClose}>{t('cancel')}</Button>
+        <Button type="primary" htmlType="submit" loading={inviting.isSaving}>
+          {t('send')}
+        </Button>
+      </Flex>
+    </Form>
+  );
+}

@@ -1,0 +1,107 @@
+import { calls, type Partner } from '@reportage/contracts';
+import { proves } from '@reportage/testing';
+import { createFakeHost, FakeServer, renderInHost, sampleWorkspace } from '@reportage/testing/screen';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import PartnerListPage from './partner-list.page.tsx';
+
+const suffix = '01h455vb4pex5vsknk084sn02q';
+const films: Partner = {
+  id: `ptn_${suffix}`,
+  name: 'Ida Films',
+  status: 'Active',
+  hostWorkspaceId: `wks_${suffix}`,
+  isHost: true,
+  creatorWorkspaceId: 'wks_01h455vb4pex5vsknk084sn02z',
+  access: 'editor',
+  connectionIds: [],
+  sources: [],
+  ownerId: 'user-1',
+  ownerName: 'Ada Example',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  createdAtSince: '2026-11-20T10:00:00.000Z',
+  version: 1,
+};
+const invite = { hostWorkspaceId: films.hostWorkspaceId, inviteId: `inv_${suffix}` };
+const token = btoa(JSON.stringify(invite)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+
+const serverWith = (rows: Partner[]): FakeServer =>
+  new FakeServer().on(calls.listPartners, () => ({
+    data: rows,
+    meta: { total: rows.length, unfilteredTotal: rows.length, page: 0, size: 50 },
+  }));
+
+function open(server: FakeServer, access: 'owner' | 'viewer' = 'owner') {
+  const host = createFakeHost({ server, path: '/daily-planet/partners', workspace: sampleWorkspace({ access }) });
+  renderInHost(<PartnerListPage />, host);
+  return host;
+}
+
+proves(['P03', 'P20', 'P21', 'P22', 'P23'], 'partners are listed with name, status, owner and age', async () => {
+  open(serverWith([films]));
+  const row = await screen.findByRole('row', { name: /Ida Films/ });
+  for (const text of ['Active', 'Ada Example', 'Was invited by you']) expect(within(row).getByText(text)).toBeVisible();
+  for (const title of ['Name', 'Status', 'Owner', 'Added']) {
+    expect(screen.getByRole('columnheader', { name: title })).toBeVisible();
+  }
+});
+
+proves(['P24'], 'a partner is removed from its row, once one knows what goes with it', async () => {
+  const server = serverWith([films]).on(calls.deletePartners, () => ({ done: true as const }));
+  const host = open(server);
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove Ida Films' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent(/is shared no more, in both directions: Ida Films/);
+  await userEvent.click(within(dialog).getAllByRole('button').at(-1) ?? dialog);
+  await waitFor(() => expect(host.messages).toEqual(['success: Removed']));
+  expect(server.requestsOf(calls.deletePartners)[0]?.query.ids).toBe(films.id);
+});
+
+test('an invitation ends with the code that goes to its address', async () => {
+  const server = serverWith([]).on(calls.inviteCreator, () => ({
+    alreadyInvited: false,
+    id: invite.inviteId,
+    inviteToken: token,
+  }));
+  open(server);
+  await userEvent.click((await screen.findAllByRole('button', { name: /Invite a partner/ }))[0] ?? document.body);
+  await userEvent.click(await screen.findByRole('button', { name: 'Make invitation' }));
+  expect(await screen.findByText('Type an e-mail address.')).toBeVisible();
+  await userEvent.type(screen.getByLabelText('E-mail'), ' ida@films.example ');
+  await userEvent.click(screen.getByRole('button', { name: 'Make invitation' }));
+  expect(await screen.findByText(token)).toBeVisible();
+  expect(server.requestsOf(calls.inviteCreator)[0]?.body).toEqual({ email: 'ida@films.example', access: 'editor' });
+});
+
+proves(['P64'], 'who has been invited already is said to be', async () => {
+  const answer = { alreadyInvited: true, id: invite.inviteId, inviteToken: token };
+  const host = open(serverWith([films]).on(calls.inviteCreator, () => answer));
+  await userEvent.click(await screen.findByRole('button', { name: /Invite a partner/ }));
+  await userEvent.type(await screen.findByLabelText('E-mail'), 'ida@films.example');
+  await userEvent.click(screen.getByRole('button', { name: 'Make invitation' }));
+  await waitFor(() => expect(host.messages).toEqual(['error: This user has already been invited to the product.']));
+});
+
+test('a code connects the workspace; what is no code is not sent', async () => {
+  const server = serverWith([]).on(calls.connectPartner, () => ({ ...films, name: 'Daily Bugle', isHost: false }));
+  const host = open(server);
+  await userEvent.click(await screen.findByRole('button', { name: 'Answer an invitation' }));
+  const field = await screen.findByLabelText('Code of the invitation');
+  await userEvent.type(field, 'no code');
+  await userEvent.click(screen.getByRole('button', { name: 'Connect' }));
+  expect(await screen.findByText('This is no code of an invitation.')).toBeVisible();
+  expect(server.requestsOf(calls.connectPartner)).toEqual([]);
+  await userEvent.clear(field);
+  await userEvent.type(field, token);
+  await userEvent.click(screen.getByRole('button', { name: 'Connect' }));
+  await waitFor(() => expect(host.messages).toEqual(['success: Daily Bugle is your partner now']));
+  expect(server.requestsOf(calls.connectPartner)[0]?.body).toEqual(invite);
+});
+
+test('a viewer sees the partners and changes none', async () => {
+  open(serverWith([films]), 'viewer');
+  await screen.findByRole('row', { name: /Ida Films/ });
+  for (const name of ['Invite a partner', 'Answer an invitation', 'Remove Ida Films']) {
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  }
+});

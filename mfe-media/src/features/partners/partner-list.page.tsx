@@ -1,0 +1,102 @@
+import { mayAct, type Partner } from '@reportage/contracts';
+import { useFailedQuery, useFailures, useHost, useWorkspace } from '@reportage/remote-kit/runtime';
+import {
+  Button,
+  type DataColumn,
+  DataList,
+  DeleteOutlined,
+  PageHeader,
+  PlusOutlined,
+  RelativeTime,
+  RemoveDialog,
+  StatusChip,
+  useListState,
+} from '@reportage/ui';
+import { useState } from 'react';
+import { usePartners, useRemovePartners } from '../../data/partners.queries.ts';
+import { ConnectDrawer } from './connect-drawer.tsx';
+import { InviteDrawer } from './invite-drawer.tsx';
+import { usePartnersMessages } from './partners.messages.ts';
+
+const listOptions = { sorts: ['name', 'createdAtSince'] as const };
+
+/** `/:workspaceId/partners`: the workspaces that this one is connected to, and its invitations. */
+export default function PartnerListPage() {
+  const t = usePartnersMessages();
+  const { messages } = useHost();
+  const workspace = useWorkspace();
+  const failures = useFailures('campaigns');
+  const list = useListState(listOptions);
+  const { filters: _, status: _status, ...query } = list.query;
+  const partners = usePartners({ ...query, workspaceId: workspace.id });
+  useFailedQuery('campaigns', list.search ? 'search' : 'fetch', partners.error);
+  const removing = useRemovePartners();
+  const [removed, setRemoved] = useState<readonly Partner[]>([]);
+  const [form, setForm] = useState<'invite' | 'connect' | null>(null);
+  const mayManage = mayAct(workspace.access, 'manageOwn');
+  const mayConnect = mayAct(workspace.access, 'manageAll');
+
+  const columns: DataColumn<Partner>[] = [
+    { key: 'name', title: t('name'), isFixed: true, sortBy: 'name', width: 240, render: ({ name }) => name },
+    {
+      key: 'status',
+      title: t('status'),
+      render: ({ status }) => <StatusChip tone={status === 'Active' ? 'positive' : 'warning'}>{t(status)}</StatusChip>,
+    },
+    { key: 'role', title: t('role'), render: ({ isHost }) => t(isHost ? 'creator' : 'host') },
+    { key: 'ownerName', title: t('ownerName'), render: ({ ownerName }) => ownerName },
+    {
+      key: 'createdAtSince',
+      title: t('createdAtSince'),
+      sortBy: 'createdAtSince',
+      render: ({ createdAtSince }) => <RelativeTime instant={createdAtSince} />,
+    },
+    {
+      key: 'actions',
+      title: t('actions'),
+      width: 84,
+      render: (partner) =>
+        mayManage && (
+          <Button
+            type="text"
+            icon={<DeleteOutlined aria-hidden />}
+            aria-label={t('remove', { name: partner.name })}
+            onClick={() => setRemoved([partner])}
+          />
+        ),
+    },
+  ];
+  const invite = mayManage && !workspace.creatorWorkspace && (
+    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setForm('invite')}>
+      {t('invite')}
+    </Button>
+  );
+  const connect = mayConnect && <Button onClick={() => setForm('connect')}>{t('connect')}</Button>;
+
+  return (
+    <>
+      <PageHeader title={t('title')} text={t('text')} extra={connect} primaryAction={invite} />
+      <DataList<Partner>
+        name="partners"
+        label={t('title')}
+        columns={columns}
+        rowKey={({ id }) => id}
+        list={list}
+        query={partners}
+        searchPlaceholder={t('search')}
+        empty={{ title: t('emptyTitle'), text: t('emptyText'), action: invite || connect }}
+      />
+      <InviteDrawer isOpen={form === 'invite'} onClose={() => setForm(null)} />
+      <ConnectDrawer isOpen={form === 'connect'} onClose={() => setForm(null)} />
+      <RemoveDialog
+        rows={removed}
+        title={t('removeTitle', { count: removed.length })}
+        text={(names) => t('removeText', { names })}
+        remove={(ids) => removing.save({ query: { workspaceId: workspace.id, ids } })}
+        onRemoved={() => messages.success(t('removed'))}
+        onFailed={(error) => failures.tell('remove', error)}
+        onClose={() => setRemoved([])}
+      />
+    </>
+  );
+}

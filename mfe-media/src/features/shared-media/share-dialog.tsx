@@ -1,0 +1,92 @@
+import type { Media, Partner } from '@reportage/contracts';
+import { useFailures, useWorkspace } from '@reportage/remote-kit/runtime';
+import { Flex, Modal, Select, Typography } from '@reportage/ui';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { usePartnerChoices, useRemoveShared, useRequestShare, useShare } from '../../data/partners.queries.ts';
+import type { BulkResult } from '../media-bulk/bulk-result.tsx';
+import { useSharedMediaMessages } from './shared-media.messages.ts';
+
+interface ShareDialogProps {
+  /** Empty closes the dialog. */
+  items: readonly Media[];
+  onClose: () => void;
+  onShared: (result: BulkResult) => void;
+}
+
+/** Shares items with a partner; with a host that has invited this workspace, asks it to take them. */
+export function ShareDialog({ items, onClose, onShared }: ShareDialogProps) {
+  const t = useSharedMediaMessages();
+  const { id: workspaceId, slug } = useWorkspace();
+  const failures = useFailures('campaigns');
+  const choices = usePartnerChoices(workspaceId, items.length > 0);
+  const [partnerId, setPartnerId] = useState<string | null>(null);
+  const [sharing, asking, removing] = [useShare(), useRequestShare(), useRemoveShared()];
+  const partners = (choices.data?.data ?? []).filter(({ status }) => status === 'Active');
+  const partner = partners.find(({ id }) => id === partnerId);
+
+  const close = () => {
+    setPartnerId(null);
+    onClose();
+  };
+  const undo = async (ids: string[]) => {
+    try {
+      await removing.save({ query: { workspaceId, ids: ids.join(',') } });
+      return { failed: [] };
+    } catch (error) {
+      failures.tell('remove', error);
+      return undefined;
+    }
+  };
+  const share = async ({ id, name, isHost }: Partner) => {
+    const mediaIds = items.map((item) => item.id);
+    const query = { workspaceId };
+    try {
+      const { sharedIds } = isHost
+        ? await sharing.save({ query, body: { partnerId: id, mediaIds } })
+        : await asking.save({ query, body: { creatorId: id, mediaIds } });
+      const count = sharedIds.length;
+      onShared(
+        count > 0
+          ? { text: t(isHost ? 'shared' : 'asked', { count, partner: name }), undo: () => undo(sharedIds) }
+          : { text: t('allShared', { partner: name }) },
+      );
+      close();
+    } catch (error) {
+      failures.tell('add', error);
+    }
+  };
+
+  return (
+    <Modal
+      open={items.length > 0}
+      title={t('shareTitle', { count: items.length })}
+      okText={t('share')}
+      cancelText={t('cancel')}
+      okButtonProps={{ disabled: !partner }}
+      confirmLoading={sharing.isSaving || asking.isSaving}
+      onCancel={close}
+      onOk={() => partner && void share(partner)}
+    >
+      <Flex vertical gap={12}>
+        <Select<string>
+          aria-label={t('partner')}
+          placeholder={t('choose')}
+          style={{ width: '100%' }}
+          loading={choices.isFetching}
+          value={partnerId}
+          options={partners.map(({ id, name }) => ({ value: id, label: name }))}
+          notFoundContent={choices.error ? failures.textOf('results', choices.error) : t('noPartner')}
+          onChange={setPartnerId}
+        />
+        {choices.data && partners.length === 0 ? (
+          <Typography.Text>
+            {t('noPartner')} <Link to={`/${slug}/partners`}>{t('toPartners')}</Link>
+          </Typography.Text>
+        ) : (
+          <Typography.Text type="secondary">{t(partner?.isHost === false ? 'askText' : 'shareText')}</Typography.Text>
+        )}
+      </Flex>
+    </Modal>
+  );
+}

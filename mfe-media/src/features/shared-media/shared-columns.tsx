@@ -1,0 +1,120 @@
+import type { SharedMedia } from '@reportage/contracts';
+import {
+  Button,
+  CheckOutlined,
+  CloseOutlined,
+  type DataColumn,
+  DeleteOutlined,
+  Flex,
+  MediaIcon,
+  RelativeTime,
+  StatusChip,
+  type StatusTone,
+  Typography,
+} from '@reportage/ui';
+import { MediaPicture } from '../../data/media-picture.tsx';
+import { useSharedMediaMessages } from './shared-media.messages.ts';
+import classes from './shared-media.module.css';
+
+const tones: Record<SharedMedia['status'], StatusTone> = {
+  approved: 'positive',
+  pending: 'warning',
+  rejected: 'negative',
+};
+
+interface RowActions {
+  mayManage: boolean;
+  /** Whether the workspace decides of a row. */
+  decides(row: SharedMedia): boolean;
+  onApprove(row: SharedMedia): void;
+  onReject(row: SharedMedia): void;
+  onRemove(row: SharedMedia): void;
+}
+
+export function useSharedColumns(actions: RowActions): DataColumn<SharedMedia>[] {
+  const t = useSharedMediaMessages();
+  return [
+    {
+      key: 'name',
+      title: t('name'),
+      isFixed: true,
+      width: 320,
+      sortBy: 'name',
+      render: (row) => (
+        <Flex gap={12} align="center">
+          <span className={classes.picture}>
+            <MediaPicture media={{ ...row, url: row.url ?? 'https://shared.invalid' }} isSmall />
+          </span>
+          <span>
+            {row.url ? (
+              <Typography.Link
+                href={row.url}
+                target="_blank"
+                rel="noopener noreferrer"
+                aria-label={t('openPage', { name: row.name })}
+              >
+                {row.name}
+              </Typography.Link>
+            ) : (
+              row.name
+            )}
+            {row.description && <span className={classes.description}>{row.description}</span>}
+          </span>
+        </Flex>
+      ),
+    },
+    { key: 'icon', title: t('icon'), width: 80, render: ({ mediaType }) => <MediaIcon mediaType={mediaType} /> },
+    {
+      key: 'status',
+      title: t('status'),
+      render: ({ status }) => <StatusChip tone={tones[status]}>{t(status)}</StatusChip>,
+    },
+    {
+      key: 'partner',
+      title: t('partner'),
+      render: ({ partnerName, isOwn }) => (
+        <>
+          {partnerName} <Typography.Text type="secondary">({t(isOwn ? 'given' : 'received')})</Typography.Text>
+        </>
+      ),
+    },
+    {
+      key: 'createdAtSince',
+      title: t('addedAt'),
+      sortBy: 'createdAtSince',
+      render: ({ createdAtSince }) => <RelativeTime instant={createdAtSince} />,
+    },
+    {
+      key: 'actions',
+      title: t('actions'),
+      width: 140,
+      render: (row) =>
+        actions.mayManage && (
+          <Flex gap={4}>
+            {actions.decides(row) && (
+              <>
+                <Button
+                  type="text"
+                  icon={<CheckOutlined aria-hidden />}
+                  aria-label={t('approveItem', { name: row.name })}
+                  onClick={() => actions.onApprove(row)}
+                />
+                <Button
+                  type="text"
+                  icon={<CloseOutlined aria-hidden />}
+                  aria-label={t('rejectItem', { name: row.name })}
+                  onClick={() => actions.onReject(row)}
+                />
+              </>
+            )}
+            <Button
+              type="text"
+              icon={<DeleteOutlined aria-hidden />}
+              aria-label={t('remove', { name: row.name })}
+              onClick={() => actions.onRemove(row)}
+            />
+          </Flex>
+        ),
+    },
+  ];
+}

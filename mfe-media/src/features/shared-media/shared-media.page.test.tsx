@@ -1,0 +1,104 @@
+import { calls, type SharedMedia } from '@reportage/contracts';
+import { proves } from '@reportage/testing';
+import { createFakeHost, FakeServer, renderInHost, sampleWorkspace } from '@reportage/testing/screen';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import SharedMediaPage from './shared-media.page.tsx';
+
+const suffix = '01h455vb4pex5vsknk084sn02q';
+const workspaceId = `wks_${suffix}`;
+const film: SharedMedia = {
+  id: `shm_${suffix}`,
+  status: 'approved',
+  isOwn: false,
+  partnerId: `ptn_${suffix}`,
+  partnerName: 'Ida Films',
+  hostWorkspaceId: workspaceId,
+  creatorWorkspaceId: 'wks_01h455vb4pex5vsknk084sn02z',
+  name: 'Launch film',
+  mediaType: 'youtube',
+  url: 'https://films.example/launch',
+  description: 'How it began.',
+  previewUrl: null,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  createdAtSince: '2026-11-20T10:00:00.000Z',
+};
+const reel: SharedMedia = { ...film, id: 'shm_01h455vb4pex5vsknk084sn02z', name: 'Reel', status: 'pending' };
+
+const serverWith = (approved: SharedMedia[] = [film], pending: SharedMedia[] = [reel]): FakeServer =>
+  new FakeServer().on(calls.listSharedMedia, ({ query }) => {
+    const data = query.status === 'is|pending' ? pending : approved;
+    return { data, meta: { total: data.length, unfilteredTotal: data.length, page: 0, size: 40 } };
+  });
+
+function open(server: FakeServer, given: { creatorWorkspace?: boolean; access?: 'viewer'; at?: string } = {}) {
+  const { at = '', ...workspace } = given;
+  const path = `/daily-planet/media/shared${at}`;
+  const host = createFakeHost({ server, path, workspace: sampleWorkspace({ id: workspaceId, ...workspace }) });
+  renderInHost(<SharedMediaPage />, host);
+  return host;
+}
+const lastQuery = (server: FakeServer) => server.requestsOf(calls.listSharedMedia).at(-1)?.query;
+
+proves(
+  ['P04', 'P06', 'P25', 'P26', 'P27', 'P28', 'P44', 'P65'],
+  'what is approved is listed with kind, name, status and Added At, by forty',
+  async () => {
+    const server = serverWith();
+    open(server);
+    const row = await screen.findByRole('row', { name: /Launch film/ });
+    expect(within(row).getAllByRole('img', { name: 'YouTube' })).not.toHaveLength(0);
+    expect(within(row).getByText('Approved')).toBeVisible();
+    expect(row).toHaveTextContent('Ida Films (shared with you)');
+    expect(screen.getByRole('columnheader', { name: 'Added At' })).toBeVisible();
+    expect(lastQuery(server)).toMatchObject({ status: 'is|approved', size: '40', workspaceId });
+  },
+);
+
+proves(
+  ['P05', 'P08', 'P30', 'P31', 'P32', 'P33', 'P45', 'P67'],
+  'a creator has a tab of what waits, by ten, and decides nothing',
+  async () => {
+    const theirs = { ...reel, hostWorkspaceId: film.creatorWorkspaceId, creatorWorkspaceId: workspaceId, isOwn: true };
+    const server = serverWith([], [theirs]);
+    open(server, { creatorWorkspace: true });
+    expect(await screen.findByRole('tab', { name: 'Approved' })).toHaveAttribute('aria-selected', 'true');
+    await userEvent.click(screen.getByRole('tab', { name: 'Pending' }));
+    const row = await screen.findByRole('row', { name: /Reel/ });
+    expect(within(row).getByText('Pending')).toBeVisible();
+    expect(row).toHaveTextContent('Ida Films (shared by you)');
+    expect(screen.getByRole('columnheader', { name: 'Added At' })).toBeVisible();
+    expect(lastQuery(server)).toMatchObject({ status: 'is|pending', size: '10' });
+    expect(screen.queryByRole('button', { name: 'Approve Reel' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Remove Reel' })).toBeVisible();
+  },
+);
+
+test.each([
+  ['Approve Reel', { approvedIds: [reel.id] }, '1 item approved'],
+  ['Reject Reel', { rejectedIds: [reel.id] }, '1 item rejected'],
+])('the host decides: %s', async (name, body, said) => {
+  const server = serverWith().on(calls.decideSharedMedia, () => ({ approvedIds: [], rejectedIds: [], ...body }));
+  const host = open(server, { at: '?status=is%7Cpending' });
+  await userEvent.click(await screen.findByRole('button', { name }));
+  await waitFor(() => expect(host.messages).toEqual([`success: ${said}`]));
+  expect(server.requestsOf(calls.decideSharedMedia)[0]?.body).toEqual({ hostWorkspaceId: workspaceId, ...body });
+});
+
+proves(['P29', 'P34'], 'a shared item is taken back from its row', async () => {
+  const server = serverWith().on(calls.deleteSharedMedia, () => ({ done: true as const }));
+  const host = open(server);
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove Launch film' }));
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.click(within(dialog).getAllByRole('button').at(-1) ?? dialog);
+  await waitFor(() => expect(host.messages).toEqual(['success: Shared no more']));
+  expect(server.requestsOf(calls.deleteSharedMedia)[0]?.query.ids).toBe(film.id);
+});
+
+test('nothing shared yet says how to begin; a viewer decides nothing', async () => {
+  open(serverWith([]), { access: 'viewer' });
+  expect(await screen.findByText('Nothing is shared yet')).toBeVisible();
+  await userEvent.click(screen.getByRole('tab', { name: 'Pending' }));
+  await screen.findByRole('row', { name: /Reel/ });
+  expect(screen.queryByRole('button', { name: /Reel/ })).toBeNull();
+});

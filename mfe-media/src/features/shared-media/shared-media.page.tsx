@@ -1,0 +1,119 @@
+import { mayAct, pendingMediaPageSize, type SharedMedia, sharedMediaPageSize } from '@reportage/contracts';
+import { useFailedQuery, useFailures, useHost, useWorkspace } from '@reportage/remote-kit/runtime';
+import { Button, DataList, Flex, PageHeader, RemoveDialog, Tabs, useListState } from '@reportage/ui';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useDecide, useRemoveShared, useSharedMedia } from '../../data/partners.queries.ts';
+import { useSharedColumns } from './shared-columns.tsx';
+import { useSharedMediaMessages } from './shared-media.messages.ts';
+
+const statuses = ['approved', 'pending'] as const;
+type Status = (typeof statuses)[number];
+
+/** `/:workspaceId/media/shared`; `?status=is|pending` shows what waits for approval. */
+export default function SharedMediaPage() {
+  const t = useSharedMediaMessages();
+  const [address, setAddress] = useSearchParams();
+  const status: Status = address.get('status') === 'is|pending' ? 'pending' : 'approved';
+  const { slug } = useWorkspace();
+  const navigate = useNavigate();
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        text={t('text')}
+        extra={<Button onClick={() => navigate(`/${slug}/partners`)}>{t('toPartners')}</Button>}
+      />
+      <Tabs
+        activeKey={status}
+        onChange={(next) => setAddress(next === 'pending' ? { status: 'is|pending' } : {})}
+        items={statuses.map((key) => ({
+          key,
+          label: t(`${key}Tab`),
+          children: key === status && <SharedList key={key} status={key} />,
+        }))}
+      />
+    </>
+  );
+}
+
+function SharedList({ status }: { status: Status }) {
+  const t = useSharedMediaMessages();
+  const { messages } = useHost();
+  const navigate = useNavigate();
+  const workspace = useWorkspace();
+  const failures = useFailures('campaigns');
+  // A creator's list of what waits is short; every other one has room.
+  const size = status === 'pending' && workspace.creatorWorkspace ? pendingMediaPageSize : sharedMediaPageSize;
+  const list = useListState({ sorts: ['name', 'createdAtSince'] as const, pageSizes: [size], defaultSize: size });
+  const { filters: _, status: _status, ...query } = list.query;
+  const media = useSharedMedia({ ...query, workspaceId: workspace.id, status: `is|${status}` });
+  useFailedQuery('campaigns', list.search ? 'search' : 'fetch', media.error);
+  const deciding = useDecide();
+  const removing = useRemoveShared();
+  const [removed, setRemoved] = useState<readonly SharedMedia[]>([]);
+  const mayManage = mayAct(workspace.access, 'manageOwn');
+  const decides = (row: SharedMedia) => row.status === 'pending' && row.hostWorkspaceId === workspace.id;
+
+  const decide = async (rows: readonly SharedMedia[], isApproved: boolean) => {
+    const ids = rows.filter(decides).map(({ id }) => id);
+    const body = { hostWorkspaceId: workspace.id, [isApproved ? 'approvedIds' : 'rejectedIds']: ids };
+    try {
+      const { approvedIds, rejectedIds } = await deciding.save({ query: { workspaceId: workspace.id }, body });
+      const count = approvedIds.length + rejectedIds.length;
+      messages.success(t(isApproved ? 'decidedApproved' : 'decidedRejected', { count }));
+    } catch (error) {
+      failures.tell('update', error);
+    }
+  };
+  const columns = useSharedColumns({
+    mayManage,
+    decides,
+    onApprove: (row) => void decide([row], true),
+    onReject: (row) => void decide([row], false),
+    onRemove: (row) => setRemoved([row]),
+  });
+  const toMedia = !workspace.creatorWorkspace && (
+    <Button onClick={() => navigate(`/${workspace.slug}/media`)}>{t('toMedia')}</Button>
+  );
+  const bulk = (rows: SharedMedia[], clear: () => void) =>
+    rows.some(decides) ? (
+      <Flex gap={8}>
+        <Button loading={deciding.isSaving} onClick={() => void decide(rows, true).then(clear)}>
+          {t('approve')}
+        </Button>
+        <Button loading={deciding.isSaving} onClick={() => void decide(rows, false).then(clear)}>
+          {t('reject')}
+        </Button>
+      </Flex>
+    ) : null;
+
+  return (
+    <>
+      <DataList<SharedMedia>
+        name={`shared-media-${status}`}
+        label={t('title')}
+        columns={columns}
+        rowKey={({ id }) => id}
+        list={list}
+        query={media}
+        searchPlaceholder={t('search')}
+        {...(mayManage && status === 'pending' ? { selection: { actions: bulk, nameOf: ({ name }) => name } } : {})}
+        empty={
+          status === 'pending'
+            ? { title: t('emptyPendingTitle'), text: t('emptyPendingText') }
+            : { title: t('emptyApprovedTitle'), text: t('emptyApprovedText'), action: toMedia }
+        }
+      />
+      <RemoveDialog
+        rows={removed}
+        title={t('removeTitle')}
+        text={(names) => t('removeText', { names })}
+        remove={(ids) => removing.save({ query: { workspaceId: workspace.id, ids } })}
+        onRemoved={() => messages.success(t('removed'))}
+        onFailed={(error) => failures.tell('remove', error)}
+        onClose={() => setRemoved([])}
+      />
+    </>
+  );
+}

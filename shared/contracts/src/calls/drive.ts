@@ -1,0 +1,116 @@
+import { defineCall } from '../call.ts';
+import { driveItemSchema, driveOrders, driveProblems, driveRoot, mostDriveItems } from '../entities/drive.ts';
+import { storedFileSchema } from '../entities/file.ts';
+import { doneSchema, workspaceQuerySchema } from '../lists.ts';
+import { instantSchema } from '../primitives.ts';
+import { z } from '../zod.ts';
+
+const edit = { kind: 'workspace', action: 'edit' } as const;
+
+export const getDrive = defineCall({
+  id: 'drive.get',
+  method: 'GET',
+  path: 'sources/gd',
+  summary: "The caller's cloud file drive in this workspace: its short-lived token, and whose it is.",
+  access: edit,
+  query: workspaceQuerySchema,
+  response: z.object({
+    /** Whether this installation knows a drive at all. */
+    isAvailable: z.boolean(),
+    /** Null until the caller has connected their drive. */
+    token: z.string().nullable(),
+    expiresAt: instantSchema.nullable(),
+    account: z.object({ name: z.string(), email: z.string() }).nullable(),
+  }),
+  errors: ['unavailable'],
+});
+
+export const connectDrive = defineCall({
+  id: 'drive.connect',
+  method: 'POST',
+  path: 'sources/gd/connect',
+  summary: "Where the caller lets the product see their drive; it sends them back to the workspace's media library.",
+  access: edit,
+  query: workspaceQuerySchema,
+  body: z.object({}),
+  response: z.object({ url: z.url() }),
+  errors: ['unavailable'],
+});
+
+export const returnFromDrive = defineCall({
+  id: 'drive.return',
+  method: 'GET',
+  path: 'sources/gd/callback',
+  summary: 'Where the drive sends people back to. It leads on to the library, which finishes as the person who began.',
+  access: { kind: 'public' },
+  query: z.object({
+    state: z.string().max(2_000).default(''),
+    code: z.string().max(2_000).optional(),
+    error: z.string().max(200).optional(),
+  }),
+  status: 303,
+  response: z.undefined(),
+});
+
+export const finishDrive = defineCall({
+  id: 'drive.finish',
+  method: 'POST',
+  path: 'sources/gd/finish',
+  summary: 'Connects the drive with what it sent back; only for whoever began, in the workspace where they did.',
+  access: edit,
+  query: workspaceQuerySchema,
+  body: z.object({ state: z.string().min(1).max(2_000), code: z.string().min(1).max(2_000) }),
+  response: doneSchema,
+  errors: ['gone', 'unavailable'],
+});
+
+export const disconnectDrive = defineCall({
+  id: 'drive.disconnect',
+  method: 'DELETE',
+  path: 'sources/gd',
+  summary: 'Forgets the drive of the caller; what was fetched from it stays.',
+  access: edit,
+  query: workspaceQuerySchema,
+  response: doneSchema,
+});
+
+export const listDrive = defineCall({
+  id: 'drive.list',
+  method: 'GET',
+  path: 'sources/gd/list',
+  summary: "Folders and pictures of the caller's drive: of one folder, or of the whole drive where they are searched.",
+  access: edit,
+  query: workspaceQuerySchema.extend({
+    orderBy: z.enum(driveOrders).default('name'),
+    folder: z.string().min(1).max(200).default(driveRoot),
+    search: z.string().trim().max(200).default(''),
+    pageToken: z.string().max(2_000).optional(),
+  }),
+  response: z.object({ data: z.array(driveItemSchema), nextPageToken: z.string().nullable() }),
+  errors: ['gone', 'rateLimited', 'unavailable'],
+});
+
+export const cacheImages = defineCall({
+  id: 'drive.cacheImages',
+  method: 'POST',
+  path: 'images-cache',
+  summary:
+    'Fetches pictures of a drive by its token and keeps them: the addresses of those that came, and of each what became of it.',
+  access: edit,
+  query: workspaceQuerySchema,
+  body: z.object({
+    googleDrive: z.literal(true),
+    items: z
+      .array(driveItemSchema.pick({ id: true }))
+      .min(1)
+      .max(mostDriveItems),
+    accessToken: z.string().min(1).max(4_000),
+  }),
+  response: z.object({
+    urls: z.array(z.string()),
+    items: z.array(
+      z.object({ id: z.string(), file: storedFileSchema.nullable(), problem: z.enum(driveProblems).nullable() }),
+    ),
+  }),
+  errors: ['gone', 'rateLimited', 'unavailable'],
+});

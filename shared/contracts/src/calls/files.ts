@@ -1,0 +1,59 @@
+import { defineCall } from '../call.ts';
+import { fileNameSchema, uploadTypes } from '../entities/file.ts';
+import { idSchema } from '../ids.ts';
+import { workspaceQuerySchema } from '../lists.ts';
+import { instantSchema } from '../primitives.ts';
+import { z } from '../zod.ts';
+
+const fileParams = z.object({ id: idSchema('file') });
+/** The authority of a request that carries no Authorization header. */
+const signedQuerySchema = z.object({ signature: z.string().max(500), expires: z.coerce.number().int() });
+
+export const requestUpload = defineCall({
+  id: 'files.requestUpload',
+  method: 'POST',
+  path: 'uploads',
+  summary:
+    'Asks to upload a file. The file is then sent to `url` by PUT with the headers given and no Authorization; 204 means that it is kept.',
+  access: { kind: 'workspace', action: 'edit' },
+  query: workspaceQuerySchema,
+  body: z.object({ name: fileNameSchema, type: z.enum(uploadTypes), size: z.number().int().min(1) }),
+  status: 201,
+  response: z.object({
+    /** Names the file once it is there. */
+    id: idSchema('file'),
+    /** From the root of the API's origin. */
+    url: z.string(),
+    headers: z.record(z.string(), z.string()),
+    expiresAt: instantSchema,
+  }),
+  errors: ['payloadTooLarge'],
+});
+
+export const storeUpload = defineCall({
+  id: 'files.store',
+  method: 'PUT',
+  path: 'uploads/:id/content',
+  summary:
+    'Takes the file of an upload that was asked for: once, whole, of the size and type that were named, until the link ends.',
+  access: { kind: 'public' },
+  params: fileParams,
+  query: signedQuerySchema,
+  takesFile: true,
+  status: 204,
+  response: z.undefined(),
+  errors: ['notFound', 'gone', 'payloadTooLarge', 'unsupportedMediaType'],
+});
+
+export const readFile = defineCall({
+  id: 'files.read',
+  method: 'GET',
+  path: 'files/:id',
+  summary: 'A file by its signed, short-lived link: pictures to be shown, all else to be saved.',
+  access: { kind: 'public' },
+  params: fileParams,
+  query: signedQuerySchema,
+  response: z.string(),
+  produces: 'application/octet-stream',
+  errors: ['notFound', 'gone'],
+});

@@ -1,0 +1,178 @@
+import { defineCall } from '../call.ts';
+import { partnerSchema, sharedMediaSchema } from '../entities/partner.ts';
+import { idSchema } from '../ids.ts';
+import { doneSchema, idsQuerySchema, listOf, listQuerySchema, workspaceQuerySchema } from '../lists.ts';
+import { accessSchema } from '../permissions.ts';
+import { rowVersionSchema } from '../primitives.ts';
+import { z } from '../zod.ts';
+
+/** How many a list of shared media has on a page; a creator's list of what waits for approval has fewer. */
+export const sharedMediaPageSize = 40;
+export const pendingMediaPageSize = 10;
+
+export const inviteCreator = defineCall({
+  id: 'creators.invite',
+  method: 'POST',
+  path: 'creators/invites',
+  summary:
+    'Invites somebody by e-mail to connect a workspace of theirs; the code of the answer is what they connect with.',
+  access: { kind: 'workspace', action: 'manageOwn' },
+  query: workspaceQuerySchema,
+  body: z.object({ email: z.email().max(254), access: accessSchema.default('editor') }),
+  status: 201,
+  response: z.object({
+    alreadyInvited: z.boolean(),
+    id: idSchema('invite'),
+    /** URL-safe base64 of the host's workspace and the invitation. */
+    inviteToken: z.string(),
+  }),
+});
+
+export const connectPartner = defineCall({
+  id: 'partners.connect',
+  method: 'POST',
+  path: 'partners',
+  summary: 'Connects the workspace to the one that invited the caller, with those of its sources that are named.',
+  access: { kind: 'workspace', action: 'manageAll' },
+  query: workspaceQuerySchema,
+  body: z.object({
+    dataSourceIds: z.array(idSchema('source')).max(100).default([]),
+    hostWorkspaceId: idSchema('workspace'),
+    inviteId: idSchema('invite'),
+    /** No more than the invitation gives. */
+    access: accessSchema.optional(),
+  }),
+  status: 201,
+  response: partnerSchema,
+});
+
+const partnerParams = z.object({ id: idSchema('partner') });
+
+export const listPartners = defineCall({
+  id: 'partners.list',
+  method: 'GET',
+  path: 'partners',
+  summary: 'Workspaces that this one is connected to, and its invitations that wait.',
+  access: { kind: 'workspace', action: 'read' },
+  query: listQuerySchema.omit({ status: true, filters: true }).extend({
+    sort: z.enum(['name', 'createdAtSince']).default('createdAtSince'),
+  }),
+  response: listOf(partnerSchema),
+});
+
+export const getPartner = defineCall({
+  id: 'partners.get',
+  method: 'GET',
+  path: 'partners/:id',
+  summary: 'One connection.',
+  access: { kind: 'workspace', action: 'read' },
+  params: partnerParams,
+  query: workspaceQuerySchema,
+  response: partnerSchema,
+});
+
+export const updatePartner = defineCall({
+  id: 'partners.update',
+  method: 'PUT',
+  path: 'partners/:id',
+  summary: 'The host changes the access of its creator, the creator which of its sources are connected.',
+  access: { kind: 'workspace', action: 'manageOwn' },
+  params: partnerParams,
+  query: workspaceQuerySchema,
+  body: z.object({
+    access: accessSchema.optional(),
+    connectionIds: z.array(idSchema('source')).max(100).optional(),
+    version: rowVersionSchema,
+  }),
+  response: partnerSchema,
+  errors: ['conflict'],
+});
+
+export const deletePartners = defineCall({
+  id: 'partners.delete',
+  method: 'DELETE',
+  path: 'partners',
+  summary: 'Ends connections, with everything that is shared over them, and takes invitations back.',
+  access: { kind: 'workspace', action: 'manageOwn' },
+  query: idsQuerySchema,
+  response: doneSchema,
+});
+
+export const listSharedMedia = defineCall({
+  id: 'sharedMedia.list',
+  method: 'GET',
+  path: 'shared-media',
+  summary: 'Media that the workspace shares with its partners, or they with it.',
+  access: { kind: 'workspace', action: 'read' },
+  query: listQuerySchema.omit({ filters: true, sort: true }).extend({
+    size: z.coerce.number().int().min(1).max(500).default(sharedMediaPageSize),
+    sort: z.enum(['name', 'createdAtSince']).default('createdAtSince'),
+    status: z.enum(['is|approved', 'is|pending']).default('is|approved'),
+    creatorWorkspaceId: idSchema('workspace').optional(),
+    hostWorkspaceId: idSchema('workspace').optional(),
+  }),
+  response: listOf(sharedMediaSchema),
+});
+
+/** As many as a page of the library has, and more. */
+const sharedIds = z.array(idSchema('media')).min(1).max(500);
+/** Those that were shared; the others were so before. */
+const sharedResult = z.object({ sharedIds: z.array(idSchema('sharedMedia')) });
+
+export const shareMedia = defineCall({
+  id: 'sharedMedia.share',
+  method: 'POST',
+  path: 'shared-media',
+  summary: 'The host of a connection shares media of its library; the partner sees them at once.',
+  access: { kind: 'workspace', action: 'manageOwn' },
+  query: workspaceQuerySchema,
+  body: z.object({ partnerId: idSchema('partner'), mediaIds: sharedIds }),
+  status: 201,
+  response: sharedResult,
+});
+
+export const requestSharedMedia = defineCall({
+  id: 'sharedMedia.request',
+  method: 'POST',
+  path: 'shared-media/request',
+  summary: 'A creator with access asks the host to take media of the own library; the host sees them and decides.',
+  access: { kind: 'workspace', action: 'manageOwn' },
+  query: workspaceQuerySchema,
+  /** `creatorId` is the connection. */
+  body: z.object({ creatorId: idSchema('partner'), mediaIds: sharedIds }),
+  status: 201,
+  response: sharedResult,
+});
+
+export const decideSharedMedia = defineCall({
+  id: 'sharedMedia.access',
+  method: 'PUT',
+  path: 'shared-media/access',
+  summary: 'The host approves or rejects what creators ask it to take. What was decided meanwhile stays as it is.',
+  access: { kind: 'workspace', action: 'manageOwn' },
+  query: workspaceQuerySchema,
+  body: z
+    .object({
+      approvedIds: z.array(idSchema('sharedMedia')).max(500).default([]),
+      rejectedIds: z.array(idSchema('sharedMedia')).max(500).default([]),
+      hostWorkspaceId: idSchema('workspace'),
+    })
+    .refine(({ approvedIds, rejectedIds }) => approvedIds.length + rejectedIds.length > 0, {
+      path: ['approvedIds'],
+      message: 'must name at least one',
+    }),
+  response: z.object({
+    approvedIds: z.array(idSchema('sharedMedia')),
+    rejectedIds: z.array(idSchema('sharedMedia')),
+  }),
+});
+
+export const deleteSharedMedia = defineCall({
+  id: 'sharedMedia.delete',
+  method: 'DELETE',
+  path: 'shared-media',
+  summary: 'Ends the sharing of items; either side may.',
+  access: { kind: 'workspace', action: 'manageOwn' },
+  query: idsQuerySchema,
+  response: doneSchema,
+});

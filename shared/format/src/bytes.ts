@@ -1,0 +1,15 @@
+import { type Locale, numberFormat } from './options.ts';
+
+const steps = [
+  { unit: 'gigabyte', bytes: 1e9 },
+  { unit: 'megabyte', bytes: 1e6 },
+  { unit: 'kilobyte', bytes: 1e3 },
+  { unit: 'byte', bytes: 1 },
+] as const;
+
+/** The size of a file in steps of a thousand: `820 kB`, `1.4 MB`. */
+export function formatBytes(bytes: number, { locale }: { locale: Locale }): string {
+  const { unit, bytes: size } = steps.find((step) => bytes >= step.bytes) ?? steps[3];
+  const maximumFractionDigits = unit === 'byte' || unit === 'kilobyte' ? 0 : 1;
+  return numberFormat(locale, { style: 'unit', unit, maximumFractionDigits }).format(bytes / size);
+}

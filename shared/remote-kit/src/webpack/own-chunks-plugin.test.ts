@@ -1,0 +1,90 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setImmediate } from 'node:timers';
+import { runInNewContext } from 'node:vm';
+import { runWebpack } from './build-package.ts';
+import { OwnChunksPlugin } from './own-chunks-plugin.ts';
+
+// webpack waits by it, and a browser has none.
+Object.assign(globalThis, { setImmediate });
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'reportage-chunks-'));
+  await writeFile(join(folder, 'main.js'), "globalThis.part = () => import('./part.js');");
+  await writeFile(join(folder, 'part.js'), "export const said = 'part';");
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+interface Built {
+  main: string;
+  chunk: string;
+}
+
+async function build(version: string): Promise<Built> {
+  const output = join(folder, version);
+  await runWebpack({
+    mode: 'production',
+    context: folder,
+    target: ['web', 'es2022'],
+    entry: './main.js',
+    output: { path: output, filename: 'main.js', publicPath: '/', uniqueName: version },
+    plugins: [new OwnChunksPlugin()],
+  });
+  const chunk = (await readdir(output)).find((file) => file !== 'main.js') ?? '';
+  const [main, text] = await Promise.all(['main.js', chunk].map((file) => readFile(join(output, file), 'utf8')));
+  return { main: main ?? '', chunk: text ?? '' };
+}
+
+interface FakeScript {
+  onload?: (event: object) => void;
+}
+
+/** A page in which two versions run at once, and whose scripts the test lets arrive. */
+function makePage() {
+  const scripts: FakeScript[] = [];
+  const page = {
+    setTimeout: () => 0,
+    clearTimeout: () => undefined,
+    document: {
+      currentScript: null as FakeScript | null,
+      getElementsByTagName: () => [],
+      createElement: () => ({ setAttribute: () => undefined }),
+      head: { appendChild: (script: FakeScript) => void scripts.push(script) },
+    },
+    part: undefined as unknown as () => Promise<{ said: string }>,
+    self: {},
+  };
+  page.self = page;
+  return {
+    run(code: string): () => Promise<{ said: string }> {
+      runInNewContext(code, Object.assign(page, { globalThis: page }));
+      return page.part;
+    },
+    arrive(index: number, code: string): void {
+      const script = scripts[index] ?? {};
+      page.document.currentScript = script;
+      runInNewContext(code, page);
+      script.onload?.({ type: 'load' });
+    },
+    scripts,
+  };
+}
+
+test('a chunk has the same text in every version, and goes to the version that asked for it', async () => {
+  const [one, two] = [await build('one'), await build('two')];
+  expect(one.chunk).toBe(two.chunk);
+  expect(one.main).not.toBe(two.main);
+  const page = makePage();
+  const [first, second] = [page.run(one.main), page.run(two.main)];
+  const parts = [first(), second()] as const;
+  expect(page.scripts).toHaveLength(2);
+  page.arrive(1, one.chunk);
+  const theirs = await parts[1];
+  expect(theirs.said).toBe('part');
+  await expect(Promise.race([parts[0], Promise.resolve('not yet')])).resolves.toBe('not yet');
+  page.arrive(0, one.chunk);
+  expect(await parts[0]).not.toBe(theirs);
+  expect((await parts[0]).said).toBe('part');
+});

@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const deploy = join(import.meta.dirname, '../../../../deploy');
+
+export interface TestClickHouse {
+  /** As `FACTS_URL` names it; `database` is made by whoever opens the facts. */
+  url(database: string): string;
+  close(): Promise<void>;
+}
+
+/** ClickHouse's embedded engine behind its HTTP interface, empty, in a process of its own. */
+export async function startTestClickHouse(): Promise<TestClickHouse> {
+  const folder = await mkdtemp(join(tmpdir(), 'reportage-clickhouse-'));
+  // The first argument ends the process where the one that runs the tests is gone.
+  const args = [
+    '--import',
+    join(deploy, 'stack/src/supervise/end-with-parent.ts'),
+    join(deploy, 'clickhouse/src/main.ts'),
+  ];
+  const child = spawn(process.execPath, args, {
+    env: { DATA_FOLDER: folder, TZ: 'UTC' },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    detached: true,
+  });
+  const address = await Promise.race([
+    once(child, 'message').then(([message]) => (message as { address: AddressInfo }).address),
+    once(child, 'exit').then(() => null),
+  ]);
+  if (!address) throw new Error('The embedded ClickHouse did not start: is it packaged for this system?');
+  return {
+    url: (database) => `http://127.0.0.1:${address.port}/${database}`,
+    close: async () => {
+      const hasEnded = once(child, 'exit');
+      child.kill('SIGTERM');
+      await hasEnded;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

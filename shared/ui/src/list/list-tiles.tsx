@@ -1,0 +1,37 @@
+import { Checkbox } from 'antd';
+import type { ReactNode } from 'react';
+import classes from './list.module.css';
+import type { ListRowsProps } from './list-table.tsx';
+
+interface ListTilesProps<Row> extends Pick<ListRowsProps<Row>, 'rows' | 'rowKey' | 'label' | 'selection'> {
+  render(row: Row): ReactNode;
+}
+
+/** The rows as tiles, each chosen by a box in its corner. */
+export function ListTiles<Row extends object>(props: ListTilesProps<Row>): ReactNode {
+  const { rows, rowKey, label, selection, render } = props;
+  const toggle = (key: string, isChosen: boolean) =>
+    selection?.choose(isChosen ? [...selection.keys, key] : selection.keys.filter((other) => other !== key));
+  return (
+    <ul className={classes.tiles} aria-label={label}>
+      {rows.map((row) => {
+        const key = rowKey(row);
+        const isChosen = selection?.keys.includes(key) === true;
+        return (
+          <li key={key} className={isChosen ? classes.chosenTile : undefined}>
+            {selection && (
+              <span className={classes.tileChoice}>
+                <Checkbox
+                  aria-label={selection.nameOf(row)}
+                  checked={isChosen}
+                  onChange={(event) => toggle(key, event.target.checked)}
+                />
+              </span>
+            )}
+            {render(row)}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,107 @@
+import { Button } from 'antd';
+import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { UploadOutlined } from '../antd/icons.ts';
+import { useUploadMessages } from './upload.messages.ts';
+import classes from './upload.module.css';
+import { UploadRow } from './upload-row.tsx';
+import type { Upload, Uploads } from './use-uploads.ts';
+
+interface UploadFieldProps<Result> {
+  uploads: Uploads<Result>;
+  label: string;
+  /** What may be sent, in words. */
+  help: string;
+  /** Content types that the system's dialog offers. */
+  accept: readonly string[];
+  isMultiple?: boolean;
+  /** What can be done with a file that arrived, such as to name it. */
+  renderDone?: (upload: Upload<Result>) => ReactNode;
+}
+
+/** Files by drag and drop or by the system's dialog, each with how far it is, why it failed, and what to do then. */
+export function UploadField<Result>({
+  uploads,
+  label,
+  help,
+  accept,
+  isMultiple = false,
+  renderDone,
+}: UploadFieldProps<Result>): ReactNode {
+  const t = useUploadMessages();
+  const helpId = useId();
+  const labelId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+
+  const take = (files: FileList | null) => {
+    const taken = [...(files ?? [])].slice(0, isMultiple ? undefined : 1);
+    if (taken.length === 0) return;
+    if (!isMultiple) uploads.clear();
+    uploads.add(taken);
+  };
+  const drag = (isInside: boolean) => (event: DragEvent) => {
+    event.preventDefault();
+    setOver(isInside);
+  };
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a place to drop things in every browser
+    <div role="group" aria-labelledby={labelId}>
+      <span id={labelId} className={classes.label}>
+        {label}
+      </span>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way; the button does the same */}
+      <div
+        className={`${classes.zone} ${isOver ? classes.over : ''}`}
+        onDragEnter={drag(true)}
+        onDragOver={drag(true)}
+        onDragLeave={drag(false)}
+        onDrop={(event) => {
+          drag(false)(event);
+          take(event.dataTransfer.files);
+        }}
+      >
+        <UploadOutlined className={classes.icon ?? ''} />
+        <span className={classes.hint}>{isMultiple ? t('dropMany') : t('dropOne')}</span>
+        <Button onClick={() => input.current?.click()} aria-describedby={helpId}>
+          {isMultiple ? t('chooseMany') : t('chooseOne')}
+        </Button>
+        <span id={helpId} className={classes.help}>
+          {help}
+        </span>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label={label}
+          accept={accept.join(',')}
+          multiple={isMultiple}
+          onChange={({ currentTarget }) => {
+            take(currentTarget.files);
+            // The same file may be chosen again.
+            currentTarget.value = '';
+          }}
+        />
+      </div>
+      {uploads.all.length > 0 && (
+        <ul className={classes.files}>
+          {uploads.all.map((upload) => (
+            <UploadRow
+              key={upload.id}
+              upload={upload}
+              onRemove={() => uploads.remove(upload.id)}
+              onRetry={() => uploads.retry(upload.id)}
+            >
+              {upload.state === 'done' && renderDone?.(upload)}
+            </UploadRow>
+          ))}
+        </ul>
+      )}
+      <span role="status" className="ui-visually-hidden">
+        {uploads.all.map(({ id, state, file }) => (
+          <span key={id}>{t(state, { name: file.name })} </span>
+        ))}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { ApiError } from '@reportage/api';
+import { formatBytes } from '@reportage/format';
+import { Button, Progress } from 'antd';
+import { type ReactNode, useEffect, useState } from 'react';
+import { CloseOutlined, FilePdfOutlined, ReloadOutlined, TableOutlined } from '../antd/icons.ts';
+import { useUiSettings } from '../provider/ui-settings.ts';
+import { useUiMessages } from '../ui.messages.ts';
+import { useUploadMessages } from './upload.messages.ts';
+import classes from './upload.module.css';
+import type { Upload } from './use-uploads.ts';
+
+/** What browsers draw safely from a file of this machine. */
+const drawable = /^image\/(png|jpeg|webp|gif|avif)$/;
+
+function usePreview(file: File): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (!drawable.test(file.type)) return;
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return url;
+}
+
+interface UploadRowProps {
+  upload: Upload<unknown>;
+  onRemove: () => void;
+  onRetry: () => void;
+  children: ReactNode;
+}
+
+export function UploadRow({ upload, onRemove, onRetry, children }: UploadRowProps): ReactNode {
+  const t = useUploadMessages();
+  const general = useUiMessages();
+  const { locale } = useUiSettings();
+  const { file, state, share, error } = upload;
+  const preview = usePreview(file);
+  const { name } = file;
+  const words = error instanceof ApiError ? error.serverWords : undefined;
+  return (
+    <li className={classes.file}>
+      <span className={classes.preview}>
+        {preview ? (
+          <img src={preview} alt="" />
+        ) : file.type === 'application/pdf' ? (
+          <FilePdfOutlined />
+        ) : (
+          <TableOutlined />
+        )}
+      </span>
+      <div className={classes.words}>
+        <span className={classes.name}>{name}</span>
+        {state === 'sending' && (
+          <Progress percent={Math.floor(share * 100)} size="small" aria-label={t('sending', { name })} />
+        )}
+        {state === 'done' && <span className={classes.quiet}>{formatBytes(file.size, { locale })}</span>}
+        {state === 'failed' && <span className={classes.failed}>{words ?? t('noReason')}</span>}
+        {children}
+      </div>
+      <span className={classes.actions}>
+        {state === 'failed' && (
+          <Button
+            type="text"
+            icon={<ReloadOutlined />}
+            aria-label={`${general('retry')}: ${name}`}
+            title={general('retry')}
+            onClick={onRetry}
+          />
+        )}
+        <Button
+          type="text"
+          icon={<CloseOutlined />}
+          aria-label={t(state === 'sending' ? 'cancelFile' : 'removeFile', { name })}
+          onClick={onRemove}
+        />
+      </span>
+    </li>
+  );
+}

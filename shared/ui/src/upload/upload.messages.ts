@@ -1,0 +1,28 @@
+import { createMessages } from '@reportage/state';
+
+export const useUploadMessages = createMessages('upload', {
+  en: {
+    dropOne: 'Drop a file here, or',
+    dropMany: 'Drop files here, or',
+    chooseOne: 'Choose a file',
+    chooseMany: 'Choose files',
+    sending: '{{name}} is being uploaded',
+    done: '{{name}} is uploaded',
+    failed: '{{name}} is not uploaded',
+    noReason: 'It did not arrive. Check the connection and try again.',
+    cancelFile: 'Cancel {{name}}',
+    removeFile: 'Remove {{name}}',
+  },
+  de: {
+    dropOne: 'Datei hier ablegen oder',
+    dropMany: 'Dateien hier ablegen oder',
+    chooseOne: 'Datei auswählen',
+    chooseMany: 'Dateien auswählen',
+    sending: '{{name}} wird hochgeladen',
+    done: '{{name}} ist hochgeladen',
+    failed: '{{name}} ist nicht hochgeladen',
+    noReason: 'Sie ist nicht angekommen. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
+    cancelFile: '{{name}} abbrechen',
+    removeFile: '{{name}} entfernen',
+  },
+});
