@@ -1,14 +1,16 @@
 import type { Media } from '@reportage/contracts';
+import { createLatePart } from '@reportage/remote-kit/runtime';
 import { Drawer, Tabs } from '@reportage/ui';
-import { DriveMedia } from '../drive-picker/drive-media.tsx';
-import { UploadMedia } from '../media-upload/upload-media.tsx';
-import { AddPage } from './add-page.tsx';
 import { useMediaAddMessages } from './media-add.messages.ts';
 
 /** By what media come into the library; `?add` in the address names it. */
 export const addWays = ['page', 'files', 'drive'] as const;
 export type AddWay = (typeof addWays)[number];
 export const addWayOf = (text: string | null): AddWay => addWays.find((way) => way === text) ?? 'page';
+
+const AddPage = createLatePart(async () => (await import('./add-page.tsx')).AddPage);
+const UploadMedia = createLatePart(async () => (await import('../media-upload/upload-media.tsx')).UploadMedia);
+const DriveMedia = createLatePart(async () => (await import('../drive-picker/drive-media.tsx')).DriveMedia);
 
 interface AddMediaDrawerProps {
   isOpen: boolean;

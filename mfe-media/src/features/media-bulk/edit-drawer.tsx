@@ -1,68 +1,17 @@
-import type { Media, MediaEdit } from '@reportage/contracts';
-import { Alert, Drawer, Flex } from '@reportage/ui';
-import { useState } from 'react';
-import type { BulkResult } from './bulk-result.tsx';
-import { type DetailsChange, editsOf } from './details-change.ts';
-import { EditConflicts } from './edit-conflicts.tsx';
-import { EditForm } from './edit-form.tsx';
+import { createLatePart } from '@reportage/remote-kit/runtime';
+import { Drawer } from '@reportage/ui';
+import type { EditStepsProps } from './edit-steps.tsx';
 import { useMediaBulkMessages } from './media-bulk.messages.ts';
-import { type FailedEdit, useEdits } from './use-edits.ts';
 
-interface EditDrawerProps {
-  /** Empty closes the drawer. */
-  items: readonly Media[];
-  /** What could not be saved of edits that were made elsewhere. */
-  failed?: readonly FailedEdit[];
-  onClose: () => void;
-  onSaved: (result: BulkResult) => void;
-}
+/** It brings the day picker, which the library itself does without. */
+const EditSteps = createLatePart(async () => (await import('./edit-steps.tsx')).EditSteps);
 
-/** Edits one or more items; it stays open for those that somebody else has saved meanwhile. */
-export function EditDrawer({ items, onClose, ...rest }: EditDrawerProps) {
+/** Edits one or more items, none closes it; it stays open for those that somebody else has saved meanwhile. */
+export function EditDrawer({ items, onClose, ...rest }: EditStepsProps) {
   const t = useMediaBulkMessages();
   return (
     <Drawer open={items.length > 0} onClose={onClose} title={t('editTitle', { count: items.length })} destroyOnHidden>
       <EditSteps items={items} onClose={onClose} {...rest} />
     </Drawer>
-  );
-}
-
-function EditSteps({ items, failed: given = [], onClose, onSaved }: EditDrawerProps) {
-  const t = useMediaBulkMessages();
-  const edits = useEdits();
-  const [failed, setFailed] = useState<readonly FailedEdit[]>(given);
-
-  const send = async (before: readonly Media[], wanted: MediaEdit[], others: readonly FailedEdit[]) => {
-    const outcome = await edits.save(before, wanted);
-    if (!outcome) return;
-    const { changed, undo } = outcome;
-    const left = [...others, ...outcome.failed];
-    const count = changed.length;
-    onSaved(count > 0 ? { text: t('changed', { count }), undo } : { text: t('unchanged') });
-    setFailed(left);
-    if (left.length === 0) onClose();
-  };
-  const settle = (one: FailedEdit) => {
-    const left = failed.filter((each) => each !== one);
-    setFailed(left);
-    if (left.length === 0) onClose();
-  };
-
-  if (failed.length === 0) {
-    const save = (change: DetailsChange) => void send(items, editsOf(items, change), []);
-    return <EditForm items={items} isSaving={edits.isSaving} onSave={save} onCancel={onClose} />;
-  }
-  return (
-    <Flex vertical gap={12}>
-      <Alert type="info" showIcon title={t('failed', { count: failed.length })} />
-      <EditConflicts
-        failed={failed}
-        onTakeTheirs={settle}
-        onKeepMine={(one, current) => {
-          const others = failed.filter((each) => each !== one);
-          void send([current], [{ ...one.edit, version: current.version }], others);
-        }}
-      />
-    </Flex>
   );
 }

@@ -1,15 +1,18 @@
 import type { Media } from '@reportage/contracts';
-import { useFailures, useWorkspace } from '@reportage/remote-kit/runtime';
+import { createLatePart, useFailures, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Button, Flex, RemoveDialog } from '@reportage/ui';
 import { type ReactNode, useState } from 'react';
 import { nameOf } from '../../data/media-name.ts';
-import { ShareDialog } from '../shared-media/share-dialog.tsx';
 import { type BulkResult, BulkResultNote, keptOf } from './bulk-result.tsx';
-import { CampaignDialog } from './campaign-dialog.tsx';
 import { EditDrawer } from './edit-drawer.tsx';
 import { useMediaBulkMessages } from './media-bulk.messages.ts';
 import { useRemoveMedia } from './media-bulk.queries.ts';
 import { type FailedEdit, useEdits } from './use-edits.ts';
+
+/** Whoever only looks around the library needs none of them. */
+const late = { isWanted: ({ items }: { items: readonly Media[] }) => items.length > 0, fallback: null };
+const CampaignDialog = createLatePart(async () => (await import('./campaign-dialog.tsx')).CampaignDialog, late);
+const ShareDialog = createLatePart(async () => (await import('../shared-media/share-dialog.tsx')).ShareDialog, late);
 
 type Step = 'edit' | 'campaign' | 'share' | 'remove';
 interface Work {

@@ -1,95 +1,21 @@
-import { type CrawlType, crawlTypes } from '@reportage/contracts';
-import { useFailures, useHost, useWorkspace } from '@reportage/remote-kit/runtime';
-import {
-  Button,
-  Drawer,
-  Flex,
-  Form,
-  Input,
-  Radio,
-  requiredWebAddressRule,
-  Typography,
-  useServerErrors,
-} from '@reportage/ui';
+import { createLatePart } from '@reportage/remote-kit/runtime';
+import { Drawer } from '@reportage/ui';
 import { useMediaCrawlMessages } from './media-crawl.messages.ts';
-import classes from './media-crawl.module.css';
-import { crawlErrorMs, useTriggerCrawl } from './media-crawl.queries.ts';
 
-interface CrawlFormProps {
+const CrawlForm = createLatePart(async () => (await import('./crawl-form.tsx')).CrawlForm);
+
+interface CrawlDrawerProps {
   isOpen: boolean;
   onClose: () => void;
   onStarted: (crawlId: string) => void;
 }
 
 /** Asks for the address and for what to read there. */
-export function CrawlDrawer({ isOpen, onClose, onStarted }: CrawlFormProps) {
+export function CrawlDrawer({ isOpen, onClose, onStarted }: CrawlDrawerProps) {
   const t = useMediaCrawlMessages();
   return (
     <Drawer open={isOpen} onClose={onClose} title={t('formTitle')} destroyOnHidden>
       <CrawlForm onCancel={onClose} onStarted={onStarted} />
     </Drawer>
-  );
-}
-
-/** What was typed stays where starting fails. */
-function CrawlForm({ onCancel, onStarted }: { onCancel: () => void; onStarted: CrawlFormProps['onStarted'] }) {
-  const t = useMediaCrawlMessages();
-  const { messages } = useHost();
-  const { id: workspaceId } = useWorkspace();
-  const failures = useFailures('campaigns');
-  const [form] = Form.useForm<{ url: string; type: CrawlType }>();
-  const showServerErrors = useServerErrors(form);
-  const trigger = useTriggerCrawl();
-
-  const start = async ({ url, type }: { url: string; type: CrawlType }) => {
-    try {
-      onStarted((await trigger.save({ query: { workspaceId }, body: { url: url.trim(), type } })).id);
-    } catch (error) {
-      messages.error(failures.textOf('add', error), { durationMs: crawlErrorMs });
-      showServerErrors(error);
-    }
-  };
-
-  return (
-    <Form
-      form={form}
-      layout="vertical"
-      initialValues={{ url: '', type: 'site' }}
-      scrollToFirstError={{ focus: true }}
-      onFinish={(values) => void start(values)}
-    >
-      <Typography.Paragraph type="secondary">{t('formText')}</Typography.Paragraph>
-      <Form.Item
-        name="url"
-        required
-        label={t('address')}
-        extra={t('addressHelp')}
-        rules={[requiredWebAddressRule(t('addressInvalid'))]}
-      >
-        <Input inputMode="url" autoComplete="off" />
-      </Form.Item>
-      <Form.Item name="type" required label={t('type')}>
-        <Radio.Group aria-label={t('type')}>
-          <Flex vertical gap={12}>
-            {crawlTypes.map((type) => (
-              <div key={type}>
-                <Radio value={type} aria-describedby={`crawl-${type}`}>
-                  {t(type)}
-                </Radio>
-                <div id={`crawl-${type}`} className={classes.typeHelp}>
-                  {t(`${type}Help`)}
-                </div>
-              </div>
-            ))}
-          </Flex>
-        </Radio.Group>
-      </Form.Item>
-      <Flex justify="end" gap={8}>
-        <Button onClick={onCancel}>{t('cancel')}</Button>
-        <Button type="primary" htmlType="submit" loading={trigger.isSaving}>
-          {t('start')}
-        </Button>
-      </Flex>
-    </Form>
   );
 }

@@ -48,7 +48,7 @@ test.each(['table', 'grid'])(
     await chooseBoth(server, view);
     await press('Edit');
     const drawer = await screen.findByRole('dialog');
-    expect(within(drawer).getByRole('checkbox', { name: 'Change: Author' })).not.toBeChecked();
+    expect(await within(drawer).findByRole('checkbox', { name: 'Change: Author' })).not.toBeChecked();
     await userEvent.type(within(drawer).getByLabelText('Author'), 'Ben');
     expect(within(drawer).getByRole('checkbox', { name: 'Change: Author' })).toBeChecked();
     await userEvent.type(within(drawer).getByLabelText('Labels to add'), 'paid,');

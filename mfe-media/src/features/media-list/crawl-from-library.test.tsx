@@ -76,7 +76,7 @@ proves(
     const { host } = open(server, { at: '/daily-planet/media' });
     await userEvent.click(screen.getByRole('button', { name: 'Crawl a site' }));
     const dialog = await screen.findByRole('dialog', { name: 'Crawl a site' });
-    await userEvent.type(within(dialog).getByLabelText('Address'), ' https://planet.example/sport ');
+    await userEvent.type(await within(dialog).findByLabelText('Address'), ' https://planet.example/sport ');
     await userEvent.click(within(dialog).getByRole('radio', { name: /This section/ }));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Start crawl' }));
     expect(await panel()).toBeVisible();

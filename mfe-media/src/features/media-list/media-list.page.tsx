@@ -1,5 +1,5 @@
 import { type Media, type MediaSort, mayAct, mediaPageSize, mediaSorts, mediaSortsOf } from '@reportage/contracts';
-import { useFailedQuery, useHost, useWorkspace } from '@reportage/remote-kit/runtime';
+import { createLatePart, useFailedQuery, useHost, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Button, DataList, GlobalOutlined, PageHeader, PlusOutlined, useListState } from '@reportage/ui';
 import { useSearchParams } from 'react-router-dom';
 import { nameOf } from '../../data/media-name.ts';
@@ -8,7 +8,6 @@ import { AddMediaDrawer, type AddWay, addWayOf } from '../media-add/add-media-dr
 import { useBulk } from '../media-bulk/use-bulk.tsx';
 import { useCrawlAddress } from '../media-crawl/crawl-address.ts';
 import { CrawlDrawer } from '../media-crawl/crawl-drawer.tsx';
-import { CrawlPanel } from '../media-crawl/crawl-panel.tsx';
 import { MediaItemDrawer } from '../media-item/media-item-drawer.tsx';
 import { addressOfKind, chipsIn, mediaTypeIn } from './facet-chips.ts';
 import { useMediaColumns } from './media-columns.tsx';
@@ -19,6 +18,8 @@ import { useMedia, useMediaFacets } from './media-list.queries.ts';
 import { MediaTile } from './media-tile.tsx';
 import { MediaViewChoice, useMediaView } from './media-view.tsx';
 import { SourceFilter, sourceIn } from './source-filter.tsx';
+
+const CrawlPanel = createLatePart(async () => (await import('../media-crawl/crawl-panel.tsx')).CrawlPanel);
 
 const listOptions = {
   sorts: mediaSorts,

@@ -1,0 +1,50 @@
+import { render, screen } from '@testing-library/react';
+import { Component, type ReactNode } from 'react';
+import { createLatePart } from './late-part.tsx';
+
+const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
+
+class Catcher extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+  static getDerivedStateFromError = () => ({ hasFailed: true });
+  override render() {
+    return this.state.hasFailed ? <p role="alert">failed</p> : this.props.children;
+  }
+}
+
+test('the file of a part is asked for when it is first wanted, and the part stays', async () => {
+  let asked = 0;
+  const load = () => {
+    asked += 1;
+    return Promise.resolve(Greeting);
+  };
+  const Late = createLatePart<{ name: string }>(load, { isWanted: ({ name }) => name !== '', fallback: 'soon' });
+  const { rerender, container } = render(<Late name="" />);
+  expect(container).toBeEmptyDOMElement();
+  expect(asked).toBe(0);
+  rerender(<Late name="Ada" />);
+  expect(container).toHaveTextContent('soon');
+  expect(await screen.findByText('Hello Ada')).toBeVisible();
+  rerender(<Late name="" />);
+  expect(container).toHaveTextContent('Hello');
+  expect(asked).toBe(1);
+});
+
+test('a part that could not be loaded fails its screen, and is asked for again when that is shown anew', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  let isAway = true;
+  const Late = createLatePart<{ name: string }>(() =>
+    isAway ? Promise.reject(new Error('no file')) : Promise.resolve(Greeting),
+  );
+  const view = (key: string) => (
+    <Catcher key={key}>
+      <Late name="Ada" />
+    </Catcher>
+  );
+  const { rerender } = render(view('first'));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  isAway = false;
+  rerender(view('again'));
+  expect(await screen.findByText('Hello Ada')).toBeVisible();
+  logged.mockRestore();
+});
