@@ -22,3 +22,6 @@ export const chromiumPath = process.env.CHROMIUM_PATH;
 
 /** The environment as it is, for a process that a test starts. */
 export const inheritedEnvironment = (): NodeJS.ProcessEnv => process.env;
+
+/** Where the journeys serve a site on `127.0.0.1` that the running product may crawl: it is in its `CRAWL_ALLOWED_ADDRESSES`. */
+export const crawledSitePort = Number(process.env.CRAWLED_SITE_PORT ?? 4699);

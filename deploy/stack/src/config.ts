@@ -32,6 +32,8 @@ const schema = z.object({
   FACEBOOK_CLIENT_ID: z.string().min(1).optional(),
   DRIVE_CLIENT_ID: z.string().min(1).optional(),
   SMS_GATEWAY_URL: z.url({ error: 'must be an address such as https://sms.example.com/messages' }).optional(),
+  /** What the crawler may reach though it is not public, as `address:port`, parted by commas. For tests. */
+  CRAWL_ALLOWED_ADDRESSES: z.string().default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   CHROMIUM_PATH: z.string().optional(),
   SEED_DEMO: z

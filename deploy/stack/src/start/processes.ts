@@ -47,6 +47,7 @@ export function productProcesses(settings: Settings): ProcessSpec[] {
     DATA_FOLDER: settings.dataFolder,
     ...tokensOf(settings),
     WORKER_URL: local(ports.worker),
+    CRAWL_ALLOWED_ADDRESSES: config.CRAWL_ALLOWED_ADDRESSES,
     ...outside.api,
   };
   const database: ProcessSpec = {

@@ -12,13 +12,15 @@ import { type Counts, runLevel } from './level.ts';
 export async function runE2e(folder: string, signal: AbortSignal): Promise<Counts> {
   const releasesFolder = join(folder, 'releases');
   await withCurrentBuilds(progress, signal, (builds) => publish(releasesFolder, builds));
-  const [port, mailboxPort] = await freePorts(2);
+  const [port, mailboxPort, sitePort] = await freePorts(3);
   const { DATABASE_URL: _other, FACTS_URL: _facts, PUBLIC_ORIGIN: _origin, ...environment } = inheritedEnvironment();
   const config = readConfig({
     ...environment,
     PORT: String(port),
     MAILBOX_PORT: String(mailboxPort),
     DATA_FOLDER: join(folder, 'data'),
+    // Where a journey serves a site to be crawled, which is not on the public internet.
+    CRAWL_ALLOWED_ADDRESSES: `127.0.0.1:${sitePort}`,
   });
   const settings = await makeSettings(config, { releasesFolder, logsFolder: join(folder, 'logs') });
   const tree = await startTree(settings, progress, (failure) => progress.note(failure.message), signal);
@@ -33,6 +35,7 @@ export async function runE2e(folder: string, signal: AbortSignal): Promise<Count
           MAILBOX_URL: settings.mailboxUrl,
           RELEASES_FOLDER: releasesFolder,
           DATA_FOLDER: settings.dataFolder,
+          CRAWLED_SITE_PORT: String(sitePort),
           NODE_OPTIONS: '',
         },
       },

@@ -1,0 +1,51 @@
+import type { Locator } from '@playwright/test';
+import { expect, proves } from '@reportage/testing/playwright';
+import { ordinaryUserAgent } from '../src/browser.ts';
+import { origin } from '../src/config.ts';
+import { serveCrawledSite } from '../src/crawled-site.ts';
+import { makeWorkspace, preparedHarbour } from '../src/steps/prepared.steps.ts';
+import { expectSettled, findBarriers } from '../src/steps/screen.steps.ts';
+
+const countOf = (panel: Locator, name: string): Locator =>
+  panel
+    .locator('dl > div')
+    .filter({ has: panel.page().getByText(name, { exact: true }) })
+    .locator('dd');
+
+proves(
+  ['M18', 'M19', 'M20', 'M21', 'M29', 'M30'],
+  'a site is crawled into the library, stopped half way, and read to its end by another try',
+  async ({ browser }) => {
+    const { session, api } = await preparedHarbour(browser);
+    const workspace = await makeWorkspace(api, `Crawls ${Date.now().toString(36)}`);
+    const site = await serveCrawledSite();
+    const context = await browser.newContext({ baseURL: origin, storageState: session, userAgent: ordinaryUserAgent });
+    const page = await context.newPage();
+    await page.goto(`/${workspace.slug}/media`);
+    await expectSettled(page);
+    await page.getByRole('button', { name: 'Crawl a site' }).click();
+    const form = page.getByRole('dialog', { name: 'Crawl a site' });
+    await form.getByLabel('Address').fill(site.origin);
+    await form.getByRole('button', { name: 'Start crawl' }).click();
+
+    const panel = page.getByRole('region', { name: /^Crawl of 127\.0\.0\.1/ });
+    // The last page does not answer yet.
+    await expect(countOf(panel, 'Read')).toHaveText('3', { timeout: 60_000 });
+    await expect(countOf(panel, 'Found')).toHaveText('4');
+    await expect(panel.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '75');
+    expect(await findBarriers(page)).toEqual([]);
+    await panel.getByRole('button', { name: 'Stop' }).click();
+    await expect(page.getByRole('region', { name: 'Messages' })).toContainText('crawling process is terminated!');
+    await expect(panel).toContainText('Stopped. The 3 pages read so far stay in the library.');
+    const pageNamed = (name: string) => page.getByRole('link', { name, exact: true });
+    for (const title of ['Old port', 'The harbour wakes', 'Fish at five']) await expect(pageNamed(title)).toBeVisible();
+    await expect(pageNamed('Up the tower')).toHaveCount(0);
+
+    site.openTower();
+    await panel.getByRole('button', { name: 'Try again' }).click();
+    await expect(panel).toContainText('4 pages are read, 1 new in the library.', { timeout: 60_000 });
+    await expect(pageNamed('Up the tower')).toBeVisible();
+    await context.close();
+    await site.close();
+  },
+);

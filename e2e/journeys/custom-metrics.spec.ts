@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { calls } from '@reportage/contracts';
+import { expect, proves } from '@reportage/testing/playwright';
+import type { Api } from '../src/api.ts';
+import { ordinaryUserAgent } from '../src/browser.ts';
+import { origin } from '../src/config.ts';
+import { prepare } from '../src/steps/prepared.steps.ts';
+import { expectSettled, findBarriers } from '../src/steps/screen.steps.ts';
+
+const dayFromToday = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const [dayBefore, yesterday] = [dayFromToday(-2), dayFromToday(-1)];
+const story = 'https://harbour.example/walk';
+
+/** Gives the report one section alone: the metric's total. */
+async function showMetric(api: Api, workspaceId: string, reportId: string, metric: string): Promise<void> {
+  const query = { workspaceId };
+  const report = await api.call(calls.getReport, { params: { id: reportId }, query });
+  const section = { id: 'copies', display: 'scoreboard', name: 'In print', subTitle: '', hidden: false, editor: [] };
+  const card = { id: 'copies', display: 'scoreboard' as const, metrics: [metric], dimensions: [] };
+  const body = { layout: [card], sort: [section], version: report.version };
+  await api.call(calls.updateReport, { params: { id: reportId }, query, body });
+}
+
+async function expectInReport(page: Page, place: string, text: string): Promise<void> {
+  await page.goto(place);
+  await expectSettled(page);
+  const figure = page.locator('dl > div').filter({ has: page.getByText('Print run', { exact: true }) });
+  await expect(figure.locator('dd').locator('button, span').first()).toHaveText(text);
+}
+
+proves(
+  ['M22', 'M37', 'M39'],
+  'a number of one’s own is defined, typed in, imported, taken back, and read in a report',
+  async ({ browser }) => {
+    const stamp = Date.now().toString(36);
+    const names = { client: 'Press', campaign: 'Print season', source: 'Print site' };
+    const made = await prepare(browser, { ...names, person: 'Vera Proof', workspace: `Press ${stamp}` });
+    const { api, session, workspace, reportId } = made;
+    const context = await browser.newContext({ baseURL: origin, storageState: session, userAgent: ordinaryUserAgent });
+    const page = await context.newPage();
+
+    await page.goto(`/${workspace.slug}/media/metrics`);
+    await page
+      .getByRole('link', { name: 'New metric' })
+      .or(page.getByRole('button', { name: 'New metric' }))
+      .click();
+    await page.getByLabel('Name', { exact: true }).fill('Print run');
+    await page.getByRole('button', { name: 'Add line' }).click();
+    await page.getByRole('combobox', { name: 'Media item, line 1' }).click();
+    await page.getByTitle('/walk').click();
+    await page.getByLabel('Day, line 1').fill(yesterday);
+    await page.getByLabel('Value, line 1').fill('12');
+    await page.getByRole('button', { name: 'Save metric' }).click();
+    await expect(page).toHaveURL(/\/media\/metrics\/custom_printRun$/);
+
+    await showMetric(api, workspace.id, reportId, 'custom_printRun');
+    const metric = page.url();
+    const report = `/${workspace.slug}/press/print-season/${reportId}`;
+    await expectInReport(page, report, '12');
+
+    await page.goto(`${metric}?tab=import`);
+    await page
+      .getByLabel('Or paste the lines')
+      .fill(`media,date,value\n${story},${dayBefore},5\n${story},${yesterday},30`);
+    await page.getByRole('button', { name: 'Preview' }).click();
+    const preview = page.getByRole('table', { name: 'What the file brings' });
+    await expect(preview.getByRole('row').nth(1)).toContainText(/–.*5$/);
+    await expect(preview.getByRole('row').nth(2)).toContainText(/12.*30$/);
+    expect(await findBarriers(page)).toEqual([]);
+    await expectInReport(page, report, '12');
+
+    await page.goto(`${metric}?tab=import`);
+    await page
+      .getByLabel('Or paste the lines')
+      .fill(`media,date,value\n${story},${dayBefore},5\n${story},${yesterday},30`);
+    await page.getByRole('button', { name: 'Preview' }).click();
+    await page.getByRole('button', { name: 'Import 2 values' }).click();
+    await expect(page.getByRole('region', { name: 'Messages' })).toContainText('2 values are imported');
+    await expectInReport(page, report, '35');
+
+    await page.goto(`${metric}?tab=history`);
+    const changes = page.getByRole('region', { name: 'Changes of the values' });
+    await expect(changes).toContainText('Vera Proof imported 2 values');
+    await changes
+      .getByRole('button', { name: /^Undo the change of Vera Proof/ })
+      .first()
+      .click();
+    await expect(changes).toContainText('Vera Proof took back a change of 2 values');
+    await expectInReport(page, report, '12');
+    await context.close();
+  },
+);

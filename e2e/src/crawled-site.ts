@@ -1,0 +1,46 @@
+import { createServer, type ServerResponse } from 'node:http';
+import { crawledSitePort } from './config.ts';
+
+const links = (...paths: string[]) => paths.map((path) => `<a href="${path}">${path}</a>`).join(' ');
+const pages: Record<string, { title: string; body: string }> = {
+  '/': { title: 'Old port', body: links('/harbour', '/market', '/tower') },
+  '/harbour': { title: 'The harbour wakes', body: links('/') },
+  '/market': { title: 'Fish at five', body: links('/harbour') },
+  '/tower': { title: 'Up the tower', body: links('/') },
+};
+
+export interface CrawledSite {
+  origin: string;
+  /** Answers the last page, which keeps a crawl waiting until then. */
+  openTower(): void;
+  close(): Promise<void>;
+}
+
+/** A publisher's site of four pages, where the product's crawler may go though it is on this machine. */
+export async function serveCrawledSite(): Promise<CrawledSite> {
+  let isTowerOpen = false;
+  const waiting: ServerResponse[] = [];
+  const answer = (response: ServerResponse, path: string) => {
+    const page = pages[path];
+    response.writeHead(page ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' });
+    response.end(page && `<!doctype html><html lang="en"><title>${page.title}</title><body>${page.body}</body></html>`);
+  };
+  const server = createServer((request, response) => {
+    const path = request.url ?? '/';
+    if (path === '/tower' && !isTowerOpen) waiting.push(response);
+    else answer(response, path);
+  });
+  await new Promise<void>((resolve) => server.listen(crawledSitePort, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${crawledSitePort}`,
+    openTower() {
+      isTowerOpen = true;
+      for (const response of waiting.splice(0)) answer(response, '/tower');
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
