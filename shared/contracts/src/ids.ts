@@ -11,6 +11,8 @@ export const idPrefixes = {
   dashboard: 'dsh',
   source: 'src',
   media: 'med',
+  /** Items of the library that were made one. */
+  mediaMerge: 'mmg',
   file: 'fil',
   job: 'job',
   crawl: 'crl',

@@ -1,5 +1,6 @@
 export * from './call.ts';
 export { campaignSorts } from './calls/campaigns.ts';
+export { mostDuplicates } from './calls/duplicates.ts';
 export * as calls from './calls/index.ts';
 export { keptBecause, type MediaEdit, mediaPageSize } from './calls/media.ts';
 export { pendingMediaPageSize, sharedMediaPageSize } from './calls/partners.ts';
@@ -10,6 +11,7 @@ export * from './entities/card.ts';
 export * from './entities/crawl.ts';
 export * from './entities/custom-metric.ts';
 export * from './entities/drive.ts';
+export * from './entities/duplicates.ts';
 export * from './entities/file.ts';
 export * from './entities/lineage.ts';
 export * from './entities/media.ts';

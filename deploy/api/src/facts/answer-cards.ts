@@ -109,6 +109,7 @@ export const scopeOf = (
   workspaceId,
   version,
   mediaIds: media.map(({ id }) => id),
+  itemIds: media.map(({ itemId }) => itemId),
   contentGroups: media.map(({ contentGroup }) => contentGroup),
 });
 

@@ -4,6 +4,8 @@ import { contentGroupOf } from './content-group.ts';
 
 export interface FactsMedia {
   id: string;
+  /** The item that it counts as: itself, or the one that it was merged into. */
+  itemId: string;
   url: string;
   /** As cards show it: a page by its address, a custom item by its name. */
   label: string;
@@ -21,7 +23,10 @@ export interface CardSource {
 /** Bytes, not a locale: the facts engine and its oracle sort the same way. */
 const compareText = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b));
 
-/** Those of the ids that are media of the workspace, by address, and the sources behind them. */
+/**
+ * Those of the ids that are media of the workspace, by address, with whatever was merged into them, and the sources behind them. Facts
+ * are never rewritten: those of a merged item are read as those of the one that stays.
+ */
 export async function readCardContext(
   db: Database,
   workspaceId: string,
@@ -29,12 +34,14 @@ export async function readCardContext(
 ): Promise<{ media: FactsMedia[]; sources: CardSource[] }> {
   if (mediaIds.length === 0) return { media: [], sources: [] };
   const ids = sql.val([...new Set(mediaIds)]);
+  const items = sql<string>`(
+    select coalesce(merged_into_id, id) from app.media where workspace_id = ${workspaceId} and id = any(${ids}))`;
   const asked = db
     .selectFrom('media')
     .where('workspaceId', '=', workspaceId)
-    .where('id', '=', (eb) => eb.fn.any<string>(ids));
+    .where(sql<boolean>`(id in ${items} or merged_into_id in ${items})`);
   const [media, sources] = await Promise.all([
-    asked.select(['id', 'url', 'sourceId', 'mediaType', 'title', 'contentGroup']).execute(),
+    asked.select(['id', 'mergedIntoId', 'url', 'sourceId', 'mediaType', 'title', 'contentGroup']).execute(),
     db
       .selectFrom('sources')
       .select(['id', 'name', 'lastEventAt', 'settings'])
@@ -44,10 +51,14 @@ export async function readCardContext(
       .execute(),
   ]);
   const settingsOf = new Map(sources.map(({ id, settings }) => [id, settings]));
-  const shown = media.map(({ mediaType, title, ...each }) => ({
-    ...each,
-    contentGroup: each.contentGroup ?? contentGroupOf(each.url, settingsOf.get(each.sourceId ?? '')),
-    label: mediaType === 'custom' ? (title ?? each.url) : each.url,
-  }));
+  const byId = new Map(media.map((each) => [each.id, each]));
+  const groupOf = (each: (typeof media)[number]) =>
+    each.contentGroup ?? contentGroupOf(each.url, settingsOf.get(each.sourceId ?? ''));
+  const shown = media.map((each): FactsMedia => {
+    const { id, url, sourceId, mediaType, title, mergedIntoId } = each;
+    const item = byId.get(mergedIntoId ?? id) ?? each;
+    const label = mediaType === 'custom' ? (title ?? url) : url;
+    return { id, itemId: item.id, url, label, sourceId, contentGroup: groupOf(item) };
+  });
   return { media: shown.sort((a, b) => compareText(a.label, b.label) || compareText(a.id, b.id)), sources };
 }

@@ -8,7 +8,7 @@ import {
 import type { Clock } from '../platform/clock.ts';
 import { type CardContext, scopeOf } from './answer-cards.ts';
 import { readDeliveries } from './deliveries.repository.ts';
-import { dimensionColumns } from './query/metric-formulas.ts';
+import { dimensionColumns, mediaDimension } from './query/metric-formulas.ts';
 import { planCard, UnknownFactError } from './query/plan.ts';
 import type { FactsReader } from './query/run-plan.ts';
 import { traceNumber } from './query/trace-number.ts';
@@ -27,7 +27,13 @@ export async function explainNumber(
   if (unknown) throw new UnknownFactError(unknown.dimension);
   const card = cardDefinitionSchema.parse({ id: 'number', display: 'scoreboard', metrics: [metricId], dimensions: [] });
   const scope = scopeOf(workspaceId, media, version);
-  const plan = { ...planCard(card, { scope, timezone, period }), filters };
+  const itemOf = new Map(media.map(({ id, itemId }) => [id, itemId]));
+  const asked = filters.map(({ dimension, values }) =>
+    dimension === mediaDimension
+      ? { dimension, values: values.map((id) => itemOf.get(id) ?? id) }
+      : { dimension, values },
+  );
+  const plan = { ...planCard(card, { scope, timezone, period }), filters: asked };
   const metric = metricById(metricId);
   if (!metric) throw new UnknownFactError(metricId);
 

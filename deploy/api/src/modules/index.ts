@@ -11,6 +11,7 @@ import { driveRoutes } from './drive/index.ts';
 import { fileRoutes } from './files/index.ts';
 import { lineageRoutes } from './lineage/index.ts';
 import { mediaRoutes, previewRoutes } from './media/index.ts';
+import { duplicateRoutes } from './media-duplicates/index.ts';
 import { notificationRoutes } from './notifications/index.ts';
 import { partnerRoutes } from './partners/index.ts';
 import { pdfRoutes } from './pdf/index.ts';
@@ -26,6 +27,7 @@ export function createImplementations(platform: Platform): Implementation[] {
     workspaceRoutes,
     sourceRoutes,
     mediaRoutes,
+    duplicateRoutes,
     previewRoutes,
     mediaMetricRoutes,
     customMetricRoutes,

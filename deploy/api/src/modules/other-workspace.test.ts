@@ -23,6 +23,12 @@ async function makeThings(owner: Person, name: string): Promise<Things> {
   const source = await api.send(calls.createSource, { query, body: { type: 'analytics', name: 'Site' } }, owner);
   const page = { url: 'https://news.example/story', connectionId: source.body.id };
   const media = await api.send(calls.addMedia, { query, body: page }, owner);
+  const addCopy = async (url: string) =>
+    (await api.send(calls.addMedia, { query, body: { ...page, url } }, owner)).body.id;
+  const keptMediaId = await addCopy('https://news.example/story/');
+  const mergedId = await addCopy('https://www.news.example/story');
+  const toMerge = { keptId: keptMediaId, mediaIds: [mergedId] };
+  const merge = await api.send(calls.mergeMedia, { query, body: toMerge }, owner);
   const start = { url: 'https://site.example/', type: 'site' } as const;
   const crawl = await api.send(calls.triggerCrawl, { query, body: start }, owner);
   const campaign = await api.send(
@@ -72,6 +78,8 @@ async function makeThings(owner: Person, name: string): Promise<Things> {
     workspaceSlug: workspace.slug,
     sourceId: source.body.id,
     mediaId: media.body.id,
+    keptMediaId,
+    mergeId: merge.body.mergeId,
     clientId: campaign.body.clientId ?? '',
     campaignId: campaign.body.id,
     reportId: campaign.body.meta.reports[0]?.id ?? '',
@@ -97,6 +105,8 @@ async function readAll(): Promise<string> {
     'memberships',
     'sources',
     'media',
+    'media_merges',
+    'distinct_media',
     'clients',
     'campaigns',
     'campaign_media',
@@ -168,6 +178,8 @@ function dummyThings(): Things {
     workspaceSlug: 's!',
     sourceId: 'src!',
     mediaId: 'med!',
+    keptMediaId: 'med!!',
+    mergeId: 'mmg!',
     clientId: 'cli!',
     campaignId: 'cmp!',
     reportId: 'rpt!',

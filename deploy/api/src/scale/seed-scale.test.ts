@@ -56,6 +56,7 @@ async function seeded() {
     scope: {
       workspaceId: made.workspaceId,
       mediaIds: media.map(({ id }) => id),
+      itemIds: media.map(({ id }) => id),
       contentGroups: media.map(() => ''),
       version: null,
     },

@@ -2,6 +2,7 @@ import type { CampaignTables } from './campaign.tables.ts';
 import type { CollectionTables } from './collection.tables.ts';
 import type { CrawlTables } from './crawl.tables.ts';
 import type { CustomMetricTables } from './custom-metric.tables.ts';
+import type { DuplicateTables } from './duplicate.tables.ts';
 import type { FileTables } from './file.tables.ts';
 import type { JobTables } from './job.tables.ts';
 import type { NotificationTables } from './notification.tables.ts';
@@ -22,4 +23,5 @@ export interface AppSchema
     CustomMetricTables,
     PartnerTables,
     CrawlTables,
+    DuplicateTables,
     FileTables {}

@@ -46,6 +46,8 @@ interface MediaTable {
   author: Generated<string | null>;
   publishedOn: Generated<string | null>;
   archivedAt: Generated<Date | null>;
+  /** The item that it is the same as: that one stands for it everywhere, and has its numbers too. Never one that is merged itself. */
+  mergedIntoId: Generated<string | null>;
   version: RowVersion;
   createdAt: CreatedAt;
   modifiedAt: ChangedAt;

@@ -6,6 +6,9 @@ export interface Things {
   workspaceSlug: string;
   sourceId: string;
   mediaId: string;
+  /** Another item, into which one was merged. */
+  keptMediaId: string;
+  mergeId: string;
   clientId: string;
   campaignId: string;
   reportId: string;
@@ -72,6 +75,11 @@ const samples: Record<string, (things: Things) => SampleInput> = {
     },
   }),
   [calls.listMediaFacets.id]: () => ({}),
+  [calls.listDuplicates.id]: () => ({}),
+  [calls.mergeMedia.id]: ({ mediaId, keptMediaId }) => ({ body: { keptId: keptMediaId, mediaIds: [mediaId] } }),
+  [calls.listMerges.id]: ({ keptMediaId }) => ({ params: { id: keptMediaId } }),
+  [calls.undoMerge.id]: ({ mergeId }) => ({ params: { id: mergeId } }),
+  [calls.partMedia.id]: ({ mediaId, keptMediaId }) => ({ body: { mediaIds: [mediaId, keptMediaId] } }),
   [calls.findRelatedMedia.id]: ({ mediaId }) => ({ body: { mediaIds: [mediaId] } }),
   [calls.getMetricsProfile.id]: () => ({ query: { type: 'custom' } }),
   [calls.updateMediaMetrics.id]: ({ mediaId, customMetricId }) => ({

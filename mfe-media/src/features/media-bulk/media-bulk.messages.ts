@@ -65,6 +65,7 @@ export const useMediaBulkMessages = createMessages('mediaBulk', {
     hasValues: '{{item}} has values of custom metrics',
     isMeasured: '{{item}} has been visited',
     isShared: '{{item}} is shared with a partner',
+    hasMerged: '{{item}} stands for items that were merged into it',
   },
   de: {
     edit: 'Bearbeiten',
@@ -130,5 +131,6 @@ export const useMediaBulkMessages = createMessages('mediaBulk', {
     hasValues: '{{item}} hat Werte eigener Kennzahlen',
     isMeasured: '{{item}} wurde besucht',
     isShared: '{{item}} ist mit einem Partner geteilt',
+    hasMerged: '{{item}} steht für Medien, die mit ihm zusammengelegt sind',
   },
 });

@@ -4,6 +4,7 @@ export * from './client-reports.ts';
 export * from './crawl.ts';
 export * from './custom-metrics.ts';
 export * from './drive.ts';
+export * from './duplicates.ts';
 export * from './files.ts';
 export * from './lineage.ts';
 export * from './media.ts';

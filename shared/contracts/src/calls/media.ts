@@ -106,7 +106,7 @@ export const editMedia = defineCall({
 });
 
 /** Why an item is not removed: something would be lost with it. It can be archived. */
-export const keptBecause = ['inCampaign', 'hasValues', 'isMeasured', 'isShared'] as const;
+export const keptBecause = ['inCampaign', 'hasValues', 'isMeasured', 'isShared', 'hasMerged'] as const;
 
 export const removeMedia = defineCall({
   id: 'media.remove',

@@ -7,7 +7,7 @@ import type { EmittedQuery } from '../query/dialect.ts';
 import { type CardPlan, planCard } from '../query/plan.ts';
 
 function planOf({ workspaceId, mediaIds, timezone, period }: FactsRequest, card: CardDefinition): CardPlan {
-  const scope = { workspaceId, mediaIds, contentGroups: mediaIds.map(() => ''), version: null };
+  const scope = { workspaceId, mediaIds, itemIds: mediaIds, contentGroups: mediaIds.map(() => ''), version: null };
   return planCard(card, { scope, timezone, period });
 }
 

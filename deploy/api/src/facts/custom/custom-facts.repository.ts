@@ -35,6 +35,8 @@ export interface CustomGroup {
 export interface CustomQuestion {
   workspaceId: string;
   mediaIds: readonly string[];
+  /** What each of the media counts as. */
+  itemIds: readonly string[];
   period: Period;
   /** In which dimension each metric's values are read. */
   measures: readonly { id: string; dimension: string }[];
@@ -48,9 +50,9 @@ export interface CustomQuestion {
  * type and import, not as many as visits.
  */
 export async function readCustomGroups(db: Database, question: CustomQuestion): Promise<CustomGroup[]> {
-  const { workspaceId, mediaIds, period, measures, groupBy, dateUnit } = question;
+  const { workspaceId, mediaIds, itemIds, period, measures, groupBy, dateUnit } = question;
   if (mediaIds.length === 0 || measures.length === 0) return [];
-  const columns = groupBy.map((key): RawBuilder<string> => (key === 'mediaId' ? sql`media_id` : sql`item`));
+  const columns = groupBy.map((key): RawBuilder<string> => (key === 'mediaId' ? sql`counted_as` : sql`item`));
   const series = columns.length > 0 ? sql`array[${sql.join(columns)}]` : sql`array[]::text[]`;
   const date = dateUnit ? sql`date_trunc(${dateUnit}::text, report_date::timestamp)::date::text` : sql`null::text`;
   const wanted = measures.map(({ id, dimension }) => sql`(${id}::text, ${dimension}::text)`);
@@ -58,8 +60,9 @@ export async function readCustomGroups(db: Database, question: CustomQuestion): 
     select metric_id, ${series} as series, ${date} as date,
       sum(value) as value_sum, sum(value * weight) as weighted_sum, sum(weight) as weight_sum
     from app.custom_values
+    join unnest(${[...mediaIds]}::text[], ${[...itemIds]}::text[]) as asked (asked_id, counted_as) on asked_id = media_id
     where workspace_id = ${workspaceId} and (metric_id, dimension) in (${sql.join(wanted)})
-      and media_id = any(${[...mediaIds]}::text[]) and report_date between ${period.from}::date and ${period.to}::date
+      and report_date between ${period.from}::date and ${period.to}::date
     group by 1, 2, 3`.execute(db);
   return rows;
 }

@@ -11,6 +11,6 @@ export const duckDbDialect: SqlDialect = {
   positionOf: (value, texts) => `list_position(${texts}, ${value})`,
   lookUp: (from, key, keys, texts, name) => ({
     column: name,
-    from: `${from} join (select unnest(${keys}) as ${key}, unnest(${texts}) as ${name}) as looked_up using (${key})`,
+    from: `${from} join (select unnest(${keys}) as ${key}, unnest(${texts}) as ${name}) as of_${name} using (${key})`,
   }),
 };

@@ -33,7 +33,7 @@ function unitOf(day: string, unit: CardPlan['dateUnit']): string {
 }
 
 const dimension: Record<string, (fact: Dims, scope: CardPlan['scope']) => string> = {
-  web_media: (fact) => fact.mediaId,
+  web_media: (fact, scope) => scope.itemIds[scope.mediaIds.indexOf(fact.mediaId)] ?? '',
   web_device: (fact) => fact.device,
   web_country: (fact) => fact.country,
   web_source: (fact) => fact.source,

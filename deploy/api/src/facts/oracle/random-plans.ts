@@ -79,13 +79,16 @@ function arbitraryPlan(timezone: string, day: string): fc.Arbitrary<CardPlan> {
       workspaceId: fc.constantFrom(...workspaces),
       mediaIds: askedMedia,
       groups: fc.array(fc.constantFrom('', 'Stories', 'Recipes'), { minLength: media.length, maxLength: media.length }),
+      isMerged: fc.array(fc.boolean(), { minLength: media.length, maxLength: media.length }),
       version: fc.constantFrom(null, 1, 2),
       filters: fc.array(filter, { maxLength: 2 }),
       period,
       card,
     })
-    .map(({ workspaceId, mediaIds, groups, version, filters, period: asked, card: definition }) => {
-      const scope = { workspaceId, mediaIds, contentGroups: groups.slice(0, mediaIds.length), version };
+    .map(({ workspaceId, mediaIds, groups, isMerged, version, filters, period: asked, card: definition }) => {
+      // Into the first, if any.
+      const itemIds = mediaIds.map((id, index) => (isMerged[index] && mediaIds[0]) || id);
+      const scope = { workspaceId, mediaIds, itemIds, contentGroups: groups.slice(0, mediaIds.length), version };
       return { ...planCard(definition, { scope, timezone, period: asked }), filters };
     });
 }

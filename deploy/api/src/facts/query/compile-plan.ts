@@ -53,7 +53,28 @@ interface Wanted {
 }
 
 /** Computed in the scope, not stored. */
-const computed = ['local_day', 'content_group'];
+const computed = ['local_day', 'content_group', 'item_id'];
+
+/** What the facts do not say of their media, but the plan's scope does; only where the plan asks for it. */
+function emitLookUps({ plan, dialect, bind }: Draft, table: string, media: string) {
+  const { scope } = plan;
+  const asked = [...plan.series, ...plan.filters.map(({ dimension }) => dimension)];
+  const wanted = [
+    ...(asked.includes(contentGroupDimension)
+      ? [{ texts: 'groups', values: scope.contentGroups, name: 'content_group' }]
+      : []),
+    ...(asked.includes(mediaDimension) && hasMerged(plan)
+      ? [{ texts: 'items', values: scope.itemIds, name: 'item_id' }]
+      : []),
+  ];
+  return wanted.reduce(
+    ({ from, columns }, { texts, values, name }) => {
+      const found = dialect.lookUp(from, 'media_id', media, bind(texts, 'texts', values), name);
+      return { from: found.from, columns: [...columns, found.column] };
+    },
+    { from: table, columns: [] as string[] },
+  );
+}
 
 /**
  * The rows that the plan may see: its workspace, media and days, each row with its day in the plan's zone. Only columns that the
@@ -74,18 +95,15 @@ function emitScope(draft: Draft, { dimensions, columns, hasVisitors }: Wanted): 
     dialect.isAmong('media_id', media),
     ...(scope.version === null ? [] : [`sync_version <= ${bind('version', 'integer', scope.version)}`]),
     ...plan.filters.map(({ dimension, values }, index) =>
-      dialect.isAmong(seriesColumn(dimension), bind(`filter${index}`, 'texts', values)),
+      dialect.isAmong(seriesColumn(plan, dimension), bind(`filter${index}`, 'texts', values)),
     ),
   ].join(' and ');
   const days = `local_day between ${bind('fromDay', 'day', period.from)} and ${bind('toDay', 'day', period.to)}`;
-  const isGrouped = [...plan.series, ...plan.filters.map((filter) => filter.dimension)].includes(contentGroupDimension);
   const stored = [...new Set(dimensions)].filter((dimension) => !computed.includes(dimension));
   const scoped = (table: string, own: readonly string[]) => {
-    const group = isGrouped
-      ? dialect.lookUp(table, 'media_id', media, bind('groups', 'texts', scope.contentGroups), 'content_group')
-      : null;
-    const read = [...stored, ...own, `${localDay} as local_day`, ...(group ? [group.column] : [])];
-    return `select * from (select ${read.join(', ')} from ${group?.from ?? table} where ${conditions}) as ${table}_in_scope where ${days}`;
+    const { from, columns: lookedUp } = emitLookUps(draft, table, media);
+    const read = [...stored, ...own, `${localDay} as local_day`, ...lookedUp];
+    return `select * from (select ${read.join(', ')} from ${from} where ${conditions}) as ${table}_in_scope where ${days}`;
   };
   const facts = `facts as (${scoped('web', columns)})`;
   return hasVisitors
@@ -137,11 +155,17 @@ function emitGroups(name: string, keys: readonly string[], metrics: readonly str
   ];
 }
 
-const seriesColumn = (id: string) => {
+/** Where items were merged, their facts are those of the one that stays. */
+const hasMerged = ({ scope }: CardPlan) => scope.itemIds.some((id, index) => id !== scope.mediaIds[index]);
+
+const seriesColumn = (plan: CardPlan, id: string) => {
+  if (id === mediaDimension && hasMerged(plan)) return 'item_id';
   const column = dimensionColumns[id];
   if (!column) throw new RangeError(`No column for ${id}`);
   return column;
 };
+
+const seriesColumns = (plan: CardPlan) => plan.series.map((id) => seriesColumn(plan, id));
 
 /** Largest first for a metric, from A to Z for a dimension (pages by address), then by all dimensions so that ties are settled. */
 function emitRank(draft: Draft, metricName: string): string {
@@ -162,7 +186,7 @@ function emitKeptSeries(draft: Draft): string[] {
   const { plan, bind } = draft;
   const rankMetric = Math.max(0, plan.metrics.indexOf(plan.rankBy));
   return [
-    ...emitGroups('series', plan.series.map(seriesColumn), plan.metrics),
+    ...emitGroups('series', seriesColumns(plan), plan.metrics),
     `ranked as (select *, row_number() over (order by ${emitRank(draft, `m${rankMetric}`)}) as series_rank, count(*) over () as series_count from series)`,
     `kept as (select * from ranked where series_rank <= ${bind('limit', 'integer', plan.limit)})`,
   ];
@@ -213,7 +237,7 @@ export function createPlanCompiler(dialect: SqlDialect): PlanCompiler {
       build(startDraft(plan, dialect), wantedFor(plan, []), emitGroups('totals', [], plan.metrics), '* from totals'),
     rows(plan) {
       const draft = startDraft(plan, dialect);
-      const series = plan.series.map(seriesColumn);
+      const series = seriesColumns(plan);
       const wanted = wantedFor(plan, series);
       const metricNames = plan.metrics.map((_, index) => `m${index}`);
       const seriesDims = plan.series.map((_, index) => `d${index}`);

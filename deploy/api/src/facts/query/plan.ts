@@ -7,6 +7,8 @@ export interface FactsScope {
   workspaceId: string;
   /** Media of that workspace in the order of their addresses, in which cards sort them. */
   mediaIds: readonly string[];
+  /** What each of the media counts as: itself, or the one of them that it was merged into. */
+  itemIds: readonly string[];
   /** Content group of each of the media, empty where it is in none. */
   contentGroups: readonly string[];
   /** Number up to which batches are to be seen; null where the engine itself shows a batch whole or not at all. */

@@ -36,6 +36,9 @@ const filterColumns = {
 };
 export const campaignFilterFields = Object.keys(filterColumns);
 
+/** A merged item counts as the one that it is: who had it chosen before means that. */
+const countedId = sql`coalesce(media.merged_into_id, media.id)`;
+
 export function createCampaignsRepository(db: Executor, workspaceId: string) {
   const base = () =>
     db
@@ -117,17 +120,19 @@ export function createCampaignsRepository(db: Executor, workspaceId: string) {
       if (mediaIds.length === 0) return;
       await sql`
         insert into app.campaign_media (campaign_id, media_id, position)
-        select ${campaignId}, media_id, position
-        from unnest(${[...mediaIds]}::text[]) with ordinality as given (media_id, position)`.execute(db);
+        select ${campaignId}, ${countedId}, min(position)
+        from unnest(${[...mediaIds]}::text[]) with ordinality as given (media_id, position)
+        join app.media on media.id = given.media_id group by 2`.execute(db);
     },
 
     /** Behind those that it has. @returns those that were not in it */
     async addMedia(campaignId: string, mediaIds: readonly string[]): Promise<string[]> {
       const { rows } = await sql<{ mediaId: string }>`
         insert into app.campaign_media (campaign_id, media_id, position)
-        select ${campaignId}, given.media_id, given.place
+        select ${campaignId}, ${countedId}, min(given.place)
           + coalesce((select max(position) from app.campaign_media where campaign_id = ${campaignId}), 0)
         from unnest(${[...mediaIds]}::text[]) with ordinality as given (media_id, place)
+        join app.media on media.id = given.media_id group by 2
         on conflict do nothing returning media_id`.execute(db);
       return rows.map(({ mediaId }) => mediaId);
     },

@@ -17,16 +17,17 @@ export function createMediaValuesRepository(db: Executor, workspaceId: string) {
     /** Each metric of each item over a period: sums added up, averages by their weights, never averaged over averages. Money in micros. */
     async sumUp(mediaIds: readonly string[], period: Period | undefined): Promise<MediaNumber[]> {
       const { rows } = await sql<MediaNumber>`
-        select v.media_id as "mediaId", m.id as "metricId", m.name, m.unit,
+        select coalesce(item.merged_into_id, item.id) as "mediaId", m.id as "metricId", m.name, m.unit,
           (case m.type when 'avg' then sum(v.value * v.weight) / sum(v.weight) else sum(v.value) end)
             * (case m.unit when 'currency' then 1000000 else 1 end) as value,
           max(v.report_date) as "lastDate"
         from app.custom_values v
+        join app.media item on item.id = v.media_id
         join app.custom_metrics m on m.workspace_id = v.workspace_id and m.id = v.metric_id and m.deleted_at is null
         where v.workspace_id = ${workspaceId} and v.dimension = ${mediaDimensionOf('custom')}
-          and v.media_id in (${sql.join([...mediaIds])})
+          and coalesce(item.merged_into_id, item.id) in (${sql.join([...mediaIds])})
           and v.report_date between ${period?.from ?? '-infinity'}::date and ${period?.to ?? 'infinity'}::date
-        group by v.media_id, m.id, m.name, m.unit, m.type
+        group by 1, m.id, m.name, m.unit, m.type
         order by lower(m.name), m.id`.execute(db);
       return rows;
     },

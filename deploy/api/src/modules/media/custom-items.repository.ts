@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/connection.ts';
 import type { MediaRow } from '../../schema/source.tables.ts';
 
@@ -34,14 +35,20 @@ export function createCustomItemsRepository(db: Executor, workspaceId: string) {
       return new Map(rows.map((row) => [row.id, row]));
     },
 
-    /** Oldest first, so that of two pages with one address the first counts. */
+    /** Oldest first, so that of two pages with one address the first counts. A merged one is found as the item that it is. */
     byAddresses: async (addresses: readonly string[]): Promise<NamedMedia[]> =>
       addresses.length === 0
         ? []
-        : select()
-            .where('address', 'in', [...new Set(addresses)])
-            .orderBy('createdAt', 'desc')
-            .orderBy('id', 'desc')
+        : db
+            .selectFrom('media')
+            .innerJoin('media as item', (join) =>
+              join.on('item.id', '=', sql<string>`coalesce(media.merged_into_id, media.id)`),
+            )
+            .select(['item.id', 'item.mediaType', 'item.title', 'item.url', 'media.address'])
+            .where('media.workspaceId', '=', workspaceId)
+            .where('media.address', 'in', [...new Set(addresses)])
+            .orderBy('media.createdAt', 'desc')
+            .orderBy('media.id', 'desc')
             .execute(),
 
     /** Makes the items that are not there yet. Their address leads to them in the library. */

@@ -1,5 +1,7 @@
 export { createCustomItemsRepository, customAddressOf, customItemUrl } from './custom-items.repository.ts';
+export { createMediaPresenter } from './media.presenter.ts';
 export { mediaRoutes } from './media.routes.ts';
+export { hasDuplicate } from './media-conditions.ts';
 export { mediaNameOf } from './media-name.ts';
 export { pageAddressOf } from './page-address.ts';
 export { createPreviewLinks } from './previews/preview-links.ts';

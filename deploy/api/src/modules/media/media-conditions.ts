@@ -9,10 +9,17 @@ type Condition = RawBuilder<SqlBool>;
 export const libraryDay = sql<string>`
   (media.created_at at time zone (select timezone from app.workspaces where workspaces.id = media.workspace_id))::date`;
 
-/** Whether another item has the same address, however it is written. */
-const hasDuplicate: Condition = sql`exists (
+/** Whether an item stands for itself: one that was merged into another is shown as that one. */
+export const isListed: Condition = sql`media.merged_into_id is null`;
+
+/** Whether another item has the same address, however it is written, and nobody has said that they are not the same. */
+export const hasDuplicate: Condition = sql`(${isListed} and exists (
   select 1 from app.media other
-  where other.workspace_id = media.workspace_id and other.canonical_key = media.canonical_key and other.id <> media.id)`;
+  where other.workspace_id = media.workspace_id and other.canonical_key = media.canonical_key and other.id <> media.id
+    and other.merged_into_id is null and other.media_type = media.media_type and other.archived_at is null
+    and not exists (
+      select 1 from app.distinct_media
+      where first_id = least(media.id, other.id) and second_id = greatest(media.id, other.id))))`;
 
 const isArchived: Condition = sql`media.archived_at is not null`;
 
@@ -50,7 +57,13 @@ export function matchesMedia(
   if (!isOfArchive) conditions.push(sql`not (${isArchived})`);
   if (query.fromDate) conditions.push(sql`${libraryDay} >= ${query.fromDate}::date`);
   if (query.toDate) conditions.push(sql`${libraryDay} <= ${query.toDate}::date`);
-  if (query.mediaIds) conditions.push(sql`media.id in (${sql.join(splitIds(query.mediaIds))})`);
+  // An address that names a merged item shows the one that it is.
+  if (query.mediaIds) {
+    const ids = sql.join(splitIds(query.mediaIds));
+    conditions.push(
+      sql`media.id in (select coalesce(asked.merged_into_id, asked.id) from app.media asked where asked.id in (${ids}))`,
+    );
+  }
   if (query.creators) conditions.push(isOfCreators(splitIds(query.creators)));
   return conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`;
 }

@@ -2,6 +2,7 @@ import type { MediaFacet, MediaType } from '@reportage/contracts';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/connection.ts';
 import type { MediaRow } from '../../schema/source.tables.ts';
+import { hasDuplicate, isListed } from './media-conditions.ts';
 
 /** Values that one facet offers; a workspace with more searches for the rest. */
 const mostOptions = 100;
@@ -16,7 +17,8 @@ export interface RelatedRow {
 }
 
 export function createMediaFacetsRepository(db: Executor, workspaceId: string) {
-  const ofType = (mediaType: MediaType) => sql`media.workspace_id = ${workspaceId} and media.media_type = ${mediaType}`;
+  const ofType = (mediaType: MediaType) =>
+    sql`media.workspace_id = ${workspaceId} and media.media_type = ${mediaType} and ${isListed}`;
   const read = async (query: ReturnType<typeof sql<Option>>): Promise<Option[]> => (await query.execute(db)).rows;
 
   return {
@@ -43,9 +45,7 @@ export function createMediaFacetsRepository(db: Executor, workspaceId: string) {
           group by content_group order by lower(content_group), content_group limit ${mostOptions}`),
         read(sql<Option>`
           select 'yes' as id, 'yes' as name, count(*) as count from app.media
-          where ${ofType(mediaType)} and exists (
-            select 1 from app.media other where other.workspace_id = media.workspace_id
-              and other.canonical_key = media.canonical_key and other.id <> media.id)
+          where ${ofType(mediaType)} and media.archived_at is null and ${hasDuplicate}
           having count(*) > 0`),
         read(sql<Option>`
           select 'yes' as id, 'yes' as name, count(*) as count from app.media
@@ -88,7 +88,7 @@ export function createMediaFacetsRepository(db: Executor, workspaceId: string) {
         select media.id, coalesce(shared.campaign_count, 0) as campaign_count,
           ${section} in (select section from sections) as is_same_section
         from app.media left join shared on shared.media_id = media.id
-        where media.workspace_id = ${workspaceId} and media.archived_at is null and not media.id = any(${given})
+        where media.workspace_id = ${workspaceId} and media.archived_at is null and ${isListed} and not media.id = any(${given})
           and (shared.campaign_count > 0 or ${section} in (select section from sections))
         order by 2 desc, 3 desc, media.created_at desc, media.id limit ${mostRelated}`.execute(db);
       if (rows.length === 0) return [];

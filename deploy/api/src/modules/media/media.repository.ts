@@ -6,7 +6,7 @@ import { countList } from '../../platform/database/list-counts.ts';
 import type { ContextOf } from '../../platform/http/implement.ts';
 import type { ListPage } from '../../platform/lists/list-answer.ts';
 import type { MediaRow } from '../../schema/source.tables.ts';
-import { libraryDay, matchesMedia } from './media-conditions.ts';
+import { isListed, libraryDay, matchesMedia } from './media-conditions.ts';
 
 export type MediaQuery = ContextOf<typeof calls.listMedia>['query'];
 
@@ -18,6 +18,10 @@ const sortColumns = {
 
 export function createMediaRepository(db: Executor, workspaceId: string) {
   const select = () => db.selectFrom('media').selectAll('media').where('media.workspaceId', '=', workspaceId);
+
+  /** The item that an item is: itself, or the one that it was merged into. */
+  const standsFor = async (row: MediaRow): Promise<MediaRow> =>
+    row.mergedIntoId === null ? row : select().where('media.id', '=', row.mergedIntoId).executeTakeFirstOrThrow();
 
   const firstDay = async (mediaType: MediaRow['mediaType']): Promise<string | null> => {
     const row = await db
@@ -34,7 +38,7 @@ export function createMediaRepository(db: Executor, workspaceId: string) {
       query: MediaQuery,
       chips: readonly FacetChip[],
     ): Promise<ListPage<MediaRow> & { minDate: string | null }> {
-      const ofType = select().where('media.mediaType', '=', query.mediaType);
+      const ofType = select().where(isListed).where('media.mediaType', '=', query.mediaType);
       const matching = ofType
         .where(matchesSearch(query.searchString, [sql.ref('media.url'), sql.ref('media.title')]))
 
@@ -58,8 +62,13 @@ export function createMediaRepository(db: Executor, workspaceId: string) {
         .where('deletedAt', 'is', null)
         .executeTakeFirst()) !== undefined,
 
-    findCustom: (address: string): Promise<MediaRow> =>
-      select().where('media.mediaType', '=', 'custom').where('media.address', '=', address).executeTakeFirstOrThrow(),
+    findCustom: async (address: string): Promise<MediaRow> =>
+      standsFor(
+        await select()
+          .where('media.mediaType', '=', 'custom')
+          .where('media.address', '=', address)
+          .executeTakeFirstOrThrow(),
+      ),
 
     /** @returns the item with its new file, or undefined where there is no such item */
     setFile: (id: string, fileId: string | null, now: Date): Promise<MediaRow | undefined> =>
@@ -68,6 +77,7 @@ export function createMediaRepository(db: Executor, workspaceId: string) {
         .set({ fileId, modifiedAt: now })
         .where('id', '=', id)
         .where('workspaceId', '=', workspaceId)
+        .where('mergedIntoId', 'is', null)
         .returningAll()
         .executeTakeFirst(),
 
@@ -84,10 +94,12 @@ export function createMediaRepository(db: Executor, workspaceId: string) {
         .values({ ...page, workspaceId, mediaType: 'web', type: 'page' })
         .onConflict((conflict) => conflict.columns(['sourceId', 'address']).doNothing())
         .execute();
-      return select()
-        .where('media.sourceId', '=', page.sourceId)
-        .where('media.address', '=', page.address)
-        .executeTakeFirstOrThrow();
+      return standsFor(
+        await select()
+          .where('media.sourceId', '=', page.sourceId)
+          .where('media.address', '=', page.address)
+          .executeTakeFirstOrThrow(),
+      );
     },
   };
 }

@@ -74,15 +74,16 @@ export function createSharedMediaRepository(db: Executor, workspaceId: string) {
             )
           ).rows,
 
-    countMedia: async (ids: readonly string[]): Promise<number> =>
+    /** Those of the ids that are media of the workspace, each as the item that it counts as. */
+    itemsOf: async (ids: readonly string[]): Promise<string[]> =>
       (
         await db
           .selectFrom('media')
-          .select('id')
+          .select(sql<string>`coalesce(merged_into_id, id)`.as('itemId'))
           .where('workspaceId', '=', workspaceId)
           .where('id', 'in', [...ids])
           .execute()
-      ).length,
+      ).map(({ itemId }) => itemId),
 
     /** Shares what is not shared over the connection; what was rejected may be asked for again. @returns the ids of the shares */
     async share(

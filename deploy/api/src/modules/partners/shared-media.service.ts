@@ -71,8 +71,9 @@ export function createSharedMediaService(platform: Platform) {
     const mediaIds = [...new Set(given)];
     return db.transaction().execute(async (tx) => {
       const repository = createSharedMediaRepository(tx, workspaceId);
-      if ((await repository.countMedia(mediaIds)) < mediaIds.length) throw new AppError('notFound');
-      const shares = mediaIds.map((mediaId) => ({ id: identifiers.next('sharedMedia'), mediaId }));
+      const itemIds = await repository.itemsOf(mediaIds);
+      if (itemIds.length < mediaIds.length) throw new AppError('notFound');
+      const shares = [...new Set(itemIds)].map((mediaId) => ({ id: identifiers.next('sharedMedia'), mediaId }));
       const over = { partnerId: partner.id, status, requestedBy: user.id, now: clock.now() };
       const sharedIds = await repository.share(shares, over);
       const isHost = partner.hostWorkspaceId === workspaceId;

@@ -16,6 +16,7 @@ export function createMediaEditRepository(db: Executor, workspaceId: string) {
         .selectFrom('media')
         .selectAll()
         .where('workspaceId', '=', workspaceId)
+        .where('mergedIntoId', 'is', null)
         .where('id', 'in', [...ids])
         .execute();
       return new Map(rows.map((row) => [row.id, row]));
@@ -34,6 +35,7 @@ export function createMediaEditRepository(db: Executor, workspaceId: string) {
           modified_at = ${now}, version = media.version + 1
         from jsonb_to_recordset(${JSON.stringify(edits)}::jsonb) as edit(id text, version integer, change jsonb)
         where media.workspace_id = ${workspaceId} and media.id = edit.id and media.version = edit.version
+          and media.merged_into_id is null
         returning media.id`.execute(db);
       return new Set(rows.map(({ id }) => id));
     },
@@ -44,7 +46,8 @@ export function createMediaEditRepository(db: Executor, workspaceId: string) {
         select distinct media_id, 'hasValues' as reason from app.custom_values where media_id = any(${given(ids)})
         union select distinct media_id, 'isShared' from app.shared_media
           where media_id = any(${given(ids)}) and status <> 'rejected'
-        union select distinct media_id, 'inCampaign' from app.campaign_media where media_id = any(${given(ids)})`.execute(
+        union select distinct media_id, 'inCampaign' from app.campaign_media where media_id = any(${given(ids)})
+        union select distinct merged_into_id, 'hasMerged' from app.media where merged_into_id = any(${given(ids)})`.execute(
         db,
       );
       return new Map(rows.map(({ mediaId, reason }) => [mediaId, reason]));

@@ -1,0 +1,59 @@
+import type { MediaType } from '@reportage/contracts';
+import { sql } from 'kysely';
+import type { Executor } from '../../platform/database/connection.ts';
+import type { MediaRow } from '../../schema/source.tables.ts';
+import { hasDuplicate } from '../media/index.ts';
+
+export interface FoundGroup {
+  address: string;
+  ids: string[];
+}
+
+export function createDuplicatesRepository(db: Executor, workspaceId: string) {
+  return {
+    /** Groups by address, the latest found first. */
+    async list(mediaType: MediaType, limit: number): Promise<{ groups: FoundGroup[]; total: number }> {
+      const { rows } = await sql<FoundGroup & { total: number }>`
+        select canonical_key as address, array_agg(id order by created_at, id) as ids, count(*) over () as total
+        from app.media
+        where workspace_id = ${workspaceId} and media_type = ${mediaType} and archived_at is null and ${hasDuplicate}
+        group by canonical_key having count(*) > 1
+        order by max(created_at) desc, canonical_key limit ${limit}`.execute(db);
+      return { groups: rows.map(({ address, ids }) => ({ address, ids })), total: rows[0]?.total ?? 0 };
+    },
+
+    /** Items that stand for themselves. */
+    listed: async (ids: readonly string[]): Promise<MediaRow[]> =>
+      ids.length === 0
+        ? []
+        : db
+            .selectFrom('media')
+            .selectAll()
+            .where('workspaceId', '=', workspaceId)
+            .where('mergedIntoId', 'is', null)
+            .where('id', 'in', [...ids])
+            .execute(),
+
+    async campaignCounts(ids: readonly string[]): Promise<Map<string, number>> {
+      const { rows } = await sql<{ mediaId: string; count: number }>`
+        select media_id, count(*) as count from app.campaign_media
+        where media_id = any(${[...ids]}::text[]) group by media_id`.execute(db);
+      return new Map(rows.map(({ mediaId, count }) => [mediaId, count]));
+    },
+
+    /** Keeps of every two of them that they are not the same. */
+    async part(ids: readonly string[], authorId: string, now: Date): Promise<void> {
+      await sql`
+        insert into app.distinct_media (first_id, second_id, author_id, created_at)
+        select first.id, second.id, ${authorId}, ${now}
+        from unnest(${[...ids]}::text[]) as first (id) join unnest(${[...ids]}::text[]) as second (id) on first.id < second.id
+        on conflict do nothing`.execute(db);
+    },
+
+    async suggestAgain(ids: readonly string[]): Promise<void> {
+      await sql`
+        delete from app.distinct_media
+        where first_id = any(${[...ids]}::text[]) and second_id = any(${[...ids]}::text[])`.execute(db);
+    },
+  };
+}

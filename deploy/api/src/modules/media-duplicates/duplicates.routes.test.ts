@@ -1,0 +1,253 @@
+import { calls, type Workspace } from '@reportage/contracts';
+import { proves } from '@reportage/testing';
+import { ensureMedia } from '../../facts/fold/fold.repository.ts';
+import { connectCreator } from '../../testing/connect-partner.ts';
+import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
+import { keepCrawledPage } from '../media/index.ts';
+
+let api: TestApi;
+let ada: Person;
+let workspace: Workspace;
+let query: { workspaceId: string };
+let sourceIds: string[];
+
+beforeAll(async () => {
+  api = await createTestApi();
+  ada = await api.person('Ada');
+  workspace = await api.workspace(ada, 'Harbour');
+  query = { workspaceId: workspace.id };
+  sourceIds = [];
+  for (const name of ['Site', 'Shop']) {
+    const source = await api.send(calls.createSource, { query, body: { type: 'analytics', name } }, ada);
+    sourceIds.push(source.body.id);
+  }
+});
+afterAll(() => api.close());
+
+const addPage = async (url: string, source = 0) =>
+  (await api.send(calls.addMedia, { query, body: { url, connectionId: sourceIds[source] ?? '' } }, ada)).body;
+
+let pairs = 0;
+/** Two items of one page, as two sources know it. */
+async function addPair() {
+  pairs += 1;
+  const kept = await addPage(`https://news.example/pair-${pairs}`);
+  const copy = await addPage(`http://www.news.example/pair-${pairs}/`, 1);
+  return { kept, copy, address: `news.example/pair-${pairs}` };
+}
+const merge = (keptId: string, ...mediaIds: string[]) =>
+  api.send(calls.mergeMedia, { query, body: { keptId, mediaIds } }, ada);
+const undo = (id: string) => api.send(calls.undoMerge, { query, params: { id } }, ada);
+const listed = async (): Promise<string[]> =>
+  (await api.send(calls.listMedia, { query: { ...query, size: 200 } }, ada)).body.data.map(({ id }) => id);
+const suggested = async (): Promise<string[]> =>
+  (await api.send(calls.listDuplicates, { query }, ada)).body.data.map(({ address }) => address);
+
+const days = { timezone: 'UTC', startDate: '2026-06-15', endDate: '2026-06-20' };
+async function addCampaign(name: string, ...mediaIds: string[]): Promise<string> {
+  const { id } = (await api.send(calls.createCampaign, { query, body: { ...days, name } }, ada)).body;
+  const change = { query, params: { id }, body: { mediaIds } };
+  if (mediaIds.length > 0) await api.send(calls.changeCampaignMedia, change, ada);
+  return id;
+}
+const campaign = async (id: string) => (await api.send(calls.getCampaign, { query, params: { id } }, ada)).body;
+const mediaOf = async (id: string) => (await campaign(id)).meta.media.map((media) => media.id);
+
+test('items of one address are suggested side by side, with what each has', async () => {
+  const { kept, copy, address } = await addPair();
+  await addCampaign('Of the copy', copy.id);
+  const { body } = await api.send(calls.listDuplicates, { query }, ada);
+  const group = body.data.find((each) => each.address === address);
+  expect(group?.items.map(({ media, campaignCount }) => [media.id, campaignCount])).toEqual([
+    [kept.id, 0],
+    [copy.id, 1],
+  ]);
+  expect(body.total).toBe(body.data.length);
+});
+
+test('what is not the same is not suggested again, until that is taken back', async () => {
+  const { kept, copy, address } = await addPair();
+  const say = (isDistinct: boolean) =>
+    api.send(calls.partMedia, { query, body: { mediaIds: [copy.id, kept.id], isDistinct } }, ada);
+  expect((await say(true)).status).toBe(200);
+  expect((await say(true)).status).toBe(200);
+  expect(await suggested()).not.toContain(address);
+  const chip = {
+    info: { id: 'duplicates', name: 'Duplicates', type: 'facet', operator: 'is' },
+    selected: [{ id: 'yes', name: 'yes' }],
+  };
+  const flagged = await api.send(calls.listMedia, { query: { ...query, filters: JSON.stringify([chip]) } }, ada);
+  expect(flagged.body.data.map(({ id }) => id)).not.toContain(kept.id);
+  await say(false);
+  expect(await suggested()).toContain(address);
+});
+
+test('a third item of the address is suggested beside those that are not the same', async () => {
+  const { kept, copy, address } = await addPair();
+  await api.send(calls.partMedia, { query, body: { mediaIds: [copy.id, kept.id] } }, ada);
+  await addPage(`https://www.${address}`);
+  expect(await suggested()).toContain(address);
+});
+
+test('merged items are one: campaigns, goals, labels and words are those of the one that stays', async () => {
+  const { kept, copy, address } = await addPair();
+  const change = { contentGroup: 'Stories', labels: ['spring'], author: 'Ida' };
+  await api.send(calls.editMedia, { query, body: { items: [{ id: copy.id, version: copy.version, change }] } }, ada);
+  const both = await addCampaign('Both', copy.id, kept.id);
+  const one = await addCampaign('One', copy.id);
+  const before = await campaign(one);
+  const merged = await merge(kept.id, copy.id);
+  expect(merged.body.media).toMatchObject({ id: kept.id, ...change, url: kept.url });
+  expect(await mediaOf(both)).toEqual([kept.id]);
+  expect(await mediaOf(one)).toEqual([kept.id]);
+  expect((await campaign(one)).version).toBe(before.version + 1);
+  expect(await listed()).toContain(kept.id);
+  expect(await listed()).not.toContain(copy.id);
+  expect(await suggested()).not.toContain(address);
+  // Old addresses lead to the one that stays, and so does whatever still names the other.
+  const asked = await api.send(calls.listMedia, { query: { ...query, mediaIds: copy.id } }, ada);
+  expect(asked.body.data.map(({ id }) => id)).toEqual([kept.id]);
+  expect(await mediaOf(await addCampaign('Later', copy.id, kept.id))).toEqual([kept.id]);
+
+  expect((await undo(merged.body.mergeId)).status).toBe(200);
+  expect(await listed()).toEqual(expect.arrayContaining([kept.id, copy.id]));
+  expect(await mediaOf(both)).toEqual([copy.id, kept.id]);
+  expect(await mediaOf(one)).toEqual([copy.id]);
+  const { body: parted } = await api.send(calls.listMedia, { query: { ...query, mediaIds: kept.id } }, ada);
+  expect(parted.data[0]).toMatchObject({ contentGroup: null, labels: [], author: null });
+});
+
+test('goals that count an item count the one that stays, and the item again once the merge is taken back', async () => {
+  const { kept, copy } = await addPair();
+  const goal = { id: 'web_pageviews', name: 'Pageviews', quantity: 100, include: [copy.key] };
+  const goalSet = [{ name: 'June', startDate: days.startDate, endDate: days.endDate, goals: [goal] }];
+  const { body } = await api.send(calls.createCampaign, { query, body: { ...days, name: 'Goals', goalSet } }, ada);
+  const included = async () => (await campaign(body.id)).meta.goalSet[0]?.goals[0]?.include;
+  expect(await included()).toEqual([copy.key]);
+  const merged = await merge(kept.id, copy.id);
+  expect(await included()).toEqual([kept.key]);
+  await undo(merged.body.mergeId);
+  expect(await included()).toEqual([copy.key]);
+});
+
+test('numbers of both are those of the one that stays, and none is rewritten', async () => {
+  const { kept, copy } = await addPair();
+  const metric = { name: 'Print run', unit: 'count' as const, type: 'sum' as const, dimensions: ['custom_media'] };
+  await api.send(calls.createCustomMetric, { query, params: { id: 'custom_print' }, body: metric }, ada);
+  const day = { date: '2026-06-16' };
+  const items = [
+    { id: kept.id, ...day, value: 5 },
+    { id: copy.id, ...day, value: 12 },
+  ];
+  const place = { metricId: 'custom_print', metricType: 'sum' as const, dimension: 'custom_media' };
+  await api.send(calls.addCustomValues, { query, body: { ...place, items } }, ada);
+  const numberOf = async (id: string) =>
+    (await api.send(calls.queryMediaCustomMetrics, { query, body: { mediaIds: [id] } }, ada)).body.data[0]?.metrics[0]
+      ?.value;
+  const merged = await merge(kept.id, copy.id);
+  expect(await numberOf(kept.id)).toBe(17);
+  const stored = await api.send(calls.getCustomValues, { query, body: { ...place, items: [] } }, ada);
+  expect(stored.body.items.map(({ id, value }) => [id, value]).sort()).toEqual(
+    [
+      [kept.id, 5],
+      [copy.id, 12],
+    ].sort(),
+  );
+  await undo(merged.body.mergeId);
+  expect(await numberOf(kept.id)).toBe(5);
+});
+
+test('what is shared stays shared as the one that stays: over one connection the share that got furthest', async () => {
+  const { kept, copy } = await addPair();
+  const creator = await connectCreator(api, { workspaceId: workspace.id, owner: ada }, 'Lens');
+  const share = (mediaIds: string[]) =>
+    api.send(calls.shareMedia, { query, body: { partnerId: creator.partner.id, mediaIds } }, ada);
+  await share([copy.id]);
+  const shown = async () => {
+    const theirs = { workspaceId: creator.workspace.id };
+    return (await api.send(calls.listSharedMedia, { query: theirs }, creator.person)).body.data.map(({ url }) => url);
+  };
+  expect(await shown()).toEqual([copy.url]);
+  const merged = await merge(kept.id, copy.id);
+  expect(await shown()).toEqual([kept.url]);
+  expect((await share([copy.id])).body.sharedIds).toEqual([]);
+  await undo(merged.body.mergeId);
+  expect(await shown()).toEqual([copy.url]);
+});
+
+test('neither a crawl nor a visit nor a typed address brings a merged item back', async () => {
+  const { kept, copy } = await addPair();
+  await merge(kept.id, copy.id);
+  const { db, identifiers } = api.platform;
+  const page = { imageUrl: null, description: null, author: null, publishedAt: null, kind: null };
+  const crawled = { id: identifiers.next('media'), sourceId: sourceIds[1] ?? '', address: copy.url, title: 'Crawled' };
+  const isNew = await db
+    .transaction()
+    .execute((tx) => keepCrawledPage(tx, workspace.id, { ...crawled, page, now: api.clock.at }));
+  expect(isNew).toBe(false);
+  const event = { sourceId: sourceIds[1] ?? '', workspaceId: workspace.id, event: { address: copy.url } } as never;
+  const mediaIdOf = await ensureMedia(db, identifiers, [event]);
+  expect(mediaIdOf(event)).toBe(copy.id);
+  expect((await addPage(copy.url, 1)).id).toBe(kept.id);
+  expect(await listed()).not.toContain(copy.id);
+});
+
+test('merges are taken back the latest first, and each once', async () => {
+  const { kept, copy } = await addPair();
+  const other = await addPage(`https://news.example/pair-${pairs}/index.html`);
+  const first = await merge(kept.id, copy.id);
+  const second = await merge(other.id, kept.id);
+  expect((await undo(first.body.mergeId)).status).toBe(409);
+  const history = await api.send(calls.listMerges, { query, params: { id: other.id } }, ada);
+  expect(history.body.data).toMatchObject([{ id: second.body.mergeId, authorName: 'Ada', undoneAt: null }]);
+  expect(history.body.data[0]?.merged.map(({ url }) => url).sort()).toEqual([kept.url, copy.url].sort());
+  expect((await undo(second.body.mergeId)).status).toBe(200);
+  expect((await undo(second.body.mergeId)).status).toBe(409);
+  expect(await listed()).not.toContain(copy.id);
+  expect((await undo(first.body.mergeId)).status).toBe(200);
+  expect(await listed()).toEqual(expect.arrayContaining([kept.id, copy.id, other.id]));
+});
+
+test('what people have changed since a merge stays when it is taken back', async () => {
+  const { kept, copy } = await addPair();
+  const inCampaign = await addCampaign('Left', copy.id);
+  const edit = (id: string, version: number, author: string) =>
+    api.send(calls.editMedia, { query, body: { items: [{ id, version, change: { author } }] } }, ada);
+  await edit(copy.id, copy.version, 'Ida');
+  const merged = await merge(kept.id, copy.id);
+  await edit(kept.id, merged.body.media.version, 'Zoe');
+  const leave = { query, params: { id: inCampaign }, body: { mediaIds: [kept.id], isRemove: true } };
+  await api.send(calls.changeCampaignMedia, leave, ada);
+  await undo(merged.body.mergeId);
+  expect(await mediaOf(inCampaign)).toEqual([]);
+  const { body } = await api.send(calls.listMedia, { query: { ...query, mediaIds: kept.id } }, ada);
+  expect(body.data[0]?.author).toBe('Zoe');
+});
+
+test('an item that others were merged into is not removed, and a merged one is not edited', async () => {
+  const { kept, copy } = await addPair();
+  await merge(kept.id, copy.id);
+  const removal = await api.send(calls.removeMedia, { query, body: { mediaIds: [kept.id] } }, ada);
+  expect(removal.body.kept).toEqual([{ id: kept.id, reason: 'hasMerged' }]);
+  const change = { author: 'Ida' };
+  const edit = { items: [{ id: copy.id, version: copy.version + 1, change }] };
+  expect((await api.send(calls.editMedia, { query, body: edit }, ada)).status).toBe(404);
+});
+
+test('what can’t be merged is refused: itself, another kind, what is merged already', async () => {
+  const { kept, copy } = await addPair();
+  expect((await merge(kept.id, kept.id)).status).toBe(400);
+  const item = await api.send(calls.addMedia, { query, body: { mediaType: 'custom', title: 'Poster' } }, ada);
+  expect((await merge(kept.id, item.body.id)).status).toBe(400);
+  await merge(kept.id, copy.id);
+  expect((await merge(kept.id, copy.id)).status).toBe(404);
+});
+
+proves(['W105'], 'a viewer sees what seems to be the same, and merges nothing', async () => {
+  const { kept, copy, address } = await addPair();
+  const viewer = await api.member(workspace, 'viewer');
+  const body = { keptId: kept.id, mediaIds: [copy.id] };
+  expect((await api.send(calls.mergeMedia, { query, body }, viewer)).status).toBe(403);
+  const seen = await api.send(calls.listDuplicates, { query }, viewer);
+  expect(seen.body.data.map((group) => group.address)).toContain(address);
+});

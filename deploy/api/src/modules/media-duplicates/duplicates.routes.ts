@@ -1,0 +1,48 @@
+import { calls } from '@reportage/contracts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { type Implementation, implement } from '../../platform/http/implement.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { createMediaPresenter } from '../media/index.ts';
+import { createDuplicatesRepository } from './duplicates.repository.ts';
+import { createMergeService } from './merge.service.ts';
+
+/** The rest comes once these are dealt with. */
+const groupsAtOnce = 20;
+
+export function duplicateRoutes(platform: Platform): Implementation[] {
+  const { db, clock } = platform;
+  const presenter = createMediaPresenter(platform);
+  const merges = createMergeService(platform);
+  const done = { done: true } as const;
+
+  return [
+    implement(calls.listDuplicates, async ({ scope: { workspaceId }, query }) => {
+      const repository = createDuplicatesRepository(db, workspaceId);
+      const { groups, total } = await repository.list(query.mediaType, groupsAtOnce);
+      const ids = groups.flatMap((group) => group.ids);
+      const media = await presenter.all(db, workspaceId, await repository.listed(ids));
+      const byId = new Map(media.map((item) => [item.id, item]));
+      const counts = await repository.campaignCounts(ids);
+      const itemOf = (id: string) => {
+        const item = byId.get(id);
+        return item ? [{ media: item, campaignCount: counts.get(id) ?? 0 }] : [];
+      };
+      return { data: groups.map(({ address, ids: own }) => ({ address, items: own.flatMap(itemOf) })), total };
+    }),
+
+    implement(calls.mergeMedia, ({ scope, user, body }) => merges.merge(scope, user, body.keptId, body.mediaIds)),
+    implement(calls.listMerges, async ({ scope, params }) => ({ data: await merges.listOf(scope, params.id) })),
+    implement(calls.undoMerge, async ({ scope, params }) => {
+      await merges.undo(scope, params.id);
+      return done;
+    }),
+
+    implement(calls.partMedia, async ({ scope: { workspaceId }, user, body }) => {
+      const ids = [...new Set(body.mediaIds)];
+      const repository = createDuplicatesRepository(db, workspaceId);
+      if ((await repository.listed(ids)).length < ids.length) throw new AppError('notFound');
+      await (body.isDistinct ? repository.part(ids, user.id, clock.now()) : repository.suggestAgain(ids));
+      return done;
+    }),
+  ];
+}

@@ -1,0 +1,1 @@
+export { duplicateRoutes } from './duplicates.routes.ts';

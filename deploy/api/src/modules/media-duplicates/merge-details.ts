@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/connection.ts';
+import { toJson } from '../../platform/database/json.ts';
+import type { MergedDetails } from '../../schema/duplicate.tables.ts';
+import type { MediaRow } from '../../schema/source.tables.ts';
+
+const mostLabels = 20;
+
+const detailsOf = (row: MediaRow): MergedDetails => ({
+  title: row.title,
+  contentGroup: row.contentGroup,
+  labels: row.labels,
+  author: row.author,
+  publishedOn: row.publishedOn,
+  fileId: row.fileId,
+});
+
+/** What is said of the kept item stays; what is not, the others say, in their order. Labels come together. */
+export function joinDetails(
+  kept: MediaRow,
+  others: readonly MediaRow[],
+): { before: MergedDetails; after: MergedDetails } {
+  const all = [kept, ...others].map(detailsOf);
+  const first = <Field extends keyof MergedDetails>(field: Field) =>
+    all.find((details) => details[field] !== null)?.[field] ?? null;
+  const after: MergedDetails = {
+    title: first('title'),
+    contentGroup: first('contentGroup'),
+    labels: [...new Set(all.flatMap(({ labels }) => labels))].slice(0, mostLabels),
+    author: first('author'),
+    publishedOn: first('publishedOn'),
+    fileId: first('fileId'),
+  };
+  return { before: detailsOf(kept), after };
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Fields that people have changed since stay as they are. */
+export function partDetails(row: MediaRow, { before, after }: { before: MergedDetails; after: MergedDetails }) {
+  const now = detailsOf(row);
+  const pick = <Field extends keyof MergedDetails>(field: Field): MergedDetails[Field] =>
+    isSame(now[field], after[field]) ? before[field] : now[field];
+  return {
+    title: pick('title'),
+    contentGroup: pick('contentGroup'),
+    labels: pick('labels'),
+    author: pick('author'),
+    publishedOn: pick('publishedOn'),
+    fileId: pick('fileId'),
+  };
+}
+
+export async function setDetails(
+  tx: Tx,
+  id: string,
+  { labels, ...details }: MergedDetails,
+  now: Date,
+): Promise<MediaRow> {
+  return tx
+    .updateTable('media')
+    .set({ ...details, labels: toJson(labels), modifiedAt: now, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,139 @@
+import type { MediaMerge, User } from '@reportage/contracts';
+import { sql } from 'kysely';
+import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
+import type { Tx } from '../../platform/database/connection.ts';
+import { AppError, invalidField } from '../../platform/errors/app-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { MediaMergeRow, MovedByMerge } from '../../schema/duplicate.tables.ts';
+import { requestProgress } from '../campaigns/index.ts';
+import { createMediaPresenter, lockPages, mediaNameOf } from '../media/index.ts';
+import { createDuplicatesRepository } from './duplicates.repository.ts';
+import { joinDetails, partDetails, setDetails } from './merge-details.ts';
+import { createMergesRepository } from './merges.repository.ts';
+import {
+  moveCampaigns,
+  moveCampaignsBack,
+  moveGoals,
+  moveGoalsBack,
+  moveShares,
+  moveSharesBack,
+  raiseCampaigns,
+} from './move-belongings.ts';
+
+/** The items, and what had been merged into them before: all point to the kept one, so that nothing is ever two steps away. */
+async function pointTo(tx: Tx, keptId: string, ids: readonly string[], now: Date) {
+  const { rows } = await sql<MovedByMerge['items'][number] & { title: string | null }>`
+    with pointed as (
+      select id, merged_into_id from app.media where (id = any(${[...ids]}::text[]) or merged_into_id = any(${[...ids]}::text[])) for update)
+    update app.media set merged_into_id = ${keptId}, modified_at = ${now}, version = version + 1
+    from pointed where media.id = pointed.id
+    returning media.id, media.title, media.url, pointed.merged_into_id as was_merged_into_id`.execute(tx);
+  return rows.map(({ title, ...item }) => ({ ...item, name: mediaNameOf({ title, url: item.url }) }));
+}
+
+export function createMergeService(platform: Platform) {
+  const { db, clock, identifiers, jobs } = platform;
+  const presenter = createMediaPresenter(platform);
+
+  return {
+    /** @throws {AppError} `notFound` unless all are listed in the workspace's library, `invalidRequest` for items of different kinds */
+    async merge({ workspaceId }: WorkspaceScope, user: User, keptId: string, given: readonly string[]) {
+      const ids = [...new Set(given)];
+      if (ids.includes(keptId)) throw invalidField('body.mediaIds', 'must not name the item that is kept');
+      const mergeId = identifiers.next('mediaMerge');
+      const row = await db.transaction().execute(async (tx) => {
+        // Whoever brings or removes pages, or merges, waits.
+        await lockPages(tx, [workspaceId]);
+        const rows = await createDuplicatesRepository(tx, workspaceId).listed([keptId, ...ids]);
+        const kept = rows.find(({ id }) => id === keptId);
+        const others = ids.flatMap((id) => rows.find((each) => each.id === id) ?? []);
+        if (!kept || others.length < ids.length) throw new AppError('notFound');
+        if (others.some(({ mediaType }) => mediaType !== kept.mediaType))
+          throw invalidField('body.mediaIds', 'must be items of one kind');
+        const now = clock.now();
+        const details = joinDetails(kept, others);
+        const moved: MovedByMerge = {
+          details,
+          items: await pointTo(tx, keptId, ids, now),
+          campaigns: await moveCampaigns(tx, keptId, ids),
+          goals: await moveGoals(tx, workspaceId, keptId, ids),
+          shares: await moveShares(tx, keptId, ids),
+        };
+        await raiseCampaigns(
+          tx,
+          [...moved.campaigns, ...moved.goals].map(({ campaignId }) => campaignId),
+          now,
+        );
+        const saved = await setDetails(tx, keptId, details.after, now);
+        await createMergesRepository(tx, workspaceId).add({
+          id: mergeId,
+          keptId,
+          authorId: user.id,
+          moved,
+          mergedAt: now,
+        });
+        return saved;
+      });
+      await requestProgress(jobs, workspaceId);
+      return { media: await presenter.one(db, workspaceId, row), mergeId };
+    },
+
+    /** @throws {AppError} `notFound`; `conflict` where it was taken back, or the kept item has been merged itself since */
+    async undo({ workspaceId }: WorkspaceScope, mergeId: string): Promise<void> {
+      await db.transaction().execute(async (tx) => {
+        await lockPages(tx, [workspaceId]);
+        const merges = createMergesRepository(tx, workspaceId);
+        const merge = await merges.find(mergeId);
+        if (!merge) throw new AppError('notFound');
+        const [kept] = await createDuplicatesRepository(tx, workspaceId).listed([merge.keptId]);
+        // What a later merge moved stands on what this one did.
+        if (!kept || (await merges.latestOf(merge.keptId)) !== mergeId) {
+          throw new AppError('conflict', {
+            detail: 'These items were merged or parted again since. Undo the later merge first.',
+          });
+        }
+        const { moved, keptId } = merge;
+        const now = clock.now();
+        for (const { id, wasMergedIntoId } of moved.items) {
+          await tx
+            .updateTable('media')
+            .set({ mergedIntoId: wasMergedIntoId, modifiedAt: now, version: sql<number>`version + 1` })
+            .where('id', '=', id)
+            .execute();
+        }
+        await moveCampaignsBack(tx, keptId, moved.campaigns);
+        await moveGoalsBack(tx, moved.goals);
+        await moveSharesBack(tx, keptId, moved.shares);
+        await raiseCampaigns(
+          tx,
+          [...moved.campaigns, ...moved.goals].map(({ campaignId }) => campaignId),
+          now,
+        );
+        await setDetails(tx, keptId, partDetails(kept, moved.details), now);
+        await merges.setUndone(mergeId, now);
+      });
+      await requestProgress(jobs, workspaceId);
+    },
+
+    async listOf({ workspaceId }: WorkspaceScope, id: string): Promise<MediaMerge[]> {
+      const [item] = await createDuplicatesRepository(db, workspaceId).listed([id]);
+      if (!item) throw new AppError('notFound');
+      const rows = await createMergesRepository(db, workspaceId).listOf(id);
+      return rows.map(presentMerge);
+    },
+  };
+}
+
+const presentMerge = ({
+  id,
+  moved,
+  authorName,
+  mergedAt,
+  undoneAt,
+}: MediaMergeRow & { authorName: string | null }): MediaMerge => ({
+  id,
+  merged: moved.items.map(({ wasMergedIntoId: _, ...item }) => item),
+  authorName: authorName ?? '',
+  mergedAt: mergedAt.toISOString(),
+  undoneAt: undoneAt?.toISOString() ?? null,
+});

@@ -1,0 +1,78 @@
+import { defineCall } from '../call.ts';
+import { duplicateGroupSchema, mediaMergeSchema } from '../entities/duplicates.ts';
+import { mediaSchema, mediaTypeSchema } from '../entities/media.ts';
+import { idSchema } from '../ids.ts';
+import { doneSchema, workspaceQuerySchema } from '../lists.ts';
+import { z } from '../zod.ts';
+
+/** Items that are looked at side by side, and merged at once. */
+export const mostDuplicates = 20;
+
+export const listDuplicates = defineCall({
+  id: 'media.duplicates',
+  method: 'GET',
+  path: 'media/duplicates',
+  summary:
+    'Items of the library that seem to be the same, in groups; those of which people said that they are not are left out.',
+  access: { kind: 'workspace', action: 'read' },
+  query: workspaceQuerySchema.extend({ mediaType: mediaTypeSchema.default('web') }),
+  response: z.object({ data: z.array(duplicateGroupSchema), total: z.number().int() }),
+});
+
+export const mergeMedia = defineCall({
+  id: 'media.merge',
+  method: 'POST',
+  path: 'media/merge',
+  summary:
+    'Makes items one: the one that is kept gets their campaigns, shares, labels and numbers, and stands for them from then on.',
+  access: { kind: 'workspace', action: 'edit' },
+  query: workspaceQuerySchema,
+  body: z.object({
+    keptId: idSchema('media'),
+    /** Those that are the same as it. */
+    mediaIds: z
+      .array(idSchema('media'))
+      .min(1)
+      .max(mostDuplicates - 1),
+  }),
+  response: z.object({ media: mediaSchema, mergeId: idSchema('mediaMerge') }),
+  errors: ['conflict'],
+});
+
+export const listMerges = defineCall({
+  id: 'media.merges',
+  method: 'GET',
+  path: 'media/:id/merges',
+  summary: 'What was merged into an item, the latest first.',
+  access: { kind: 'workspace', action: 'read' },
+  params: z.object({ id: idSchema('media') }),
+  query: workspaceQuerySchema,
+  response: z.object({ data: z.array(mediaMergeSchema) }),
+});
+
+export const undoMerge = defineCall({
+  id: 'media.undoMerge',
+  method: 'POST',
+  path: 'media/merges/:id/undo',
+  summary:
+    'Parts merged items again, each with what it had; conflict where the item that stood for them has been merged itself since.',
+  access: { kind: 'workspace', action: 'edit' },
+  params: z.object({ id: idSchema('mediaMerge') }),
+  query: workspaceQuerySchema,
+  response: doneSchema,
+  errors: ['conflict'],
+});
+
+export const partMedia = defineCall({
+  id: 'media.part',
+  method: 'POST',
+  path: 'media/distinct',
+  summary: 'Says that items are not the same, so that they are not suggested again; or takes that back.',
+  access: { kind: 'workspace', action: 'edit' },
+  query: workspaceQuerySchema,
+  body: z.object({
+    mediaIds: z.array(idSchema('media')).min(2).max(mostDuplicates),
+    isDistinct: z.boolean().default(true),
+  }),
+  response: doneSchema,
+});
