@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { cp, mkdtemp, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { jest } from '@jest/globals';
@@ -14,6 +14,8 @@ const running = new Set<ChildProcess>();
 let dataFolder: string;
 /** An empty database, made once: making one takes longest. */
 let template: string;
+/** The engine's machine code, as a start of the product has it: written by the first start, read by the others. */
+const engineCode = (): string => join(template, 'engine.code');
 
 jest.setTimeout(120_000);
 
@@ -21,7 +23,7 @@ type Message = { type: 'ready' } | { type: 'failed'; sentence: string };
 
 async function startDatabase(): Promise<{ child: ChildProcess; message: Message }> {
   const child = fork(main, {
-    env: { ...inheritedEnvironment(), DATA_FOLDER: dataFolder, NODE_OPTIONS: '' },
+    env: { ...inheritedEnvironment(), DATA_FOLDER: dataFolder, ENGINE_CODE: engineCode(), NODE_OPTIONS: '' },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   running.add(child);
@@ -209,4 +211,16 @@ test('a folder that lost its files is damaged, not empty', async () => {
     type: 'failed',
     sentence: expect.stringContaining('is damaged and cannot be opened'),
   });
+});
+
+test('damaged machine code is left alone, and written anew at the end', async () => {
+  const damagedCode = await readFile(engineCode());
+  damagedCode.fill(0x90, damagedCode.length >> 1);
+  await writeFile(engineCode(), damagedCode);
+  const { child } = await startDatabase();
+  const client = await connect();
+  expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  await client.end();
+  await end(child, 'SIGTERM');
+  expect((await readFile(engineCode())).equals(damagedCode)).toBe(false);
 });

@@ -3,10 +3,10 @@ import { readDatabaseConfig } from './config.ts';
 import { openDatabase } from './open.ts';
 import { serveDatabase } from './serve.ts';
 
-const { DATA_FOLDER: dataFolder } = readDatabaseConfig();
+const { DATA_FOLDER: dataFolder, ENGINE_CODE: engineCode } = readDatabaseConfig();
 
 async function run(): Promise<void> {
-  const { database, close } = await openDatabase(dataFolder);
+  const { database, close } = await openDatabase(dataFolder, engineCode);
   const server = await serveDatabase(database, dataFolder);
   const end = async (): Promise<void> => {
     await server.stop();

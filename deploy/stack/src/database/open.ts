@@ -1,10 +1,10 @@
 import { fsyncSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
 import { Failure } from '../failure.ts';
 import { takeLock } from '../process-lock.ts';
+import { type Engine, loadEngine } from './engine-code.ts';
 
 export interface OpenDatabase {
   /** Fails with a {@link Failure} where the folder's database is damaged. */
@@ -26,13 +26,10 @@ const startParams = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   '-c',
   'wal_sync_method=fsync',
+  // Filled with zeros at each start; what does not fit is in the system's own cache, one call away.
+  '-c',
+  'shared_buffers=32MB',
 ];
-
-/**
- * How much a function of the engine runs before V8 optimises it: eight times as much as by itself. What opening a database runs
- * was optimised for nothing, which took as long as opening it; what queries run comes to that soon enough.
- */
-setFlagsFromString('--wasm-tiering-budget=100000000');
 
 function syncToDisk(database: PGlite): void {
   const { FS } = database.Module as unknown as FileSystems;
@@ -42,10 +39,11 @@ function syncToDisk(database: PGlite): void {
   };
 }
 
-async function create(dataFolder: string, folder: string): Promise<void> {
+async function create(dataFolder: string, folder: string, engine: Promise<Engine>): Promise<void> {
   const draft = join(dataFolder, 'db.draft');
   await rm(draft, { recursive: true, force: true });
-  const database = await PGlite.create({ dataDir: draft, startParams });
+  const { module } = await engine;
+  const database = await PGlite.create({ dataDir: draft, startParams, pgliteWasmModule: module });
   await database.close();
   await rename(draft, folder);
 }
@@ -56,12 +54,13 @@ const damaged = (folder: string, cause: unknown): Failure =>
     cause,
   );
 
-async function open(folder: string): Promise<PGlite> {
+async function open(folder: string, engine: Promise<Engine>): Promise<PGlite> {
   const files = await readdir(folder).catch((): string[] => []);
   if (!['PG_VERSION', 'global', 'base', 'pg_wal'].every((name) => files.includes(name)))
     throw damaged(folder, 'files are missing');
   try {
-    const database = await PGlite.create({ dataDir: folder, startParams });
+    const { module } = await engine;
+    const database = await PGlite.create({ dataDir: folder, startParams, pgliteWasmModule: module });
     syncToDisk(database);
     await database.query('select count(*) from pg_class');
     return database;
@@ -70,15 +69,18 @@ async function open(folder: string): Promise<PGlite> {
   }
 }
 
-async function openOrCreate(dataFolder: string): Promise<PGlite> {
+async function openOrCreate(dataFolder: string, engine: Promise<Engine>): Promise<PGlite> {
   const folder = join(dataFolder, 'db');
   // Made aside and moved in place, so that a start that was cut off leaves no half database.
-  if ((await readdir(folder).catch(() => null)) === null) await create(dataFolder, folder);
-  return open(folder);
+  if ((await readdir(folder).catch(() => null)) === null) await create(dataFolder, folder, engine);
+  return open(folder, engine);
 }
 
-/** Takes the data folder and opens its database, making it first where there is none. @throws {Failure} where it is in use */
-export async function openDatabase(dataFolder: string): Promise<OpenDatabase> {
+/**
+ * Takes the data folder and opens its database, making it first where there is none. The engine's code is kept in `engineCode`.
+ * @throws {Failure} where it is in use
+ */
+export async function openDatabase(dataFolder: string, engineCode: string | undefined): Promise<OpenDatabase> {
   await mkdir(dataFolder, { recursive: true, mode: 0o700 });
   const lock = await takeLock(join(dataFolder, 'db.lock'));
   if (!lock.taken) {
@@ -86,17 +88,23 @@ export async function openDatabase(dataFolder: string): Promise<OpenDatabase> {
       `The data folder ${dataFolder} is in use by process ${lock.owner.pid}; stop that one, or choose another folder with DATA_FOLDER.`,
     );
   }
-  const database = openOrCreate(dataFolder);
-  // It may fail before anybody awaits it.
+  const engine = loadEngine(engineCode);
+  const database = openOrCreate(dataFolder, engine);
+  // They may fail before anybody awaits them.
+  engine.catch(() => undefined);
   database.catch(() => undefined);
   return {
     database,
     close: async () => {
       await database.then(
-        (opened) => opened.close(),
-        () => undefined,
+        async (opened) => {
+          await opened.close();
+          await lock.release();
+          // Only what comes after needs it: a failure costs the next start some time, and nobody their data.
+          await (await engine).keepCode().catch(() => undefined);
+        },
+        () => lock.release(),
       );
-      await lock.release();
     },
   };
 }

@@ -53,7 +53,11 @@ export function productProcesses(settings: Settings): ProcessSpec[] {
   const database: ProcessSpec = {
     name: 'database',
     entry: 'deploy/stack/src/database/main.ts',
-    environment: { ...common, DATA_FOLDER: settings.dataFolder },
+    environment: {
+      ...common,
+      DATA_FOLDER: settings.dataFolder,
+      ENGINE_CODE: join(folders.compiled, 'database-engine.code'),
+    },
     logFile: logFile('database'),
   };
   return [
