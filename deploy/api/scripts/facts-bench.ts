@@ -21,6 +21,8 @@ async function carryOut(order: z.output<typeof orderSchema>): Promise<object> {
   return scanColumns(order.folder, order.workspaceId);
 }
 
+// Orders come by the channel: it keeps the process, which has nothing else to do before the first.
+process.channel?.ref();
 process.on('message', async (order) => process.send?.(await carryOut(orderSchema.parse(order))));
 process.on('disconnect', () => process.exit(1));
 process.send?.({ type: 'ready' });

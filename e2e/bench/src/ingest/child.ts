@@ -25,10 +25,19 @@ export async function startChild(file: string, environment: Record<string, strin
   return {
     port: message.port ?? 0,
     async ask<Answer>(order: object) {
-      const answered = once(child, 'message');
+      const over = new AbortController();
+      const answered = once(child, 'message', over);
+      const ended = once(child, 'exit', over).then(([code, signal]) => {
+        throw new Error(`${file} ended without an answer: ${signal ?? code}`);
+      });
       child.send(order);
-      const [answer] = await answered;
-      return answer as Answer;
+      try {
+        const [answer] = await Promise.race([answered, ended]);
+        return answer as Answer;
+      } finally {
+        over.abort();
+        await Promise.allSettled([answered, ended]);
+      }
     },
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null) return;

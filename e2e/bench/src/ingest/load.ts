@@ -77,6 +77,8 @@ async function run({
   return result;
 }
 
+// Orders come by the channel: it keeps the process, which has nothing else to do before the first.
+process.channel?.ref();
 process.on('message', async (order: LoadOrder) => {
   const result = await run(order);
   process.send?.(result);
