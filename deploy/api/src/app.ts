@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { createWorkspaceGate } from './modules/workspaces/index.ts';
+import { createDirectCalls } from './platform/http/direct-calls.ts';
 import type { Implementation } from './platform/http/implement.ts';
-import { registerCalls } from './platform/http/register-calls.ts';
+import { registerCalls, routeOf } from './platform/http/register-calls.ts';
 import { createServer } from './platform/http/server.ts';
 import type { Platform } from './platform/platform.ts';
 
@@ -11,20 +12,23 @@ export async function createApp(
   implementations: readonly Implementation[],
 ): Promise<FastifyInstance> {
   const { config, log } = platform;
+  const pathPrefixes = {
+    workspaces: config.PATH_PREFIX_WORKSPACES,
+    notifications: config.PATH_PREFIX_NOTIFICATIONS,
+    products: config.PATH_PREFIX_PRODUCTS,
+  };
+  const trustedProxies = config.TRUSTED_PROXIES;
   const app = await createServer({
     log,
-    trustedProxies: config.TRUSTED_PROXIES,
+    trustedProxies,
     ratePerMinute: config.RATE_LIMIT_PER_MINUTE,
     isReady: platform.isReady,
+    direct: createDirectCalls(implementations, (call) => routeOf(call, pathPrefixes), { log, trustedProxies }),
   });
   registerCalls(app, implementations, {
     tokens: platform.tokens,
     gate: createWorkspaceGate(platform),
-    pathPrefixes: {
-      workspaces: config.PATH_PREFIX_WORKSPACES,
-      notifications: config.PATH_PREFIX_NOTIFICATIONS,
-      products: config.PATH_PREFIX_PRODUCTS,
-    },
+    pathPrefixes,
   });
   return app;
 }

@@ -27,7 +27,10 @@ const configSchema = z.object({
   /** Requests a minute that one address may make, before the calls' own limits. */
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(1_200),
   /** Addresses of the proxies in front, whose forwarded client address is believed. */
-  TRUSTED_PROXIES: z.string().default('loopback, uniquelocal'),
+  TRUSTED_PROXIES: z
+    .string()
+    .default('loopback, uniquelocal')
+    .transform((list) => list.split(',').map((proxy) => proxy.trim())),
   /** Header in which the network in front tells the visitor's country, such as `cf-ipcountry`. */
   COUNTRY_HEADER: z.string().toLowerCase().optional(),
   /** Beacons that one address may send in a minute, and that one source may bring in a second (ten times that for a moment). */

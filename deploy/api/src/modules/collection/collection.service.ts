@@ -1,5 +1,6 @@
 import type { TrackingBatch, TrackingEvent } from '@reportage/contracts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { createTokenBuckets } from '../../platform/http/token-buckets.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { pageAddressOf } from '../media/index.ts';
 import { readCameFrom } from './came-from.ts';
@@ -7,7 +8,6 @@ import type { CollectedEvent } from './collected-event.ts';
 import { createRejectCounter, createSourceFinder } from './collection.repository.ts';
 import { acceptedAgeMs, correctClock } from './event-clock.ts';
 import { createEventInbox } from './event-inbox.ts';
-import { createTokenBuckets } from './token-bucket.ts';
 import { createAgentReader, readCountry } from './visitor-device.ts';
 import { createVisitorHasher } from './visitor-hasher.ts';
 

@@ -1,9 +1,11 @@
+import { createServer as createHttpServer } from 'node:http';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import { renderProblem } from '../errors/render-problem.ts';
 import type { Logger } from '../logger.ts';
+import type { DirectHandler } from './direct-calls.ts';
 
 export const defaultBodyLimit = 64 * 1024;
 
@@ -12,24 +14,33 @@ const endWithinMs = 2_000;
 
 export interface ServerOptions {
   log: Logger;
-  trustedProxies: string;
+  trustedProxies: readonly string[];
   ratePerMinute: number;
   /** Whether what the process depends on answers. */
   isReady(): Promise<boolean>;
+  /** Asked first. */
+  direct?: DirectHandler;
 }
+
+/** Long enough for a picture over a slow line. */
+const requestTimeout = 300_000;
+const keepAliveTimeout = 72_000;
 
 /** Fastify as every process of ours uses it: limits, headers, problem answers, health. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: options.log as FastifyBaseLogger,
     bodyLimit: defaultBodyLimit,
-    trustProxy: options.trustedProxies.split(',').map((proxy) => proxy.trim()),
+    trustProxy: [...options.trustedProxies],
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
-    // Long enough for a picture over a slow line.
-    requestTimeout: 300_000,
+    requestTimeout,
+    serverFactory: (route) =>
+      createHttpServer({ requestTimeout, keepAliveTimeout }, (request, response) => {
+        if (!options.direct?.(request, response)) route(request, response);
+      }),
     frameworkErrors: (error, request, reply) => void renderProblem(error, request, reply),
   });
   app.setErrorHandler((error: Error, request, reply) => renderProblem(error, request, reply));

@@ -1,0 +1,126 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import proxyAddress from '@fastify/proxy-addr';
+import type { Call } from '@reportage/contracts';
+import { AppError } from '../errors/app-error.ts';
+import { problemContentType, toProblem } from '../errors/render-problem.ts';
+import { toAppError } from '../errors/to-app-error.ts';
+import type { Logger } from '../logger.ts';
+import { parseInput } from './call-input.ts';
+import { readBody } from './direct-body.ts';
+import type { HandlerContext, Implementation } from './implement.ts';
+import { createTokenBuckets } from './token-buckets.ts';
+
+/** Takes a request from the socket, or leaves it to the router. @returns whether it took it */
+export type DirectHandler = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+interface DirectOptions {
+  log: Logger;
+  trustedProxies: readonly string[];
+}
+
+/** What the router's answers carry, of use to whoever reads these. */
+const fixedHeaders = [
+  ...['access-control-allow-origin', '*', 'cross-origin-resource-policy', 'cross-origin'],
+  ...[
+    'x-content-type-options',
+    'nosniff',
+    'content-security-policy',
+    "default-src 'none'",
+    'cache-control',
+    'no-store',
+  ],
+];
+const bodyTypes = new Set(['text/plain', 'text/plain;charset=utf-8', 'text/plain; charset=utf-8', 'application/json']);
+const refusedForSeconds = 10;
+
+interface Answer {
+  status: number;
+  type: string;
+  body: unknown;
+  retryAfterSeconds?: number;
+}
+
+function send(response: ServerResponse, requestId: string, { status, type, body, retryAfterSeconds }: Answer): void {
+  const text = JSON.stringify(body);
+  const headers = [...fixedHeaders, 'content-type', type, 'content-length', String(Buffer.byteLength(text))];
+  headers.push('x-request-id', requestId);
+  if (retryAfterSeconds) headers.push('retry-after', String(retryAfterSeconds));
+  response.writeHead(status, headers);
+  response.end(text);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new AppError('malformedBody', { cause });
+  }
+}
+
+/** Only what a browser's script sends: a length that is told and allowed, and a type that the call takes. */
+function isUsual({ headers }: IncomingMessage, limit: number): boolean {
+  const length = Number(headers['content-length'] ?? Number.NaN);
+  return (
+    length <= limit && bodyTypes.has((headers['content-type'] ?? '').toLowerCase()) && !headers['content-encoding']
+  );
+}
+
+function createDirectCall({ call, options, handle }: Implementation, { log, trustedProxies }: DirectOptions) {
+  const { bodyLimit = 0, ratePerMinute = 0, direct } = options;
+  if (call.access.kind !== 'public' || !options.crossOrigin || !options.takesPlainText || call.params || call.query)
+    throw new Error(`${call.id} needs the router.`);
+  const isTrusted = proxyAddress.compile([...trustedProxies]);
+  const addresses = createTokenBuckets(ratePerMinute / 60, ratePerMinute, () => performance.now());
+
+  const run = async (request: IncomingMessage, id: string): Promise<unknown> => {
+    const ip = proxyAddress(request, isTrusted);
+    // Read whatever becomes of it, so that the connection can be used again.
+    const text = await readBody(request);
+    if (!addresses.take(ip)) throw new AppError('rateLimited', { details: { retryAfterSeconds: refusedForSeconds } });
+    const raw = parseJson(text);
+    const body = direct?.isWellFormed(raw) ? raw : parseInput(call, { params: {}, query: {}, body: raw }).body;
+    const context: HandlerContext = {
+      ...{ params: undefined, query: undefined, body, user: undefined, scope: undefined },
+      request: { id, ip, headers: request.headers, log },
+    };
+    return call.response.parse(await handle(context));
+  };
+
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const id = crypto.randomUUID();
+    try {
+      const body = await run(request, id);
+      send(response, id, { status: call.status ?? 200, type: 'application/json; charset=utf-8', body });
+    } catch (error) {
+      // Whoever broke off needs no answer.
+      if (request.destroyed && !request.complete) return;
+      const appError = toAppError(error);
+      if (appError.status >= 500) log.error({ err: appError.cause ?? appError, reqId: id }, appError.message);
+      const { retryAfterSeconds } = appError.details;
+      const problem = { status: appError.status, type: problemContentType, body: toProblem(appError, id) };
+      send(response, id, retryAfterSeconds ? { ...problem, retryAfterSeconds } : problem);
+    }
+  };
+
+  return (request: IncomingMessage, response: ServerResponse): boolean => {
+    if (!isUsual(request, bodyLimit)) return false;
+    void answer(request, response);
+    return true;
+  };
+}
+
+/**
+ * Calls that come by the thousand are taken from the socket: the router, its hooks and the schema's parser take several times as long
+ * as what such a call does. Whatever is not usual about a request is left to the router, where the same call has its route.
+ */
+export function createDirectCalls(
+  implementations: readonly Implementation[],
+  addressOf: (call: Call) => string,
+  options: DirectOptions,
+): DirectHandler {
+  const direct = implementations.filter((each) => each.options.direct);
+  const handlers = new Map(
+    direct.map((each) => [`${each.call.method} ${addressOf(each.call)}`, createDirectCall(each, options)]),
+  );
+  return (request, response) => handlers.get(`${request.method} ${request.url}`)?.(request, response) ?? false;
+}
