@@ -5,19 +5,23 @@ import { tidyCollection } from './fold-housekeeping.ts';
 const pauseMs = 1_000;
 const pauseAfterFailureMs = 5_000;
 const tidyEveryMs = 60_000;
+/** So long the fold rests as long as it works while more waits than it takes at once: those who are not acknowledged yet go first. */
+const restsForMs = 60_000;
 
 export interface FoldLoop {
   /** Ends after the batch under way. */
   stop: () => Promise<void>;
 }
 
-/** Folds what waits, about every second; at once again while there is more. */
+/** Folds what waits, about every second; while there is more, again as soon as it has rested. */
 export function startFoldLoop(
   services: FoldServices & { log: Logger; onFolded: (result: FoldResult) => Promise<void> },
 ): FoldLoop {
   const { db, store, clock, log, onFolded } = services;
   const stopping = new AbortController();
   let tidiedAtMs = 0;
+  /** When the inbox was last seen empty. */
+  let emptyAt = performance.now();
 
   const pause = (ms: number) =>
     new Promise<void>((resolve) => {
@@ -35,11 +39,16 @@ export function startFoldLoop(
       await store.sort(now);
       tidiedAtMs = now.getTime();
     }
+    const beganAt = performance.now();
     const result = await foldOnce(services);
-    if (!result) return pauseMs;
+    if (!result) {
+      emptyAt = beganAt;
+      return pauseMs;
+    }
     log.debug(result, 'folded');
     await onFolded(result);
-    return 0;
+    const endedAt = performance.now();
+    return endedAt - emptyAt < restsForMs ? endedAt - beganAt : 0;
   };
 
   const run = async () => {

@@ -43,7 +43,7 @@ export function foldRows(
     const { device, country, cameFrom, measured } = event;
     const bucket = Math.floor(event.occurredMs / bucketMs) * bucketMs;
     const dims = { workspaceId, connectionId: sourceId, mediaId, bucketMs: bucket, device, country, source: cameFrom };
-    const key = JSON.stringify(dims);
+    const key = [mediaId, sourceId, bucket, device, country, cameFrom].join('\n');
     const row = facts.get(key) ?? { ...dims, sums: emptySums() };
     facts.set(key, row);
     const sums = foldEvent(measured, averageScrollFrom(sources.get(sourceId)?.settings));

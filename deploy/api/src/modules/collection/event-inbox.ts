@@ -15,8 +15,8 @@ interface Waiting {
   reject: (error: unknown) => void;
 }
 
-/** How long the first of a group waits for others: one commit then serves them all. */
-const groupForMs = 5;
+/** How long the first of a group waits for others where nothing is being written: one commit then serves them all. */
+const groupForMs = 2;
 const largestGroup = 2_000;
 /** More than this waiting means that the database does not follow: better refuse than promise. */
 const mostWaiting = 20_000;

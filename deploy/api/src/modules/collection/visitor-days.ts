@@ -4,8 +4,18 @@ const dayMs = 24 * hourMs;
 const behindMs = 12 * hourMs;
 const aheadMs = 14 * hourMs;
 
-/** The calendar day at Greenwich. */
-export const utcDay = (instantMs: number) => new Date(instantMs).toISOString().slice(0, 10);
+const names = new Map<number, string>();
+
+/** The calendar day at Greenwich. Its name is asked for several times an event, and there are few. */
+export function utcDay(instantMs: number): string {
+  const day = Math.floor(instantMs / dayMs);
+  const known = names.get(day);
+  if (known !== undefined) return known;
+  const name = new Date(day * dayMs).toISOString().slice(0, 10);
+  if (names.size > 1_000) names.clear();
+  names.set(day, name);
+  return name;
+}
 
 /** The two or three calendar days that zones of the Earth have at an instant. */
 export function listDaysAt(instantMs: number): string[] {

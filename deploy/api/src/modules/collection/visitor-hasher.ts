@@ -50,13 +50,14 @@ export function createVisitorHasher(db: Database, clock: Clock): VisitorHasher {
       for (const day of keys.keys()) if (isDayOver(day, nowMs)) keys.delete(day);
       const today = utcDay(nowMs);
       const days = new Set(timesMs.flatMap(listDaysAt));
-      return Promise.all(
-        [...days].map(async (day) => {
-          const key = isDayOver(day, nowMs) ? lateKey(await keyOf(today), day) : await keyOf(day);
-          const hmac = createHmac('sha256', key).update(`${sourceId}\n${address}\n${userAgent}`);
-          return { day, visitor: hmac.digest('base64url').slice(0, 16) };
-        }),
-      );
+      const visitor = `${sourceId}\n${address}\n${userAgent}`;
+      const hashes: DailyVisitor[] = [];
+      for (const day of days) {
+        const key = isDayOver(day, nowMs) ? lateKey(await keyOf(today), day) : await keyOf(day);
+        const hmac = createHmac('sha256', key).update(visitor);
+        hashes.push({ day, visitor: hmac.digest('base64url').slice(0, 16) });
+      }
+      return hashes;
     },
   };
 }

@@ -1,0 +1,51 @@
+import type { AddressInfo } from 'node:net';
+import { batchOf, pageviewAt, visitorAgent } from '../../facts/testing/beacons.ts';
+import { createTestBackend, type TestBackend, type TestSource } from '../../facts/testing/test-backend.ts';
+
+let backend: TestBackend;
+let source: TestSource;
+let origin: string;
+
+beforeAll(async () => {
+  backend = await createTestBackend({ TRUSTED_PROXIES: '10.0.0.1', COLLECT_PER_ADDRESS_PER_MINUTE: '12' });
+  source = await backend.createSource();
+  await backend.app.listen({ port: 0, host: '127.0.0.1' });
+  origin = `http://127.0.0.1:${(backend.app.server.address() as AddressInfo).port}`;
+});
+afterAll(() => backend.close());
+
+const beacon = () => JSON.stringify(batchOf(source.code, backend.clock.nowMs, [pageviewAt(backend.clock.nowMs)]));
+const send = (path: string, contentType: string, body: string, headers: Record<string, string> = {}) =>
+  fetch(`${origin}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': contentType, 'user-agent': visitorAgent, ...headers },
+    body,
+  });
+
+test.each([
+  ['a usual one', '/api/t/v1/events', 'text/plain;charset=UTF-8', 202],
+  ['JSON that is called so', '/api/t/v1/events', 'application/json', 202],
+  ['one with a query', '/api/t/v1/events?again=1', 'text/plain;charset=UTF-8', 202],
+  ['another charset', '/api/t/v1/events', 'text/plain;charset=latin1', 202],
+  ['a form', '/api/t/v1/events', 'application/x-www-form-urlencoded', 415],
+])('%s is answered, by the socket or the router', async (_name, path, contentType, status) => {
+  const answer = await send(path, contentType, beacon());
+  expect({ status: answer.status, body: await answer.json() }).toMatchObject(
+    status === 202 ? { status, body: { accepted: 1 } } : { status, body: { code: 'unsupportedMediaType' } },
+  );
+  expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+  expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test('an address of its own that a stranger claims does not help against the limit', async () => {
+  const statuses: number[] = [];
+  for (let number = 0; number < 16; number += 1) {
+    const claimed = { 'x-forwarded-for': `203.0.113.${number}` };
+    const answer = await send('/api/t/v1/events', 'text/plain', beacon(), claimed);
+    statuses.push(answer.status);
+    await answer.text();
+  }
+  expect(statuses[0]).toBe(202);
+  expect(statuses.at(-1)).toBe(429);
+});
+
