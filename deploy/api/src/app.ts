@@ -11,7 +11,7 @@ export async function createApp(
   platform: Platform,
   implementations: readonly Implementation[],
 ): Promise<FastifyInstance> {
-  const { config, log } = platform;
+  const { config, log, clock } = platform;
   const pathPrefixes = {
     workspaces: config.PATH_PREFIX_WORKSPACES,
     notifications: config.PATH_PREFIX_NOTIFICATIONS,
@@ -23,7 +23,7 @@ export async function createApp(
     trustedProxies,
     ratePerMinute: config.RATE_LIMIT_PER_MINUTE,
     isReady: platform.isReady,
-    direct: createDirectCalls(implementations, (call) => routeOf(call, pathPrefixes), { log, trustedProxies }),
+    direct: createDirectCalls(implementations, (call) => routeOf(call, pathPrefixes), { log, clock, trustedProxies }),
   });
   registerCalls(app, implementations, {
     tokens: platform.tokens,

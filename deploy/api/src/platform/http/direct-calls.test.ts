@@ -48,4 +48,3 @@ test('an address of its own that a stranger claims does not help against the lim
   expect(statuses[0]).toBe(202);
   expect(statuses.at(-1)).toBe(429);
 });
-

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import proxyAddress from '@fastify/proxy-addr';
 import type { Call } from '@reportage/contracts';
+import type { Clock } from '../clock.ts';
 import { AppError } from '../errors/app-error.ts';
 import { problemContentType, toProblem } from '../errors/render-problem.ts';
 import { toAppError } from '../errors/to-app-error.ts';
@@ -15,6 +16,7 @@ export type DirectHandler = (request: IncomingMessage, response: ServerResponse)
 
 interface DirectOptions {
   log: Logger;
+  clock: Clock;
   trustedProxies: readonly string[];
 }
 
@@ -65,12 +67,12 @@ function isUsual({ headers }: IncomingMessage, limit: number): boolean {
   );
 }
 
-function createDirectCall({ call, options, handle }: Implementation, { log, trustedProxies }: DirectOptions) {
+function createDirectCall({ call, options, handle }: Implementation, { log, clock, trustedProxies }: DirectOptions) {
   const { bodyLimit = 0, ratePerMinute = 0, direct } = options;
   if (call.access.kind !== 'public' || !options.crossOrigin || !options.takesPlainText || call.params || call.query)
     throw new Error(`${call.id} needs the router.`);
   const isTrusted = proxyAddress.compile([...trustedProxies]);
-  const addresses = createTokenBuckets(ratePerMinute / 60, ratePerMinute, () => performance.now());
+  const addresses = createTokenBuckets(ratePerMinute / 60, ratePerMinute, () => clock.now().getTime());
 
   const run = async (request: IncomingMessage, id: string): Promise<unknown> => {
     const ip = proxyAddress(request, isTrusted);
