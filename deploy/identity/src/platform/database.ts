@@ -1,5 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { minuteMs } from './clock.ts';
+import { usePreparedStatements } from './prepared-statements.ts';
 import type { IdentityTables } from './schema.ts';
 import { untilConnected } from './until-connected.ts';
 
@@ -7,6 +9,8 @@ export type Database = Kysely<IdentityTables>;
 
 /** Few connections: the embedded PostgreSQL serves one statement at a time, and a server form is shared with the API. */
 const maxConnections = 4;
+/** A connection that a quiet minute ended would cost the next sign-in more than its statements do. */
+const idleTimeoutMillis = 15 * minuteMs;
 
 export interface OpenDatabase {
   /** Reads and writes the schema `identity`. */
@@ -17,11 +21,19 @@ export interface OpenDatabase {
 }
 
 export function openDatabase(url: string, onError: (error: Error) => void): OpenDatabase {
-  const pool = new pg.Pool({ connectionString: url, max: maxConnections, connectionTimeoutMillis: 10_000 });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: maxConnections,
+    idleTimeoutMillis,
+    connectionTimeoutMillis: 10_000,
+  });
   // An idle connection that the server drops must not end the process; the pool opens another.
   pool.on('error', onError);
   // Nor must one that breaks between the queries of a transaction: the next query fails, and its caller is told.
-  pool.on('connect', (client) => client.on('error', onError));
+  pool.on('connect', (client) => {
+    client.on('error', onError);
+    usePreparedStatements(client);
+  });
   const root = new Kysely<IdentityTables>({ dialect: new PostgresDialect({ pool }) });
   return {
     db: root.withSchema('identity'),

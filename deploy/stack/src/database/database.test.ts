@@ -159,6 +159,23 @@ test('queries of many connections at once never mix', async () => {
   await Promise.all(clients.map((client) => client.end()));
 });
 
+test('a prepared statement is of one connection and ends with it', async () => {
+  await startDatabase();
+  const [first, second] = [await connect(), await connect()];
+  const ask = (client: pg.Client, text: string) => client.query<{ v: string }>({ name: 'same', text, values: ['x'] });
+  for (let round = 0; round < 3; round += 1) {
+    expect((await ask(first, "select 'first ' || $1 as v")).rows).toEqual([{ v: 'first x' }]);
+    expect((await ask(second, "select 'second ' || $1 as v")).rows).toEqual([{ v: 'second x' }]);
+  }
+  const prepared = async () => (await second.query('select count(*)::int as n from pg_prepared_statements')).rows[0]?.n;
+  expect(await prepared()).toBe(2);
+  await first.query('begin');
+  await first.end();
+  while ((await prepared()) !== 1) await new Promise(setImmediate);
+  expect((await ask(second, "select 'second ' || $1 as v")).rows).toEqual([{ v: 'second x' }]);
+  await second.end();
+});
+
 test('a client that goes away in a transaction holds nobody up, and its work is rolled back', async () => {
   await startDatabase();
   const [leaving, staying] = [await connect(), await connect()];

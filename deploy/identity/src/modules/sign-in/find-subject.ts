@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { IdentityContext } from '../../context.ts';
+import { prepareStatement } from '../../platform/prepared-statements.ts';
 import type { ThrottleRow, UserRow } from '../../platform/schema.ts';
 import { passwordGuesses } from '../throttles/throttle.policies.ts';
 import { subjectOf } from '../throttles/throttle.service.ts';
@@ -15,33 +15,63 @@ interface GuessColumns {
   guess_is_lock_noted: boolean;
 }
 
+/** All of them, which the compiler holds against the row. */
+const userColumns = Object.keys({
+  id: 0,
+  username: 0,
+  username_key: 0,
+  email: 0,
+  email_key: 0,
+  email_verified: 0,
+  email_is_username: 0,
+  name: 0,
+  picture: 0,
+  locale: 0,
+  is_admin: 0,
+  status: 0,
+  enabled: 0,
+  password_hash: 0,
+  srp_salt: 0,
+  srp_verifier: 0,
+  phone_number: 0,
+  phone_verified: 0,
+  totp_secret: 0,
+  totp_last_step: 0,
+  mfa_methods: 0,
+  preferred_mfa: 0,
+  created_at: 0,
+  updated_at: 0,
+} satisfies Record<keyof UserRow, 0>);
+
+/** $1 the name in lower case, $2 the kind of guesses, $3 under what they are counted where nobody has the name. */
+const readSubject = prepareStatement<Nullable<UserRow> & GuessColumns>(`
+  select ${userColumns.map((column) => `users.${column}`).join(', ')},
+    guesses.subject as guess_subject,
+    guesses.failures as guess_failures,
+    guesses.window_started_at as guess_window_started_at,
+    guesses.blocked_until as guess_blocked_until,
+    guesses.is_lock_noted as guess_is_lock_noted
+  from (select 1) as asked
+  left join lateral (
+    select * from identity.users
+    where username_key = $1 or (email_key = $1 and (email_verified or email_is_username))
+    order by username_key = $1 desc limit 1
+  ) as users on true
+  left join lateral (
+    select * from identity.throttles where users.id is not null and kind = $2 and user_id = users.id
+    union all
+    select * from identity.throttles where users.id is null and kind = $2 and subject = $3
+    limit 1
+  ) as guesses on true`);
+
 /**
  * Who wants to sign in, found as `findAccount` does, with the wrong passwords that are counted of them: one read for both, and
  * as much work for a name that nobody has.
  */
 export async function findSubject(context: IdentityContext, typedName: string): Promise<Subject> {
-  const key = typedName.toLowerCase();
   const { kind } = passwordGuesses;
-  const { rows } = await sql<Nullable<UserRow> & GuessColumns>`
-    select users.*,
-      guesses.subject as guess_subject,
-      guesses.failures as guess_failures,
-      guesses.window_started_at as guess_window_started_at,
-      guesses.blocked_until as guess_blocked_until,
-      guesses.is_lock_noted as guess_is_lock_noted
-    from (select 1) as asked
-    left join lateral (
-      select * from identity.users
-      where username_key = ${key} or (email_key = ${key} and (email_verified or email_is_username))
-      order by username_key = ${key} desc limit 1
-    ) as users on true
-    left join lateral (
-      select * from identity.throttles where users.id is not null and kind = ${kind} and user_id = users.id
-      union all
-      select * from identity.throttles
-      where users.id is null and kind = ${kind} and subject = ${subjectOf(context, { user: undefined, typedName })}
-      limit 1
-    ) as guesses on true`.execute(context.db);
+  const unknown = subjectOf(context, { user: undefined, typedName });
+  const { rows } = await context.db.executeQuery(readSubject([typedName.toLowerCase(), kind, unknown]));
   const [row] = rows;
   if (!row) throw new Error('A read of one row gave none.');
   const {

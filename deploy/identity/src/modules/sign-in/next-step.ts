@@ -8,7 +8,7 @@ import { completeAuthorization } from '../oidc/authorization.repository.ts';
 import { ask } from './ask.ts';
 import { askForSecondFactor } from './factors/second-factor.ts';
 import type { PassedFactor, SignInState } from './sign-in-state.ts';
-import { type PreparedSession, startSession } from './start-session.ts';
+import { startSession } from './start-session.ts';
 
 /** What keeps somebody out who proved to be who they say. */
 export function obstacleOf(user: UserRow, state: Pick<SignInState, 'passed'>): PoolError | undefined {
@@ -22,17 +22,13 @@ export function obstacleOf(user: UserRow, state: Pick<SignInState, 'passed'>): P
   return undefined;
 }
 
-/**
- * After a factor was passed: the next challenge, or the tokens.
- * @param prepared the session that begins where nothing more is asked
- */
+/** After a factor was passed: the next challenge, or the tokens. */
 export async function goOn(
   context: IdentityContext,
   user: UserRow,
   before: SignInState,
   factor: PassedFactor,
   caller: Caller,
-  prepared?: PreparedSession,
 ): Promise<AuthAnswer> {
   const state: SignInState = { ...before, passed: [...before.passed, factor] };
   const obstacle = obstacleOf(user, state);
@@ -60,7 +56,7 @@ export async function goOn(
     await completeAuthorization(context, user, state.authorizationId, state.passed, caller);
     return { ChallengeParameters: {} };
   }
-  return startSession(context, user, state, caller, prepared);
+  return startSession(context, user, state, caller);
 }
 
 /** @throws ResourceNotFoundException for a key that is nobody's or another's; clients then forget it and begin anew */

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import type { AuthAnswer } from '@reportage/contracts';
-import type { CompiledQuery } from 'kysely';
 import type { Caller, IdentityContext } from '../../context.ts';
 import { later } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
+import { prepareStatement } from '../../platform/prepared-statements.ts';
 import type { SessionRow, UserRow } from '../../platform/schema.ts';
 import { hashToken, randomToken } from '../../platform/secret-box.ts';
 import { grantAdmin } from '../accounts/admin.service.ts';
@@ -44,93 +45,85 @@ export function makeSession(
   return { session, refreshToken: randomToken() };
 }
 
-/** Keeps a session with its refresh token and its entry in the audit log. Wrong passwords so far no longer count. */
+/** $1 to $12 the session, $13 its refresh token's hash, $14 now, $15 and $16 the guesses to forget, $17 to $21 the log's entry. */
+const insertSession = prepareStatement(`
+  with session as (
+    insert into identity.sessions (id, user_id, client_id, authenticated_at, expires_at, revoked_at, revoked_because,
+      device_key, last_used_at, address, user_agent, scope)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+  ), token as (
+    insert into identity.refresh_tokens (token_hash, session_id, created_at) values ($13, $1, $14)
+  ), forgotten as (
+    delete from identity.throttles where kind = $15 and subject = $16
+  )
+  insert into identity.audit_events (occurred_at, event, user_id, client_id, address, details)
+  values ($14, $17, $18, $19, $20, $21)`);
+
+/**
+ * Keeps a session with its refresh token and its entry in the audit log. Wrong passwords so far no longer count. One statement,
+ * one way to the database and back: a sign-in shall cost little beside its password.
+ */
 export async function keepSession(
   context: IdentityContext,
   db: Database,
   user: UserRow,
-  opened: NewSession,
-  passed: readonly string[],
-  caller: Caller,
-): Promise<void> {
-  await db.executeQuery(composeSession(context, user, opened, passed, caller));
-}
-
-/** One statement, one way to the database and back: a sign-in shall cost little beside its password. */
-function composeSession(
-  context: IdentityContext,
-  user: UserRow,
   { session, refreshToken }: NewSession,
   passed: readonly string[],
   caller: Caller,
-): CompiledQuery {
-  const now = context.clock();
+): Promise<void> {
   const guesses = throttleKeyOf(context, passwordGuesses, user);
-  return context.db
-    .with('session', (query) => query.insertInto('sessions').values(session).returning('id'))
-    .with('token', (query) =>
-      query
-        .insertInto('refresh_tokens')
-        .values({ token_hash: hashToken(refreshToken), session_id: session.id, created_at: now, replaced_at: null })
-        .returning('token_hash'),
-    )
-    .with('forgotten', (query) =>
-      query
-        .deleteFrom('throttles')
-        .where('kind', '=', guesses.kind)
-        .where('subject', '=', guesses.subject)
-        .returning('kind'),
-    )
-    .insertInto('audit_events')
-    .values(rowOfEvent({ event: 'sign-in', at: now, userId: user.id, caller, details: { by: passed } }))
-    .compile();
+  const at = context.clock();
+  const event = rowOfEvent({ event: 'sign-in', at, userId: user.id, caller, details: { by: passed } });
+  const statement = insertSession([
+    session.id,
+    session.user_id,
+    session.client_id,
+    session.authenticated_at,
+    session.expires_at,
+    session.revoked_at,
+    session.revoked_because,
+    session.device_key,
+    session.last_used_at,
+    session.address,
+    session.user_agent,
+    session.scope,
+    hashToken(refreshToken),
+    at,
+    guesses.kind,
+    guesses.subject,
+    event.event,
+    event.user_id,
+    event.client_id,
+    event.address,
+    event.details,
+  ]);
+  await db.executeQuery(statement);
 }
 
-/** A session that could begin at once: its tokens are being signed. Without `begin` nothing of it is kept, and they are worth nothing. */
-export interface PreparedSession {
-  /** As whom. */
-  user: UserRow;
-  /** Keeps it; then the person is in, with a key for a device that the pool does not know yet. */
-  begin(): Promise<AuthAnswer>;
-}
-
-export function prepareSession(
-  context: IdentityContext,
-  user: UserRow,
-  state: SignInState,
-  caller: Caller,
-): PreparedSession {
-  const newDevice = newDeviceFor(context, state);
-  const opened = makeSession(context, user, { deviceKey: newDevice?.DeviceKey ?? state.deviceKey }, caller);
-  const tokens = issueTokens(context, user, opened.session);
-  // Nobody may come to wait for them.
-  tokens.catch(() => undefined);
-  const statement = composeSession(context, user, opened, state.passed, caller);
-  return {
-    user,
-    async begin() {
-      const [signed] = await Promise.all([tokens, context.db.executeQuery(statement)]);
-      return {
-        AuthenticationResult: {
-          ...signed,
-          RefreshToken: opened.refreshToken,
-          ...(newDevice ? { NewDeviceMetadata: newDevice } : {}),
-        },
-        ChallengeParameters: {},
-      };
-    },
-  };
-}
-
-/** The end of a sign-in. What was prepared for it is taken where the account is still as it was then. */
+/** The end of a sign-in: tokens, and a key for a device that the pool does not know yet. */
 export async function startSession(
   context: IdentityContext,
   user: UserRow,
   state: SignInState,
   caller: Caller,
-  prepared?: PreparedSession,
 ): Promise<AuthAnswer> {
   const current = await grantAdmin(context, context.db, user, caller);
-  const session = prepared?.user === current ? prepared : prepareSession(context, current, state, caller);
-  return session.begin();
+  const newDevice = newDeviceFor(context, state);
+  const opened = makeSession(context, current, { deviceKey: newDevice?.DeviceKey ?? state.deviceKey }, caller);
+  const keeping = keepSession(context, context.db, current, opened, state.passed, caller);
+  const [tokens] = await Promise.all([signMeanwhile(context, current, opened), keeping]);
+  return {
+    AuthenticationResult: {
+      ...tokens,
+      RefreshToken: opened.refreshToken,
+      ...(newDevice ? { NewDeviceMetadata: newDevice } : {}),
+    },
+    ChallengeParameters: {},
+  };
+}
+
+/** Signs once what was begun before is on its way: signatures take this thread, which has nothing to do until the database answers. */
+async function signMeanwhile(context: IdentityContext, user: UserRow, { session }: NewSession) {
+  await setImmediate();
+  return issueTokens(context, user, session);
 }

@@ -1,4 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite';
+import { syncMessage } from './statement-names.ts';
 
 /** One client, as the turns know it. */
 export type Client = symbol;
@@ -10,8 +11,6 @@ interface Turn {
   isComplete: boolean;
   onData(bytes: Uint8Array): void;
 }
-
-const syncMessage = new Uint8Array([0x53, 0, 0, 0, 4]);
 
 /**
  * Shares the one session of the embedded engine among clients: the messages of a query (parse, bind, execute, sync) run

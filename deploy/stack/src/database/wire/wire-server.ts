@@ -1,6 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import type { PGlite } from '@electric-sql/pglite';
 import { type Frame, Framer } from './framing.ts';
+import { StatementNames } from './statement-names.ts';
 import { Turns } from './turns.ts';
 
 /** Message types after which the engine is to answer: query, sync, flush, function call, and the parts of a copy. */
@@ -20,11 +21,18 @@ export interface WireServerOptions {
 function serve(socket: Socket, turns: Turns): void {
   const client = Symbol('client');
   const framer = new Framer();
+  const names = new StatementNames();
   let pending: Uint8Array[] = [];
 
   const answer = (bytes: Uint8Array): void => {
     // The engine reuses its buffer for the next answer.
-    if (socket.writable) socket.write(Buffer.from(bytes));
+    if (!socket.writable) return;
+    // What comes in one run of the engine goes out at once, and wakes the client once.
+    if (socket.writableCorked === 0) {
+      socket.cork();
+      process.nextTick(() => socket.uncork());
+    }
+    socket.write(Buffer.from(bytes));
   };
   const take = (frame: Frame): void => {
     if (frame.kind === 'encryptionRequest') {
@@ -36,7 +44,7 @@ function serve(socket: Socket, turns: Turns): void {
     } else if (frame.type === terminate) {
       socket.end();
     } else {
-      pending.push(frame.bytes);
+      pending.push(names.scope(frame.type, frame.bytes));
       if (!endsTurn.has(frame.type)) return;
       turns.add({ client, messages: pending, isComplete: frame.type !== flush, onData: answer });
       pending = [];
@@ -48,7 +56,11 @@ function serve(socket: Socket, turns: Turns): void {
   });
   // A client that breaks off is one that left: the close event follows.
   socket.on('error', () => socket.destroy());
-  socket.on('close', () => turns.leave(client));
+  socket.on('close', () => {
+    turns.leave(client);
+    const messages = names.farewell();
+    if (messages) turns.add({ client: Symbol('farewell'), messages, isComplete: true, onData: () => undefined });
+  });
 }
 
 /** Serves the embedded engine by PostgreSQL's protocol on a Unix socket, so that every PostgreSQL driver can use it. */

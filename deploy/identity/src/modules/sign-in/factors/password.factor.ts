@@ -2,7 +2,6 @@ import type { AuthAnswer } from '@reportage/contracts';
 import type { Caller, IdentityContext } from '../../../context.ts';
 import { verifyPassword } from '../../../platform/passwords.ts';
 import { type PoolError, poolFailures } from '../../../platform/pool-error.ts';
-import { makeAccount } from '../../accounts/new-account.ts';
 import { recordEvent } from '../../audit/audit.repository.ts';
 import { renewHash } from '../../passwords/renew-hash.ts';
 import { ensureVerifier } from '../../srp/stored-verifier.ts';
@@ -11,7 +10,6 @@ import { judgeGuess, takeAttempt } from '../../throttles/throttle.service.ts';
 import type { Subject } from '../ask.ts';
 import { goOn } from '../next-step.ts';
 import type { SignInState } from '../sign-in-state.ts';
-import { type PreparedSession, prepareSession } from '../start-session.ts';
 
 /** Counts a guess before it is judged. @throws NotAuthorizedException where the account must wait */
 export async function takePasswordGuess(context: IdentityContext, subject: Subject, caller: Caller): Promise<void> {
@@ -32,9 +30,6 @@ export async function refusePassword(
   throw failure;
 }
 
-/** Stands in for an account that does not exist. */
-const nobody = makeAccount(new Date(0), { email: 'nobody@example.com', name: 'Nobody Nowhere' });
-
 /** Judges a password that the client sent over the encrypted connection. */
 export async function answerPassword(
   context: IdentityContext,
@@ -44,19 +39,11 @@ export async function answerPassword(
   caller: Caller,
 ): Promise<AuthAnswer> {
   const { user, guesses } = subject;
-  let prepared: PreparedSession | undefined;
-  const judge = async () => {
-    const verified = verifyPassword(user?.password_hash, password);
-    // While the hash is worked out, once it has begun: tokens and statement of the session that follows, if it does. For a
-    // name without an account too, so that both take the same time.
-    await Promise.resolve();
-    prepared = prepareSession(context, user ?? nobody, { ...state, passed: [...state.passed, 'password'] }, caller);
-    return verified;
-  };
+  const judge = () => verifyPassword(user?.password_hash, password);
   const verdict = await judgeGuess(context, passwordGuesses, { ...subject, caller }, judge, guesses);
   if (verdict === 'locked') throw poolFailures.passwordLocked();
   if (!user || verdict === 'wrong') return refusePassword(context, subject, caller);
   await renewHash(context, user, password);
   await ensureVerifier(context, user, password);
-  return goOn(context, user, state, 'password', caller, prepared);
+  return goOn(context, user, state, 'password', caller);
 }
