@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { toJson } from '../../../platform/database/json.ts';
+import { createTestBackend, type TestBackend, type TestSource } from '../../testing/test-backend.ts';
+import { answerCustom } from '../answer-custom.ts';
+import { readCustomMeasures } from '../custom-facts.repository.ts';
+import { planCustomCard } from '../custom-plan.ts';
+import { type CustomAnswer, evaluateCustom } from './evaluate-custom.ts';
+import { arbitraryCustomScene, type CustomScene, media } from './random-custom.ts';
+
+let backend: TestBackend;
+let source: TestSource;
+let ownerId: string;
+
+beforeAll(async () => {
+  backend = await createTestBackend();
+  source = await backend.createSource();
+  const { db } = backend.platform;
+  ownerId = (await db.selectFrom('users').select('id').executeTakeFirstOrThrow()).id;
+  const { workspaceId } = source;
+  const item = { workspaceId, sourceId: null, mediaType: 'custom' as const, type: 'item', url: 'https://x.example/' };
+  await db
+    .insertInto('media')
+    .values(media.map((id) => ({ ...item, id, address: `custom:${id}`, title: id, page: null })))
+    .execute();
+});
+afterAll(() => backend.close());
+
+/** Puts a scene in place of the one before. */
+async function store({ measures, values }: CustomScene): Promise<void> {
+  const { db } = backend.platform;
+  const { workspaceId } = source;
+  await db.deleteFrom('customValues').execute();
+  await db.deleteFrom('customMetrics').execute();
+  await db
+    .insertInto('customMetrics')
+    .values(
+      measures.map(({ dimensions, ...metric }) => ({
+        ...{ ...metric, workspaceId, ownerId, deletedAt: null },
+        dimensions: toJson(dimensions),
+      })),
+    )
+    .execute();
+  if (values.length > 0)
+    await db
+      .insertInto('customValues')
+      .values(values.map((value) => ({ ...value, workspaceId })))
+      .execute();
+}
+
+async function answer(scene: CustomScene): Promise<{ given: CustomAnswer; expected: CustomAnswer }> {
+  await store(scene);
+  const { workspaceId } = source;
+  const stored = await readCustomMeasures(backend.platform.db, workspaceId, scene.card.metrics);
+  const { card, period } = scene;
+  const plan = planCustomCard(card, { scope: { ...scene.scope, workspaceId }, timezone: 'UTC', period }, stored);
+  const { rows, rowCount, totals } = await answerCustom(backend.platform.db, plan);
+  const cells = rows.map((row) => [...row.series, ...(plan.dateUnit ? [row.date] : []), ...row.metrics]);
+  return { given: { rows: cells, rowCount, totals }, expected: evaluateCustom(plan, scene.values) };
+}
+
+test('100 random cards over typed-in values are answered as plain loops answer them', async () => {
+  const scenes = fc.sample(arbitraryCustomScene, { seed: 11, numRuns: 100 });
+  let withNumbers = 0;
+  for (const scene of scenes) {
+    const { given, expected } = await answer(scene);
+    expect({ card: scene.card, ...given }).toEqual({ card: scene.card, ...expected });
+    if (expected.totals.some((total) => total !== null)) withNumbers += 1;
+  }
+  // Cards that nothing answers prove little.
+  expect(withNumbers).toBeGreaterThan(60);
+}, 120_000);

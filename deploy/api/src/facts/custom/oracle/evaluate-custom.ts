@@ -1,0 +1,107 @@
+import type { CustomPlan } from '../custom-plan.ts';
+import type { TypedValue } from './random-custom.ts';
+
+type Cell = string | number | null;
+
+/** A card's answer by plain loops over the values, without SQL and without groups that are added up. */
+export interface CustomAnswer {
+  rows: Cell[][];
+  rowCount: number;
+  totals: (number | null)[];
+}
+
+function unitOf(day: string, unit: CustomPlan['dateUnit']): string {
+  const date = new Date(`${day}T12:00:00Z`);
+  if (unit === 'week') while (date.getUTCDay() !== 1) date.setUTCDate(date.getUTCDate() - 1);
+  if (unit === 'month' || unit === 'quarter' || unit === 'year') date.setUTCDate(1);
+  if (unit === 'quarter') while (date.getUTCMonth() % 3 !== 0) date.setUTCMonth(date.getUTCMonth() - 1);
+  if (unit === 'year') date.setUTCMonth(0);
+  return date.toISOString().slice(0, 10);
+}
+
+function listUnits({ period, dateUnit }: CustomPlan): string[] {
+  const units: string[] = [];
+  for (const day = new Date(`${period.from}T12:00:00Z`); ; day.setUTCDate(day.getUTCDate() + 1)) {
+    const text = day.toISOString().slice(0, 10);
+    if (text > period.to) return units;
+    const unit = unitOf(text, dateUnit);
+    if (!units.includes(unit)) units.push(unit);
+  }
+}
+
+function measure(plan: CustomPlan, id: string, values: readonly TypedValue[]): number | null {
+  const own = values.filter(({ metricId }) => metricId === id);
+  const metric = plan.measures.get(id);
+  if (!metric || own.length === 0) return null;
+  const weights = own.reduce((sum, { weight }) => sum + weight, 0);
+  const value =
+    metric.type === 'avg'
+      ? own.reduce((sum, each) => sum + each.value * each.weight, 0) / weights
+      : own.reduce((sum, each) => sum + each.value, 0);
+  return metric.unit === 'currency' ? Math.round(value * 1_000_000) : value;
+}
+
+const bySize = (a: number | null, b: number | null): number => {
+  if (a === b) return 0;
+  if (a === null) return 1;
+  return b === null ? -1 : b - a;
+};
+
+export function evaluateCustom(plan: CustomPlan, values: readonly TypedValue[]): CustomAnswer {
+  const { scope, period, series } = plan;
+  const itemOf = (id: string) => scope.itemIds[scope.mediaIds.indexOf(id)] ?? '';
+  const isInScope = ({ mediaId, reportDate }: TypedValue) =>
+    mediaId !== null && scope.mediaIds.includes(mediaId) && reportDate >= period.from && reportDate <= period.to;
+  /** Values of one dimension are a whole of their own: which one is asked depends on what the card breaks down by. */
+  const inDimension = (of: (dimensions: readonly string[]) => string) =>
+    values.filter((each) => {
+      const metric = plan.measures.get(each.metricId);
+      return metric && isInScope(each) && each.dimension === of(metric.dimensions);
+    });
+  const all = inDimension(([first = '']) => first);
+  const totals = plan.metrics.map((id) => measure(plan, id, all));
+  if (series.length === 0 && !plan.dateUnit) return { rows: [totals], rowCount: 1, totals };
+
+  const other = series.find((id) => id !== 'custom_media');
+  const asked = inDimension(([first = '']) => other ?? series[0] ?? first);
+  const namesOf = ({ item, mediaId }: TypedValue) =>
+    series.map((id) => (id === 'custom_media' ? itemOf(mediaId ?? '') : item));
+  const isOf = (names: readonly string[]) => (value: TypedValue) =>
+    namesOf(value).every((name, index) => name === names[index]);
+  const measureAll = (own: readonly TypedValue[]) => plan.metrics.map((id) => measure(plan, id, own));
+  const compareName = (index: number, a: readonly string[], b: readonly string[]): number => {
+    const [x = '', y = ''] = [a[index], b[index]];
+    return series[index] === 'custom_media'
+      ? scope.mediaIds.indexOf(x) - scope.mediaIds.indexOf(y)
+      : Buffer.compare(Buffer.from(x), Buffer.from(y));
+  };
+  const rankDimension = series.indexOf(plan.rankBy);
+  const rankMetric = Math.max(0, plan.metrics.indexOf(plan.rankBy));
+  const found = [...new Map(asked.map((value) => [JSON.stringify(namesOf(value)), namesOf(value)])).values()];
+  const ranked = (series.length === 0 ? [[]] : found)
+    .map((names) => ({ names, metrics: measureAll(asked.filter(isOf(names))) }))
+    .sort((a, b) => {
+      const first =
+        rankDimension >= 0
+          ? compareName(rankDimension, a.names, b.names)
+          : bySize(a.metrics[rankMetric] ?? null, b.metrics[rankMetric] ?? null);
+      return first || series.reduce((order, _, index) => order || compareName(index, a.names, b.names), 0);
+    });
+  const kept = series.length === 0 ? ranked : ranked.slice(0, plan.limit);
+  if (!plan.dateUnit)
+    return { rows: kept.map(({ names, metrics }) => [...names, ...metrics]), rowCount: ranked.length, totals };
+
+  const units = listUnits(plan);
+  const rows = units.flatMap((unit) =>
+    kept.map(({ names }) => {
+      const own = asked.filter((value) => isOf(names)(value) && unitOf(value.reportDate, plan.dateUnit) === unit);
+      return { names, unit, metrics: measureAll(own) };
+    }),
+  );
+  if (plan.isRankedByRow) rows.sort((a, b) => bySize(a.metrics[rankMetric] ?? null, b.metrics[rankMetric] ?? null));
+  return {
+    rows: rows.map(({ names, unit, metrics }) => [...names, unit, ...metrics]),
+    rowCount: ranked.length * units.length,
+    totals,
+  };
+}

@@ -1,0 +1,123 @@
+import type { CardDefinition, CustomMetric } from '@reportage/contracts';
+import fc from 'fast-check';
+import { addDays } from '../../query/calendar.ts';
+import type { FactsScope } from '../../query/plan.ts';
+import type { CustomMeasure } from '../custom-facts.repository.ts';
+
+export const media = ['med_c', 'med_a', 'med_b', 'med_d'];
+const valueDimensions = ['custom_media', 'custom_date', 'custom_country', 'custom_channel'];
+const firstDay = '2026-02-20';
+
+export interface TypedValue {
+  metricId: string;
+  dimension: string;
+  item: string;
+  reportDate: string;
+  mediaId: string | null;
+  value: number;
+  weight: number;
+}
+
+/** A workspace's metrics with their values, and a card that is asked of them. */
+export interface CustomScene {
+  measures: CustomMeasure[];
+  values: TypedValue[];
+  card: CardDefinition;
+  scope: FactsScope;
+  period: { from: string; to: string };
+}
+
+const measure = (id: string): fc.Arbitrary<CustomMeasure> =>
+  fc.record({
+    id: fc.constant(id),
+    name: fc.constant(`Name of ${id}`),
+    note: fc.constant(''),
+    unit: fc.constantFrom<CustomMetric['unit'][]>('count', 'percent', 'seconds', 'currency'),
+    type: fc.constantFrom('sum' as const, 'avg' as const),
+    dimensions: fc.shuffledSubarray(valueDimensions, { minLength: 1 }),
+  });
+
+const day = fc.nat({ max: 50 }).map((days) => addDays(firstDay, days));
+const itemsOf: Record<string, readonly string[]> = {
+  custom_country: ['DE', 'NO', 'FR'],
+  custom_channel: ['radio', 'Zeitung', 'ünïcode', "o'neill"],
+};
+
+/** Whole numbers, so that sums are the same in whatever order they are added. */
+function arbitraryValue({ id, type, dimensions }: CustomMeasure): fc.Arbitrary<TypedValue> {
+  return fc
+    .record({
+      dimension: fc.constantFrom(...dimensions),
+      reportDate: day,
+      mediaId: fc.option(fc.constantFrom(...media), { freq: 6 }),
+      value: fc.integer({ min: -20, max: 200 }),
+      weight: fc.integer({ min: 1, max: 9 }),
+      pick: fc.nat({ max: 11 }),
+    })
+    .map(({ dimension, reportDate, mediaId, value, weight, pick }): TypedValue => {
+      const common = { metricId: id, dimension, reportDate, value, weight: type === 'avg' ? weight : 1 };
+      if (dimension === 'custom_media') {
+        const own = mediaId ?? media[pick % media.length] ?? '';
+        return { ...common, item: own, mediaId: own };
+      }
+      const items = itemsOf[dimension] ?? [reportDate];
+      return { ...common, item: items[pick % items.length] ?? '', mediaId };
+    });
+}
+
+const keyOf = ({ metricId, dimension, item, reportDate, mediaId }: TypedValue): string =>
+  JSON.stringify([metricId, dimension, item, reportDate, mediaId]);
+
+const arbitraryCard = fc
+  .record({
+    display: fc.constantFrom('scoreboard' as const, 'chart' as const, 'list' as const),
+    metrics: fc.shuffledSubarray(['custom_a', 'custom_b', 'custom_c', 'custom_gone'], { minLength: 1 }),
+    hasDate: fc.boolean(),
+    hasMedia: fc.boolean(),
+    other: fc.option(fc.constantFrom('custom_country', 'custom_channel')),
+    isMediaFirst: fc.boolean(),
+    dateUnit: fc.constantFrom('day' as const, 'week' as const, 'month' as const, 'quarter' as const, 'year' as const),
+    limit: fc.integer({ min: 1, max: 6 }),
+    orderIndex: fc.option(fc.nat({ max: 8 })),
+  })
+  .map(({ hasDate, hasMedia, other, isMediaFirst, orderIndex, ...rest }): CardDefinition => {
+    const series = [...(hasMedia ? ['custom_media'] : []), ...(other ? [other] : [])];
+    const dimensions = [...(isMediaFirst ? series : series.toReversed()), ...(hasDate ? ['custom_date'] : [])];
+    const orderBy = orderIndex === null ? undefined : [...rest.metrics, ...dimensions][orderIndex];
+    return { id: 'card', ...rest, dimensions, ...(orderBy ? { orderBy } : {}) };
+  });
+
+const arbitraryScope = fc
+  .record({
+    mediaIds: fc.shuffledSubarray(media, { minLength: 2 }),
+    isMerged: fc.array(fc.boolean(), { minLength: media.length, maxLength: media.length }),
+  })
+  .map(
+    ({ mediaIds, isMerged }): FactsScope => ({
+      workspaceId: 'given by the test',
+      version: null,
+      mediaIds,
+      itemIds: mediaIds.map((id, index) => (isMerged[index] && mediaIds[0]) || id),
+      contentGroups: mediaIds.map(() => ''),
+    }),
+  );
+
+/** Metrics of every kind with values by every dimension, at most one of a key, as the database keeps them. */
+export const arbitraryCustomScene: fc.Arbitrary<CustomScene> = fc
+  .tuple(measure('custom_a'), measure('custom_b'), measure('custom_c'))
+  .chain((measures) =>
+    fc.record({
+      measures: fc.constant(measures),
+      values: fc.uniqueArray(fc.oneof(...measures.map(arbitraryValue)), {
+        selector: keyOf,
+        minLength: 30,
+        maxLength: 120,
+        size: 'max',
+      }),
+      card: arbitraryCard,
+      scope: arbitraryScope,
+      period: fc
+        .tuple(fc.nat({ max: 30 }), fc.nat({ max: 30 }))
+        .map(([start, length]) => ({ from: addDays(firstDay, start), to: addDays(firstDay, start + length) })),
+    }),
+  );
