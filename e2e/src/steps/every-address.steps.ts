@@ -55,6 +55,7 @@ export const memberAddresses = ({ workspace: { slug }, campaign, reportId, metri
   `/${slug}/media?add=1`,
   `/${slug}/media?add=files`,
   `/${slug}/media?add=drive`,
+  `/${slug}/media?duplicates=1`,
   `/${slug}/media/shared`,
   `/${slug}/media/metrics`,
   `/${slug}/media/metrics/new`,

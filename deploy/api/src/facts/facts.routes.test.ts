@@ -135,6 +135,49 @@ test('pages are grouped as the settings of their source say now', async () => {
   ]);
 });
 
+test('the group that people gave a page goes before that of its source, and back once it is taken away', async () => {
+  const { db } = backend.platform;
+  const setGroup = (contentGroup: string | null) =>
+    db.updateTable('media').set({ contentGroup }).where('url', 'like', '%/b').execute();
+  const groups = async () =>
+    (await askOne(card({ display: 'list', metrics: ['web_pageviews'], dimensions: ['web_contentGroup'] }))).rows;
+  const before = await groups();
+  expect(before).toContainEqual(['Walks', 4]);
+  await setGroup('Campaign pieces');
+  expect(await groups()).toEqual([
+    ['Campaign pieces', 4],
+    ['Other pages', 1],
+  ]);
+  await setGroup(null);
+  expect(await groups()).toEqual(before);
+});
+
+test('a merged page counts as the one that stays: its facts, its group, and once each visitor', async () => {
+  const { db } = backend.platform;
+  const pages = await db.selectFrom('media').select(['id', 'url']).orderBy('url').execute();
+  const [kept, merged] = ['/a', '/b'].map((path) => pages.find(({ url }) => url.endsWith(path))?.id ?? '');
+  const perPage = card({ display: 'list', metrics: ['web_pageviews', 'web_visitors'], dimensions: ['web_media'] });
+  const askKept = () => askOne(perPage, { mediaIds: [kept] });
+  const alone = await askKept();
+  expect(alone.rows).toHaveLength(1);
+  await db
+    .updateTable('media')
+    .set({ mergedIntoId: kept ?? null })
+    .where('id', '=', merged ?? '')
+    .execute();
+  const { rows, totals } = await askKept();
+  expect(rows).toEqual([[alone.rows[0]?.[0], 5, totals[1]]]);
+  expect(totals[0]).toBe(5);
+  // Whoever still names the merged page means the one that stays.
+  expect((await askOne(perPage, { mediaIds: [merged] })).rows).toEqual(rows);
+  await db
+    .updateTable('media')
+    .set({ mergedIntoId: null })
+    .where('id', '=', merged ?? '')
+    .execute();
+  expect((await askKept()).rows).toEqual(alone.rows);
+});
+
 test("another workspace's media count as media that do not exist", async () => {
   const stranger = await backend.createSource();
   const { totals, meta } = await askOne(card({}), { workspaceId: stranger.workspaceId });

@@ -12,9 +12,13 @@ import { type FailedEdit, useEdits } from './use-edits.ts';
 /** Whoever only looks around the library needs none of them. */
 const late = { isWanted: ({ items }: { items: readonly Media[] }) => items.length > 0, fallback: null };
 const CampaignDialog = createLatePart(async () => (await import('./campaign-dialog.tsx')).CampaignDialog, late);
+const MergeDrawer = createLatePart(
+  async () => (await import('../media-duplicates/merge-drawer.tsx')).MergeDrawer,
+  late,
+);
 const ShareDialog = createLatePart(async () => (await import('../shared-media/share-dialog.tsx')).ShareDialog, late);
 
-type Step = 'edit' | 'campaign' | 'share' | 'remove';
+type Step = 'edit' | 'campaign' | 'share' | 'merge' | 'remove';
 interface Work {
   step: Step;
   items: readonly Media[];
@@ -69,6 +73,7 @@ export function useBulk(): Bulk {
           <Button onClick={() => begin('edit', items)}>{t('edit')}</Button>
           <Button onClick={() => begin('campaign', items)}>{t('toCampaign')}</Button>
           <Button onClick={() => begin('share', items)}>{t('share')}</Button>
+          {items.length > 1 && <Button onClick={() => begin('merge', items)}>{t('merge')}</Button>}
           <Button loading={edits.isSaving} onClick={() => void archive(items, !areArchived).then(clear)}>
             {t(areArchived ? 'unarchive' : 'archive')}
           </Button>
@@ -88,6 +93,7 @@ export function useBulk(): Bulk {
           onSaved={setResult}
         />
         <CampaignDialog items={itemsFor('campaign')} onClose={end} onAdded={setResult} />
+        <MergeDrawer items={itemsFor('merge')} onClose={end} onMerged={setResult} />
         <ShareDialog items={itemsFor('share')} onClose={end} onShared={setResult} />
         <RemoveDialog
           rows={itemsFor('remove').map((item) => ({ id: item.id, name: nameOf(item) }))}

@@ -171,13 +171,29 @@ proves(['M32', 'M34'], 'an item opens beside the list with its numbers and relat
         },
       ],
     }))
-    .on(calls.findRelatedMedia, () => ({ data: [{ media: untitled, campaignCount: 2, isSameSection: true }] }));
+    .on(calls.findRelatedMedia, () => ({
+      data: [
+        {
+          media: untitled,
+          campaigns: ['Autumn', 'Spring'],
+          campaignCount: 2,
+          contentGroup: null,
+          author: 'Ida',
+          isSameSection: true,
+          words: ['harbour'],
+        },
+      ],
+    }));
   const host = open(server);
   await userEvent.click(await screen.findByRole('link', { name: 'Harbour opens' }));
   const drawer = within(await screen.findByRole('dialog'));
   expect(await drawer.findByText('1,234')).toBeVisible();
   expect(await drawer.findByText('500 (last value of Nov 16, 2026)')).toBeVisible();
-  expect(drawer.getByText('In 2 of the same campaigns')).toBeVisible();
+  expect(
+    drawer.getByText(
+      '2 of the same campaigns: Autumn, Spring · Same author: Ida · Same section of the site · Titles share: harbour',
+    ),
+  ).toBeVisible();
   expect(server.requestsOf(calls.findRelatedMedia)[0]?.body).toEqual({ mediaIds: [story.id] });
   expect(server.requestsOf(calls.queryMediaCustomMetrics)[0]?.body).toEqual({ mediaIds: [story.id] });
   expect(host.address()).toContain(`item=${story.id}`);

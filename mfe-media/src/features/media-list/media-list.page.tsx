@@ -8,6 +8,7 @@ import { AddMediaDrawer, type AddWay, addWayOf } from '../media-add/add-media-dr
 import { useBulk } from '../media-bulk/use-bulk.tsx';
 import { useCrawlAddress } from '../media-crawl/crawl-address.ts';
 import { CrawlDrawer } from '../media-crawl/crawl-drawer.tsx';
+import { DuplicatesDrawer, DuplicatesNote } from '../media-duplicates/duplicates-drawer.tsx';
 import { MediaItemDrawer } from '../media-item/media-item-drawer.tsx';
 import { addressOfKind, chipsIn, mediaTypeIn } from './facet-chips.ts';
 import { useMediaColumns } from './media-columns.tsx';
@@ -96,6 +97,7 @@ export default function MediaListPage() {
         <CrawlPanel key={crawl.crawlId} crawlId={crawl.crawlId} onClose={crawl.close} onStarted={crawl.watch} />
       )}
       {bulk.note}
+      <DuplicatesNote facets={facets} />
       <DataList<Media>
         name="media"
         label={t('title')}
@@ -126,6 +128,7 @@ export default function MediaListPage() {
         onAdded={closeAdded}
       />
       {bulk.dialogs}
+      <DuplicatesDrawer mediaType={mediaType} />
       <MediaItemDrawer
         listed={media.data?.data ?? []}
         {...(mayAdd ? { onEdit: (item: Media) => bulk.edit([item]) } : {})}

@@ -220,7 +220,8 @@ export const findRelatedMedia = defineCall({
   id: 'media.related',
   method: 'POST',
   path: 'media/related',
-  summary: 'Other media that stand in the same campaigns, or in the same section of the same site; the closest first.',
+  summary:
+    'Other media that have something in common with those given: campaigns, content group, author, section of a site, words of the title; the closest first.',
   access: { kind: 'workspace', action: 'read' },
   query: workspaceQuerySchema,
   body: z.object({ mediaIds: z.array(idSchema('media')).min(1).max(200) }),
@@ -228,9 +229,15 @@ export const findRelatedMedia = defineCall({
     data: z.array(
       z.object({
         media: mediaSchema,
-        /** Campaigns that have both. */
+        /** Campaigns that have both, by name. */
+        campaigns: z.array(z.string()),
         campaignCount: z.number().int(),
+        /** Content group and author that both have; null where they have none in common. */
+        contentGroup: z.string().nullable(),
+        author: z.string().nullable(),
         isSameSection: z.boolean(),
+        /** Words of both titles. */
+        words: z.array(z.string()),
       }),
     ),
   }),

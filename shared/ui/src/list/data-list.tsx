@@ -1,5 +1,6 @@
+import { shellTopBarHeight } from '@reportage/tokens';
 import { Alert, Button, Pagination } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { type CSSProperties, type ReactNode, useState } from 'react';
 import { useUiSettings } from '../provider/ui-settings.ts';
 import { ColumnChooser } from './column-chooser.tsx';
 import type { DataListProps } from './data-list.props.ts';
@@ -47,7 +48,7 @@ export function DataList<Row extends object>(props: DataListProps<Row>): ReactNo
         </div>
       )}
       {selection && selectedRows.length > 0 ? (
-        <div className={classes.selectionBar}>
+        <div className={classes.selectionBar} style={{ '--list-top': `${shellTopBarHeight}px` } as CSSProperties}>
           <span role="status">{t('selected', { count: selectedRows.length })}</span>
           {selection.actions(selectedRows, clearSelection)}
           <Button type="link" size="small" onClick={clearSelection}>

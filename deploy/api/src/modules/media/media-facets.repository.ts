@@ -1,20 +1,12 @@
 import type { MediaFacet, MediaType } from '@reportage/contracts';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/connection.ts';
-import type { MediaRow } from '../../schema/source.tables.ts';
 import { hasDuplicate, isListed } from './media-conditions.ts';
 
 /** Values that one facet offers; a workspace with more searches for the rest. */
 const mostOptions = 100;
-const mostRelated = 20;
 
 type Option = MediaFacet['options'][number];
-
-export interface RelatedRow {
-  id: string;
-  campaignCount: number;
-  isSameSection: boolean;
-}
 
 export function createMediaFacetsRepository(db: Executor, workspaceId: string) {
   const ofType = (mediaType: MediaType) =>
@@ -60,53 +52,6 @@ export function createMediaFacetsRepository(db: Executor, workspaceId: string) {
         { id: 'duplicates', options: duplicates },
         { id: 'archived', options: archived },
       ];
-    },
-
-    /** Those of the ids that are media of the workspace. */
-    known: async (ids: readonly string[]): Promise<string[]> =>
-      (
-        await db
-          .selectFrom('media')
-          .select('id')
-          .where('workspaceId', '=', workspaceId)
-          .where('id', 'in', [...ids])
-          .execute()
-      ).map(({ id }) => id),
-
-    /** A section is what stands between the first two slashes of an address, such as `news.example/travel`. */
-    async related(ids: readonly string[]): Promise<(RelatedRow & { media: MediaRow })[]> {
-      const section = sql`split_part(canonical_key, '/', 1) || '/' || split_part(canonical_key, '/', 2)`;
-      const given = sql`array[${sql.join([...ids])}]::text[]`;
-      const { rows } = await sql<RelatedRow>`
-        with sections as (
-          select distinct ${section} as section from app.media
-          where workspace_id = ${workspaceId} and id = any(${given}) and canonical_key like '%/%/%'),
-        shared as (
-          select theirs.media_id, count(distinct theirs.campaign_id) as campaign_count
-          from app.campaign_media own join app.campaign_media theirs on theirs.campaign_id = own.campaign_id
-          where own.media_id = any(${given}) group by theirs.media_id)
-        select media.id, coalesce(shared.campaign_count, 0) as campaign_count,
-          ${section} in (select section from sections) as is_same_section
-        from app.media left join shared on shared.media_id = media.id
-        where media.workspace_id = ${workspaceId} and media.archived_at is null and ${isListed} and not media.id = any(${given})
-          and (shared.campaign_count > 0 or ${section} in (select section from sections))
-        order by 2 desc, 3 desc, media.created_at desc, media.id limit ${mostRelated}`.execute(db);
-      if (rows.length === 0) return [];
-      const media = await db
-        .selectFrom('media')
-        .selectAll()
-        .where('workspaceId', '=', workspaceId)
-        .where(
-          'id',
-          'in',
-          rows.map(({ id }) => id),
-        )
-        .execute();
-      const byId = new Map(media.map((row) => [row.id, row]));
-      return rows.flatMap((row) => {
-        const found = byId.get(row.id);
-        return found ? [{ ...row, media: found }] : [];
-      });
     },
   };
 }

@@ -173,19 +173,3 @@ test('facets offer what there is, with how many items have it', async () => {
     { id: 'archived', options: [] },
   ]);
 });
-
-const related = (mediaIds: string[]) => api.send(calls.findRelatedMedia, { query, body: { mediaIds } }, ada);
-
-proves(['M32'], 'related media stand in the same campaign, then in the same section of the site', async () => {
-  const ofRow = await related([idOf('0 news.example/sport/row')]);
-  expect(ofRow.body.data).toMatchObject([
-    { media: { id: idOf('1 shop.example/tickets') }, campaignCount: 1, isSameSection: false },
-  ]);
-  const ofWalk = await related([idOf('0 news.example/travel/walk')]);
-  expect(ofWalk.body.data.map(({ media: { id }, ...how }) => ({ id, ...how }))).toEqual([
-    { id: idOf('1 www.news.example/travel/walk/'), campaignCount: 0, isSameSection: true },
-    { id: idOf('0 news.example/travel/boats'), campaignCount: 0, isSameSection: true },
-  ]);
-  expect((await related([api.platform.identifiers.next('media')])).status).toBe(404);
-  expect((await related([])).status).toBe(400);
-});

@@ -12,6 +12,7 @@ import { createMediaPresenter } from './media.presenter.ts';
 import { createMediaRepository } from './media.repository.ts';
 import { createMediaFacetsRepository } from './media-facets.repository.ts';
 import { pageAddressOf } from './page-address.ts';
+import { createRelatedRepository } from './related/related.repository.ts';
 import { claimPages, lockPages } from './unclaimed-pages.ts';
 
 /** Twenty labels an item, five hundred items. */
@@ -68,21 +69,21 @@ export function mediaRoutes(platform: Platform): Implementation[] {
     })),
 
     implement(calls.findRelatedMedia, async ({ scope, body }) => {
-      const repository = createMediaFacetsRepository(db, scope.workspaceId);
+      const repository = createRelatedRepository(db, scope.workspaceId);
       const ids = [...new Set(body.mediaIds)];
-      if ((await repository.known(ids)).length !== ids.length) throw new AppError('notFound');
-      const related = await repository.related(ids);
+      const given = await repository.byIds(ids);
+      if (given.length !== ids.length) throw new AppError('notFound');
+      const related = await repository.related(given);
       const presented = await presenter.all(
         db,
         scope.workspaceId,
         related.map(({ media }) => media),
       );
       return {
-        data: presented.map((media, index) => ({
-          media,
-          campaignCount: related[index]?.campaignCount ?? 0,
-          isSameSection: related[index]?.isSameSection ?? false,
-        })),
+        data: related.flatMap(({ id: _, media: _row, ...common }, index) => {
+          const media = presented[index];
+          return media ? [{ media, ...common }] : [];
+        }),
       };
     }),
 

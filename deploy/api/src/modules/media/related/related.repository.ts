@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../../platform/database/connection.ts';
+import type { MediaRow } from '../../../schema/source.tables.ts';
+import { isListed } from '../media-conditions.ts';
+import { titleWords } from './title-words.ts';
+
+const mostRelated = 20;
+/** One word in common is chance; it counts only beside something else. */
+const fewestWords = 2;
+
+/** What an item has in common with those given. */
+export interface RelatedRow {
+  id: string;
+  campaigns: string[];
+  campaignCount: number;
+  contentGroup: string | null;
+  author: string | null;
+  isSameSection: boolean;
+  words: string[];
+}
+
+/** A section is what stands between the first two slashes of an address, such as `news.example/travel`. */
+const section = sql`(split_part(media.canonical_key, '/', 1) || '/' || split_part(media.canonical_key, '/', 2))`;
+const author = sql`coalesce(media.author, media.page ->> 'author')`;
+const titleVector = sql`to_tsvector('simple', coalesce(media.title, ''))`;
+
+/** What people have put together counts most, then what they or the page say of it, then how it is called. */
+const closeness = sql`
+  8 * least(campaign_count, 3) + 4 * (content_group is not null)::int + 3 * (author is not null)::int
+    + 2 * is_same_section::int + least(cardinality(words), 4)`;
+
+export function createRelatedRepository(db: Executor, workspaceId: string) {
+  const byIds = (ids: readonly string[]): Promise<MediaRow[]> =>
+    ids.length === 0
+      ? Promise.resolve([])
+      : db
+          .selectFrom('media')
+          .selectAll()
+          .where('workspaceId', '=', workspaceId)
+          .where('id', 'in', [...ids])
+          .execute();
+
+  return {
+    byIds,
+
+    /** The closest first. */
+    async related(given: readonly MediaRow[]): Promise<(RelatedRow & { media: MediaRow })[]> {
+      const ids = sql`${given.map(({ id }) => id)}::text[]`;
+      const words = titleWords(given.map(({ title }) => title));
+      const { rows } = await sql<RelatedRow>`
+        with given as (
+          select id, content_group, lower(${author}) as author,
+            case when canonical_key like '%/%/%' then ${section} end as section
+          from app.media where workspace_id = ${workspaceId} and id = any(${ids})),
+        in_campaigns as (
+          select theirs.media_id, count(distinct campaigns.id) as campaign_count,
+            array_agg(distinct campaigns.name order by campaigns.name) as campaigns
+          from app.campaign_media own join app.campaign_media theirs on theirs.campaign_id = own.campaign_id
+          join app.campaigns on campaigns.id = own.campaign_id
+          where own.media_id = any(${ids}) group by theirs.media_id),
+        in_words as (
+          select media.id as media_id, array(
+            select word from unnest(${words}::text[]) as word where ${titleVector} @@ plainto_tsquery('simple', word)) as words
+          from app.media
+          where workspace_id = ${workspaceId}
+            and ${titleVector} @@ to_tsquery('simple', ${words.join(' | ')})),
+        found as (
+          select media.id, media.created_at,
+            coalesce(campaigns, '{}') as campaigns, coalesce(campaign_count, 0)::int as campaign_count,
+            case when media.content_group in (select content_group from given) then media.content_group end as content_group,
+            case when lower(${author}) in (select author from given) then ${author} end as author,
+            coalesce(${section} in (select section from given), false) as is_same_section,
+            coalesce(words, '{}') as words
+          from app.media
+          left join in_campaigns on in_campaigns.media_id = media.id
+          left join in_words on in_words.media_id = media.id
+          where media.workspace_id = ${workspaceId} and media.archived_at is null and ${isListed}
+            and not media.id = any(${ids}))
+        select id, campaigns, campaign_count, content_group, author, is_same_section, words from found
+        where campaign_count > 0 or content_group is not null or author is not null or is_same_section
+          or cardinality(words) >= ${fewestWords}
+        order by ${closeness} desc, created_at desc, id limit ${mostRelated}`.execute(db);
+      const media = new Map((await byIds(rows.map(({ id }) => id))).map((row) => [row.id, row]));
+      return rows.flatMap((row) => {
+        const found = media.get(row.id);
+        return found ? [{ ...row, media: found }] : [];
+      });
+    },
+  };
+}

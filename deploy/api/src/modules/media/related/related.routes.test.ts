@@ -1,0 +1,103 @@
+import { calls, type Media, type MediaEdit } from '@reportage/contracts';
+import { proves } from '@reportage/testing';
+import { createTestApi, type Person, type TestApi } from '../../../testing/test-api.ts';
+import { titleWords } from './title-words.ts';
+
+let api: TestApi;
+let ada: Person;
+let query: { workspaceId: string };
+let sourceId: string;
+
+let workspaces = 0;
+/** A workspace of its own. */
+async function start() {
+  workspaces += 1;
+  const workspace = await api.workspace(ada, `Harbour ${workspaces}`);
+  query = { workspaceId: workspace.id };
+  sourceId = (await api.send(calls.createSource, { query, body: { type: 'analytics', name: 'Site' } }, ada)).body.id;
+}
+
+beforeAll(async () => {
+  api = await createTestApi();
+  ada = await api.person('Ada');
+});
+beforeEach(start);
+afterAll(() => api.close());
+
+async function addPage(url: string, change: MediaEdit['change'] = {}, title: string | null = null): Promise<Media> {
+  const { body } = await api.send(calls.addMedia, { query, body: { url, connectionId: sourceId } }, ada);
+  if (title) await api.platform.db.updateTable('media').set({ title }).where('id', '=', body.id).execute();
+  if (Object.keys(change).length > 0) {
+    await api.send(calls.editMedia, { query, body: { items: [{ id: body.id, version: 1, change }] } }, ada);
+  }
+  return body;
+}
+const related = async (...mediaIds: string[]) =>
+  (await api.send(calls.findRelatedMedia, { query, body: { mediaIds } }, ada)).body.data;
+
+proves(
+  ['M32'],
+  'related media come by what they have in common: campaign, content group, author, section, words of the title',
+  async () => {
+    const own = await addPage(
+      'https://news.example/travel/walk',
+      { contentGroup: 'Stories', author: 'Ida Koch' },
+      'A long walk around the harbour of Bergen',
+    );
+    const byWords = await addPage('https://shop.example/a', {}, 'Bergen: tickets for the harbour');
+    const bySection = await addPage('https://www.news.example/travel/boats');
+    const byAuthor = await addPage('https://blog.example/b', { author: 'ida koch' });
+    const byGroup = await addPage('https://blog.example/c', { contentGroup: 'Stories' });
+    const byCampaign = await addPage('https://else.example/d');
+    await addPage('https://else.example/chance', {}, 'Bergen by night');
+    await addPage('https://news.example/sport/row');
+    const days = { timezone: 'UTC', startDate: '2026-06-15', endDate: '2026-06-20', name: 'Summer' };
+    const { id } = (await api.send(calls.createCampaign, { query, body: days }, ada)).body;
+    const body = { mediaIds: [own.id, byCampaign.id] };
+    await api.send(calls.changeCampaignMedia, { query, params: { id }, body }, ada);
+
+    const found = await related(own.id);
+    expect(found.map(({ media }) => media.id)).toEqual(
+      [byCampaign, byGroup, byAuthor, bySection, byWords].map((one) => one.id),
+    );
+    const none = { campaigns: [], campaignCount: 0, contentGroup: null, author: null, isSameSection: false, words: [] };
+    expect(found.map(({ media: _, ...common }) => common)).toEqual([
+      { ...none, campaigns: ['Summer'], campaignCount: 1 },
+      { ...none, contentGroup: 'Stories' },
+      { ...none, author: 'ida koch' },
+      { ...none, isSameSection: true },
+      { ...none, words: ['harbour', 'bergen'] },
+    ]);
+  },
+);
+
+test('several things in common weigh together', async () => {
+  const own = await addPage('https://news.example/travel/walk', { author: 'Ida', contentGroup: 'Stories' });
+  const byGroup = await addPage('https://blog.example/c', { contentGroup: 'Stories' });
+  const byBoth = await addPage('https://news.example/travel/boats', { author: 'Ida' });
+  expect((await related(own.id)).map(({ media }) => media.id)).toEqual([byBoth.id, byGroup.id]);
+});
+
+test('what is archived is left out, what is another workspace’s too, and unknown ids are refused', async () => {
+  const own = await addPage('https://news.example/travel/walk');
+  await addPage('https://news.example/travel/old', { isArchived: true });
+  const ofBefore = query;
+  await start();
+  await addPage('https://news.example/travel/theirs');
+  query = ofBefore;
+  expect(await related(own.id)).toEqual([]);
+  const send = (mediaIds: string[]) => api.send(calls.findRelatedMedia, { query, body: { mediaIds } }, ada);
+  expect((await send([api.platform.identifiers.next('media')])).status).toBe(404);
+  expect((await send([])).status).toBe(400);
+});
+
+test.each([
+  [['What they said about the Über-Boote'], ['said', 'über', 'boote']],
+  [
+    ["O'Neill & \\ | ! :* 100% walking", 'Walking'],
+    ['neill', 'walking'],
+  ],
+  [[null, 'of a to'], []],
+])('the words of %j are %j', (titles, words) => {
+  expect(titleWords(titles)).toEqual(words.filter((word) => word !== 'über'));
+});

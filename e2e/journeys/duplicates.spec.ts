@@ -1,0 +1,75 @@
+import { calls } from '@reportage/contracts';
+import { expect, test } from '@reportage/testing/playwright';
+import { ordinaryUserAgent } from '../src/browser.ts';
+import { origin } from '../src/config.ts';
+import { makeWorkspace, preparedHarbour } from '../src/steps/prepared.steps.ts';
+import { expectSettled, findBarriers } from '../src/steps/screen.steps.ts';
+
+test('a page that two sources know is seen side by side, merged with its campaign, and parted again', async ({
+  browser,
+}) => {
+  const { session, api } = await preparedHarbour(browser);
+  const workspace = await makeWorkspace(api, `Copies ${Date.now().toString(36)}`);
+  const query = { workspaceId: workspace.id };
+  const addPage = async (name: string, url: string) => {
+    const { id } = await api.call(calls.createSource, { query, body: { type: 'analytics', name } });
+    return api.call(calls.addMedia, { query, body: { url, connectionId: id } });
+  };
+  await addPage('Main site', 'https://news.example/tides');
+  const copy = await addPage('Mobile site', 'http://www.news.example/tides/');
+  const days = { timezone: 'UTC', startDate: '2026-06-15', endDate: '2026-06-20' };
+  const { id } = await api.call(calls.createCampaign, { query, body: { ...days, name: 'High water' } });
+  await api.call(calls.changeCampaignMedia, { query, params: { id }, body: { mediaIds: [copy.id] } });
+
+  const context = await browser.newContext({ baseURL: origin, storageState: session, userAgent: ordinaryUserAgent });
+  const page = await context.newPage();
+  await page.goto(`/${workspace.slug}/media`);
+  await expectSettled(page);
+  await page.getByRole('button', { name: 'Look at them' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Is it the same?' });
+  await expect(drawer.getByRole('row', { name: /^Source/ })).toContainText('Main siteMobile site');
+  await expect(drawer.getByRole('row', { name: /^Campaigns/ })).toContainText('01');
+  await expectSettled(page);
+  expect(await findBarriers(page)).toEqual([]);
+  await drawer.getByRole('button', { name: 'Merge 1 item into it' }).click();
+  await expect(drawer).toContainText('/tides stands for all of them now');
+  await expect(drawer).toContainText('Nothing is here twice');
+  const mediaOf = async () =>
+    (await api.call(calls.getCampaign, { query, params: { id } })).meta.media.map(({ postUrl }) => postUrl);
+  expect(await mediaOf()).toEqual(['https://news.example/tides']);
+
+  await page.goto(`/${workspace.slug}/media?item=${copy.id}`);
+  await expectSettled(page);
+  const item = page.getByRole('dialog');
+  await expect(item.getByRole('region', { name: 'Merged into it' })).toContainText('http://www.news.example/tides/');
+  expect(await findBarriers(page)).toEqual([]);
+  await item.getByRole('button', { name: /^Undo the merge of/ }).click();
+  // The address named the copy, which is an item of its own again.
+  await expect(item.getByRole('region', { name: 'Merged into it' })).toHaveCount(0);
+  await expect.poll(mediaOf).toEqual(['http://www.news.example/tides/']);
+  await context.close();
+});
+
+test('on a phone, what can be done with chosen items stays in reach while the library scrolls', async ({ browser }) => {
+  const { session, api } = await preparedHarbour(browser);
+  const workspace = await makeWorkspace(api, `Phones ${Date.now().toString(36)}`);
+  const query = { workspaceId: workspace.id };
+  const source = await api.call(calls.createSource, { query, body: { type: 'analytics', name: 'Site' } });
+  for (const name of ['ebb', 'flood', 'neap', 'spring', 'slack', 'surge']) {
+    const url = `https://news.example/${name}`;
+    await api.call(calls.addMedia, { query, body: { url, connectionId: source.id } });
+  }
+  const viewport = { width: 360, height: 640 };
+  const own = { baseURL: origin, storageState: session, userAgent: ordinaryUserAgent, viewport };
+  const context = await browser.newContext(own);
+  const page = await context.newPage();
+  await page.goto(`/${workspace.slug}/media`);
+  await expectSettled(page);
+  await page.getByRole('checkbox', { name: 'Select /surge' }).click();
+  await page.getByRole('checkbox', { name: 'Select /ebb' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Select /surge' })).not.toBeInViewport();
+  await expect(page.getByText('2 selected')).toBeInViewport();
+  await page.getByRole('button', { name: 'Archive', exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: '2 items archived' })).toBeVisible();
+  await context.close();
+});

@@ -1,0 +1,98 @@
+import { type Media, metricById } from '@reportage/contracts';
+import { DayText, RelativeTime } from '@reportage/ui';
+import type { ReactNode } from 'react';
+import { nameOf } from '../../data/media-name.ts';
+import { MediaPicture } from '../../data/media-picture.tsx';
+import { shownDays } from '../media-item/last-days.ts';
+import { useDuplicatesMessages } from './duplicates.messages.ts';
+import classes from './duplicates.module.css';
+import { ItemNumber } from './item-number.tsx';
+
+const shownMetrics = ['web_pageviews', 'web_visitors'];
+
+export interface ComparedItem {
+  media: Media;
+  /** Left out where it is not known. */
+  campaignCount?: number;
+}
+
+interface CompareTableProps {
+  label: string;
+  items: readonly ComparedItem[];
+  sourceName: (id: string | null) => string | undefined;
+  /** What stands above each item: how it is chosen. */
+  renderChoice: (media: Media) => ReactNode;
+}
+
+/** Items side by side, a line for each thing that tells them apart. */
+export function CompareTable({ label, items, sourceName, renderChoice }: CompareTableProps) {
+  const t = useDuplicatesMessages();
+  const none = t('none');
+  const hasPictures = items.some(({ media }) => media.previewUrl !== null);
+  const lines: { name: string; of: (item: ComparedItem) => ReactNode }[] = [
+    { name: t('item'), of: ({ media }) => <strong>{nameOf(media)}</strong> },
+    {
+      name: t('address'),
+      of: ({ media }) => (
+        <a href={media.url} target="_blank" rel="noopener noreferrer">
+          {media.url}
+        </a>
+      ),
+    },
+    {
+      name: t('published'),
+      of: ({ media }) => {
+        const day = media.publishedOn ?? media.page?.publishedAt?.slice(0, 10);
+        return day ? <DayText day={day} /> : none;
+      },
+    },
+    { name: t('author'), of: ({ media }) => media.author ?? media.page?.author ?? none },
+    { name: t('source'), of: ({ media }) => sourceName(media.connectionId) ?? none },
+    { name: t('contentGroup'), of: ({ media }) => media.contentGroup ?? none },
+    { name: t('labels'), of: ({ media }) => media.labels.join(', ') || none },
+    { name: t('firstSeen'), of: ({ media }) => <RelativeTime instant={media.createdAt} /> },
+    ...(items.every(({ campaignCount }) => campaignCount !== undefined)
+      ? [{ name: t('campaigns'), of: ({ campaignCount }: ComparedItem) => campaignCount }]
+      : []),
+    ...(items.every(({ media }) => media.mediaType === 'web')
+      ? shownMetrics.map((metric) => ({
+          name: t('lastDays', { metric: metricById(metric)?.name ?? metric, days: shownDays }),
+          of: ({ media }: ComparedItem) => <ItemNumber media={media} metric={metric} />,
+        }))
+      : []),
+  ];
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: more items than fit are scrolled to by keyboard, too
+    <section className={classes.compare} aria-label={label} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="ui-visually-hidden">{t('what')}</span>
+            </th>
+            {items.map(({ media }) => (
+              <th key={media.id} scope="col">
+                {hasPictures && (
+                  <div className={classes.picture}>
+                    <MediaPicture media={media} isSmall />
+                  </div>
+                )}
+                {renderChoice(media)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ name, of }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {items.map((item) => (
+                <td key={item.media.id}>{of(item)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

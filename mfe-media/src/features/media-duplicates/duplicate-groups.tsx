@@ -1,0 +1,40 @@
+import { type MediaType, mayAct } from '@reportage/contracts';
+import { useWorkspace } from '@reportage/remote-kit/runtime';
+import { EmptyState, FailedState, Flex, LoadingState, Typography } from '@reportage/ui';
+import { useState } from 'react';
+import { type BulkResult, BulkResultNote } from '../media-bulk/bulk-result.tsx';
+import { useDuplicatesMessages } from './duplicates.messages.ts';
+import { useDuplicates } from './duplicates.queries.ts';
+import { MergeForm } from './merge-form.tsx';
+
+/** All that seems to be in the library more than once, a group after the other. */
+export function DuplicateGroups({ mediaType }: { mediaType: MediaType }) {
+  const t = useDuplicatesMessages();
+  const { id: workspaceId, access } = useWorkspace();
+  const [result, setResult] = useState<BulkResult | null>(null);
+  const duplicates = useDuplicates(workspaceId, mediaType);
+  const { data, error } = duplicates;
+  if (!data && error) return <FailedState error={error} onRetry={() => void duplicates.refetch()} />;
+  if (!data) return <LoadingState />;
+  return (
+    <Flex vertical gap={24}>
+      {result && <BulkResultNote key={result.text} result={result} onClose={() => setResult(null)} />}
+      {data.data.length === 0 ? (
+        <EmptyState title={t('noneTitle')} text={t('noneText')} />
+      ) : (
+        <Typography.Text type="secondary">{t('text')}</Typography.Text>
+      )}
+      {data.data.map(({ address, items }) => (
+        <section key={items.map(({ media }) => media.id).join()} aria-label={t('group', { address })}>
+          <Typography.Title level={5} style={{ marginTop: 0, overflowWrap: 'anywhere' }}>
+            {address}
+          </Typography.Title>
+          <MergeForm label={t('compare')} items={items} {...(mayAct(access, 'edit') ? { onDone: setResult } : {})} />
+        </section>
+      ))}
+      {data.total > data.data.length && (
+        <Typography.Text type="secondary">{t('more', { shown: data.data.length, total: data.total })}</Typography.Text>
+      )}
+    </Flex>
+  );
+}

@@ -1,0 +1,53 @@
+import type { MediaFacet, MediaType } from '@reportage/contracts';
+import { createLatePart } from '@reportage/remote-kit/runtime';
+import { Alert, Button, Drawer } from '@reportage/ui';
+import { useSearchParams } from 'react-router-dom';
+import { useDuplicatesMessages } from './duplicates.messages.ts';
+
+const DuplicateGroups = createLatePart(async () => (await import('./duplicate-groups.tsx')).DuplicateGroups);
+
+const parameter = 'duplicates';
+
+/** Whether the address opens the drawer (`?duplicates=1`), and the way there and back. */
+function useDuplicatesAddress() {
+  const [address, setAddress] = useSearchParams();
+  const show = (isShown: boolean) =>
+    setAddress((before) => {
+      const after = new URLSearchParams(before);
+      if (isShown) after.set(parameter, '1');
+      else after.delete(parameter);
+      return after;
+    });
+  return { isOpen: address.has(parameter), show };
+}
+
+/** Says that some items seem to be the same, and leads there. */
+export function DuplicatesNote({ facets }: { facets: readonly MediaFacet[] }) {
+  const t = useDuplicatesMessages();
+  const { show } = useDuplicatesAddress();
+  const count = facets.find(({ id }) => id === 'duplicates')?.options[0]?.count ?? 0;
+  if (count === 0) return null;
+  return (
+    <Alert
+      type="info"
+      showIcon
+      style={{ marginBottom: 12 }}
+      title={t('found', { count })}
+      action={
+        <Button size="small" onClick={() => show(true)}>
+          {t('look')}
+        </Button>
+      }
+    />
+  );
+}
+
+export function DuplicatesDrawer({ mediaType }: { mediaType: MediaType }) {
+  const t = useDuplicatesMessages();
+  const { isOpen, show } = useDuplicatesAddress();
+  return (
+    <Drawer open={isOpen} onClose={() => show(false)} title={t('drawer')} size={960} destroyOnHidden>
+      <DuplicateGroups mediaType={mediaType} />
+    </Drawer>
+  );
+}

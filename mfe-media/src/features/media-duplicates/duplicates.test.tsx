@@ -1,0 +1,153 @@
+import { calls, type DuplicateGroup, type MediaMerge } from '@reportage/contracts';
+import {
+  createFakeHost,
+  FakeServer,
+  problemResponse,
+  renderInHost,
+  sampleMedia,
+  sampleMediaMeta,
+  sampleWorkspace,
+} from '@reportage/testing/screen';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import MediaListPage from '../media-list/media-list.page.tsx';
+
+const first = sampleMedia();
+const second = sampleMedia({
+  id: 'med_01h455vb4pex5vsknk084sn02z',
+  url: 'https://www.planet.example/harbour/',
+  title: 'Harbour',
+});
+const third = sampleMedia({ id: 'med_01h455vb4pex5vsknk084sn02y', url: 'http://planet.example/harbour', title: null });
+const mergeId = 'mmg_01h455vb4pex5vsknk084sn02q';
+const meta = { ...sampleMediaMeta(), total: 3, unfilteredTotal: 3, page: 0, size: 200 };
+const groupOf = (...items: (typeof first)[]): DuplicateGroup => ({
+  address: 'planet.example/harbour',
+  items: items.map((media, index) => ({ media, campaignCount: index })),
+});
+const merge: MediaMerge = {
+  id: mergeId,
+  merged: [{ id: second.id, name: 'Harbour', url: second.url }],
+  authorName: 'Ida Koch',
+  mergedAt: '2026-11-20T10:00:00.000Z',
+  undoneAt: null,
+};
+
+/** Suggests the group until it is dealt with. */
+function serverWith(group: DuplicateGroup): FakeServer {
+  const server = new FakeServer();
+  const isDealtWith = (): boolean =>
+    server.requestsOf(calls.mergeMedia).length + server.requestsOf(calls.partMedia).length > 0;
+  return server
+    .on(calls.listSources, () => ({ data: [], meta: { total: 0, unfilteredTotal: 0, page: 0, size: 100 } }))
+    .on(calls.listMedia, () => ({ data: [first, second, third], meta }))
+    .on(calls.listMediaFacets, () => ({
+      data: [{ id: 'duplicates' as const, options: [{ id: 'yes', name: 'yes', count: 3 }] }],
+    }))
+    .on(calls.listDuplicates, () => (isDealtWith() ? { data: [], total: 0 } : { data: [group], total: 1 }))
+    .on(calls.explainNumber, () => problemResponse('unavailable'))
+    .on(calls.mergeMedia, () => ({ media: first, mergeId }))
+    .on(calls.undoMerge, () => ({ done: true as const }))
+    .on(calls.partMedia, () => ({ done: true as const }));
+}
+
+function open(server: FakeServer, given: { at?: string; access?: 'viewer' | 'editor' } = {}) {
+  const { at = '/daily-planet/media', access = 'editor' } = given;
+  const host = createFakeHost({ server, path: at, workspace: sampleWorkspace({ access }) });
+  renderInHost(<MediaListPage />, host);
+  return host;
+}
+const lookingAt = '/daily-planet/media?duplicates=1';
+const drawer = () => screen.findByRole('dialog');
+
+test('the library says that items seem to be the same, and shows them side by side', async () => {
+  open(serverWith(groupOf(first, second)));
+  expect(await screen.findByText('3 items seem to be copies of each other.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Look at them' }));
+  const group = await within(await drawer()).findByRole('region', { name: 'Items of planet.example/harbour' });
+  const line = (name: string) => within(group).getByRole('row', { name: new RegExp(`^${name}`) });
+  expect(line('Title')).toHaveTextContent('Harbour opensHarbour');
+  expect(line('Address')).toHaveTextContent('https://planet.example/harbourhttps://www.planet.example/harbour/');
+  expect(line('Campaigns')).toHaveTextContent('01');
+  expect(line('Pageviews, last 28 days')).toBeVisible();
+});
+
+test('the one that stays is chosen, the other merged into it, and parted again by Undo', async () => {
+  const server = serverWith(groupOf(first, second));
+  open(server, { at: lookingAt });
+  const place = within(await drawer());
+  expect(await place.findByRole('radio', { name: `${first.url} stays` })).toBeChecked();
+  await userEvent.click(place.getByRole('radio', { name: `${second.url} stays` }));
+  await userEvent.click(place.getByRole('button', { name: 'Merge 1 item into it' }));
+  expect(await place.findByText('Harbour stands for all of them now')).toBeVisible();
+  expect(server.requestsOf(calls.mergeMedia)[0]?.body).toEqual({ keptId: second.id, mediaIds: [first.id] });
+  expect(await place.findByText('Nothing is here twice')).toBeVisible();
+  await userEvent.click(place.getByRole('button', { name: 'Undo' }));
+  expect(await place.findByText('Taken back')).toBeVisible();
+  expect(server.requestsOf(calls.undoMerge)[0]?.params).toEqual({ id: mergeId });
+});
+
+test('of three items only those that are the same are merged', async () => {
+  const server = serverWith(groupOf(first, second, third));
+  open(server, { at: lookingAt });
+  const place = within(await drawer());
+  await userEvent.click(await place.findByRole('checkbox', { name: `${third.url} is the same` }));
+  await userEvent.click(place.getByRole('button', { name: 'Merge 1 item into it' }));
+  await waitFor(() =>
+    expect(server.requestsOf(calls.mergeMedia)[0]?.body).toEqual({ keptId: first.id, mediaIds: [second.id] }),
+  );
+});
+
+test('that items are not the same is kept, and can be taken back', async () => {
+  const server = serverWith(groupOf(first, second));
+  open(server, { at: lookingAt });
+  const place = within(await drawer());
+  await userEvent.click(await place.findByRole('button', { name: 'Not the same' }));
+  expect(await place.findByText('They are not suggested again')).toBeVisible();
+  await userEvent.click(place.getByRole('button', { name: 'Undo' }));
+  expect(await place.findByText('Taken back')).toBeVisible();
+  expect(server.requestsOf(calls.partMedia).map(({ body }) => body)).toEqual([
+    { mediaIds: [first.id, second.id], isDistinct: true },
+    { mediaIds: [first.id, second.id], isDistinct: false },
+  ]);
+});
+
+test('a failed merge says why, and the items stay in view', async () => {
+  const server = serverWith(groupOf(first, second)).on(calls.mergeMedia, () => problemResponse('notFound', 'Gone.'));
+  const host = open(server, { at: lookingAt });
+  const place = within(await drawer());
+  await userEvent.click(await place.findByRole('button', { name: 'Merge 1 item into it' }));
+  await waitFor(() => expect(host.messages).toEqual(['error: Gone.']));
+  expect(place.queryByText(/stands for all/)).toBeNull();
+});
+
+test('a viewer looks at them and decides nothing', async () => {
+  open(serverWith(groupOf(first, second)), { at: lookingAt, access: 'viewer' });
+  const place = within(await drawer());
+  expect(await place.findByRole('row', { name: /^Address/ })).toBeVisible();
+  expect(place.queryByRole('radio')).toBeNull();
+  expect(place.queryByRole('button', { name: /Merge|Not the same/ })).toBeNull();
+});
+
+test('items whose addresses differ are merged from the selection', async () => {
+  const server = serverWith(groupOf(first, second));
+  open(server);
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Harbour opens' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Harbour' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Merge' }));
+  await userEvent.click(await within(await drawer()).findByRole('button', { name: 'Merge 1 item into it' }));
+  expect(await screen.findByText('Harbour opens stands for all of them now')).toBeVisible();
+});
+
+test('an item tells what was merged into it, and parts it again', async () => {
+  const server = serverWith(groupOf(first, second))
+    .on(calls.queryMediaCustomMetrics, () => ({ data: [] }))
+    .on(calls.findRelatedMedia, () => ({ data: [] }))
+    .on(calls.listMerges, () => ({ data: [merge] }));
+  const host = open(server, { at: `/daily-planet/media?item=${first.id}` });
+  const part = await screen.findByRole('region', { name: 'Merged into it' });
+  expect(part).toHaveTextContent(`${second.url} – by Ida Koch`);
+  await userEvent.click(within(part).getByRole('button', { name: `Undo the merge of ${second.url}` }));
+  await waitFor(() => expect(host.messages).toContain('success: The items are parted again'));
+  expect(server.requestsOf(calls.undoMerge)[0]?.params).toEqual({ id: mergeId });
+});

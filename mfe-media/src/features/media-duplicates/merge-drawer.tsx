@@ -1,0 +1,36 @@
+import { type Media, mostDuplicates } from '@reportage/contracts';
+import { createLatePart } from '@reportage/remote-kit/runtime';
+import { Alert, Drawer, Flex, Typography } from '@reportage/ui';
+import type { BulkResult } from '../media-bulk/bulk-result.tsx';
+import { useDuplicatesMessages } from './duplicates.messages.ts';
+
+const MergeForm = createLatePart(async () => (await import('./merge-form.tsx')).MergeForm);
+
+interface MergeDrawerProps {
+  /** None closes the drawer. */
+  items: readonly Media[];
+  onClose: () => void;
+  onMerged: (result: BulkResult) => void;
+}
+
+/** Merges items that people have chosen, though their addresses differ. */
+export function MergeDrawer({ items, onClose, onMerged }: MergeDrawerProps) {
+  const t = useDuplicatesMessages();
+  const isOneKind = new Set(items.map(({ mediaType }) => mediaType)).size === 1;
+  const done = (result: BulkResult) => {
+    onMerged(result);
+    onClose();
+  };
+  return (
+    <Drawer open={items.length > 0} onClose={onClose} title={t('drawer')} size={960} destroyOnHidden>
+      {isOneKind && items.length <= mostDuplicates ? (
+        <Flex vertical gap={12}>
+          <Typography.Text type="secondary">{t('text')}</Typography.Text>
+          <MergeForm label={t('compare')} items={items.map((media) => ({ media }))} onDone={done} />
+        </Flex>
+      ) : (
+        <Alert type="warning" showIcon title={t('kinds', { most: mostDuplicates })} />
+      )}
+    </Drawer>
+  );
+}

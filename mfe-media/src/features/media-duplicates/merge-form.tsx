@@ -1,0 +1,108 @@
+import type { Media } from '@reportage/contracts';
+import { useFailures, useWorkspace } from '@reportage/remote-kit/runtime';
+import { Button, Checkbox, Flex, Radio } from '@reportage/ui';
+import { useId, useState } from 'react';
+import { nameOf } from '../../data/media-name.ts';
+import { useSourceChoices } from '../../data/source-choices.ts';
+import type { BulkResult } from '../media-bulk/bulk-result.tsx';
+import { type ComparedItem, CompareTable } from './compare-table.tsx';
+import { useDuplicatesMessages } from './duplicates.messages.ts';
+import classes from './duplicates.module.css';
+import { useMergeMedia, usePartMedia, useUndoMerge } from './duplicates.queries.ts';
+
+interface MergeFormProps {
+  label: string;
+  items: readonly ComparedItem[];
+  /** Left out for who may not edit: then the items are only looked at. */
+  onDone?: (result: BulkResult) => void;
+}
+
+/** Items side by side: which one stays, which are the same as it; or that they are not the same. */
+export function MergeForm({ label, items, onDone }: MergeFormProps) {
+  const t = useDuplicatesMessages();
+  const { id: workspaceId } = useWorkspace();
+  const failures = useFailures('campaigns');
+  const sources = useSourceChoices(workspaceId).data?.data;
+  const [merging, parting, undoing] = [useMergeMedia(), usePartMedia(), useUndoMerge()];
+  const group = useId();
+  const [keptId, setKeptId] = useState(items[0]?.media.id ?? '');
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const kept = items.find(({ media }) => media.id === keptId)?.media;
+  const others = items.map(({ media }) => media.id).filter((id) => id !== keptId && !left.has(id));
+  const call = { query: { workspaceId } };
+
+  const attempt = async (run: () => Promise<unknown>) => {
+    try {
+      await run();
+      return { failed: [] };
+    } catch (error) {
+      failures.tell('update', error);
+      return undefined;
+    }
+  };
+  const merge = (stays: Media) =>
+    attempt(async () => {
+      const { mergeId } = await merging.save({ ...call, body: { keptId: stays.id, mediaIds: others } });
+      const undo = () => attempt(() => undoing.save({ ...call, params: { id: mergeId } }));
+      onDone?.({ text: t('merged', { item: nameOf(stays) }), undo });
+    });
+  const part = () =>
+    attempt(async () => {
+      const mediaIds = items.map(({ media }) => media.id);
+      await parting.save({ ...call, body: { mediaIds, isDistinct: true } });
+      const undo = () => attempt(() => parting.save({ ...call, body: { mediaIds, isDistinct: false } }));
+      onDone?.({ text: t('parted'), undo });
+    });
+  const setSame = (id: string, isSame: boolean) =>
+    setLeft((before) => new Set(isSame ? [...before].filter((each) => each !== id) : [...before, id]));
+
+  const renderChoice = (media: Media) =>
+    onDone && (
+      <div className={classes.choice}>
+        <Radio
+          name={group}
+          aria-label={t('staysOf', { item: media.url })}
+          checked={media.id === keptId}
+          onChange={() => setKeptId(media.id)}
+        >
+          {t('stays')}
+        </Radio>
+        {items.length > 2 && (
+          <Checkbox
+            aria-label={t('isSameOf', { item: media.url })}
+            checked={media.id === keptId || !left.has(media.id)}
+            disabled={media.id === keptId}
+            onChange={({ target }) => setSame(media.id, target.checked)}
+          >
+            {t('isSame')}
+          </Checkbox>
+        )}
+      </div>
+    );
+
+  return (
+    <Flex vertical gap={12}>
+      <CompareTable
+        label={label}
+        items={items}
+        sourceName={(id) => sources?.find((source) => source.id === id)?.name}
+        renderChoice={renderChoice}
+      />
+      {onDone && (
+        <Flex gap={8} wrap>
+          <Button
+            type="primary"
+            disabled={!kept || others.length === 0}
+            loading={merging.isSaving}
+            onClick={() => kept && void merge(kept)}
+          >
+            {t('merge', { count: others.length })}
+          </Button>
+          <Button loading={parting.isSaving} onClick={() => void part()}>
+            {t('part')}
+          </Button>
+        </Flex>
+      )}
+    </Flex>
+  );
+}

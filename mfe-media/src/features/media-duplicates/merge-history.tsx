@@ -1,0 +1,57 @@
+import { type MediaMerge, mayAct } from '@reportage/contracts';
+import { useFailures, useHost, useWorkspace } from '@reportage/remote-kit/runtime';
+import { Button, Flex, RelativeTime, Tag, Typography } from '@reportage/ui';
+import { ItemPart } from '../media-item/item-part.tsx';
+import { useDuplicatesMessages } from './duplicates.messages.ts';
+import { useMerges, useUndoMerge } from './duplicates.queries.ts';
+
+/** What was merged into an item; the latest merge that stands can be taken back. Nothing where there is none. */
+export function MergeHistory({ mediaId }: { mediaId: string }) {
+  const t = useDuplicatesMessages();
+  const { id: workspaceId, access } = useWorkspace();
+  const merges = useMerges(workspaceId, mediaId).data?.data ?? [];
+  const latest = merges.find(({ undoneAt }) => undoneAt === null);
+  if (merges.length === 0) return null;
+  return (
+    <ItemPart title={t('history')}>
+      <ul style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {merges.map((merge) => (
+          <li key={merge.id}>
+            <MergeLine merge={merge} mayUndo={merge === latest && mayAct(access, 'edit')} />
+          </li>
+        ))}
+      </ul>
+    </ItemPart>
+  );
+}
+
+function MergeLine({ merge, mayUndo }: { merge: MediaMerge; mayUndo: boolean }) {
+  const t = useDuplicatesMessages();
+  const { messages } = useHost();
+  const { id: workspaceId } = useWorkspace();
+  const failures = useFailures('campaigns');
+  const undoing = useUndoMerge();
+  const names = merge.merged.map(({ url }) => url).join(', ');
+  const undo = async () => {
+    try {
+      await undoing.save({ query: { workspaceId }, params: { id: merge.id } });
+      messages.success(t('undoneNow'));
+    } catch (error) {
+      failures.tell('update', error);
+    }
+  };
+  return (
+    <Flex gap={8} align="baseline" wrap>
+      <Typography.Text style={{ overflowWrap: 'anywhere' }}>
+        {t('historyText', { names, author: merge.authorName })}
+      </Typography.Text>
+      <RelativeTime instant={merge.mergedAt} />
+      {merge.undoneAt !== null && <Tag>{t('undone')}</Tag>}
+      {mayUndo && (
+        <Button size="small" loading={undoing.isSaving} aria-label={t('undoOf', { names })} onClick={() => void undo()}>
+          {t('undo')}
+        </Button>
+      )}
+    </Flex>
+  );
+}
