@@ -23,6 +23,29 @@ export interface CardSource {
 /** Bytes, not a locale: the facts engine and its oracle sort the same way. */
 const compareText = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b));
 
+const mediaColumns = ['id', 'mergedIntoId', 'url', 'sourceId', 'mediaType', 'title', 'contentGroup'] as const;
+
+/**
+ * The media of the ids and whatever is one item with them. Two plain look-ups at once, which an index answers each; only where a merged
+ * item was asked for itself, two more for the one that stays.
+ */
+async function readItems(db: Database, workspaceId: string, mediaIds: readonly string[]) {
+  const read = (column: 'id' | 'mergedIntoId', ids: readonly string[]) =>
+    db
+      .selectFrom('media')
+      .select([...mediaColumns])
+      .where('workspaceId', '=', workspaceId)
+      .where(column, '=', (eb) => eb.fn.any<string>(sql.val([...new Set(ids)])))
+      .execute();
+  const readBoth = async (ids: readonly string[]) =>
+    (await Promise.all([read('id', ids), read('mergedIntoId', ids)])).flat();
+  const found = await readBoth(mediaIds);
+  const known = new Set(found.map(({ id }) => id));
+  const staying = found.flatMap(({ mergedIntoId }) => (mergedIntoId && !known.has(mergedIntoId) ? [mergedIntoId] : []));
+  const others = staying.length > 0 ? await readBoth(staying) : [];
+  return [...new Map([...found, ...others].map((each) => [each.id, each])).values()];
+}
+
 /**
  * Those of the ids that are media of the workspace, by address, with whatever was merged into them, and the sources behind them. Facts
  * are never rewritten: those of a merged item are read as those of the one that stays.
@@ -33,23 +56,18 @@ export async function readCardContext(
   mediaIds: readonly string[],
 ): Promise<{ media: FactsMedia[]; sources: CardSource[] }> {
   if (mediaIds.length === 0) return { media: [], sources: [] };
-  const ids = sql.val([...new Set(mediaIds)]);
-  const items = sql<string>`(
-    select coalesce(merged_into_id, id) from app.media where workspace_id = ${workspaceId} and id = any(${ids}))`;
-  const asked = db
-    .selectFrom('media')
-    .where('workspaceId', '=', workspaceId)
-    .where(sql<boolean>`(id in ${items} or merged_into_id in ${items})`);
-  const [media, sources] = await Promise.all([
-    asked.select(['id', 'mergedIntoId', 'url', 'sourceId', 'mediaType', 'title', 'contentGroup']).execute(),
+  // All sources of the workspace, which are few, so that their look-up need not wait for the media.
+  const [media, all] = await Promise.all([
+    readItems(db, workspaceId, mediaIds),
     db
       .selectFrom('sources')
       .select(['id', 'name', 'lastEventAt', 'settings'])
       .where('workspaceId', '=', workspaceId)
-      .where('id', 'in', asked.select('sourceId').where('sourceId', 'is not', null).$castTo<{ sourceId: string }>())
       .orderBy('name')
       .execute(),
   ]);
+  const used = new Set(media.map(({ sourceId }) => sourceId));
+  const sources = all.filter(({ id }) => used.has(id));
   const settingsOf = new Map(sources.map(({ id, settings }) => [id, settings]));
   const byId = new Map(media.map((each) => [each.id, each]));
   const groupOf = (each: (typeof media)[number]) =>

@@ -28,6 +28,20 @@ export function offsetSecondsAt(timezone: string, instantMs: number): number {
   return sign === '-' ? -size : size;
 }
 
+const keptOffsets = 100_000;
+const offsetsOfDays = new Map<string, number>();
+
+/** The offset at the begin of a day, kept: every statement asks for each day of its period, and naming one takes microseconds. */
+function offsetSecondsOnDay(timezone: string, dayMsUtc: number): number {
+  const key = `${timezone} ${dayMsUtc}`;
+  const known = offsetsOfDays.get(key);
+  if (known !== undefined) return known;
+  const offset = offsetSecondsAt(timezone, dayMsUtc);
+  if (offsetsOfDays.size >= keptOffsets) offsetsOfDays.clear();
+  offsetsOfDays.set(key, offset);
+  return offset;
+}
+
 /** The first instant (to the second) after `fromMs` at which the zone has the offset that it has at `toMs`. */
 function findChange(timezone: string, fromMs: number, toMs: number): number {
   const after = offsetSecondsAt(timezone, toMs);
@@ -46,10 +60,10 @@ function findChange(timezone: string, fromMs: number, toMs: number): number {
  */
 export function listZoneOffsets(timezone: string, fromMs: number, toMs: number): ZoneOffset[] {
   const offsets: ZoneOffset[] = [];
-  let offsetSeconds = offsetSecondsAt(timezone, fromMs);
+  let offsetSeconds = offsetSecondsOnDay(timezone, fromMs);
   for (let start = fromMs; start < toMs; start += dayMs) {
     const end = Math.min(start + dayMs, toMs);
-    const next = offsetSecondsAt(timezone, end);
+    const next = offsetSecondsOnDay(timezone, end);
     if (next === offsetSeconds) continue;
     offsets.push({ untilMs: findChange(timezone, start, end), offsetSeconds });
     offsetSeconds = next;
