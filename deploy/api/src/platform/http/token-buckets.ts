@@ -15,7 +15,9 @@ export function createTokenBuckets(perSecond: number, burst: number, nowMs: () =
       const now = nowMs();
       if (now - sweptAtMs > 60_000) sweep(now);
       const bucket = buckets.get(key) ?? { tokens: burst, atMs: now };
-      const tokens = Math.min(burst, bucket.tokens + ((now - bucket.atMs) / 1_000) * perSecond);
+      // A clock that was set back takes nothing away.
+      const passedMs = Math.max(0, now - bucket.atMs);
+      const tokens = Math.min(burst, bucket.tokens + (passedMs / 1_000) * perSecond);
       buckets.set(key, { tokens: tokens >= 1 ? tokens - 1 : tokens, atMs: now });
       return tokens >= 1;
     },
