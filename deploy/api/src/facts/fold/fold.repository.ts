@@ -1,9 +1,13 @@
 import type { SourceSettings } from '@reportage/contracts';
 import { sql } from 'kysely';
-import { type CollectedBeacon, type CollectedEvent, listDaysAt } from '../../modules/collection/index.ts';
-import { claimPages, lockPages } from '../../modules/media/index.ts';
+import {
+  addRejects,
+  type CollectedBeacon,
+  type CollectedEvent,
+  listDaysAt,
+  utcDay,
+} from '../../modules/collection/index.ts';
 import type { Database, Tx } from '../../platform/database/connection.ts';
-import type { Identifiers } from '../../platform/identifiers.ts';
 import { showBatches } from '../visible-batches.repository.ts';
 
 /** Events of one batch: small enough that its transaction does not keep others waiting. */
@@ -148,61 +152,13 @@ export async function readLastSeen(db: Database, visitors: readonly string[]): P
   return new Map(rows.map(({ visitor, lastAt }) => [visitor, lastAt.getTime()]));
 }
 
-const pageKey = (sourceId: string, address: string) => `${sourceId} ${address}`;
-
-/** The media of the events' pages; those seen for the first time are made. A page typed in before gets its title now. */
-export async function ensureMedia(
-  db: Database,
-  identifiers: Identifiers,
-  events: readonly InboxEvent[],
-): Promise<(event: InboxEvent) => string | undefined> {
-  const pages = new Map<string, { event: InboxEvent; title: string | null }>();
-  for (const event of events) {
-    const key = pageKey(event.sourceId, event.event.address);
-    pages.set(key, { event, title: event.event.title ?? pages.get(key)?.title ?? null });
-  }
-  const rows = [...pages.values()].map(({ event: { sourceId, workspaceId, event }, title }) => ({
-    id: identifiers.next('media'),
-    workspaceId,
-    sourceId,
-    mediaType: 'web' as const,
-    type: 'page',
-    url: event.address,
-    address: event.address,
-    title,
-  }));
-  await db.transaction().execute(async (tx) => {
-    await lockPages(
-      tx,
-      rows.map(({ workspaceId }) => workspaceId),
-    );
-    await claimPages(tx, rows);
-    await tx
-      .insertInto('media')
-      .values(rows)
-      .onConflict((conflict) =>
-        conflict
-          .columns(['sourceId', 'address'])
-          .doUpdateSet({ title: sql<string>`excluded.title`, modifiedAt: sql<Date>`now()` })
-          .where(sql<boolean>`media.title is null and excluded.title is not null`),
-      )
-      .execute();
-  });
-  const known = await db
-    .selectFrom('media')
-    .select(['id', 'sourceId', 'address'])
-    .where('sourceId', 'in', [...new Set(rows.map(({ sourceId }) => sourceId))])
-    .where('address', 'in', [...new Set(rows.map(({ address }) => address))])
-    .execute();
-  const ids = new Map(known.map(({ id, sourceId, address }) => [pageKey(sourceId ?? '', address), id]));
-  return ({ sourceId, event }) => ids.get(pageKey(sourceId, event.address));
-}
-
 export interface FinishedBatch {
   batchNumber: number;
   lastSeen: ReadonlyMap<string, number>;
   /** Last event of each source, milliseconds UTC. */
   lastEvents: ReadonlyMap<string, number>;
+  /** Events of each source that found no page. */
+  refused: ReadonlyMap<string, number>;
   now: Date;
   /** Told of the sources that deliver for the first time, in the transaction that makes it so. */
   onConnected: (tx: Tx, sources: readonly ConnectedSource[]) => Promise<void>;
@@ -231,7 +187,7 @@ async function listWaiting(tx: Tx, ids: readonly string[]): Promise<ConnectedSou
 /** Ends a batch whose facts are written: its events leave the inbox, its visitors and sources are known to have been seen. */
 export async function finishBatch(
   db: Database,
-  { batchNumber, lastSeen, lastEvents, now, onConnected }: FinishedBatch,
+  { batchNumber, lastSeen, lastEvents, refused, now, onConnected }: FinishedBatch,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     if (lastSeen.size > 0) {
@@ -241,6 +197,14 @@ export async function finishBatch(
         select * from unnest(${[...lastSeen.keys()]}::text[], ${times}::timestamptz[])
         on conflict (visitor) do update set last_at = excluded.last_at`.execute(tx);
     }
+    const day = utcDay(now.getTime());
+    const rejects = [...refused].map(([sourceId, eventCount]) => ({
+      sourceId,
+      day,
+      reason: 'address' as const,
+      eventCount,
+    }));
+    await addRejects(tx, rejects);
     const connected = await listWaiting(tx, [...lastEvents.keys()]);
     if (connected.length > 0) await onConnected(tx, connected);
     for (const [sourceId, lastMs] of lastEvents) {

@@ -61,6 +61,29 @@ describe.each(engineNames)('%s', (name) => {
     expect(await readSums('sum(pageviews), sum(visits)')).toEqual([2, 1]);
   });
 
+  test('made-up addresses become pages up to a limit; what is beyond it is refused and counted', async () => {
+    const source = await backend.createSource();
+    const at = async (path: string) => {
+      const batch = batchOf(source.code, startOfTests, [pageviewAt(startOfTests)]);
+      await sendBeacon(backend.app, { ...batch, url: `https://harbour.example/${path}` });
+    };
+    const foldFew = async () => {
+      while (await foldOnce({ ...backend.platform, store: backend.store, mostPages: 3 }));
+    };
+    for (const path of ['a', 'b', 'c', 'd', 'e']) await at(path);
+    await foldFew();
+    for (const path of ['a', 'f']) await at(path);
+    await foldFew();
+    const { db } = backend.platform;
+    const pages = await db.selectFrom('media').select('address').where('sourceId', '=', source.id).execute();
+    expect(pages).toHaveLength(3);
+    expect(await readSums('sum(pageviews)')).toEqual([4]);
+    const refused = db.selectFrom('collectionRejects').select(['day', 'reason', 'eventCount']);
+    expect(await refused.where('sourceId', '=', source.id).execute()).toEqual([
+      { day: '2026-06-17', reason: 'address', eventCount: 3 },
+    ]);
+  });
+
   test('a beacon that comes again after it was folded counts nothing', async () => {
     const source = await backend.createSource();
     const events = [pageviewAt(startOfTests)];

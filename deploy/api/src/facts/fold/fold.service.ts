@@ -4,8 +4,9 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { Identifiers } from '../../platform/identifiers.ts';
 import type { FactsStore } from '../facts-store.ts';
-import { claimBatch, ensureMedia, finishBatch, readBatch, readLastSeen, readSources } from './fold.repository.ts';
+import { claimBatch, finishBatch, readBatch, readLastSeen, readSources } from './fold.repository.ts';
 import { foldRows } from './fold-rows.ts';
+import { ensurePages } from './pages.repository.ts';
 
 /** Where a fold stands; a crash may come between any two. */
 export type FoldStep = 'claimed' | 'media made' | 'facts written' | 'finished';
@@ -17,7 +18,12 @@ export interface FoldServices {
   clock: Clock;
   /** Told after each step. */
   onStep?: (step: FoldStep) => void;
+  /** Pages that one source may have. */
+  mostPages?: number;
 }
+
+/** More than the largest publishers have; beyond it addresses are made up. */
+const mostPagesOfSource = 200_000;
 
 export interface FoldResult {
   batchNumber: number;
@@ -30,7 +36,8 @@ export interface FoldResult {
  * the facts' store takes its rows once under that number; only then the events leave the inbox, and the pointer moves that shows the
  * batch. One found open is done again from the start. Null where nothing waits.
  */
-export async function foldOnce({ db, store, identifiers, clock, onStep }: FoldServices): Promise<FoldResult | null> {
+export async function foldOnce(services: FoldServices): Promise<FoldResult | null> {
+  const { db, store, identifiers, clock, onStep, mostPages = mostPagesOfSource } = services;
   const batchNumber = await claimBatch(db, clock.now(), await store.readLastBatch());
   if (batchNumber === null) return null;
   onStep?.('claimed');
@@ -39,11 +46,14 @@ export async function foldOnce({ db, store, identifiers, clock, onStep }: FoldSe
   const sources = await readSources(db, [...new Set(events.map(({ sourceId }) => sourceId))]);
   // A workspace that was removed took its sources along: nobody may read what would be counted.
   const owned = events.filter(({ sourceId }) => sources.has(sourceId));
-  const mediaIdOf = owned.length > 0 ? await ensureMedia(db, identifiers, owned) : () => undefined;
+  const mediaIdOf = owned.length > 0 ? await ensurePages(db, identifiers, owned, mostPages) : () => undefined;
   onStep?.('media made');
+  const refused = new Map<string, number>();
   const claimed = owned.flatMap((event) => {
     const mediaId = mediaIdOf(event);
-    return mediaId ? [{ ...event, mediaId }] : [];
+    if (mediaId) return [{ ...event, mediaId }];
+    refused.set(event.sourceId, (refused.get(event.sourceId) ?? 0) + 1);
+    return [];
   });
   const visitors = new Set(claimed.flatMap(({ event }) => event.visitors.map(({ visitor }) => visitor)));
   const rows = foldRows(claimed, sources, await readLastSeen(db, [...visitors]));
@@ -58,6 +68,7 @@ export async function foldOnce({ db, store, identifiers, clock, onStep }: FoldSe
     batchNumber,
     lastSeen: rows.lastSeen,
     lastEvents,
+    refused,
     now: clock.now(),
     onConnected: async (tx, connected) => {
       for (const source of connected) await notifier.notify(tx, newsOfConnected(source));

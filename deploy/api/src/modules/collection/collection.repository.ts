@@ -1,6 +1,6 @@
 import type { SourceSettings } from '@reportage/contracts';
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/connection.ts';
+import type { Database, Executor } from '../../platform/database/connection.ts';
 import type { CollectionTables } from '../../schema/collection.tables.ts';
 
 export interface CollectingSource {
@@ -34,24 +34,38 @@ export function createSourceFinder(db: Database, nowMs: () => number) {
   };
 }
 
+interface Reject {
+  sourceId: string;
+  /** UTC day. */
+  day: string;
+  reason: RejectReason;
+  eventCount: number;
+}
+
+/** Adds to what is known to have been refused. */
+export async function addRejects(db: Executor, rejects: readonly Reject[]): Promise<void> {
+  if (rejects.length === 0) return;
+  await db
+    .insertInto('collectionRejects')
+    .values([...rejects])
+    .onConflict((conflict) =>
+      conflict.columns(['sourceId', 'day', 'reason']).doUpdateSet({
+        eventCount: sql<number>`collection_rejects.event_count + excluded.event_count`,
+      }),
+    )
+    .execute();
+}
+
 /** Adds up what was refused and writes it once a second, so that a flood of machines is not a flood of writes. */
 export function createRejectCounter(db: Database, onError: (error: unknown) => void) {
-  let counts = new Map<string, { sourceId: string; day: string; reason: RejectReason; eventCount: number }>();
+  let counts = new Map<string, Reject>();
   let isTimed = false;
 
   const write = async (): Promise<void> => {
     isTimed = false;
     const rows = [...counts.values()];
     counts = new Map();
-    await db
-      .insertInto('collectionRejects')
-      .values(rows)
-      .onConflict((conflict) =>
-        conflict.columns(['sourceId', 'day', 'reason']).doUpdateSet({
-          eventCount: sql<number>`collection_rejects.event_count + excluded.event_count`,
-        }),
-      )
-      .execute();
+    await addRejects(db, rows);
   };
 
   return (sourceId: string, reason: RejectReason, eventCount: number, now: Date): void => {

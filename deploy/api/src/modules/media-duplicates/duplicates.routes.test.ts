@@ -1,6 +1,6 @@
 import { calls, type Workspace } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
-import { ensureMedia } from '../../facts/fold/fold.repository.ts';
+import { ensurePages } from '../../facts/fold/pages.repository.ts';
 import { connectCreator } from '../../testing/connect-partner.ts';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
 import { keepCrawledPage } from '../media/index.ts';
@@ -186,7 +186,7 @@ test('neither a crawl nor a visit nor a typed address brings a merged item back'
     .execute((tx) => keepCrawledPage(tx, workspace.id, { ...crawled, page, now: api.clock.at }));
   expect(isNew).toBe(false);
   const event = { sourceId: sourceIds[1] ?? '', workspaceId: workspace.id, event: { address: copy.url } } as never;
-  const mediaIdOf = await ensureMedia(db, identifiers, [event]);
+  const mediaIdOf = await ensurePages(db, identifiers, [event], 10);
   expect(mediaIdOf(event)).toBe(copy.id);
   expect((await addPage(copy.url, 1)).id).toBe(kept.id);
   expect(await listed()).not.toContain(copy.id);
