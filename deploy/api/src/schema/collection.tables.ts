@@ -1,3 +1,4 @@
+import type { RejectReason } from '@reportage/contracts';
 import type { Generated } from 'kysely';
 
 /** Ids of events that were taken, kept as long as the same event may come again: so that each counts once. */
@@ -37,7 +38,7 @@ interface CollectionRejectsTable {
   sourceId: string;
   /** UTC day. */
   day: string;
-  reason: 'bot' | 'late' | 'address';
+  reason: RejectReason;
   eventCount: number;
 }
 

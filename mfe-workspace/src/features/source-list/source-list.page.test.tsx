@@ -23,7 +23,12 @@ const serverWith = (sources: Source[]): FakeServer =>
       meta: { total: sources.length, unfilteredTotal: sources.length, page: 0, size: 50 },
     }))
     .on(calls.getSource, () => sampleSource())
-    .on(calls.getSourceStatus, () => ({ done: true as const, status: 'active' as const, lastEventAt: null }))
+    .on(calls.getSourceStatus, () => ({
+      done: true as const,
+      status: 'active' as const,
+      lastEventAt: null,
+      rejected: [],
+    }))
     .on(calls.createSource, () => sampleSource());
 
 function open(server: FakeServer, access: 'owner' | 'editor' | 'viewer' = 'owner') {

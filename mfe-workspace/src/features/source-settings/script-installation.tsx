@@ -1,6 +1,7 @@
 import type { Source } from '@reportage/contracts';
 import { useFailedQuery, useHost } from '@reportage/remote-kit/runtime';
 import { Alert, CopyField, Flex, RelativeTime, Typography } from '@reportage/ui';
+import { LeftOutEvents } from './left-out-events.tsx';
 import { scriptTag } from './script-tag.ts';
 import { useSourceSettingsMessages } from './source-settings.messages.ts';
 import { useSourceStatus } from './source-settings.queries.ts';
@@ -27,20 +28,26 @@ function ScriptStatus({ workspaceId, sourceId }: { workspaceId: string; sourceId
   if (status.isError)
     return <Alert type="warning" showIcon title={t('pollFailed')} description={status.error.message} />;
   if (!status.data) return <Alert type="info" title={t('checking')} />;
-  if (!status.data.done) return <Alert type="info" showIcon title={t('waiting')} />;
-  const { lastEventAt } = status.data;
+  const { done, lastEventAt, rejected } = status.data;
   return (
-    <Alert
-      type="success"
-      showIcon
-      title={t('seen')}
-      description={
-        lastEventAt && (
-          <>
-            {t('seenAt')} <RelativeTime instant={lastEventAt} />
-          </>
-        )
-      }
-    />
+    <>
+      {done ? (
+        <Alert
+          type="success"
+          showIcon
+          title={t('seen')}
+          description={
+            lastEventAt && (
+              <>
+                {t('seenAt')} <RelativeTime instant={lastEventAt} />
+              </>
+            )
+          }
+        />
+      ) : (
+        <Alert type="info" showIcon title={t('waiting')} />
+      )}
+      <LeftOutEvents rejected={rejected} />
+    </>
   );
 }

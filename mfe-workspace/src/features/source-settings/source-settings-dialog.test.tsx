@@ -15,8 +15,8 @@ import { SourceSettingsDialog } from './source-settings-dialog.tsx';
 
 const seenAt = '2026-11-21T10:00:00.000Z';
 
-const waiting = { done: false, status: 'waiting', lastEventAt: null } as const;
-const active = { done: true, status: 'active', lastEventAt: seenAt } as const;
+const waiting = { done: false, status: 'waiting' as const, lastEventAt: null, rejected: [] };
+const active = { done: true, status: 'active' as const, lastEventAt: seenAt, rejected: [] };
 
 const serverWith = (source: Source): FakeServer =>
   new FakeServer()
@@ -82,6 +82,18 @@ proves(['X60'], 'a check that fails without words says poll error, once', async 
   expect(await screen.findByText('It is not known whether the script has been seen')).toBeVisible();
   await act(() => new Promise((resolve) => setTimeout(resolve, 3_500)));
   expect(host.messages).toEqual(['error: poll error']);
+});
+
+test('what the script sent and does not count is told with the reason', async () => {
+  const rejected = [
+    { reason: 'bot' as const, eventCount: 1_204 },
+    { reason: 'late' as const, eventCount: 3 },
+  ];
+  open(serverWith(sampleSource()).on(calls.getSourceStatus, () => ({ ...active, rejected })));
+  expect(await screen.findByText('Left out in the last 30 days:')).toBeVisible();
+  expect(screen.getByText('1,204 events of machines')).toBeVisible();
+  expect(screen.getByText('3 events that came more than a week late')).toBeVisible();
+  expect(screen.queryByText(/limit of a source/)).toBeNull();
 });
 
 test('the check asks again until the script has been seen', async () => {

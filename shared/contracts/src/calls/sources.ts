@@ -1,5 +1,11 @@
 import { defineCall } from '../call.ts';
-import { sourceCreateSchema, sourceSchema, sourceStatuses, sourceUpdateSchema } from '../entities/source.ts';
+import {
+  rejectedEventsSchema,
+  sourceCreateSchema,
+  sourceSchema,
+  sourceStatuses,
+  sourceUpdateSchema,
+} from '../entities/source.ts';
 import { idSchema } from '../ids.ts';
 import { doneSchema, idsQuerySchema, listOf, listQuerySchema, workspaceQuerySchema } from '../lists.ts';
 import { instantSchema } from '../primitives.ts';
@@ -68,9 +74,16 @@ export const getSourceStatus = defineCall({
   id: 'sources.status',
   method: 'GET',
   path: 'sources/:id/status',
-  summary: 'Whether the source delivers: for an analytics source, whether its script has been seen.',
+  summary:
+    'Whether the source delivers: for an analytics source, whether its script has been seen, and what was left out of late.',
   access: { kind: 'workspace', action: 'read' },
   params: sourceParams,
   query: workspaceQuerySchema,
-  response: z.object({ done: z.boolean(), status: z.enum(sourceStatuses), lastEventAt: instantSchema.nullable() }),
+  response: z.object({
+    done: z.boolean(),
+    status: z.enum(sourceStatuses),
+    lastEventAt: instantSchema.nullable(),
+    /** Events of the last days that do not count, by reason; most first. */
+    rejected: z.array(rejectedEventsSchema),
+  }),
 });

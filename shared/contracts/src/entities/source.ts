@@ -59,6 +59,15 @@ export const sourceStatuses = ['waiting', 'active', 'failing'] as const;
 /** Only the own tracking script so far; the connectors add theirs. */
 export const sourceTypes = ['analytics'] as const;
 
+/** Why events are left out: of a machine, older than a week, or of one address more than a source may have. */
+export const rejectReasons = ['bot', 'late', 'address'] as const;
+export type RejectReason = (typeof rejectReasons)[number];
+/** Days over which they are counted. */
+export const rejectedDays = 30;
+
+export const rejectedEventsSchema = z.object({ reason: z.enum(rejectReasons), eventCount: z.number().int().min(1) });
+export type RejectedEvents = z.infer<typeof rejectedEventsSchema>;
+
 export const sourceSchema = z.object({
   id: idSchema('source'),
   workspaceId: idSchema('workspace'),

@@ -1,14 +1,12 @@
-import type { SourceSettings } from '@reportage/contracts';
+import type { RejectReason, SourceSettings } from '@reportage/contracts';
 import { sql } from 'kysely';
 import type { Database, Executor } from '../../platform/database/connection.ts';
-import type { CollectionTables } from '../../schema/collection.tables.ts';
 
 export interface CollectingSource {
   id: string;
   workspaceId: string;
   settings: SourceSettings;
 }
-export type RejectReason = CollectionTables['collectionRejects']['reason'];
 
 /** How long a source found (or not found) by its code is believed: a removed source stops counting within that time. */
 const believedForMs = 1_000;

@@ -1,4 +1,4 @@
-import type { ListQuery } from '@reportage/contracts';
+import type { ListQuery, RejectedEvents } from '@reportage/contracts';
 import { type Insertable, sql } from 'kysely';
 import { matchesFilters, matchesSearch, orderBy } from '../../platform/database/conditions.ts';
 import type { Executor } from '../../platform/database/connection.ts';
@@ -52,6 +52,19 @@ export function createSourcesRepository(db: Executor, workspaceId: string) {
         .execute(),
     findOthersOfType: (type: SourceWithOwner['type'], id: string): Promise<SourceWithOwner[]> =>
       select().where('sources.type', '=', type).where('sources.id', '!=', id).execute(),
+
+    /** Events that were left out since a UTC day, most first. */
+    listRejected: (id: string, since: string): Promise<RejectedEvents[]> =>
+      db
+        .selectFrom('collectionRejects')
+        .innerJoin('sources', 'sources.id', 'collectionRejects.sourceId')
+        .select(['reason', ({ fn }) => fn.sum<number>('eventCount').as('eventCount')])
+        .where('sourceId', '=', id)
+        .where('sources.workspaceId', '=', workspaceId)
+        .where('day', '>=', since)
+        .groupBy('reason')
+        .orderBy('eventCount', 'desc')
+        .execute(),
 
     insert: async (source: NewSource): Promise<void> => {
       await db

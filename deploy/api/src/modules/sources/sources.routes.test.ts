@@ -45,14 +45,37 @@ proves(
 proves(['S34'], 'the status says whether the script has been seen', async () => {
   const { id } = await create('Status');
   const status = () => api.send(calls.getSourceStatus, { params: { id }, query: query() }, ada);
-  expect((await status()).body).toEqual({ done: false, status: 'waiting', lastEventAt: null });
+  expect((await status()).body).toEqual({ done: false, status: 'waiting', lastEventAt: null, rejected: [] });
   const seenAt = new Date('2026-06-17T11:00:00.000Z');
   await api.platform.db
     .updateTable('sources')
     .set({ status: 'active', lastEventAt: seenAt })
     .where('id', '=', id)
     .execute();
-  expect((await status()).body).toEqual({ done: true, status: 'active', lastEventAt: seenAt.toISOString() });
+  expect((await status()).body).toEqual({
+    done: true,
+    status: 'active',
+    lastEventAt: seenAt.toISOString(),
+    rejected: [],
+  });
+});
+
+test('the status says what was left out of late, by reason, and nothing of other sources', async () => {
+  const [{ id }, other] = [await create('Rejecting'), await create('Quiet')];
+  const rejects = [
+    { sourceId: id, day: '2026-06-16', reason: 'late' as const, eventCount: 2 },
+    { sourceId: id, day: '2026-06-16', reason: 'bot' as const, eventCount: 5 },
+    { sourceId: id, day: '2026-06-17', reason: 'bot' as const, eventCount: 4 },
+    { sourceId: id, day: '2026-04-01', reason: 'bot' as const, eventCount: 100 },
+  ];
+  await api.platform.db.insertInto('collectionRejects').values(rejects).execute();
+  const rejectedOf = async (source: string) =>
+    (await api.send(calls.getSourceStatus, { params: { id: source }, query: query() }, ada)).body.rejected;
+  expect(await rejectedOf(id)).toEqual([
+    { reason: 'bot', eventCount: 9 },
+    { reason: 'late', eventCount: 2 },
+  ]);
+  expect(await rejectedOf(other.id)).toEqual([]);
 });
 
 proves(

@@ -14,9 +14,6 @@ export function sourceRoutes(platform: Platform): Implementation[] {
       await service.remove(scope, user, query.ids);
       return { done: true as const };
     }),
-    implement(calls.getSourceStatus, async ({ scope, params }) => {
-      const { done, status, lastEventAt } = await service.get(scope, params.id);
-      return { done, status, lastEventAt };
-    }),
+    implement(calls.getSourceStatus, ({ scope, params }) => service.status(scope, params.id)),
   ];
 }

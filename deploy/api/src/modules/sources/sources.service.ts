@@ -1,4 +1,12 @@
-import type { ListQuery, Source, sourceCreateSchema, sourceUpdateSchema, User, z } from '@reportage/contracts';
+import {
+  type ListQuery,
+  rejectedDays,
+  type Source,
+  type sourceCreateSchema,
+  type sourceUpdateSchema,
+  type User,
+  type z,
+} from '@reportage/contracts';
 import { requireOwn } from '../../platform/auth/require-own.ts';
 import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import { toJson } from '../../platform/database/json.ts';
@@ -12,6 +20,7 @@ import { presentSource } from './sources.presenter.ts';
 import { createSourcesRepository, type SourceChange, sourceSorts } from './sources.repository.ts';
 
 const scriptCodeLength = 20;
+const dayMs = 86_400_000;
 
 export function createSourcesService({ db, clock, identifiers }: Platform) {
   const repositoryOf = (scope: WorkspaceScope) => createSourcesRepository(db, scope.workspaceId);
@@ -31,6 +40,12 @@ export function createSourcesService({ db, clock, identifiers }: Platform) {
     },
 
     get: async (scope: WorkspaceScope, id: string): Promise<Source> => presentSource(await find(scope, id)),
+
+    async status(scope: WorkspaceScope, id: string) {
+      const { done, status, lastEventAt } = presentSource(await find(scope, id));
+      const since = new Date(clock.now().getTime() - rejectedDays * dayMs).toISOString().slice(0, 10);
+      return { done, status, lastEventAt, rejected: await repositoryOf(scope).listRejected(id, since) };
+    },
 
     async create(scope: WorkspaceScope, user: User, input: z.output<typeof sourceCreateSchema>): Promise<Source> {
       const id = identifiers.next('source');

@@ -1,0 +1,23 @@
+import { type RejectedEvents, rejectedDays } from '@reportage/contracts';
+import { formatNumber } from '@reportage/format';
+import { Flex, Typography, useUiSettings } from '@reportage/ui';
+import { useSourceSettingsMessages } from './source-settings.messages.ts';
+
+const reasonKeys = { bot: 'leftOutBot', late: 'leftOutLate', address: 'leftOutAddress' } as const;
+
+/** What the script sent and does not count, so that nobody has to wonder where it is. */
+export function LeftOutEvents({ rejected }: { rejected: readonly RejectedEvents[] }) {
+  const t = useSourceSettingsMessages();
+  const { locale } = useUiSettings();
+  if (rejected.length === 0) return null;
+  return (
+    <Flex vertical>
+      <Typography.Text type="secondary">{t('leftOut', { days: rejectedDays })}</Typography.Text>
+      {rejected.map(({ reason, eventCount }) => (
+        <Typography.Text key={reason} type="secondary">
+          {t(reasonKeys[reason], { events: formatNumber(eventCount, { unit: 'count', locale }) })}
+        </Typography.Text>
+      ))}
+    </Flex>
+  );
+}
