@@ -14,6 +14,7 @@ export function makeBootConfig(config: EdgeConfig, registry: Registry): BootConf
       clientId: config.CLIENT_ID,
       region: config.POOL_REGION,
       srpPoolId: config.POOL_SRP_ID ?? null,
+      listsSessions: config.POOL_LISTS_SESSIONS ?? config.POOL_ENDPOINT === undefined,
     },
     identityPool: identityPoolOf(config),
     oidc: {

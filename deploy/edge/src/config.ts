@@ -45,6 +45,11 @@ const schema = z.object({
   POOL_ENDPOINT: z.url().optional(),
   /** Id of a user pool that takes passwords by SRP only: then they are proved to it and never sent. */
   POOL_SRP_ID: poolIdSchema.optional(),
+  /** Whether a given user pool is one of ours, at another address: then people see all their sessions. */
+  POOL_LISTS_SESSIONS: z
+    .enum(['true', 'false'])
+    .optional()
+    .transform((text) => (text === undefined ? undefined : text === 'true')),
   POOL_REGION: z.string().default('us-west-2'),
   /** Of a hosted user pool: where its tokens become credentials. */
   IDENTITY_POOL_ENDPOINT: z.url().optional(),

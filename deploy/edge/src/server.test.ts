@@ -83,6 +83,7 @@ test('any address is answered with the page: never cached, with nonce, policy an
     clientId: 'reportage-web',
     region: 'us-west-2',
     srpPoolId: null,
+    listsSessions: true,
   });
   expect(boot.identityPool).toEqual({
     endpoint: 'http://localhost:4770/identity/',

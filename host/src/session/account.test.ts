@@ -26,8 +26,8 @@ const accountPool = () =>
     .on('SetUserMFAPreference', () => ({}))
     .on('ChangePassword', () => ({}));
 
-async function signedIn(pool: FakePool) {
-  const tab = await visit(pool);
+async function signedIn(pool: FakePool, options: Parameters<typeof visit>[1] = {}) {
+  const tab = await visit(pool, options);
   await tab.port.signIn(answer);
   return { ...tab, account: tab.port.account };
 }
@@ -183,6 +183,61 @@ test('devices of all pages are listed, and this browser knows itself among them'
     },
     expect.objectContaining({ key: 'us-west-2_2', name: null, isThis: true, isRemembered: true }),
   ]);
+});
+
+const listed = (SessionId: string, more = {}) => ({
+  SessionId,
+  SignedInDate: 1_767_225_600,
+  LastUsedDate: 1_767_312_000,
+  IsCurrent: false,
+  ...more,
+});
+const [here, there] = ['0199c2a0-0000-4000-8000-000000000001', '0199c2a0-0000-4000-8000-000000000002'];
+
+test('signed-in places are the sessions where the pool lists them, with the devices that are remembered besides', async () => {
+  const remembered = { 'dev:device_remembered_status': 'remembered' };
+  const pool = accountPool()
+    .on('ListDevices', () => ({
+      Devices: [device('us-west-2_1', remembered), device('us-west-2_2', remembered), device('us-west-2_3')],
+    }))
+    .on('ListSessions', () => ({
+      Sessions: [
+        listed(here, { IsCurrent: true, SignedInBy: 'password', DeviceKey: 'us-west-2_1', UserAgent: 'Firefox' }),
+        listed(there, { SignedInBy: 'Google', Address: '192.0.2.1' }),
+      ],
+    }))
+    .on('EndSession', () => ({}));
+  const { account } = await signedIn(pool, { listsSessions: true });
+  await expect(account.places()).resolves.toEqual([
+    {
+      id: here,
+      name: 'Firefox',
+      address: null,
+      isThis: true,
+      isSignedIn: true,
+      way: 'password',
+      signedInAt: '2026-01-01T00:00:00.000Z',
+      lastSeenAt: '2026-01-02T00:00:00.000Z',
+      device: { key: 'us-west-2_1', isRemembered: true },
+    },
+    expect.objectContaining({ id: there, isThis: false, way: 'Google', address: '192.0.2.1', device: null }),
+    expect.objectContaining({ id: 'us-west-2_2', isSignedIn: false, signedInAt: null }),
+  ]);
+  await account.signOutPlace({ id: there });
+  expect(pool.seen.at(-1)).toMatchObject({ action: 'EndSession', body: { SessionId: there } });
+});
+
+test('of a pool that lists no sessions, the devices are the places, and one is signed out by being forgotten', async () => {
+  const pool = accountPool()
+    .on('ListDevices', () => ({ Devices: [device('us-west-2_1', { device_name: 'Firefox' })] }))
+    .on('ForgetDevice', () => ({}));
+  const { account } = await signedIn(pool);
+  await expect(account.places()).resolves.toEqual([
+    expect.objectContaining({ id: 'us-west-2_1', name: 'Firefox', isSignedIn: true, way: null, signedInAt: null }),
+  ]);
+  await account.signOutPlace({ id: 'us-west-2_1' });
+  expect(pool.seen.at(-1)).toMatchObject({ action: 'ForgetDevice', body: { DeviceKey: 'us-west-2_1' } });
+  expect(pool.actions()).not.toContain('ListSessions');
 });
 
 proves(['A100'], 'remembering a browser that has lost its device metadata is refused by name', async () => {

@@ -11,6 +11,7 @@ import { createIdentityTokenGetter, type GetIdentityToken } from './identity-tok
 import { browserPlatform, type SessionPlatform } from './platform.ts';
 import { createIdentityClient } from './pool/identity-client.ts';
 import { createPoolClient } from './pool/pool-client.ts';
+import { createSessionsClient } from './pool/sessions-client.ts';
 import { sessionFailures } from './session-failure.ts';
 import { createAccountCheck } from './steps/account-check.ts';
 import type { Entrant, FlowContext } from './steps/flow-context.ts';
@@ -179,6 +180,7 @@ export function createSession(options: SessionOptions): Session {
 
   const account = createAccount({
     pool,
+    sessions: options.config.pool.listsSessions ? createSessionsClient(options.config.pool, platform) : null,
     devices,
     withToken: createWithToken(source, endSession),
     async renewTokens() {

@@ -8,6 +8,7 @@ import { up as signInSteps } from './migrations/0004-sign-in-steps.ts';
 import { up as openIdConnect } from './migrations/0005-openid-connect.ts';
 import { up as notedLocks } from './migrations/0006-noted-locks.ts';
 import { up as throttledAccounts } from './migrations/0007-throttled-accounts.ts';
+import { up as signedInBy } from './migrations/0008-signed-in-by.ts';
 
 /** Forward only: a migration that has run anywhere is never edited. */
 const migrations: Record<string, Migration> = {
@@ -18,6 +19,7 @@ const migrations: Record<string, Migration> = {
   '0005-openid-connect': { up: openIdConnect },
   '0006-noted-locks': { up: notedLocks },
   '0007-throttled-accounts': { up: throttledAccounts },
+  '0008-signed-in-by': { up: signedInBy },
 };
 
 const undefinedTable = '42P01';

@@ -1,4 +1,4 @@
-import type { ChallengeName, MfaMethod } from '@reportage/contracts';
+import type { ChallengeName, MfaMethod, SignInWay, SocialProvider } from '@reportage/contracts';
 import type { ColumnType, Generated, Selectable } from 'kysely';
 
 export interface UserTable {
@@ -105,6 +105,8 @@ export interface SessionTable {
   user_agent: string | null;
   /** Of a session that began at `/oauth2`; null for one of the pool's own protocol. */
   scope: string | null;
+  /** How the person proved who they are; null where nobody kept it. */
+  signed_in_by: SignInWay | null;
 }
 
 export interface AuthorizationRequestTable {
@@ -118,6 +120,8 @@ export interface AuthorizationRequestTable {
   /** Who signed in, once somebody has. */
   user_id: string | null;
   passed: ColumnType<string[], string[] | undefined, string[]>;
+  /** Where they signed in, if not here. */
+  provider: ColumnType<SocialProvider | null, undefined, SocialProvider | null>;
   authenticated_at: Date | null;
   expires_at: Date;
 }
@@ -131,6 +135,7 @@ export interface AuthorizationCodeTable {
   scope: string;
   nonce: string | null;
   passed: string[];
+  provider: SocialProvider | null;
   authenticated_at: Date;
   expires_at: Date;
   used_at: Date | null;

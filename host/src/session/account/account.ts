@@ -18,14 +18,15 @@ export function createAccount(options: AccountOptions): AccountPort {
 
     read: () =>
       withToken(async (AccessToken) => {
-        const [{ UserAttributes, Username }, { mfa }, devices, passkeys] = await Promise.all([
+        const [{ UserAttributes, Username }, { mfa }, devices, signedInPlaces, passkeys] = await Promise.all([
           pool.call('GetUser', { AccessToken }),
           profile.profile(),
           places.devices(),
+          places.places(),
           places.passkeys(),
         ]);
         const attributes = Object.fromEntries(UserAttributes.map(({ Name, Value }) => [Name, Value ?? '']));
-        return { username: Username, attributes, secondFactors: mfa, devices, passkeys };
+        return { username: Username, attributes, secondFactors: mfa, devices, places: signedInPlaces, passkeys };
       }),
 
     async remove() {

@@ -1,17 +1,27 @@
-import type { Device } from '@reportage/contracts';
-import type { AccountDevice, AccountPort } from '@reportage/remote-kit/runtime';
+import type { Device, PoolSession } from '@reportage/contracts';
+import type { AccountDevice, AccountPlace, AccountPort } from '@reportage/remote-kit/runtime';
 import type { Devices } from '../devices/devices.ts';
 import type { PoolClient } from '../pool/pool-client.ts';
+import type { SessionsClient } from '../pool/sessions-client.ts';
 import { sessionFailures } from '../session-failure.ts';
 import type { WithToken } from './with-token.ts';
 
 type PlacesPort = Pick<
   AccountPort,
-  'passkeys' | 'addPasskey' | 'removePasskey' | 'devices' | 'rememberDevice' | 'rememberThisDevice' | 'signOutDevice'
+  | 'passkeys'
+  | 'addPasskey'
+  | 'removePasskey'
+  | 'devices'
+  | 'rememberDevice'
+  | 'rememberThisDevice'
+  | 'places'
+  | 'signOutPlace'
 >;
 
 export interface PlacesOptions {
   pool: PoolClient;
+  /** Null where the pool does not list sessions. */
+  sessions: SessionsClient | null;
   withToken: WithToken;
   devices: Pick<Devices, 'ownKeys' | 'forgetKeyLocally'>;
 }
@@ -32,8 +42,50 @@ function toDevice(device: Device, ownKeys: readonly string[]): AccountDevice {
   };
 }
 
+/** Of a hosted pool, a device stands for the sessions there, which only it knows. */
+const deviceAsPlace = (device: AccountDevice, isSignedIn: boolean): AccountPlace => ({
+  id: device.key,
+  name: device.name,
+  address: device.address,
+  isThis: device.isThis,
+  isSignedIn,
+  way: null,
+  signedInAt: null,
+  lastSeenAt: device.lastSeenAt,
+  device: { key: device.key, isRemembered: device.isRemembered },
+});
+
+function toPlace(session: PoolSession, device: AccountDevice | undefined): AccountPlace {
+  return {
+    id: session.SessionId,
+    name: session.UserAgent ?? null,
+    address: session.Address ?? null,
+    isThis: session.IsCurrent,
+    isSignedIn: true,
+    way: session.SignedInBy ?? null,
+    signedInAt: at(session.SignedInDate),
+    lastSeenAt: at(session.LastUsedDate),
+    device: device ? { key: device.key, isRemembered: device.isRemembered } : null,
+  };
+}
+
+/** Sessions, then the devices without one that still spare the second factor. */
+function placesOf(sessions: readonly PoolSession[], devices: readonly AccountDevice[]): AccountPlace[] {
+  const used = new Set(sessions.map(({ DeviceKey }) => DeviceKey));
+  const idle = devices.filter(({ key, isRemembered }) => isRemembered && !used.has(key));
+  return [
+    ...sessions.map((session) =>
+      toPlace(
+        session,
+        devices.find(({ key }) => key === session.DeviceKey),
+      ),
+    ),
+    ...idle.map((device) => deviceAsPlace(device, false)),
+  ];
+}
+
 /** Where the account is signed in: the devices that the pool tracks, and its passkeys. */
-export function createPlaces({ pool, withToken, devices }: PlacesOptions): PlacesPort {
+export function createPlaces({ pool, sessions, withToken, devices }: PlacesOptions): PlacesPort {
   const listDevices = (AccessToken: string): Promise<Device[]> =>
     pool.callEach('ListDevices', { AccessToken }, ({ Devices, PaginationToken }) => ({
       items: Devices,
@@ -86,10 +138,20 @@ export function createPlaces({ pool, withToken, devices }: PlacesOptions): Place
         await setRemembered(AccessToken, own.key, isRemembered);
       }),
 
-    signOutDevice: ({ key }) =>
+    places: () =>
       withToken(async (AccessToken) => {
-        await pool.call('ForgetDevice', { AccessToken, DeviceKey: key });
-        await devices.forgetKeyLocally(key);
+        const [tracked, listed] = await Promise.all([
+          readDevices(AccessToken),
+          sessions?.call('ListSessions', { AccessToken }),
+        ]);
+        return listed ? placesOf(listed.Sessions, tracked) : tracked.map((device) => deviceAsPlace(device, true));
+      }),
+
+    signOutPlace: ({ id }) =>
+      withToken(async (AccessToken) => {
+        if (sessions) return void (await sessions.call('EndSession', { AccessToken, SessionId: id }));
+        await pool.call('ForgetDevice', { AccessToken, DeviceKey: id });
+        await devices.forgetKeyLocally(id);
       }),
   };
   return port;

@@ -18,7 +18,13 @@ async function openTab(localStorage: Storage): Promise<{ session: Session; close
   const bus = createEventBus({ as: 'host' });
   const session = createSession({
     config: {
-      pool: { endpoint: pool.endpoint, clientId: pool.clientId, region: 'us-west-2', srpPoolId: null },
+      pool: {
+        endpoint: pool.endpoint,
+        clientId: pool.clientId,
+        region: 'us-west-2',
+        srpPoolId: null,
+        listsSessions: false,
+      },
       oidc: {
         authority: pool.issuer,
         clientId: pool.clientId,

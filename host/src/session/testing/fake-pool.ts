@@ -6,6 +6,9 @@ import {
   type PoolAction,
   type PoolOutput,
   poolActions,
+  type SessionAction,
+  type SessionActionOutput,
+  sessionActions,
 } from '@reportage/contracts';
 
 export interface PoolSeen {
@@ -15,15 +18,17 @@ export interface PoolSeen {
   url: string;
 }
 
-type Action = PoolAction | IdentityAction;
+type Action = PoolAction | IdentityAction | SessionAction;
 type Output<A extends Action> = A extends PoolAction
   ? PoolOutput<A>
   : A extends IdentityAction
     ? IdentityOutput<A>
-    : never;
+    : A extends SessionAction
+      ? SessionActionOutput<A>
+      : never;
 type Answer<A extends Action> = (body: Record<string, unknown>) => Output<A> | Response | Promise<Output<A> | Response>;
 
-const actions = { ...poolActions, ...identityActions };
+const actions = { ...poolActions, ...identityActions, ...sessionActions };
 
 /** User pool and identity pool at the level of fetch; what it is given to answer is parsed by the protocol's own schemas. */
 export class FakePool {

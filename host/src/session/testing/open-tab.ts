@@ -41,6 +41,7 @@ export function openTab(
     identityPool?: null;
     /** Where passwords are proved, not sent. */
     srpPoolId?: string;
+    listsSessions?: boolean;
   } & Partial<SessionPlatform>,
 ): Tab {
   const {
@@ -50,6 +51,7 @@ export function openTab(
     logoutUri = null,
     identityPool,
     srpPoolId = null,
+    listsSessions = false,
     ...platform
   } = options;
   const bus = createEventBus({ as: 'host' });
@@ -65,7 +67,7 @@ export function openTab(
   const tab: Omit<Tab, 'session'> = { bus, sessionStorage, addresses: [], left: [], forgotten: 0 };
   const session = createSession({
     config: {
-      pool: { endpoint: 'http://localhost/identity/', clientId: 'web', region: 'us-west-2', srpPoolId },
+      pool: { endpoint: 'http://localhost/identity/', clientId: 'web', region: 'us-west-2', srpPoolId, listsSessions },
       identityPool: identityPool === null ? null : identities,
       oidc: {
         authority: 'http://localhost/identity',

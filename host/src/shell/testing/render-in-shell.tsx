@@ -58,7 +58,7 @@ const published = ({ nav = [], commands = [] }: ShellGiven) => ({
 const configOf = (given: ShellGiven): ShellServices['config'] =>
   bootConfigSchema.parse({
     apiBase: '/api/',
-    pool: { endpoint: '/identity', clientId: 'web', region: 'us-west-2', srpPoolId: null },
+    pool: { endpoint: '/identity', clientId: 'web', region: 'us-west-2', srpPoolId: null, listsSessions: true },
     oidc: { authority: '/identity', clientId: 'web', redirectUri: '/', logoutUri: null, scope: 'openid' },
     hasCreatorsSlugs: given.hasCreatorsSlugs ?? [],
     isProduction: false,

@@ -1,5 +1,5 @@
 import { calls } from '@reportage/contracts';
-import type { AccountDevice, AccountPort, AccountProfile, SessionPort } from '@reportage/remote-kit/runtime';
+import type { AccountPlace, AccountPort, AccountProfile, SessionPort } from '@reportage/remote-kit/runtime';
 import { proves } from '@reportage/testing';
 import { demoUser } from '@reportage/testing/screen';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -16,24 +16,50 @@ const profile: AccountProfile = {
   mfa: { methods: [], preferred: null },
 };
 
-const devices: AccountDevice[] = [
+const places: AccountPlace[] = [
   {
-    key: 'd1',
+    id: 's1',
     name: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/153.0 Safari/537.36',
     address: '192.0.2.1',
     isThis: true,
-    isRemembered: false,
-    createdAt: '2026-11-01T00:00:00Z',
+    isSignedIn: true,
+    way: 'password',
+    signedInAt: '2026-11-01T00:00:00Z',
+    device: { key: 'd1', isRemembered: false },
     lastSeenAt: '2026-11-20T00:00:00Z',
   },
   {
-    key: 'd2',
+    id: 's2',
     name: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Safari/604.1',
     address: null,
     isThis: false,
-    isRemembered: true,
-    createdAt: '2026-11-01T00:00:00Z',
+    isSignedIn: true,
+    way: 'Google',
+    signedInAt: '2026-11-01T00:00:00Z',
     lastSeenAt: '2026-11-19T00:00:00Z',
+    device: { key: 'd2', isRemembered: true },
+  },
+  {
+    id: 's3',
+    name: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Gecko/20100101 Firefox/151.0',
+    address: null,
+    isThis: false,
+    isSignedIn: true,
+    way: 'Facebook',
+    signedInAt: '2026-11-01T00:00:00Z',
+    lastSeenAt: '2026-11-19T00:00:00Z',
+    device: null,
+  },
+  {
+    id: 'd4',
+    name: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15) Version/19.0 Safari/605.1.15',
+    address: null,
+    isThis: false,
+    isSignedIn: false,
+    way: null,
+    signedInAt: null,
+    lastSeenAt: '2026-10-19T00:00:00Z',
+    device: { key: 'd4', isRemembered: true },
   },
 ];
 
@@ -47,7 +73,8 @@ function openAccount(given: Partial<AccountPort> = {}, session: Partial<SessionP
   const account: AccountPort = {
     profile: () => Promise.resolve(profile),
     passkeys: () => Promise.resolve([{ id: 'p1', name: 'Linux', createdAt: '2026-11-01T00:00:00Z' }]),
-    devices: () => Promise.resolve(devices),
+    devices: () => Promise.resolve([]),
+    places: () => Promise.resolve(places),
     changeProfile: note('changeProfile'),
     changePassword: note('changePassword'),
     beginAuthenticator: () => Promise.resolve({ secret: 'JBSWY3DPEHPK3PXP' }),
@@ -59,7 +86,7 @@ function openAccount(given: Partial<AccountPort> = {}, session: Partial<SessionP
     removePasskey: note('removePasskey'),
     rememberDevice: note('rememberDevice'),
     rememberThisDevice: note('rememberThisDevice'),
-    signOutDevice: note('signOutDevice'),
+    signOutPlace: note('signOutPlace'),
     read: () => Promise.resolve({ username: 'account-1' }),
     remove: note('remove'),
     ...given,
@@ -197,12 +224,18 @@ test('each signed-in place can be remembered and signed out; this one ends the s
   );
   const here = (await screen.findByText('This device')).closest('li');
   expect(here).toHaveTextContent('Chrome, Linux');
+  expect(here).toHaveTextContent('By password');
+  const there = screen.getByText('Firefox, Windows').closest('li');
+  expect(there).toHaveTextContent('By Facebook');
+  expect(screen.queryByRole('button', { name: /emember Firefox, Windows/ })).toBeNull();
+  expect(screen.getByText('Safari, Mac').closest('li')).toHaveTextContent('Not signed in');
+  expect(screen.queryByRole('button', { name: 'Sign out of Safari, Mac' })).toBeNull();
   await press('Don’t remember Safari, iPhone');
   await press('Sign out of Safari, iPhone');
   await waitFor(() =>
     expect(made).toEqual([
       ['rememberDevice', { key: 'd2', isRemembered: false }],
-      ['signOutDevice', devices[1]],
+      ['signOutPlace', places[1]],
     ]),
   );
   expect(outs).toBe(0);

@@ -18,9 +18,9 @@ export function usePasskeys() {
   return useQuery({ queryKey: [area, 'passkeys'], queryFn: account.passkeys });
 }
 
-export function useDevices() {
+export function usePlaces() {
   const account = useAccount();
-  return useQuery({ queryKey: [area, 'devices'], queryFn: account.devices });
+  return useQuery({ queryKey: [area, 'places'], queryFn: account.places });
 }
 
 interface AccountCallOptions<Result> {

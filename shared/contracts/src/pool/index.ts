@@ -5,8 +5,11 @@ export * from './device-actions.ts';
 export * from './errors.ts';
 export * from './factor-actions.ts';
 export * from './identity-actions.ts';
+export * from './session-actions.ts';
 export * from './values.ts';
 /** Media type of every pool request and answer, and what goes before the action in `X-Amz-Target`. */
 export const poolMediaType = 'application/x-amz-json-1.1';
 export const poolTarget = 'AWSCognitoIdentityProviderService';
 export const identityTarget = 'AWSCognitoIdentityService';
+/** Ours alone: a hosted pool has nothing like it. */
+export const sessionTarget = 'ReportageSessionService';

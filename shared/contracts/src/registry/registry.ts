@@ -83,6 +83,8 @@ export const bootConfigSchema = z.object({
     region: z.string(),
     /** The pool's id, where passwords are proved to it by SRP; null where they are sent to it over the encrypted connection. */
     srpPoolId: poolIdSchema.nullable().default(null),
+    /** Whether it lists all sessions of a person and ends each, as ours does (`sessionActions`); hosted ones know devices alone. */
+    listsSessions: z.boolean().default(false),
   }),
   /** Where the identity token becomes credentials; `provider` is the issuer's name there. */
   identityPool: z.object({ endpoint: z.string(), id: z.string(), provider: z.string() }).nullable().default(null),

@@ -1,3 +1,5 @@
+import type { SignInWay } from '@reportage/contracts';
+
 /** Second factors, by the specification's names. */
 export type MfaMethod = 'SMS' | 'TOTP' | 'EMAIL';
 
@@ -32,6 +34,23 @@ export interface AccountDevice {
   lastSeenAt: string;
 }
 
+/** Where the account is signed in, or a device that is remembered though nobody is signed in there. Times are UTC instants. */
+export interface AccountPlace {
+  id: string;
+  /** Its user agent, or the name that the device was given. */
+  name: string | null;
+  address: string | null;
+  /** The one that this page is open on. */
+  isThis: boolean;
+  isSignedIn: boolean;
+  /** How the person came in; null where the pool does not tell. */
+  way: SignInWay | null;
+  signedInAt: string | null;
+  lastSeenAt: string;
+  /** The device that the pool may remember, so that it spares the second factor. */
+  device: { key: string; isRemembered: boolean } | null;
+}
+
 /**
  * What a signed-in person does with their account. Every call fails with `UserUnAuthenticatedException` where nobody is signed in.
  */
@@ -56,8 +75,10 @@ export interface AccountPort {
   rememberDevice(device: { key: string; isRemembered: boolean }): Promise<void>;
   /** Whether this browser is remembered, by what it keeps of itself. Fails with `DeviceMetadataNotFoundException` without that. */
   rememberThisDevice(change: { isRemembered: boolean }): Promise<void>;
-  /** Signs the device out and forgets it. */
-  signOutDevice(device: { key: string }): Promise<void>;
+  /** All signed-in places where the pool lists them, else the devices that it tracks. */
+  places(): Promise<AccountPlace[]>;
+  /** Signs the place out, and forgets its device. */
+  signOutPlace(place: { id: string }): Promise<void>;
   /** Everything that the pool keeps of the account, for its owner to take along. */
   read(): Promise<Record<string, unknown>>;
   /** Removes the account for good, and ends the session. */

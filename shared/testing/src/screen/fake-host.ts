@@ -81,7 +81,8 @@ const fakeAccount: AccountPort = {
   devices: refuse('devices'),
   rememberDevice: refuse('rememberDevice'),
   rememberThisDevice: refuse('rememberThisDevice'),
-  signOutDevice: refuse('signOutDevice'),
+  places: refuse('places'),
+  signOutPlace: refuse('signOutPlace'),
   read: refuse('read'),
   remove: refuse('remove'),
 };

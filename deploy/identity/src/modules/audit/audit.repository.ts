@@ -22,6 +22,7 @@ export const auditEvents = [
   'refresh-reuse',
   'token-revoked',
   'signed-out',
+  'session-ended',
   'global-sign-out',
   'password-changed',
   'password-change-refused',

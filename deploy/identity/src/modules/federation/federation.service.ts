@@ -81,7 +81,7 @@ async function enter(
 ): Promise<StepForward> {
   const user = await accountOf(context, name, profile, caller);
   if (typeof user === 'string') throw new OAuthError('access_denied', refusals[user]);
-  const state = { flow: 'USER_AUTH' as const, passed: [], authorizationId: authorization.idHash };
+  const state = { flow: 'USER_AUTH' as const, passed: [], authorizationId: authorization.idHash, provider: name };
   const answer = await goOn(context, user, state, 'federated', caller).catch((error: unknown) => {
     if (!(error instanceof PoolError) || error.status >= 500) throw error;
     throw new OAuthError('access_denied', error.message, { cause: error });

@@ -36,6 +36,7 @@ export async function grantCode(context: IdentityContext, authorization: Authori
       scope: request.scope,
       nonce: request.nonce,
       passed: granted.passed,
+      provider: granted.provider,
       authenticated_at: granted.authenticatedAt,
       expires_at: later(context.clock(), codeLifeMs),
       used_at: null,
@@ -65,7 +66,12 @@ export async function redeemCode(context: IdentityContext, form: TokenForm, call
     const user = await findAccountById(tx, row.user_id);
     if (!user?.enabled) return new OAuthError('invalid_grant', 'The account is disabled');
     const current = await grantAdmin(context, tx, user, caller);
-    const about = { scope: row.scope, authenticatedAt: row.authenticated_at };
+    const about = {
+      scope: row.scope,
+      authenticatedAt: row.authenticated_at,
+      passed: row.passed,
+      provider: row.provider,
+    };
     const opened = makeSession(context, current, about, caller);
     await keepSession(context, tx, current, opened, row.passed, caller);
     await tx

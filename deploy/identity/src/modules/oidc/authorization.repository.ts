@@ -5,7 +5,7 @@ import { PoolError } from '../../platform/pool-error.ts';
 import type { UserRow } from '../../platform/schema.ts';
 import { hashToken, randomToken } from '../../platform/secret-box.ts';
 import { recordEvent } from '../audit/audit.repository.ts';
-import type { PassedFactor } from '../sign-in/sign-in-state.ts';
+import type { SignInState } from '../sign-in/sign-in-state.ts';
 
 /** What a client asked for at `/oauth2/authorize`, checked. */
 export interface AuthorizationRequest {
@@ -103,13 +103,13 @@ export async function completeAuthorization(
   context: IdentityContext,
   user: UserRow,
   idHash: string,
-  passed: PassedFactor[],
+  { passed, provider }: Pick<SignInState, 'passed' | 'provider'>,
   caller: Caller,
 ): Promise<void> {
   const now = context.clock();
   const { numUpdatedRows } = await context.db
     .updateTable('authorization_requests')
-    .set({ user_id: user.id, passed, authenticated_at: now })
+    .set({ user_id: user.id, passed, provider: provider ?? null, authenticated_at: now })
     .where('id_hash', '=', idHash)
     .where('user_id', 'is', null)
     .where('expires_at', '>', now)
@@ -124,8 +124,9 @@ export async function takeAuthorization(context: IdentityContext, { idHash }: Au
   const row = await context.db
     .deleteFrom('authorization_requests')
     .where('id_hash', '=', idHash)
-    .returning(['user_id', 'passed', 'authenticated_at'])
+    .returning(['user_id', 'passed', 'provider', 'authenticated_at'])
     .executeTakeFirst();
   if (!row?.user_id || !row.authenticated_at) return undefined;
-  return { userId: row.user_id, passed: row.passed, authenticatedAt: row.authenticated_at };
+  const { user_id: userId, passed, provider, authenticated_at: authenticatedAt } = row;
+  return { userId, passed, provider, authenticatedAt };
 }

@@ -5,6 +5,9 @@ import {
   type PoolAction,
   poolActions,
   poolTarget,
+  type SessionAction,
+  sessionActions,
+  sessionTarget,
   type z,
 } from '@reportage/contracts';
 import type { Caller, IdentityContext } from '../../context.ts';
@@ -30,6 +33,7 @@ import {
 import { changePassword, confirmForgotPassword, forgotPassword } from '../passwords/password.service.ts';
 import { refreshTokens } from '../sessions/refresh.service.ts';
 import { globalSignOut, revokeToken } from '../sessions/sign-out.service.ts';
+import { endSession, listSessions } from '../sessions/signed-in-places.service.ts';
 import { initiateAuth } from '../sign-in/initiate-auth.service.ts';
 import { respondToAuthChallenge } from '../sign-in/respond.service.ts';
 
@@ -79,6 +83,8 @@ const poolHandlers: Handlers<typeof poolActions> = {
 
 const identityHandlers: Handlers<typeof identityActions> = { GetId: getId, GetCredentialsForIdentity: getCredentials };
 
+const sessionHandlers: Handlers<typeof sessionActions> = { ListSessions: listSessions, EndSession: endSession };
+
 export interface PoolOperation {
   input: z.ZodType;
   run: (context: IdentityContext, input: never, caller: Caller) => Promise<unknown>;
@@ -94,6 +100,10 @@ export function findOperation(target: string): PoolOperation | undefined {
   if (service === identityTarget && Object.hasOwn(identityActions, action)) {
     const name = action as IdentityAction;
     return { input: identityActions[name].input, run: identityHandlers[name] as PoolOperation['run'] };
+  }
+  if (service === sessionTarget && Object.hasOwn(sessionActions, action)) {
+    const name = action as SessionAction;
+    return { input: sessionActions[name].input, run: sessionHandlers[name] as PoolOperation['run'] };
   }
   return undefined;
 }

@@ -4,7 +4,13 @@ import { PoolError } from '../../platform/pool-error.ts';
 import { hashToken, randomToken } from '../../platform/secret-box.ts';
 import { findAccountById } from '../accounts/account.repository.ts';
 import { recordEvent } from '../audit/audit.repository.ts';
-import { insertRefreshToken, lockRefreshToken, markReplaced, revokeSessions } from './session.repository.ts';
+import {
+  insertRefreshToken,
+  lockRefreshToken,
+  markReplaced,
+  markSessionUsed,
+  revokeSessions,
+} from './session.repository.ts';
 import { issueTokens } from './token.service.ts';
 
 const refused = (message: string) => new PoolError('NotAuthorizedException', message);
@@ -40,6 +46,7 @@ export async function renewSession(
       await recordEvent(tx, { event: 'refresh-reuse', at: now, userId: user.id, caller });
       return new PoolError('RefreshTokenReuseException', 'Refresh Token has been replaced before');
     }
+    await markSessionUsed(tx, session.id, caller, now);
     if (!rotatesRefreshTokens) return { session, user };
     const replacement = randomToken();
     await markReplaced(tx, hash, now);

@@ -1,8 +1,30 @@
+import type { Caller } from '../../context.ts';
 import type { Database } from '../../platform/database.ts';
 import type { SessionRow } from '../../platform/schema.ts';
 
 export function findSession(db: Database, id: string): Promise<SessionRow | undefined> {
   return db.selectFrom('sessions').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Those that can still be used, the last used first. */
+export const openSessionsOf = (db: Database, userId: string, now: Date): Promise<SessionRow[]> =>
+  db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy((by) => by.fn.coalesce('last_used_at', 'authenticated_at'), 'desc')
+    .orderBy('id')
+    .execute();
+
+/** Its tokens were renewed, perhaps from elsewhere than where it began. */
+export async function markSessionUsed(db: Database, id: string, caller: Caller, at: Date): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ last_used_at: at, address: caller.address, user_agent: caller.userAgent })
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function insertRefreshToken(

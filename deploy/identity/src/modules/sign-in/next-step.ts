@@ -53,7 +53,7 @@ export async function goOn(
   const hasSecond = state.passed.some((passed) => passed === 'second' || passed === 'device' || passed === 'passkey');
   if (needsSecond && !hasSecond) return askForSecondFactor(context, user, state, caller);
   if (state.authorizationId) {
-    await completeAuthorization(context, user, state.authorizationId, state.passed, caller);
+    await completeAuthorization(context, user, state.authorizationId, state, caller);
     return { ChallengeParameters: {} };
   }
   return startSession(context, user, state, caller);

@@ -1,4 +1,4 @@
-import type { authFlowSchema, ChallengeName, MfaMethod, z } from '@reportage/contracts';
+import type { authFlowSchema, ChallengeName, MfaMethod, SocialProvider, z } from '@reportage/contracts';
 import type { SrpExchange } from '../srp/server-proof.ts';
 import type { Verifier } from '../srp/verifier.ts';
 
@@ -13,6 +13,8 @@ export interface SignInState {
   passed: PassedFactor[];
   /** Request to `/oauth2/authorize` that the sign-in answers: it ends with a code for the browser, not with tokens. */
   authorizationId?: string;
+  /** Who vouches for the person. */
+  provider?: SocialProvider;
   /** Device that the client says it signs in from. */
   deviceKey?: string | undefined;
   /** An exchange that waits for the client's proof. */

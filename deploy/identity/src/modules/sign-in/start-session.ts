@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import type { AuthAnswer } from '@reportage/contracts';
+import type { AuthAnswer, SignInWay, SocialProvider } from '@reportage/contracts';
 import type { Caller, IdentityContext } from '../../context.ts';
 import { later } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
@@ -20,11 +20,28 @@ export interface NewSession {
   refreshToken: string;
 }
 
+const firstFactors = ['password', 'passkey', 'code', 'custom'] as const;
+
+/** The factor that came first; what stood in for it, where it was a provider. */
+const wayOf = ({
+  passed,
+  provider,
+}: {
+  passed: readonly string[];
+  provider?: SocialProvider | null;
+}): SignInWay | null => provider ?? firstFactors.find((factor) => factor === passed[0]) ?? null;
+
 /** A session that is about to begin. */
 export function makeSession(
   context: IdentityContext,
   user: UserRow,
-  about: { deviceKey?: string | undefined; scope?: string; authenticatedAt?: Date },
+  about: {
+    passed: readonly string[];
+    provider?: SocialProvider | null;
+    deviceKey?: string | undefined;
+    scope?: string;
+    authenticatedAt?: Date;
+  },
   caller: Caller,
 ): NewSession {
   const now = context.clock();
@@ -41,16 +58,18 @@ export function makeSession(
     address: caller.address,
     user_agent: caller.userAgent,
     scope: about.scope ?? null,
+    signed_in_by: wayOf(about),
   };
   return { session, refreshToken: randomToken() };
 }
 
-/** $1 to $12 the session, $13 its refresh token's hash, $14 now, $15 and $16 the guesses to forget, $17 to $21 the log's entry. */
+/** $1 to $12 the session, $13 its refresh token's hash, $14 now, $15 and $16 the guesses to forget, $17 to $21 the log's entry,
+    $22 how the person came in. */
 const insertSession = prepareStatement(`
   with session as (
     insert into identity.sessions (id, user_id, client_id, authenticated_at, expires_at, revoked_at, revoked_because,
-      device_key, last_used_at, address, user_agent, scope)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+      device_key, last_used_at, address, user_agent, scope, signed_in_by)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $22)
   ), token as (
     insert into identity.refresh_tokens (token_hash, session_id, created_at) values ($13, $1, $14)
   ), forgotten as (
@@ -96,6 +115,7 @@ export async function keepSession(
     event.client_id,
     event.address,
     event.details,
+    session.signed_in_by,
   ]);
   await db.executeQuery(statement);
 }
@@ -109,7 +129,12 @@ export async function startSession(
 ): Promise<AuthAnswer> {
   const current = await grantAdmin(context, context.db, user, caller);
   const newDevice = newDeviceFor(context, state);
-  const opened = makeSession(context, current, { deviceKey: newDevice?.DeviceKey ?? state.deviceKey }, caller);
+  const opened = makeSession(
+    context,
+    current,
+    { passed: state.passed, deviceKey: newDevice?.DeviceKey ?? state.deviceKey },
+    caller,
+  );
   const keeping = keepSession(context, context.db, current, opened, state.passed, caller);
   const [tokens] = await Promise.all([signMeanwhile(context, current, opened), keeping]);
   return {

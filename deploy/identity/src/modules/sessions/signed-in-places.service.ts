@@ -1,0 +1,60 @@
+import type { PoolSession, SessionActionInput, SessionActionOutput } from '@reportage/contracts';
+import type { Caller, IdentityContext } from '../../context.ts';
+import { PoolError } from '../../platform/pool-error.ts';
+import type { SessionRow } from '../../platform/schema.ts';
+import { recordEvent } from '../audit/audit.repository.ts';
+import { deleteDevice, findDeviceOf } from '../devices/device.repository.ts';
+import { openSessionsOf, revokeSessions } from './session.repository.ts';
+import { authenticate } from './token.service.ts';
+
+/** Every session of the person, whichever way it began. */
+export async function listSessions(
+  context: IdentityContext,
+  input: SessionActionInput<'ListSessions'>,
+): Promise<SessionActionOutput<'ListSessions'>> {
+  const { user, sessionId } = await authenticate(context, input.AccessToken);
+  const sessions = await openSessionsOf(context.db, user.id, context.clock());
+  return { Sessions: sessions.map((session) => present(session, sessionId)) };
+}
+
+/**
+ * Signs one place out: its refresh token and its access token are worth nothing from now on, and the device that it came from, if it
+ * is not the caller's own, no longer spares the second factor.
+ * @throws ResourceNotFoundException for a session that is over, nobody's, or another account's
+ */
+export async function endSession(
+  context: IdentityContext,
+  input: SessionActionInput<'EndSession'>,
+  caller: Caller,
+): Promise<SessionActionOutput<'EndSession'>> {
+  const { user, sessionId } = await authenticate(context, input.AccessToken);
+  const now = context.clock();
+  const isFound = await context.db.transaction().execute(async (tx) => {
+    const sessions = await openSessionsOf(tx, user.id, now);
+    const session = sessions.find(({ id }) => id === input.SessionId);
+    if (!session) return false;
+    const own = sessions.find(({ id }) => id === sessionId);
+    await revokeSessions(tx, { userId: user.id, sessionId: session.id, at: now, because: 'session-ended' });
+    const deviceKey = session.device_key === own?.device_key ? null : session.device_key;
+    // A session may name a device that is not its person's: whoever began it said so.
+    if (deviceKey && (await findDeviceOf(tx, user.id, deviceKey))) await deleteDevice(tx, deviceKey);
+    const details = { session: session.id };
+    await recordEvent(tx, { event: 'session-ended', at: now, userId: user.id, caller, details });
+    return true;
+  });
+  if (!isFound) throw new PoolError('ResourceNotFoundException', 'Session does not exist.');
+  return {};
+}
+
+const seconds = (date: Date): number => date.getTime() / 1_000;
+
+const present = (session: SessionRow, currentId: string): PoolSession => ({
+  SessionId: session.id,
+  SignedInDate: seconds(session.authenticated_at),
+  LastUsedDate: seconds(session.last_used_at ?? session.authenticated_at),
+  IsCurrent: session.id === currentId,
+  ...(session.signed_in_by ? { SignedInBy: session.signed_in_by } : {}),
+  ...(session.user_agent ? { UserAgent: session.user_agent } : {}),
+  ...(session.address ? { Address: session.address } : {}),
+  ...(session.device_key ? { DeviceKey: session.device_key } : {}),
+});

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { type SessionAction, type SessionActionInput, sessionTarget } from '@reportage/contracts';
+import { hourMs, minuteMs } from '../../platform/clock.ts';
+import { type IdentityHarness, startIdentity } from '../../testing/harness.ts';
+
+let identity: IdentityHarness;
+beforeAll(async () => {
+  identity = await startIdentity();
+  await identity.confirmed('ada@example.com');
+  await identity.confirmed('eve@example.com');
+});
+afterAll(() => identity.stop());
+
+interface Listed {
+  SessionId: string;
+  IsCurrent: boolean;
+  SignedInBy?: string;
+  LastUsedDate: number;
+  SignedInDate: number;
+}
+
+const call = <A extends SessionAction>(action: A, input: SessionActionInput<A>) =>
+  identity.post(`${sessionTarget}.${action}`, JSON.stringify(input));
+
+async function placesOf(AccessToken: string): Promise<Listed[]> {
+  const { status, body } = await call('ListSessions', { AccessToken });
+  expect(status).toBe(200);
+  return (body as unknown as { Sessions: Listed[] }).Sessions;
+}
+
+const currentOf = async (AccessToken: string): Promise<string> =>
+  (await placesOf(AccessToken)).find(({ IsCurrent }) => IsCurrent)?.SessionId ?? '';
+
+const getUser = (AccessToken: string) => identity.call('GetUser', { AccessToken });
+const refresh = (RefreshToken: string) => identity.call('GetTokensFromRefreshToken', { RefreshToken });
+
+test('every session is listed with how and when it began, the last used first', async () => {
+  const first = await identity.tokensOf('ada@example.com');
+  identity.advance(minuteMs);
+  const second = await identity.tokensOf('ada@example.com');
+  const [latest, earlier] = await placesOf(second.AccessToken);
+  expect(latest).toMatchObject({ IsCurrent: true, SignedInBy: 'password', Address: expect.any(String) });
+  expect(earlier).toMatchObject({ IsCurrent: false, SignedInBy: 'password' });
+  identity.advance(minuteMs);
+  expect((await refresh(first.RefreshToken)).status).toBe(200);
+  const [used] = await placesOf(second.AccessToken);
+  expect(used?.SessionId).toBe(earlier?.SessionId);
+  expect((used?.LastUsedDate ?? 0) - (used?.SignedInDate ?? 0)).toBeCloseTo(120, 0);
+});
+
+test('an ended place can do nothing more, and is listed no longer; the others go on', async () => {
+  const [here, there] = [await identity.tokensOf('ada@example.com'), await identity.tokensOf('ada@example.com')];
+  const SessionId = await currentOf(there.AccessToken);
+  expect((await call('EndSession', { AccessToken: here.AccessToken, SessionId })).status).toBe(200);
+  expect((await getUser(there.AccessToken)).body).toMatchObject({
+    __type: 'NotAuthorizedException',
+    message: 'Access Token has been revoked',
+  });
+  expect((await refresh(there.RefreshToken)).body.__type).toBe('NotAuthorizedException');
+  expect((await placesOf(here.AccessToken)).map((place) => place.SessionId)).not.toContain(SessionId);
+  expect((await refresh(here.RefreshToken)).status).toBe(200);
+  const again = await call('EndSession', { AccessToken: here.AccessToken, SessionId });
+  expect(again).toMatchObject({ status: 400, body: { __type: 'ResourceNotFoundException' } });
+  const events = await identity.query('select 1 from identity.audit_events where event = $1', ['session-ended']);
+  expect(events).toHaveLength(1);
+});
+
+test('a place can end itself', async () => {
+  const { AccessToken } = await identity.tokensOf('ada@example.com');
+  expect((await call('EndSession', { AccessToken, SessionId: await currentOf(AccessToken) })).status).toBe(200);
+  expect((await getUser(AccessToken)).status).toBe(400);
+});
+
+test("another person's place is neither listed nor ended, as if there were none", async () => {
+  const [ada, eve] = [await identity.tokensOf('ada@example.com'), await identity.tokensOf('eve@example.com')];
+  const SessionId = await currentOf(ada.AccessToken);
+  expect((await placesOf(eve.AccessToken)).map((place) => place.SessionId)).not.toContain(SessionId);
+  const foreign = await call('EndSession', { AccessToken: eve.AccessToken, SessionId });
+  const unknown = await call('EndSession', { AccessToken: eve.AccessToken, SessionId: randomUUID() });
+  expect(foreign).toMatchObject({ status: 400, body: { __type: 'ResourceNotFoundException' } });
+  expect(unknown.body).toEqual(foreign.body);
+  expect((await getUser(ada.AccessToken)).status).toBe(200);
+});
+
+test('a forged id or token is refused, and nothing ends', async () => {
+  const { AccessToken } = await identity.tokensOf('eve@example.com');
+  for (const SessionId of ['', '1', "' or true --", '../..', 'x'.repeat(10_000)]) {
+    const answer = await call('EndSession', { AccessToken, SessionId });
+    expect(answer).toMatchObject({ status: 400, body: { __type: 'InvalidParameterException' } });
+  }
+  const [header, , signature] = AccessToken.split('.');
+  const claims = Buffer.from(JSON.stringify({ sub: randomUUID(), token_use: 'access' })).toString('base64url');
+  for (const forged of [
+    `${header}.${claims}.${signature}`,
+    `${Buffer.from('{"alg":"none"}').toString('base64url')}.${claims}.`,
+  ]) {
+    expect((await call('ListSessions', { AccessToken: forged })).body.__type).toBe('NotAuthorizedException');
+    const answer = await call('EndSession', { AccessToken: forged, SessionId: randomUUID() });
+    expect(answer.body.__type).toBe('NotAuthorizedException');
+  }
+  expect((await getUser(AccessToken)).status).toBe(200);
+});
+
+test('a session that names a device of somebody else leaves that device alone', async () => {
+  const [here, there] = [await identity.tokensOf('eve@example.com'), await identity.tokensOf('eve@example.com')];
+  const SessionId = await currentOf(there.AccessToken);
+  const key = `us-west-2_${randomUUID()}`;
+  await identity.query(
+    `insert into identity.devices select $1, id, 'Phone', 's', 'v', true, null, now(), now(), now()
+     from identity.users where email_key = 'ada@example.com'`,
+    [key],
+  );
+  await identity.query('update identity.sessions set device_key = $1 where id = $2', [key, SessionId]);
+  expect((await call('EndSession', { AccessToken: here.AccessToken, SessionId })).status).toBe(200);
+  expect(await identity.query('select 1 from identity.devices where device_key = $1', [key])).toHaveLength(1);
+});
+
+test('an access token that has run out lists nothing', async () => {
+  const { AccessToken } = await identity.tokensOf('eve@example.com');
+  identity.advance(hourMs + minuteMs);
+  expect((await call('ListSessions', { AccessToken })).body.message).toBe('Access Token has expired');
+});

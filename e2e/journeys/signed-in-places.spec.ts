@@ -1,0 +1,54 @@
+import type { Browser, Page } from '@playwright/test';
+import { expect, test } from '@reportage/testing/playwright';
+import { register } from '../src/pool.ts';
+import { newPerson, type Person, signIn } from '../src/steps/account.steps.ts';
+import { expectOpenToAll } from '../src/steps/factor.steps.ts';
+
+const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const safari =
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15';
+
+const title = (page: Page) => page.getByRole('heading', { level: 1, name: 'Your account' });
+const place = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+
+async function openAccountByGoogle(browser: Browser, person: Person): Promise<Page> {
+  const context = await browser.newContext({ userAgent: firefox });
+  const page = await context.newPage();
+  await page.goto('/auth/login');
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await page.getByLabel('E-mail', { exact: true }).fill(person.email);
+  await page.getByLabel('Name', { exact: true }).fill(person.name);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/\/workspaces$/);
+  await page.goto('/account');
+  await expect(title(page)).toBeVisible();
+  return page;
+}
+
+test('a place that came in by a provider is listed at another, which signs it out; and a place signs itself out', async ({
+  browser,
+}) => {
+  const person = newPerson('Pia Places');
+  await register(person);
+  const context = await browser.newContext({ userAgent: safari });
+  const here = await context.newPage();
+  await signIn(here, person);
+  const there = await openAccountByGoogle(browser, person);
+
+  await here.goto('/account');
+  await expect(place(here, 'Safari, Mac')).toContainText('This device');
+  await expect(place(here, 'Safari, Mac')).toContainText('By password');
+  await expect(place(here, 'Firefox, Windows')).toContainText('By Google');
+  await expectOpenToAll(here);
+
+  await here.getByRole('button', { name: 'Sign out of Firefox, Windows' }).click();
+  await expect(place(here, 'Firefox, Windows')).toBeHidden();
+  await there.reload();
+  await expect(there).toHaveURL(/\/auth\/(login|signup)$/);
+  await there.goto('/workspaces');
+  await expect(there).toHaveURL(/\/auth\/(login|signup)$/);
+
+  await expect(title(here)).toBeVisible();
+  await here.getByRole('button', { name: 'Sign out of Safari, Mac' }).click();
+  await expect(here).toHaveURL(/\/auth\/login$/);
+});
