@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { sessionTarget } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
 import { decodeJwt } from 'jose';
 import { openBrowser, type Page, type TestBrowser } from '../../testing/browser.ts';
@@ -87,6 +88,13 @@ proves(['A17', 'A72'], 'a person signs in with Google, and is the same person th
 proves(['A18', 'A72'], 'a person signs in with Facebook, whose word for an address is not taken', async () => {
   const claims = await claimsOf(await socialSignIn('Facebook', { email: 'mark@example.com', name: 'Mark' }));
   expect(claims).toMatchObject({ email: 'mark@example.com', email_verified: false, name: 'Mark' });
+});
+
+test('whoever came by a provider is listed as signed in by it', async () => {
+  const { code } = await socialSignIn('Facebook', { email: 'lise@example.com', name: 'Lise' });
+  const { access_token: AccessToken } = await tokensFor(code);
+  const { body } = await identity.post(`${sessionTarget}.ListSessions`, JSON.stringify({ AccessToken }));
+  expect(body).toMatchObject({ Sessions: [{ IsCurrent: true, SignedInBy: 'Facebook' }] });
 });
 
 test('an account is linked by a confirmed address, and keeps its password', async () => {
