@@ -101,18 +101,42 @@ test('a forged id or token is refused, and nothing ends', async () => {
   expect((await getUser(AccessToken)).status).toBe(200);
 });
 
-test('a session that names a device of somebody else leaves that device alone', async () => {
-  const [here, there] = [await identity.tokensOf('eve@example.com'), await identity.tokensOf('eve@example.com')];
-  const SessionId = await currentOf(there.AccessToken);
+/** A session of Eve's that began at this device, as it says. */
+async function sessionAt(deviceKey: string): Promise<{ AccessToken: string; SessionId: string }> {
+  const { AccessToken } = await identity.tokensOf('eve@example.com');
+  const SessionId = await currentOf(AccessToken);
+  await identity.query('update identity.sessions set device_key = $1 where id = $2', [deviceKey, SessionId]);
+  return { AccessToken, SessionId };
+}
+
+async function rememberedDeviceOf(email: string): Promise<string> {
   const key = `us-west-2_${randomUUID()}`;
   await identity.query(
     `insert into identity.devices select $1, id, 'Phone', 's', 'v', true, null, now(), now(), now()
-     from identity.users where email_key = 'ada@example.com'`,
-    [key],
+     from identity.users where email_key = $2`,
+    [key, email],
   );
-  await identity.query('update identity.sessions set device_key = $1 where id = $2', [key, SessionId]);
-  expect((await call('EndSession', { AccessToken: here.AccessToken, SessionId })).status).toBe(200);
-  expect(await identity.query('select 1 from identity.devices where device_key = $1', [key])).toHaveLength(1);
+  return key;
+}
+
+const isKept = async (deviceKey: string): Promise<boolean> =>
+  (await identity.query('select 1 from identity.devices where device_key = $1', [deviceKey])).length > 0;
+
+test('the device of an ended place spares no second factor any more, unless it is the one that asks', async () => {
+  const [own, other] = [await rememberedDeviceOf('eve@example.com'), await rememberedDeviceOf('eve@example.com')];
+  const [here, before, there] = [await sessionAt(own), await sessionAt(own), await sessionAt(other)];
+  for (const { SessionId } of [before, there]) {
+    expect((await call('EndSession', { AccessToken: here.AccessToken, SessionId })).status).toBe(200);
+  }
+  expect([await isKept(own), await isKept(other)]).toEqual([true, false]);
+});
+
+test('a session that names a device of somebody else leaves that device alone', async () => {
+  const foreign = await rememberedDeviceOf('ada@example.com');
+  const { AccessToken } = await identity.tokensOf('eve@example.com');
+  const { SessionId } = await sessionAt(foreign);
+  expect((await call('EndSession', { AccessToken, SessionId })).status).toBe(200);
+  expect(await isKept(foreign)).toBe(true);
 });
 
 test('an access token that has run out lists nothing', async () => {
