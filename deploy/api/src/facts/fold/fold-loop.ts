@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from '../../platform/logger.ts';
 import { type FoldResult, type FoldServices, foldOnce } from './fold.service.ts';
 import { tidyCollection } from './fold-housekeeping.ts';
@@ -23,14 +24,8 @@ export function startFoldLoop(
   /** When the inbox was last seen empty. */
   let emptyAt = performance.now();
 
-  const pause = (ms: number) =>
-    new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, ms);
-      stopping.signal.addEventListener('abort', () => {
-        clearTimeout(timer);
-        resolve();
-      });
-    });
+  // Cut short when the loop is to end; by itself it leaves no listener behind.
+  const pause = (ms: number) => delay(ms, undefined, { signal: stopping.signal }).catch(() => undefined);
 
   const runOnce = async (): Promise<number> => {
     const now = clock.now();
