@@ -26,23 +26,33 @@ const compareText = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buf
 const mediaColumns = ['id', 'mergedIntoId', 'url', 'sourceId', 'mediaType', 'title', 'contentGroup'] as const;
 
 /**
- * The media of the ids and whatever is one item with them. Two plain look-ups at once, which an index answers each; only where a merged
- * item was asked for itself, two more for the one that stays.
+ * Media by their ids, and those merged into them. Found by the ids first, each by its index, and held against the workspace then: a
+ * planner that takes the workspace first reads its whole library.
  */
-async function readItems(db: Database, workspaceId: string, mediaIds: readonly string[]) {
-  const read = (column: 'id' | 'mergedIntoId', ids: readonly string[]) =>
+function readMedia(db: Database, workspaceId: string, ids: readonly string[]) {
+  const asked = sql.val([...new Set(ids)]);
+  const by = (column: 'id' | 'mergedIntoId') =>
     db
       .selectFrom('media')
-      .select([...mediaColumns])
-      .where('workspaceId', '=', workspaceId)
-      .where(column, '=', (eb) => eb.fn.any<string>(sql.val([...new Set(ids)])))
-      .execute();
-  const readBoth = async (ids: readonly string[]) =>
-    (await Promise.all([read('id', ids), read('mergedIntoId', ids)])).flat();
-  const found = await readBoth(mediaIds);
+      .select([...mediaColumns, 'workspaceId'])
+      .where(column, '=', (eb) => eb.fn.any<string>(asked));
+  return db
+    .with(
+      (cte) => cte('asked').materialized(),
+      () => by('id').unionAll(by('mergedIntoId')),
+    )
+    .selectFrom('asked')
+    .select([...mediaColumns])
+    .where('workspaceId', '=', workspaceId)
+    .execute();
+}
+
+/** The media of the ids and whatever is one item with them; only where a merged one was asked for itself, the one that stays is asked after. */
+async function readItems(db: Database, workspaceId: string, mediaIds: readonly string[]) {
+  const found = await readMedia(db, workspaceId, mediaIds);
   const known = new Set(found.map(({ id }) => id));
   const staying = found.flatMap(({ mergedIntoId }) => (mergedIntoId && !known.has(mergedIntoId) ? [mergedIntoId] : []));
-  const others = staying.length > 0 ? await readBoth(staying) : [];
+  const others = staying.length > 0 ? await readMedia(db, workspaceId, staying) : [];
   return [...new Map([...found, ...others].map((each) => [each.id, each])).values()];
 }
 

@@ -90,10 +90,10 @@ test('what the script sent and does not count is told with the reason', async ()
     { reason: 'late' as const, eventCount: 3 },
   ];
   open(serverWith(sampleSource()).on(calls.getSourceStatus, () => ({ ...active, rejected })));
-  expect(await screen.findByText('Left out in the last 30 days:')).toBeVisible();
-  expect(screen.getByText('1,204 events of machines')).toBeVisible();
-  expect(screen.getByText('3 events that came more than a week late')).toBeVisible();
-  expect(screen.queryByText(/limit of a source/)).toBeNull();
+  expect(await screen.findByText('Events left out in the last 30 days')).toBeVisible();
+  expect(screen.getByText('From machines: 1,204')).toBeVisible();
+  expect(screen.getByText('More than a week late: 3')).toBeVisible();
+  expect(screen.queryByText(/beyond a source/)).toBeNull();
 });
 
 test('the check asks again until the script has been seen', async () => {
