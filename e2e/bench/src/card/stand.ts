@@ -69,11 +69,19 @@ export async function startCardStand(rows: readonly number[]): Promise<CardStand
     say(`${rows.reduce((sum, each) => sum + each, 0)} rows in ${rows.length} workspaces are made`);
     const copy = join(folder, 'copy');
     await cp(facts, copy, { recursive: true });
-    const worker = await startChild(join(api, 'src/worker.ts'), { ...environment, PORT: String(port) });
-    cleanup.defer(() => worker.stop());
+    let worker: Promise<Child> | undefined;
+    // Not before it is asked: it works for itself, too, beside whatever the engine is measured at.
+    const startWorker = () => {
+      worker ??= startChild(join(api, 'src/worker.ts'), { ...environment, PORT: String(port) });
+      return worker;
+    };
+    cleanup.defer(async () => (await worker)?.stop());
     return {
       workspaces,
-      askServer: (requests, clients) => askOver(origin, requests, clients),
+      askServer: async (requests, clients) => {
+        await startWorker();
+        return askOver(origin, requests, clients);
+      },
       askEngine: (requests, clients) => engine.ask<number[]>({ what: 'ask', folder: copy, requests, clients }),
       scan: (workspaceId) => engine.ask({ what: 'scan', folder: copy, workspaceId }),
       stop: () => cleanup.disposeAsync(),
