@@ -33,6 +33,11 @@ async function sendPage(reply: FastifyReply, html: string): Promise<FastifyReply
   return reply.header('content-encoding', 'br').send(packed);
 }
 
+/** Schemas are zod's here: for those that no route has, Fastify would load a compiler at each start. */
+const noSchema = (): never => {
+  throw new Error('Routes have no JSON schemas');
+};
+
 export async function createServer(config: EdgeConfig): Promise<FastifyInstance> {
   const common = commonHeaders(config);
   const refuse: typeof sendProblem = (reply, ...problem) => {
@@ -43,6 +48,7 @@ export async function createServer(config: EdgeConfig): Promise<FastifyInstance>
     logger: { level: config.LOG_LEVEL, base: { service: 'edge' } },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.TRUST_PROXY,
+    schemaController: { compilersFactory: { buildValidator: noSchema, buildSerializer: noSchema } },
     routerOptions: { ignoreDuplicateSlashes: false },
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),

@@ -3,5 +3,11 @@
 import { enableCompileCache } from 'node:module';
 import { resolve } from 'node:path';
 
-enableCompileCache(resolve(import.meta.dirname, '../../../.reportage/compiled'));
-await import('../src/main.ts');
+const repository = resolve(import.meta.dirname, '../../..');
+enableCompileCache(resolve(repository, '.reportage/compiled'));
+
+// A start is made of one file, as the processes are that it starts; it has made that file itself, the time before.
+const bundle = 'deploy/stack/dist/main.mjs';
+const { isCurrent } = await import('../src/bundle/bundle-record.ts');
+const isBundled = process.argv[2] === 'start' && (await isCurrent(repository, bundle));
+await import(isBundled ? resolve(repository, bundle) : '../src/main.ts');

@@ -8,7 +8,8 @@ import { migrate } from './database/migrate.ts';
 import { untilConnected } from './database/until-connected.ts';
 import { createFactsClient, type Facts } from './facts-client.ts';
 import { type Identifiers, randomIdentifiers } from './identifiers.ts';
-import { type BossQueue, createBossQueue } from './jobs/boss-queue.ts';
+import type { BossOptions, BossQueue } from './jobs/boss-queue.ts';
+import { createLateQueue } from './jobs/late-queue.ts';
 import { loadLinkSecret } from './links/link-secret.ts';
 import { createSignedLinks, type SignedLinks } from './links/signed-links.ts';
 import { createLogger, type Logger } from './logger.ts';
@@ -40,6 +41,12 @@ export interface PlatformOptions {
   facts?: Facts;
 }
 
+async function createQueue(options: BossOptions): Promise<BossQueue> {
+  if (options.role === 'sender') return createLateQueue(options);
+  const { createBossQueue } = await import('./jobs/boss-queue.ts');
+  return createBossQueue(options);
+}
+
 /** Connects to everything that the process needs, and brings the database forward. */
 export async function createPlatform(config: Config, options: PlatformOptions): Promise<Platform> {
   const log = createLogger(config.LOG_LEVEL, options.role);
@@ -48,7 +55,7 @@ export async function createPlatform(config: Config, options: PlatformOptions): 
   const db = createDatabase(pool);
   await untilConnected(pool);
   await migrate(db, migrations, log);
-  const jobs = createBossQueue({ pool, log, role: options.role === 'worker' ? 'worker' : 'sender' });
+  const jobs = await createQueue({ pool, log, role: options.role === 'worker' ? 'worker' : 'sender' });
   await jobs.start();
   const secret = config.LINK_SECRET ?? (await loadLinkSecret(config.DATA_FOLDER));
   return {

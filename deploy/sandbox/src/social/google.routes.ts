@@ -1,5 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { calculateJwkThumbprint, exportJWK, generateKeyPair, SignJWT } from 'jose';
+import {
+  calculateJwkThumbprint,
+  exportJWK,
+  type GenerateKeyPairResult,
+  generateKeyPair,
+  type JWK,
+  SignJWT,
+} from 'jose';
 import { registerAuthorizePage, type SocialClient } from './authorize-page.ts';
 import { baseOf, parametersOf, readForms } from './social-http.ts';
 import { createGrants, tokenLifeSeconds } from './social-people.ts';
@@ -9,11 +16,27 @@ const root = '/google';
 const refuse = (reply: FastifyReply, status: number, error: string, error_description: string): FastifyReply =>
   reply.code(status).header('cache-control', 'no-store').send({ error, error_description });
 
-/** Google's OpenID Connect. https://developers.google.com/identity/openid-connect/openid-connect */
-export async function registerGoogle(app: FastifyInstance, client: SocialClient): Promise<void> {
+interface SigningKey {
+  privateKey: GenerateKeyPairResult['privateKey'];
+  jwk: JWK;
+  kid: string;
+}
+
+/** What identity tokens are signed with: another key at each start. */
+async function makeKey(): Promise<SigningKey> {
   const { privateKey, publicKey } = await generateKeyPair('RS256');
   const jwk = await exportJWK(publicKey);
-  const kid = await calculateJwkThumbprint(jwk);
+  return { privateKey, jwk, kid: await calculateJwkThumbprint(jwk) };
+}
+
+/** Google's OpenID Connect. https://developers.google.com/identity/openid-connect/openid-connect */
+export async function registerGoogle(app: FastifyInstance, client: SocialClient): Promise<void> {
+  let key: Promise<SigningKey> | undefined;
+  // Made for the first who asks: searching for its primes takes as long as the rest of a start.
+  const keyOnce = (): Promise<SigningKey> => {
+    key ??= makeKey();
+    return key;
+  };
   const grants = createGrants();
 
   await app.register(async (google) => {
@@ -35,7 +58,10 @@ export async function registerGoogle(app: FastifyInstance, client: SocialClient)
         grant_types_supported: ['authorization_code'],
       };
     });
-    google.get(`${root}/oauth2/v3/certs`, async () => ({ keys: [{ ...jwk, kid, alg: 'RS256', use: 'sig' }] }));
+    google.get(`${root}/oauth2/v3/certs`, async () => {
+      const { jwk, kid } = await keyOnce();
+      return { keys: [{ ...jwk, kid, alg: 'RS256', use: 'sig' }] };
+    });
     registerAuthorizePage(google, {
       path: `${root}/o/oauth2/v2/auth`,
       provider: 'Google',
@@ -61,6 +87,7 @@ export async function registerGoogle(app: FastifyInstance, client: SocialClient)
       });
       if (!grant) return refuse(reply, 400, 'invalid_grant', 'Malformed auth code.');
       const { person, nonce } = grant;
+      const { privateKey, kid } = await keyOnce();
       const idToken = await new SignJWT({
         email: person.email,
         email_verified: person.isBoxChecked,

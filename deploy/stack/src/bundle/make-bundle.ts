@@ -9,6 +9,7 @@ const external = [
   '@electric-sql/pglite',
   '@node-rs/argon2',
   '@sparticuz/chromium',
+  'esbuild',
   'pg-native',
   'playwright-core',
 ];

@@ -3,6 +3,9 @@ import { repository } from '../paths.ts';
 import type { ProcessSpec } from '../supervise/supervised-process.ts';
 import { isCurrent, recordInputs } from './bundle-record.ts';
 
+/** The command that starts them, which is started from one file too (`bin/main.mjs`). */
+const ownEntry = 'deploy/stack/src/main.ts';
+
 const bundleOf = (entry: string): string => entry.replace('/src/', '/dist/').replace(/\.ts$/, '.mjs');
 
 async function bundle(entry: string): Promise<void> {
@@ -27,7 +30,9 @@ async function bundle(entry: string): Promise<void> {
  */
 export async function fromBundles(specs: readonly ProcessSpec[]): Promise<ProcessSpec[]> {
   const checked = await Promise.all(
-    specs.map(async ({ entry }) => ((await isCurrent(repository, bundleOf(entry))) ? [] : [entry])),
+    [...specs.map(({ entry }) => entry), ownEntry].map(async (entry) =>
+      (await isCurrent(repository, bundleOf(entry))) ? [] : [entry],
+    ),
   );
   const stale = checked.flat();
   if (stale.length > 0) {

@@ -15,24 +15,33 @@ import { startTree } from './tree.ts';
 
 const command = 'npm start';
 
+/** Builds what changed and publishes it. */
+async function publishBuilds(signal: AbortSignal): Promise<void> {
+  const registry = await withCurrentBuilds(progress, signal, (builds) => publish(folders.releases, builds));
+  await collectGarbage(folders.releases);
+  progress.step(`Starting release ${registry.revision} …`);
+}
+
 /** The product on this machine, until Ctrl-C. */
 export async function start(signal: AbortSignal, fail: (failure: Failure) => void): Promise<() => Promise<void>> {
   const startedAt = performance.now();
   const config = readConfig();
   const unlock = await lockData(config);
+  const giveUp = new AbortController();
+  let published: Promise<void> | undefined;
   try {
     await requirePort(config.PORT, 'PORT', command);
     await requirePort(config.MAILBOX_PORT, 'MAILBOX_PORT', command);
     const warning = checkBrowser(config.CHROMIUM_PATH);
     if (warning) progress.note(warning);
-    const registry = await withCurrentBuilds(progress, signal, (builds) => publish(folders.releases, builds));
-    await collectGarbage(folders.releases);
     const settings = await makeSettings(config, {
       releasesFolder: folders.releases,
       logsFolder: join(config.DATA_FOLDER, 'logs'),
     });
-    progress.step(`Starting release ${registry.revision} …`);
-    const tree = await startTree(settings, progress, fail, signal);
+    published = publishBuilds(AbortSignal.any([signal, giveUp.signal]));
+    // It may fail before the tree comes to it.
+    published.catch(() => undefined);
+    const tree = await startTree(settings, { progress, onFailure: fail, signal, published });
     if (config.SEED_DEMO) await seedOnce(settings, progress, signal);
     if (signal.aborted) await tree.stop();
     signal.throwIfAborted();
@@ -42,6 +51,8 @@ export async function start(signal: AbortSignal, fail: (failure: Failure) => voi
       await unlock();
     };
   } catch (error) {
+    giveUp.abort();
+    await published?.catch(() => undefined);
     await unlock();
     throw error;
   }

@@ -1,7 +1,7 @@
 import { fromBundles } from '../bundle/service-bundles.ts';
 import type { Failure } from '../failure.ts';
 import type { Progress } from '../progress.ts';
-import { type SupervisedProcess, supervise } from '../supervise/supervised-process.ts';
+import { type ProcessSpec, type SupervisedProcess, supervise } from '../supervise/supervised-process.ts';
 import { productProcesses } from './processes.ts';
 import type { Settings } from './settings.ts';
 
@@ -10,15 +10,22 @@ export interface Tree {
   stop(): Promise<void>;
 }
 
+export interface TreeOptions {
+  progress: Progress;
+  /** Told where the running product cannot go on. */
+  onFailure(failure: Failure): void;
+  signal: AbortSignal;
+  /** Resolves once the files are there that the edge serves. */
+  published: Promise<unknown>;
+}
+
 /**
- * Starts all processes at once. `onFailure` is told where the running product cannot go on.
+ * Starts all processes at once, the edge once it has something to serve.
  * @throws {Failure} where one does not start; what runs already is ended then
  */
 export async function startTree(
   settings: Settings,
-  progress: Progress,
-  onFailure: (failure: Failure) => void,
-  signal: AbortSignal,
+  { progress, onFailure, signal, published }: TreeOptions,
 ): Promise<Tree> {
   const started: SupervisedProcess[] = [];
   const stopAll = async (): Promise<void> => {
@@ -41,7 +48,12 @@ export async function startTree(
   try {
     const specs = await fromBundles(productProcesses(settings));
     signal.throwIfAborted();
-    await Promise.all(specs.map((spec) => supervise(spec, events, (process) => started.push(process))));
+    const startOne = async (spec: ProcessSpec): Promise<void> => {
+      if (spec.name === 'edge') await published;
+      signal.throwIfAborted();
+      await supervise(spec, events, (process) => started.push(process));
+    };
+    await Promise.all(specs.map(startOne));
     signal.throwIfAborted();
   } catch (error) {
     await stop();

@@ -23,7 +23,12 @@ export async function runE2e(folder: string, signal: AbortSignal): Promise<Count
     CRAWL_ALLOWED_ADDRESSES: `127.0.0.1:${sitePort}`,
   });
   const settings = await makeSettings(config, { releasesFolder, logsFolder: join(folder, 'logs') });
-  const tree = await startTree(settings, progress, (failure) => progress.note(failure.message), signal);
+  const tree = await startTree(settings, {
+    progress,
+    onFailure: (failure) => progress.note(failure.message),
+    signal,
+    published: Promise.resolve(),
+  });
   try {
     return await runLevel(
       {

@@ -26,12 +26,18 @@ export interface ServerOptions {
 const requestTimeout = 300_000;
 const keepAliveTimeout = 72_000;
 
+/** Schemas are zod's here: for those that no route has, Fastify would load a compiler at each start. */
+const noSchema = (): never => {
+  throw new Error('Routes have no JSON schemas');
+};
+
 /** Fastify as every process of ours uses it: limits, headers, problem answers, health. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: options.log as FastifyBaseLogger,
     bodyLimit: defaultBodyLimit,
     trustProxy: [...options.trustedProxies],
+    schemaController: { compilersFactory: { buildValidator: noSchema, buildSerializer: noSchema } },
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
     routerOptions: { maxParamLength: 200 },

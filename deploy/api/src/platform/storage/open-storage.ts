@@ -1,13 +1,12 @@
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { createDiskStorage } from './disk-storage.ts';
+import { createS3Storage } from './s3-storage.ts';
 import type { Storage } from './storage.ts';
 
 /** A bucket where one is configured, else the data folder. */
 export async function openStorage(config: Config): Promise<Storage> {
   if (!config.S3_BUCKET) return createDiskStorage(join(config.DATA_FOLDER, 'files'));
-  // The client is large, and most installations have no use for it.
-  const { createS3Storage } = await import('./s3-storage.ts');
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = config;
   return createS3Storage({
     bucket: config.S3_BUCKET,

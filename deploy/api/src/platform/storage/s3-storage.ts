@@ -1,4 +1,3 @@
-import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { requireStorageKey, type Storage } from './storage.ts';
 
 export interface S3Options {
@@ -9,7 +8,11 @@ export interface S3Options {
 }
 
 /** Files in a bucket of Amazon S3, or of a service that speaks its protocol. */
-export function createS3Storage({ bucket, region, endpoint, credentials }: S3Options): Storage {
+export async function createS3Storage({ bucket, region, endpoint, credentials }: S3Options): Promise<Storage> {
+  // Large, and few installations use it. Here and not above: what a bundle leaves outside, it reads at once otherwise.
+  const { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } = await import(
+    '@aws-sdk/client-s3'
+  );
   const client = new S3Client({
     region,
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),

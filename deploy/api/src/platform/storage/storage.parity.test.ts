@@ -17,7 +17,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const onS3 = (given: { bucket?: string; secretAccessKey?: string } = {}): Storage =>
+const onS3 = (given: { bucket?: string; secretAccessKey?: string } = {}): Promise<Storage> =>
   createS3Storage({
     bucket: given.bucket ?? 'sandbox',
     region: 'eu-central-1',
@@ -25,14 +25,14 @@ const onS3 = (given: { bucket?: string; secretAccessKey?: string } = {}): Storag
     credentials: { accessKeyId: 'sandbox', secretAccessKey: given.secretAccessKey ?? 'sandbox-secret' },
   });
 
-describe.each<[string, () => Storage]>([
-  ['the disk', () => createDiskStorage(join(folder, 'files'))],
+describe.each<[string, () => Promise<Storage>]>([
+  ['the disk', async () => createDiskStorage(join(folder, 'files'))],
   ['an S3-compatible bucket', () => onS3()],
 ])('%s', (_place, open) => {
   const every = Buffer.from(Array.from({ length: 70_000 }, (_, index) => index % 256));
 
   test('gives back what it was given, byte for byte', async () => {
-    const storage = open();
+    const storage = await open();
     await storage.put('uploads/fil_1-a.b', every, 'image/png');
     expect(await storage.get('uploads/fil_1-a.b')).toEqual(every);
     await storage.put('uploads/fil_1-a.b', Buffer.from('new'), 'text/csv');
@@ -40,7 +40,7 @@ describe.each<[string, () => Storage]>([
   });
 
   test('has nothing under a key that was never given, or is removed', async () => {
-    const storage = open();
+    const storage = await open();
     expect(await storage.get('uploads/none')).toBeUndefined();
     await storage.put('uploads/gone', every, 'image/png');
     await storage.remove('uploads/gone');
@@ -51,14 +51,15 @@ describe.each<[string, () => Storage]>([
   test.each(['../secret', 'uploads/../../secret', '/etc/passwd', 'uploads/', 'uploads/..', 'a/b/c'])(
     '%j is no key',
     async (key) => {
-      await expect(open().put(key, every, 'image/png')).rejects.toThrow('Not a storage key');
-      await expect(open().get(key)).rejects.toThrow('Not a storage key');
-      await expect(open().remove(key)).rejects.toThrow('Not a storage key');
+      const storage = await open();
+      await expect(storage.put(key, every, 'image/png')).rejects.toThrow('Not a storage key');
+      await expect(storage.get(key)).rejects.toThrow('Not a storage key');
+      await expect(storage.remove(key)).rejects.toThrow('Not a storage key');
     },
   );
 
   test('of two that write one key at once, one counts whole', async () => {
-    const storage = open();
+    const storage = await open();
     const contents = ['a', 'b', 'c'].map((letter) => Buffer.from(letter.repeat(50_000)));
     await Promise.all(contents.map((content) => storage.put('uploads/raced', content, 'text/csv')));
     expect(contents.map(String)).toContain(String(await storage.get('uploads/raced')));
@@ -77,8 +78,10 @@ test('what could not be written leaves nothing on the disk', async () => {
 
 test('a bucket refuses another key, and a bucket that is not there says so', async () => {
   const content = Buffer.from('x');
-  await expect(onS3({ secretAccessKey: 'guessed' }).put('uploads/x', content, 'text/csv')).rejects.toMatchObject({
+  const guessing = await onS3({ secretAccessKey: 'guessed' });
+  await expect(guessing.put('uploads/x', content, 'text/csv')).rejects.toMatchObject({
     name: 'SignatureDoesNotMatch',
   });
-  await expect(onS3({ bucket: 'another' }).get('uploads/x')).rejects.toMatchObject({ name: 'NoSuchBucket' });
+  const astray = await onS3({ bucket: 'another' });
+  await expect(astray.get('uploads/x')).rejects.toMatchObject({ name: 'NoSuchBucket' });
 });

@@ -2,11 +2,7 @@ import { type LookupAddress, lookup as systemLookup } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import { Agent, buildConnector, type Dispatcher } from 'undici';
 import { isPublicAddress } from './public-address.ts';
-
-/** A connection that was not made, because it would not have gone to the public internet. */
-export class RefusedAddressError extends Error {
-  override readonly name = 'RefusedAddressError';
-}
+import { RefusedAddressError } from './refused-address-error.ts';
 
 export interface GuardOptions {
   /** `address:port` of what may be reached though it is not public. */

@@ -1,7 +1,8 @@
 import { pipeline, type Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
-import { type Dispatcher, request } from 'undici';
-import { createGuardedDispatcher, type GuardOptions, RefusedAddressError } from './guarded-dispatcher.ts';
+import type { Dispatcher, request } from 'undici';
+import type { GuardOptions } from './guarded-dispatcher.ts';
+import { RefusedAddressError } from './refused-address-error.ts';
 
 export type ReadFailure = 'privateAddress' | 'timeout' | 'tooLarge' | 'network';
 
@@ -90,7 +91,14 @@ export interface ReaderOptions extends GuardOptions {
 const pages = 'text/html, application/xhtml+xml, application/xml;q=0.9, */*;q=0.5';
 
 export function createWebReader({ userAgent, accept = pages, ...guard }: ReaderOptions): WebReader {
-  const dispatcher: Dispatcher = createGuardedDispatcher(guard);
+  let opened: Promise<{ dispatcher: Dispatcher; request: typeof request }> | undefined;
+  // Read with the first page: most starts ask for none.
+  const open = (): NonNullable<typeof opened> => {
+    opened ??= Promise.all([import('./guarded-dispatcher.ts'), import('undici')]).then(
+      ([{ createGuardedDispatcher }, { request }]) => ({ dispatcher: createGuardedDispatcher(guard), request }),
+    );
+    return opened;
+  };
   const headers = {
     'user-agent': userAgent,
     accept,
@@ -102,6 +110,7 @@ export function createWebReader({ userAgent, accept = pages, ...guard }: ReaderO
       const timeout = AbortSignal.timeout(timeoutMs);
       const within = AbortSignal.any([signal, timeout]);
       try {
+        const { dispatcher, request } = await open();
         const answer = await request(url, { dispatcher, headers: { ...headers, ...more }, signal: within });
         const head = { status: answer.statusCode, headers: firstOf(answer.headers) };
         const most = mostBytes(head);
@@ -116,6 +125,6 @@ export function createWebReader({ userAgent, accept = pages, ...guard }: ReaderO
         throw new WebReadError(timeout.aborted ? 'timeout' : failureOf(error), error);
       }
     },
-    close: () => dispatcher.destroy(),
+    close: async () => (await opened)?.dispatcher.destroy(),
   };
 }

@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { Config } from '../../config.ts';
 import { secondMs } from '../../platform/clock.ts';
 import { renderCodeMail } from './code-mail.ts';
@@ -7,18 +7,26 @@ import type { LetterSender } from './letter-sender.ts';
 const smtpTimeoutMs = 15 * secondMs;
 
 export function createMailSender(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicOrigin'>): LetterSender {
-  const transport = createTransport({
-    url: config.smtpUrl,
-    connectionTimeout: smtpTimeoutMs,
-    greetingTimeout: smtpTimeoutMs,
-    socketTimeout: smtpTimeoutMs,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  let opened: Promise<Transporter> | undefined;
+  // Read with the first letter: a start has none to send.
+  const transport = (): Promise<Transporter> => {
+    opened ??= import('nodemailer').then(({ createTransport }) =>
+      createTransport({
+        url: config.smtpUrl,
+        connectionTimeout: smtpTimeoutMs,
+        greetingTimeout: smtpTimeoutMs,
+        socketTimeout: smtpTimeoutMs,
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      }),
+    );
+    return opened;
+  };
   const host = new URL(config.publicOrigin).hostname;
   return {
     async send(row, content) {
-      await transport.sendMail({
+      const mails = await transport();
+      await mails.sendMail({
         from: config.mailFrom,
         to: { name: '', address: row.to_address },
         // The same for every attempt, so that a mail that was sent twice is recognised.
@@ -27,6 +35,6 @@ export function createMailSender(config: Pick<Config, 'smtpUrl' | 'mailFrom' | '
         ...renderCodeMail(content),
       });
     },
-    close: () => transport.close(),
+    close: () => void opened?.then((mails) => mails.close()),
   };
 }

@@ -1,9 +1,5 @@
 import type { PoolInput, PoolOutput } from '@reportage/contracts';
-import {
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { Caller, IdentityContext } from '../../context.ts';
 import { isUniqueViolation } from '../../platform/database.ts';
 import { PoolError } from '../../platform/pool-error.ts';
@@ -13,6 +9,7 @@ import { authenticate } from '../sessions/token.service.ts';
 import { deletePasskey, insertPasskey, passkeysOf } from './passkey.repository.ts';
 import { keepRegistration, takeRegistration } from './registration.repository.ts';
 import { readTransports, relyingPartyOf } from './relying-party.ts';
+import { loadWebAuthn } from './web-authn.ts';
 
 /** How long a person may take to touch the authenticator. */
 const registrationMs = 5 * 60_000;
@@ -26,6 +23,7 @@ export async function startWebAuthnRegistration(
   const known = await passkeysOf(context.db, user.id);
   if (known.length >= maxPasskeys)
     throw new PoolError('LimitExceededException', 'You have reached the limit of passkeys.');
+  const { generateRegistrationOptions } = await loadWebAuthn();
   const options = await generateRegistrationOptions({
     rpName: 'Reportage',
     rpID: relyingPartyOf(context.config).id,
@@ -56,6 +54,7 @@ export async function completeWebAuthnRegistration(
   const expectedChallenge = await takeRegistration(context, user.id);
   if (!expectedChallenge) throw new PoolError('WebAuthnChallengeNotFoundException', 'Begin the registration anew.');
   const { id, origin } = relyingPartyOf(context.config);
+  const { verifyRegistrationResponse } = await loadWebAuthn();
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response: input.Credential as unknown as RegistrationResponseJSON,
     expectedChallenge,

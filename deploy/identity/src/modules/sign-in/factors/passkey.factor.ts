@@ -1,10 +1,10 @@
 import type { AuthAnswer } from '@reportage/contracts';
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
-import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { Caller, IdentityContext } from '../../../context.ts';
 import { PoolError, poolFailures } from '../../../platform/pool-error.ts';
 import { markPasskeyUsed, passkeysOf } from '../../passkeys/passkey.repository.ts';
 import { readTransports, relyingPartyOf } from '../../passkeys/relying-party.ts';
+import { loadWebAuthn } from '../../passkeys/web-authn.ts';
 import { ask, type Subject } from '../ask.ts';
 import { goOn } from '../next-step.ts';
 import { pendingLifeMs } from '../pending.repository.ts';
@@ -19,6 +19,7 @@ export async function askForPasskey(
   state: SignInState,
 ): Promise<AuthAnswer> {
   const known = subject.user ? await passkeysOf(context.db, subject.user.id) : [];
+  const { generateAuthenticationOptions } = await loadWebAuthn();
   const options = await generateAuthenticationOptions({
     rpID: relyingPartyOf(context.config).id,
     userVerification: 'required',
@@ -55,6 +56,7 @@ export async function answerPasskey(
   const { passkeyChallenge, ...state } = pending.state;
   if (!user || !passkey || !passkeyChallenge) return refusePassword(context, subject, caller, refused());
   const { id, origin } = relyingPartyOf(context.config);
+  const { verifyAuthenticationResponse } = await loadWebAuthn();
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response,
     expectedChallenge: passkeyChallenge,

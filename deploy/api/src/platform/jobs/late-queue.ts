@@ -1,0 +1,30 @@
+import type { BossOptions, BossQueue } from './boss-queue.ts';
+
+/**
+ * The queue for a process that only sends, read and started with the first job: most starts send none, and what the queue is made
+ * of takes a tenth of one.
+ */
+export function createLateQueue(options: BossOptions): BossQueue {
+  let started: Promise<BossQueue> | undefined;
+  const startQueue = async (): Promise<BossQueue> => {
+    const { createBossQueue } = await import('./boss-queue.ts');
+    const queue = createBossQueue(options);
+    await queue.start();
+    return queue;
+  };
+  const queueOnce = (): Promise<BossQueue> => {
+    started ??= startQueue();
+    started.catch(() => {
+      // The next job tries again.
+      started = undefined;
+    });
+    return started;
+  };
+  return {
+    start: async () => undefined,
+    stop: async () => (await started?.catch(() => undefined))?.stop(),
+    send: async (...job) => (await queueOnce()).send(...job),
+    work: async (...job) => (await queueOnce()).work(...job),
+    schedule: async (...job) => (await queueOnce()).schedule(...job),
+  };
+}
