@@ -1,6 +1,7 @@
 import { calls } from '@reportage/contracts';
 import { expect, proves } from '@reportage/testing/playwright';
 import { createApi } from '../src/api.ts';
+import { readMail } from '../src/mailbox.ts';
 import { readIdentityToken, register } from '../src/pool.ts';
 import { newPerson } from '../src/steps/account.steps.ts';
 import { keepSession, makeWorkspace, prepare } from '../src/steps/prepared.steps.ts';
@@ -26,6 +27,9 @@ proves(
     await page.getByLabel('E-mail').fill(creator.email);
     await page.getByRole('button', { name: 'Make invitation' }).click();
     const code = (await page.getByRole('dialog').locator('code').textContent()) ?? '';
+    const mail = await readMail(creator.email);
+    expect(mail.subject).toBe(`${host.workspace.name} invites you to Reportage`);
+    expect(mail.text).toContain(code);
 
     const creators = await browser.newContext({ storageState: await keepSession(browser, creator) });
     const other = await creators.newPage();

@@ -2,7 +2,9 @@ import { registerProgressJobs, requestProgress } from './modules/campaigns/index
 import { registerCrawlJobs } from './modules/crawl/index.ts';
 import { registerFileJobs } from './modules/files/index.ts';
 import { registerNotificationJobs } from './modules/notifications/index.ts';
+import { registerInviteMailJobs } from './modules/partners/index.ts';
 import { registerPdfJobs } from './modules/pdf/index.ts';
+import { createMailer } from './platform/mail/mailer.ts';
 import { createChromiumPrinter } from './platform/pdf/chromium-printer.ts';
 import type { Platform } from './platform/platform.ts';
 
@@ -21,6 +23,8 @@ export async function registerJobs(platform: Platform): Promise<RegisteredJobs> 
   const crawls = await registerCrawlJobs(platform, platform.jobs);
   await registerFileJobs(platform, platform.jobs);
   await registerNotificationJobs(platform, platform.jobs);
+  const mailer = await createMailer(platform.config);
+  if (mailer) await registerInviteMailJobs(platform, platform.jobs, mailer);
   return {
     async factsLanded(workspaceIds) {
       for (const workspaceId of workspaceIds) await requestProgress(platform.jobs, workspaceId);

@@ -15,6 +15,7 @@ import { up as mediaDetails } from './0121-media-details.ts';
 import { up as partners } from './0122-partners.ts';
 import { up as mediaMerges } from './0123-media-merges.ts';
 import { up as titleWords } from './0124-title-words.ts';
+import { up as inviteMails } from './0125-invite-mails.ts';
 import { up as crawls } from './0201-crawls.ts';
 import { up as files } from './0210-files.ts';
 import { up as drives } from './0211-drives.ts';
@@ -37,6 +38,7 @@ export const migrations: Record<string, Migration> = {
   '0122-partners': { up: partners },
   '0123-media-merges': { up: mediaMerges },
   '0124-title-words': { up: titleWords },
+  '0125-invite-mails': { up: inviteMails },
   '0201-crawls': { up: crawls },
   '0210-files': { up: files },
   '0211-drives': { up: drives },

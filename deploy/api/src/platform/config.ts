@@ -56,6 +56,9 @@ const configSchema = z.object({
   CRAWL_LEASE_SECONDS: z.coerce.number().min(1).default(45),
   /** Crawls that the worker runs at the same time. */
   CRAWLS_AT_ONCE: z.coerce.number().int().min(1).default(4),
+  /** The mail server; without one no mail is sent, and people hand invitations over themselves. */
+  SMTP_URL: z.string().min(1).optional(),
+  MAIL_FROM: z.string().default('Reportage <no-reply@localhost>'),
   /** Largest file that people may upload, in bytes. */
   UPLOAD_MAX_BYTES: z.coerce.number().int().min(1).default(20_000_000),
   /** Keeps files in an S3-compatible bucket in place of DATA_FOLDER. Its credentials come as the AWS SDK finds them, or from here. */

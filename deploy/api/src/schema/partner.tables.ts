@@ -1,5 +1,5 @@
 import type { Access, SharedMedia } from '@reportage/contracts';
-import type { Selectable } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 import type { CreatedAt, Json, RowVersion } from './columns.ts';
 
 interface PartnerInvitesTable {
@@ -10,6 +10,10 @@ interface PartnerInvitesTable {
   access: Access;
   ownerId: string;
   acceptedAt: Date | null;
+  /** Of the mail. */
+  language: 'en' | 'de';
+  /** When the mail server took its mail; null while it has not. */
+  mailedAt: Generated<Date | null>;
   createdAt: CreatedAt;
 }
 

@@ -1,6 +1,17 @@
 import type { CallOutput, calls } from '@reportage/contracts';
 import { useFailures, useHost, useWorkspace } from '@reportage/remote-kit/runtime';
-import { Button, CopyField, Drawer, Flex, Form, Input, Radio, Typography, useServerErrors } from '@reportage/ui';
+import {
+  Button,
+  CopyField,
+  Drawer,
+  Flex,
+  Form,
+  Input,
+  Radio,
+  Typography,
+  useServerErrors,
+  useUiSettings,
+} from '@reportage/ui';
 import { useState } from 'react';
 import { useInvite } from '../../data/partners.queries.ts';
 import { usePartnersMessages } from './partners.messages.ts';
@@ -24,6 +35,7 @@ export function InviteDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: ()
 function InviteSteps({ onClose }: { onClose: () => void }) {
   const t = usePartnersMessages();
   const { messages } = useHost();
+  const { locale } = useUiSettings();
   const { id: workspaceId } = useWorkspace();
   const failures = useFailures('campaigns');
   const [form] = Form.useForm<InviteForm>();
@@ -33,7 +45,11 @@ function InviteSteps({ onClose }: { onClose: () => void }) {
 
   const submit = async ({ email, access }: InviteForm) => {
     try {
-      const body = { email: email.trim(), access };
+      const body = {
+        email: email.trim(),
+        access,
+        language: locale.startsWith('de') ? ('de' as const) : ('en' as const),
+      };
       const answer = await inviting.save({ query: { workspaceId }, body });
       if (answer.alreadyInvited) messages.error(t('alreadyInvited'));
       setMade({ ...answer, email: body.email });
@@ -47,9 +63,9 @@ function InviteSteps({ onClose }: { onClose: () => void }) {
     return (
       <Flex vertical gap={16}>
         <Typography.Title level={5} style={{ margin: 0 }}>
-          {t('codeTitle', { email: made.email })}
+          {t(made.isMailed ? 'mailedTitle' : 'codeTitle', { email: made.email })}
         </Typography.Title>
-        <Typography.Text type="secondary">{t('codeText')}</Typography.Text>
+        <Typography.Text type="secondary">{t(made.isMailed ? 'mailedText' : 'codeText')}</Typography.Text>
         <CopyField label={t('code')} value={made.inviteToken} />
         <Flex justify="end">
           <Button type="primary" onClick={onClose}>

@@ -62,6 +62,7 @@ test('an invitation ends with the code that goes to its address', async () => {
     alreadyInvited: false,
     id: invite.inviteId,
     inviteToken: token,
+    isMailed: true,
   }));
   open(server);
   await userEvent.click((await screen.findAllByRole('button', { name: /Invite a partner/ }))[0] ?? document.body);
@@ -70,11 +71,16 @@ test('an invitation ends with the code that goes to its address', async () => {
   await userEvent.type(screen.getByLabelText('E-mail'), ' ida@films.example ');
   await userEvent.click(screen.getByRole('button', { name: 'Make invitation' }));
   expect(await screen.findByText(token)).toBeVisible();
-  expect(server.requestsOf(calls.inviteCreator)[0]?.body).toEqual({ email: 'ida@films.example', access: 'editor' });
+  expect(screen.getByText('The invitation is on its way to ida@films.example')).toBeVisible();
+  expect(server.requestsOf(calls.inviteCreator)[0]?.body).toEqual({
+    email: 'ida@films.example',
+    access: 'editor',
+    language: 'en',
+  });
 });
 
 proves(['P64'], 'who has been invited already is said to be', async () => {
-  const answer = { alreadyInvited: true, id: invite.inviteId, inviteToken: token };
+  const answer = { alreadyInvited: true, id: invite.inviteId, inviteToken: token, isMailed: false };
   const host = open(serverWith([films]).on(calls.inviteCreator, () => answer));
   await userEvent.click(await screen.findByRole('button', { name: /Invite a partner/ }));
   await userEvent.type(await screen.findByLabelText('E-mail'), 'ida@films.example');

@@ -38,6 +38,9 @@ export const usePartnersMessages = createMessages('partners', {
     alreadyInvited: 'This user has already been invited to the product.',
     codeTitle: 'Send this code to {{email}}',
     codeText: 'They enter it in their workspace, under Partners.',
+    mailedTitle: 'The invitation is on its way to {{email}}',
+    mailedText:
+      'The mail has this code, which they enter in their workspace, under Partners. You can hand it over yourself, too.',
     code: 'Code of the invitation',
     connectTitle: 'Answer an invitation',
     codeHelp: 'As the other workspace has sent it to you.',
@@ -82,6 +85,9 @@ export const usePartnersMessages = createMessages('partners', {
     alreadyInvited: 'This user has already been invited to the product.',
     codeTitle: 'Senden Sie diesen Code an {{email}}',
     codeText: 'Er wird im anderen Arbeitsbereich unter Partner eingegeben.',
+    mailedTitle: 'Die Einladung ist unterwegs zu {{email}}',
+    mailedText:
+      'In der Mail steht dieser Code, den der Partner in seinem Arbeitsbereich unter „Partner“ eingibt. Sie können ihn auch selbst weitergeben.',
     code: 'Code der Einladung',
     connectTitle: 'Einladung beantworten',
     codeHelp: 'Wie ihn der andere Arbeitsbereich gesendet hat.',

@@ -18,13 +18,20 @@ export const inviteCreator = defineCall({
     'Invites somebody by e-mail to connect a workspace of theirs; the code of the answer is what they connect with.',
   access: { kind: 'workspace', action: 'manageOwn' },
   query: workspaceQuerySchema,
-  body: z.object({ email: z.email().max(254), access: accessSchema.default('editor') }),
+  body: z.object({
+    email: z.email().max(254),
+    access: accessSchema.default('editor'),
+    /** Of the mail that brings it. */
+    language: z.enum(['en', 'de']).default('en'),
+  }),
   status: 201,
   response: z.object({
     alreadyInvited: z.boolean(),
     id: idSchema('invite'),
     /** URL-safe base64 of the host's workspace and the invitation. */
     inviteToken: z.string(),
+    /** Whether a mail brings it; without a mail server people hand the code over themselves. */
+    isMailed: z.boolean(),
   }),
 });
 

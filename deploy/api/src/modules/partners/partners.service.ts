@@ -7,6 +7,8 @@ import type { ContextOf } from '../../platform/http/implement.ts';
 import { splitIds, toListAnswer } from '../../platform/lists/list-answer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createNotifier } from '../notifications/index.ts';
+import { requestInviteMail } from './invite-mail/invite-mail.jobs.ts';
+import { inviteTokenOf } from './invite-token.ts';
 import {
   createPartnersRepository,
   insertPartner,
@@ -16,10 +18,8 @@ import {
 } from './partners.repository.ts';
 
 type Connection = ContextOf<typeof calls.connectPartner>['body'];
+type Invitation = ContextOf<typeof calls.inviteCreator>['body'];
 type Update = ContextOf<typeof calls.updatePartner>['body'];
-
-const tokenOf = (hostWorkspaceId: string, inviteId: string): string =>
-  Buffer.from(JSON.stringify({ hostWorkspaceId, inviteId })).toString('base64url');
 
 const presenterFor =
   (workspaceId: string) =>
@@ -42,7 +42,7 @@ const presenterFor =
   });
 
 export function createPartnersService(platform: Platform) {
-  const { db, clock, identifiers } = platform;
+  const { db, clock, identifiers, config, jobs } = platform;
   const notifier = createNotifier(platform);
 
   async function requireAll({ workspaceId }: WorkspaceScope, ids: readonly string[]): Promise<ListedPartner[]> {
@@ -70,16 +70,16 @@ export function createPartnersService(platform: Platform) {
 
     get: read,
 
-    async invite(
-      { workspaceId }: WorkspaceScope,
-      user: User,
-      { email, access }: { email: string; access: Partner['access'] },
-    ) {
+    async invite({ workspaceId }: WorkspaceScope, user: User, { email, access, language }: Invitation) {
       const repository = createPartnersRepository(db, workspaceId);
       const waiting = await repository.waitingInvite(email);
       const id = waiting?.id ?? identifiers.next('invite');
-      if (!waiting) await repository.insertInvite({ id, email, access, ownerId: user.id, createdAt: clock.now() });
-      return { alreadyInvited: waiting !== undefined, id, inviteToken: tokenOf(workspaceId, id) };
+      const isMailed = config.SMTP_URL !== undefined;
+      if (!waiting) {
+        await repository.insertInvite({ id, email, access, language, ownerId: user.id, createdAt: clock.now() });
+        if (isMailed) await requestInviteMail(jobs, id);
+      }
+      return { alreadyInvited: waiting !== undefined, id, inviteToken: inviteTokenOf(workspaceId, id), isMailed };
     },
 
     /** @throws {AppError} `notFound` for an invitation that is not the caller's, or no more */

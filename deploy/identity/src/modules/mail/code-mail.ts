@@ -1,15 +1,6 @@
-import { fonts, radius, space, textSizes, themes } from '@reportage/tokens';
+import { escapeHtml, letterPage, letterStyles, type RenderedMail } from '@reportage/tokens/letter';
 import { letterMessages, mailLanguage } from './code-mail.messages.ts';
 import type { LetterContent } from './outbox.repository.ts';
-
-export interface RenderedMail {
-  subject: string;
-  text: string;
-  html: string;
-}
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
 /** A mail with a code: large, easy to copy, readable without images or style sheets. */
 export function renderCodeMail(content: LetterContent): RenderedMail {
@@ -26,52 +17,12 @@ export function renderCodeMail(content: LetterContent): RenderedMail {
     `-- \n${letter.footer}`,
   ].join('\n\n');
   const body = [
-    `<h1 style="${styles.heading}">${escapeHtml(heading)}</h1>`,
-    `<p style="${styles.paragraph}">${escapeHtml(greeting)}</p>`,
-    `<p style="${styles.paragraph}">${escapeHtml(intro)}</p>`,
-    `<p class="well" style="${styles.code}" aria-label="${escapeHtml(letter.codeLabel)}">${escapeHtml(content.code)}</p>`,
-    `<p style="${styles.paragraph}">${escapeHtml(validity)}</p>`,
-    `<p class="quiet" style="${styles.quiet}">${escapeHtml(letter.ignore)}</p>`,
+    `<h1 style="${letterStyles.heading}">${escapeHtml(heading)}</h1>`,
+    `<p style="${letterStyles.paragraph}">${escapeHtml(greeting)}</p>`,
+    `<p style="${letterStyles.paragraph}">${escapeHtml(intro)}</p>`,
+    `<p class="well" style="${letterStyles.code}" aria-label="${escapeHtml(letter.codeLabel)}">${escapeHtml(content.code)}</p>`,
+    `<p style="${letterStyles.paragraph}">${escapeHtml(validity)}</p>`,
+    `<p class="quiet" style="${letterStyles.quiet}">${escapeHtml(letter.ignore)}</p>`,
   ].join('\n');
-  return { subject: subject(content.code), text, html: page(language, heading, body, letter.footer) };
+  return { subject: subject(content.code), text, html: letterPage(language, heading, body, letter.footer) };
 }
-
-const { light, dark } = themes;
-const paragraphSize = `font-size:${textSizes.lead}px;line-height:1.5`;
-
-/** Inline, as mail programs drop style sheets; the sheet below only turns the colours for dark screens. */
-const styles = {
-  page: `margin:0;padding:${space.xl}px ${space.lg}px;background:${light.canvas};color:${light.text};font-family:${fonts.sans.replaceAll("'", '')}`,
-  card: `max-width:480px;margin:0 auto;padding:${space.xxl}px ${space.xl}px;background:${light.panel};border:1px solid ${light.line};border-radius:${radius.lg}px`,
-  brand: `max-width:480px;margin:0 auto ${space.lg}px;font-family:${fonts.serif.replaceAll("'", '')};font-size:${textSizes.title}px;font-weight:600;color:${light.accent}`,
-  heading: `margin:0 0 ${space.xl}px;font-size:${textSizes.heading}px;line-height:1.25;font-weight:600`,
-  paragraph: `margin:0 0 ${space.lg}px;${paragraphSize};overflow-wrap:anywhere`,
-  code: `margin:${space.xl}px 0;padding:${space.lg}px;background:${light.sunken};border-radius:${radius.md}px;text-align:center;font-family:${fonts.mono.replaceAll("'", '')};font-size:${textSizes.cover - space.sm}px;font-weight:600;letter-spacing:6px`,
-  quiet: `margin:${space.xl}px 0 0;font-size:${textSizes.body}px;line-height:1.5;color:${light.textSecondary}`,
-  footer: `max-width:480px;margin:${space.lg}px auto 0;font-size:${textSizes.caption}px;color:${light.textTertiary}`,
-};
-
-const darkSheet = `@media (prefers-color-scheme: dark){
-body,.page{background:${dark.canvas}!important;color:${dark.text}!important}
-.card{background:${dark.panel}!important;border-color:${dark.line}!important}
-.well{background:${dark.sunken}!important}.brand{color:${dark.accent}!important}
-.quiet,.footer{color:${dark.textSecondary}!important}}`;
-
-const page = (language: string, title: string, body: string, footer: string): string => `<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${escapeHtml(title)}</title>
-<style>${darkSheet}</style>
-</head>
-<body class="page" style="${styles.page}">
-<div class="brand" style="${styles.brand}">Reportage</div>
-<div class="card" style="${styles.card}">
-${body}
-</div>
-<div class="footer" style="${styles.footer}">${escapeHtml(footer)}</div>
-</body>
-</html>
-`;
