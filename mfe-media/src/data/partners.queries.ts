@@ -17,6 +17,10 @@ export const usePartnerChoices = (workspaceId: string, isOpen: boolean) =>
   );
 export const useSharedMedia = (query: SharedListQuery) => useCall(calls.listSharedMedia, { query });
 
+export const useSharedNumbers = (workspaceId: string, ids: readonly string[]) =>
+  useCall(calls.getSharedNumbers, { query: { workspaceId, ids: ids.join(',') } }, { enabled: ids.length > 0 });
+
+export const useUpdatePartner = () => useSavingCall(calls.updatePartner, ['partners', 'sharedMedia']);
 export const useInvite = () => useSavingCall(calls.inviteCreator, ['partners']);
 export const useConnect = () => useSavingCall(calls.connectPartner, ['partners', 'sharedMedia']);
 export const useRemovePartners = () => useSavingCall(calls.deletePartners, ['partners', 'sharedMedia']);

@@ -23,6 +23,9 @@ interface PartnersTable {
   creatorWorkspaceId: string;
   access: Access;
   sourceIds: Json<string[]>;
+  /** Numbers of what is shared are shown where both agree. */
+  hostSharesNumbers: Generated<boolean>;
+  creatorSharesNumbers: Generated<boolean>;
   /** Who invited: an editor of the host manages the connections that are their own. */
   ownerId: string;
   version: RowVersion;

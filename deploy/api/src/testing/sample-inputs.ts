@@ -131,6 +131,7 @@ const samples: Record<string, (things: Things) => SampleInput> = {
   [calls.updatePartner.id]: ({ partnerId }) => ({ params: { id: partnerId }, body: { access: 'admin', version: 1 } }),
   [calls.deletePartners.id]: ({ partnerId }) => ({ query: { ids: partnerId } }),
   [calls.listSharedMedia.id]: () => ({}),
+  [calls.getSharedNumbers.id]: ({ sharedMediaId }) => ({ query: { ids: sharedMediaId } }),
   [calls.shareMedia.id]: ({ partnerId, mediaId }) => ({ body: { partnerId, mediaIds: [mediaId] } }),
   [calls.requestSharedMedia.id]: ({ partnerId, mediaId }) => ({ body: { creatorId: partnerId, mediaIds: [mediaId] } }),
   [calls.decideSharedMedia.id]: ({ sharedMediaId, workspaceId }) => ({

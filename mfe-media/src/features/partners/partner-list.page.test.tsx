@@ -14,6 +14,7 @@ const films: Partner = {
   isHost: true,
   creatorWorkspaceId: 'wks_01h455vb4pex5vsknk084sn02z',
   access: 'editor',
+  sharesNumbers: { own: false, partner: true },
   connectionIds: [],
   sources: [],
   ownerId: 'user-1',
@@ -102,6 +103,23 @@ test('a code connects the workspace; what is no code is not sent', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Connect' }));
   await waitFor(() => expect(host.messages).toEqual(['success: Daily Bugle is your partner now']));
   expect(server.requestsOf(calls.connectPartner)[0]?.body).toEqual(invite);
+});
+
+test('a workspace agrees to show numbers, and is told what comes of it', async () => {
+  let partner = films;
+  const server = serverWith([films])
+    .on(calls.listPartners, () => ({ data: [partner], meta: { total: 1, unfilteredTotal: 1, page: 0, size: 50 } }))
+    .on(calls.updatePartner, () => {
+      partner = { ...films, sharesNumbers: { own: true, partner: true }, version: 2 };
+      return partner;
+    });
+  open(server);
+  expect(await screen.findByText('They agree')).toBeVisible();
+  await userEvent.click(
+    screen.getByRole('switch', { name: 'Show numbers of shared pages to Ida Films, and see theirs' }),
+  );
+  expect(await screen.findByText('Both see them')).toBeVisible();
+  expect(server.requestsOf(calls.updatePartner)[0]?.body).toEqual({ sharesNumbers: true, version: films.version });
 });
 
 test('a viewer sees the partners and changes none', async () => {

@@ -16,6 +16,7 @@ import { useState } from 'react';
 import { usePartners, useRemovePartners } from '../../data/partners.queries.ts';
 import { ConnectDrawer } from './connect-drawer.tsx';
 import { InviteDrawer } from './invite-drawer.tsx';
+import { NumbersSwitch } from './numbers-switch.tsx';
 import { usePartnersMessages } from './partners.messages.ts';
 
 const listOptions = { sorts: ['name', 'createdAtSince'] as const };
@@ -44,6 +45,11 @@ export default function PartnerListPage() {
       render: ({ status }) => <StatusChip tone={status === 'Active' ? 'positive' : 'warning'}>{t(status)}</StatusChip>,
     },
     { key: 'role', title: t('role'), render: ({ isHost }) => t(isHost ? 'creator' : 'host') },
+    {
+      key: 'numbers',
+      title: t('numbers'),
+      render: (partner) => partner.status === 'Active' && <NumbersSwitch partner={partner} mayManage={mayManage} />,
+    },
     { key: 'ownerName', title: t('ownerName'), render: ({ ownerName }) => ownerName },
     {
       key: 'createdAtSince',

@@ -1,4 +1,5 @@
 import type { SharedMedia } from '@reportage/contracts';
+import { formatNumber } from '@reportage/format';
 import {
   Button,
   CheckOutlined,
@@ -10,7 +11,9 @@ import {
   RelativeTime,
   StatusChip,
   type StatusTone,
+  Tooltip,
   Typography,
+  useUiSettings,
 } from '@reportage/ui';
 import { MediaPicture } from '../../data/media-picture.tsx';
 import { useSharedMediaMessages } from './shared-media.messages.ts';
@@ -31,7 +34,11 @@ interface RowActions {
   onRemove(row: SharedMedia): void;
 }
 
-export function useSharedColumns(actions: RowActions): DataColumn<SharedMedia>[] {
+/** Numbers by the share's id; undefined while they are not known. */
+export type SharedNumbers = ReadonlyMap<string, { pageviews: number | null }> | undefined;
+
+export function useSharedColumns(actions: RowActions, numbers: SharedNumbers): DataColumn<SharedMedia>[] {
+  const { locale } = useUiSettings();
   const t = useSharedMediaMessages();
   return [
     {
@@ -77,6 +84,24 @@ export function useSharedColumns(actions: RowActions): DataColumn<SharedMedia>[]
           {partnerName} <Typography.Text type="secondary">({t(isOwn ? 'given' : 'received')})</Typography.Text>
         </>
       ),
+    },
+    {
+      key: 'pageviews',
+      title: t('pageviews'),
+      render: ({ id }) => {
+        const own = numbers?.get(id);
+        if (own && own.pageviews !== null) return formatNumber(own.pageviews, { unit: 'count', locale });
+        const reason = own ? t('noVisits') : t('noNumbers');
+        return (
+          numbers && (
+            <Tooltip title={reason}>
+              <span>
+                – <span className="ui-visually-hidden">{reason}</span>
+              </span>
+            </Tooltip>
+          )
+        );
+      },
     },
     {
       key: 'createdAtSince',

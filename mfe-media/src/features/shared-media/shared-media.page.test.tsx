@@ -26,10 +26,12 @@ const film: SharedMedia = {
 const reel: SharedMedia = { ...film, id: 'shm_01h455vb4pex5vsknk084sn02z', name: 'Reel', status: 'pending' };
 
 const serverWith = (approved: SharedMedia[] = [film], pending: SharedMedia[] = [reel]): FakeServer =>
-  new FakeServer().on(calls.listSharedMedia, ({ query }) => {
-    const data = query.status === 'is|pending' ? pending : approved;
-    return { data, meta: { total: data.length, unfilteredTotal: data.length, page: 0, size: 40 } };
-  });
+  new FakeServer()
+    .on(calls.listSharedMedia, ({ query }) => {
+      const data = query.status === 'is|pending' ? pending : approved;
+      return { data, meta: { total: data.length, unfilteredTotal: data.length, page: 0, size: 40 } };
+    })
+    .on(calls.getSharedNumbers, () => ({ days: 28, data: [] }));
 
 function open(server: FakeServer, given: { creatorWorkspace?: boolean; access?: 'viewer'; at?: string } = {}) {
   const { at = '', ...workspace } = given;
@@ -101,4 +103,26 @@ test('nothing shared yet says how to begin; a viewer decides nothing', async () 
   await userEvent.click(screen.getByRole('tab', { name: 'Pending' }));
   await screen.findByRole('row', { name: /Reel/ });
   expect(screen.queryByRole('button', { name: /Reel/ })).toBeNull();
+});
+
+test('pages show their numbers where both workspaces agree; of the others it says why not', async () => {
+  const [story, quiet, kept] = ['y', 'x', 'w'].map((end) => ({
+    ...film,
+    id: `shm_01h455vb4pex5vsknk084sn02${end}`,
+    name: `Story ${end}`,
+  }));
+  if (!story || !quiet || !kept) throw new Error('no rows');
+  const server = serverWith([story, quiet, kept]).on(calls.getSharedNumbers, () => ({
+    days: 28,
+    data: [
+      { id: story.id, pageviews: 1_234, visitors: 900 },
+      { id: quiet.id, pageviews: null, visitors: null },
+    ],
+  }));
+  open(server);
+  const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
+  await waitFor(async () => expect(await row('Story y')).toHaveTextContent('1,234'));
+  expect(await row('Story x')).toHaveTextContent('No visit in these days');
+  expect(await row('Story w')).toHaveTextContent('once both workspaces agree');
+  expect(server.requestsOf(calls.getSharedNumbers)[0]?.query.ids).toBe([story.id, quiet.id, kept.id].join(','));
 });

@@ -3,7 +3,7 @@ import { useFailedQuery, useFailures, useHost, useWorkspace } from '@reportage/r
 import { Button, DataList, Flex, PageHeader, RemoveDialog, Tabs, useListState } from '@reportage/ui';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { useDecide, useRemoveShared, useSharedMedia } from '../../data/partners.queries.ts';
+import { useDecide, useRemoveShared, useSharedMedia, useSharedNumbers } from '../../data/partners.queries.ts';
 import { useSharedColumns } from './shared-columns.tsx';
 import { useSharedMediaMessages } from './shared-media.messages.ts';
 
@@ -66,13 +66,19 @@ function SharedList({ status }: { status: Status }) {
       failures.tell('update', error);
     }
   };
-  const columns = useSharedColumns({
-    mayManage,
-    decides,
-    onApprove: (row) => void decide([row], true),
-    onReject: (row) => void decide([row], false),
-    onRemove: (row) => setRemoved([row]),
-  });
+  const shares = media.data?.data.map(({ id }) => id) ?? [];
+  const numbers = useSharedNumbers(workspace.id, status === 'approved' ? shares : []);
+  const counted = numbers.data && new Map(numbers.data.data.map((each) => [each.id, each]));
+  const columns = useSharedColumns(
+    {
+      mayManage,
+      decides,
+      onApprove: (row) => void decide([row], true),
+      onReject: (row) => void decide([row], false),
+      onRemove: (row) => setRemoved([row]),
+    },
+    counted,
+  );
   const toMedia = !workspace.creatorWorkspace && (
     <Button onClick={() => navigate(`/${workspace.slug}/media`)}>{t('toMedia')}</Button>
   );

@@ -82,13 +82,15 @@ export const updatePartner = defineCall({
   id: 'partners.update',
   method: 'PUT',
   path: 'partners/:id',
-  summary: 'The host changes the access of its creator, the creator which of its sources are connected.',
+  summary:
+    'The host changes the access of its creator, the creator which of its sources are connected, and each whether it agrees to show numbers.',
   access: { kind: 'workspace', action: 'manageOwn' },
   params: partnerParams,
   query: workspaceQuerySchema,
   body: z.object({
     access: accessSchema.optional(),
     connectionIds: z.array(idSchema('source')).max(100).optional(),
+    sharesNumbers: z.boolean().optional(),
     version: rowVersionSchema,
   }),
   response: partnerSchema,
@@ -119,6 +121,28 @@ export const listSharedMedia = defineCall({
     hostWorkspaceId: idSchema('workspace').optional(),
   }),
   response: listOf(sharedMediaSchema),
+});
+
+export const getSharedNumbers = defineCall({
+  id: 'sharedMedia.numbers',
+  method: 'GET',
+  path: 'shared-media/numbers',
+  summary:
+    'How shared pages have done lately, by the facts of the workspace that shares them; only over connections whose both sides agree to show numbers.',
+  access: { kind: 'workspace', action: 'read' },
+  query: idsQuerySchema,
+  response: z.object({
+    /** How many days are counted, up to today. */
+    days: z.number().int(),
+    data: z.array(
+      z.object({
+        id: idSchema('sharedMedia'),
+        pageviews: z.number().nullable(),
+        visitors: z.number().nullable(),
+      }),
+    ),
+  }),
+  errors: ['unavailable'],
 });
 
 /** As many as a page of the library has, and more. */

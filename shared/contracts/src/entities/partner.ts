@@ -19,6 +19,8 @@ export const partnerSchema = z.object({
   /** Sources that the creator's workspace connected. */
   connectionIds: z.array(idSchema('source')),
   sources: z.array(z.object({ networkId: z.string(), connectionId: idSchema('source') })),
+  /** Which side agrees that both see the numbers of what is shared: this workspace, and the other. */
+  sharesNumbers: z.object({ own: z.boolean(), partner: z.boolean() }),
   ownerId: z.string(),
   ownerName: z.string(),
   createdAt: instantSchema,

@@ -18,18 +18,20 @@ export interface ListedPartner extends Omit<PartnerRow, 'creatorWorkspaceId'> {
   isPending: boolean;
 }
 
+type PartnerChange = Partial<Pick<PartnerRow, 'access' | 'sourceIds' | 'hostSharesNumbers' | 'creatorSharesNumbers'>>;
+
 const sortColumns = { name: sql`lower(listed.name)`, createdAtSince: sql.ref('listed.created_at') } as const;
 
 /** Connections of one workspace, on either side of them, and the invitations that it has sent. */
 export function createPartnersRepository(db: Executor, workspaceId: string) {
   const listed = sql`(
     select partners.id, partners.host_workspace_id, creator_workspace_id, access, source_ids, owner_id, partners.version,
-      partners.created_at, workspaces.name, false as is_pending
+      host_shares_numbers, creator_shares_numbers, partners.created_at, workspaces.name, false as is_pending
     from app.partners join app.workspaces on workspaces.id =
       case when partners.host_workspace_id = ${workspaceId} then creator_workspace_id else partners.host_workspace_id end
     where ${workspaceId} in (partners.host_workspace_id, creator_workspace_id)
     union all
-    select id, workspace_id, null, access, '[]'::jsonb, owner_id, 1, created_at, email, true
+    select id, workspace_id, null, access, '[]'::jsonb, owner_id, 1, false, false, created_at, email, true
     from app.partner_invites where workspace_id = ${workspaceId} and accepted_at is null) as listed`;
 
   const count = async (condition: ReturnType<typeof sql<SqlBool>>): Promise<number> =>
@@ -72,12 +74,14 @@ export function createPartnersRepository(db: Executor, workspaceId: string) {
     },
 
     /** False where the version is no longer the stored one. */
-    async update(id: string, change: { access?: PartnerRow['access']; sourceIds?: string[] }, version: number) {
+    async update(id: string, change: PartnerChange, version: number) {
       const result = await db
         .updateTable('partners')
         .set({
           ...(change.access ? { access: change.access } : {}),
           ...(change.sourceIds ? { sourceIds: toJson(change.sourceIds) } : {}),
+          ...(change.hostSharesNumbers === undefined ? {} : { hostSharesNumbers: change.hostSharesNumbers }),
+          ...(change.creatorSharesNumbers === undefined ? {} : { creatorSharesNumbers: change.creatorSharesNumbers }),
           version: sql<number>`version + 1`,
         })
         .where('id', '=', id)

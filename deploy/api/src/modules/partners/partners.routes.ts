@@ -3,10 +3,12 @@ import { type Implementation, implement } from '../../platform/http/implement.ts
 import type { Platform } from '../../platform/platform.ts';
 import { createPartnersService } from './partners.service.ts';
 import { createSharedMediaService } from './shared-media.service.ts';
+import { createSharedNumbersService } from './shared-numbers.service.ts';
 
 export function partnerRoutes(platform: Platform): Implementation[] {
   const partners = createPartnersService(platform);
   const shared = createSharedMediaService(platform);
+  const readNumbers = createSharedNumbersService(platform);
   return [
     implement(calls.inviteCreator, ({ scope, user, body }) => partners.invite(scope, user, body), {
       ratePerMinute: 30,
@@ -22,6 +24,7 @@ export function partnerRoutes(platform: Platform): Implementation[] {
       return { done: true as const };
     }),
     implement(calls.listSharedMedia, ({ scope, query }) => shared.list(scope, query)),
+    implement(calls.getSharedNumbers, ({ scope, query }) => readNumbers(scope, query.ids)),
     implement(calls.shareMedia, ({ scope, user, body }) => shared.share(scope, user, body.partnerId, body.mediaIds)),
     implement(calls.requestSharedMedia, ({ scope, user, body }) =>
       shared.request(scope, user, body.creatorId, body.mediaIds),

@@ -21,6 +21,9 @@ type Connection = ContextOf<typeof calls.connectPartner>['body'];
 type Invitation = ContextOf<typeof calls.inviteCreator>['body'];
 type Update = ContextOf<typeof calls.updatePartner>['body'];
 
+const sharesOf = ({ hostSharesNumbers: host, creatorSharesNumbers: creator }: ListedPartner, isHost: boolean) =>
+  isHost ? { own: host, partner: creator } : { own: creator, partner: host };
+
 const presenterFor =
   (workspaceId: string) =>
   (row: ListedPartner): Partner => ({
@@ -31,6 +34,7 @@ const presenterFor =
     isHost: row.hostWorkspaceId === workspaceId,
     creatorWorkspaceId: row.creatorWorkspaceId,
     access: row.access,
+    sharesNumbers: sharesOf(row, row.hostWorkspaceId === workspaceId),
     connectionIds: row.sourceIds,
     // Only own scripts so far: every source is of the network `web`.
     sources: row.sourceIds.map((connectionId) => ({ networkId: 'web', connectionId })),
@@ -130,6 +134,9 @@ export function createPartnersService(platform: Platform) {
         {
           ...(change.access ? { access: change.access } : {}),
           ...(change.connectionIds ? { sourceIds: change.connectionIds } : {}),
+          ...(change.sharesNumbers === undefined
+            ? {}
+            : { [isHost ? 'hostSharesNumbers' : 'creatorSharesNumbers']: change.sharesNumbers }),
         },
         version,
       );

@@ -26,6 +26,14 @@ export interface ListedShare {
   page: MediaRow['page'];
 }
 
+/** What is asked of the facts of the workspace that shares it. */
+export interface MeasurableShare {
+  id: string;
+  mediaId: string;
+  mediaWorkspaceId: string;
+  timezone: string;
+}
+
 const sortColumns = {
   name: sql`lower(coalesce(media.title, media.url))`,
   createdAtSince: sql.ref('shared_media.created_at'),
@@ -73,6 +81,18 @@ export function createSharedMediaRepository(db: Executor, workspaceId: string) {
               db,
             )
           ).rows,
+
+    /** Those whose numbers both sides of their connection agree to show. */
+    measurable: async (ids: readonly string[]): Promise<MeasurableShare[]> =>
+      (
+        await sql<MeasurableShare>`
+          select shared_media.id, shared_media.media_id, media.workspace_id as media_workspace_id, owners.timezone
+          from ${from} join app.workspaces owners on owners.id = media.workspace_id
+          where ${isOfWorkspace} and shared_media.status = 'approved' and media.media_type = 'web'
+            and host_shares_numbers and creator_shares_numbers and shared_media.id in (${sql.join([...ids])})`.execute(
+          db,
+        )
+      ).rows,
 
     /** Those of the ids that are media of the workspace, each as the item that it counts as. */
     itemsOf: async (ids: readonly string[]): Promise<string[]> =>

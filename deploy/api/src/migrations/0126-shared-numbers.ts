@@ -1,0 +1,9 @@
+import { type Kysely, sql } from 'kysely';
+
+/** Numbers of shared media are shown where both workspaces of a connection agree; so far none has been asked. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    alter table app.partners
+      add column host_shares_numbers boolean not null default false,
+      add column creator_shares_numbers boolean not null default false`.execute(db);
+}

@@ -1,0 +1,82 @@
+import { calls } from '@reportage/contracts';
+import { type ConnectedCreator, connectCreator } from '../../testing/connect-partner.ts';
+import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+let ada: Person;
+let query: { workspaceId: string };
+let creator: ConnectedCreator;
+let theirs: { workspaceId: string };
+let mediaId: string;
+let sharedId: string;
+
+beforeEach(async () => {
+  api = await createTestApi();
+  ada = await api.person('Ada');
+  query = { workspaceId: (await api.workspace(ada, 'Daily Planet')).id };
+  creator = await connectCreator(api, { workspaceId: query.workspaceId, owner: ada }, 'Ida Films');
+  theirs = { workspaceId: creator.workspace.id };
+  const source = await api.send(calls.createSource, { query, body: { type: 'analytics', name: 'Site' } }, ada);
+  const page = { url: 'https://planet.example/story', connectionId: source.body.id };
+  mediaId = (await api.send(calls.addMedia, { query, body: page }, ada)).body.id;
+  const body = { partnerId: creator.partner.id, mediaIds: [mediaId] };
+  sharedId = (await api.send(calls.shareMedia, { query, body }, ada)).body.sharedIds[0] ?? '';
+  api.facts.numbers = { web_pageviews: 1_234, web_visitors: 900 };
+});
+afterEach(() => api.close());
+
+async function agree(of: { workspaceId: string }, as: Person, sharesNumbers: boolean): Promise<number> {
+  const params = { id: creator.partner.id };
+  const { version } = (await api.send(calls.getPartner, { query: of, params }, as)).body;
+  return (await api.send(calls.updatePartner, { query: of, params, body: { sharesNumbers, version } }, as)).status;
+}
+const read = (of: { workspaceId: string }, as: Person) =>
+  api.send(calls.getSharedNumbers, { query: { ...of, ids: sharedId } }, as);
+
+test('numbers of a shared page are seen by both once both agree, and by nobody before or after', async () => {
+  const both = [
+    [query, ada],
+    [theirs, creator.person],
+  ] as const;
+  for (const [of, as] of both) expect((await read(of, as)).body).toEqual({ days: 28, data: [] });
+  expect(await agree(query, ada, true)).toBe(200);
+  for (const [of, as] of both) expect((await read(of, as)).body.data).toEqual([]);
+  expect(api.facts.requests).toEqual([]);
+  expect(await agree(theirs, creator.person, true)).toBe(200);
+  for (const [of, as] of both) {
+    expect((await read(of, as)).body.data).toEqual([{ id: sharedId, pageviews: 1_234, visitors: 900 }]);
+  }
+  // Asked of the facts of the workspace that shares, whoever reads.
+  expect(api.facts.requests).toMatchObject([
+    { workspaceId: query.workspaceId, mediaIds: [mediaId], period: { from: '2026-05-21', to: '2026-06-17' } },
+    { workspaceId: query.workspaceId, mediaIds: [mediaId] },
+  ]);
+  await agree(theirs, creator.person, false);
+  for (const [of, as] of both) expect((await read(of, as)).body.data).toEqual([]);
+});
+
+test('each side is told what it and the other agree to', async () => {
+  await agree(theirs, creator.person, true);
+  const params = { id: creator.partner.id };
+  const own = await api.send(calls.getPartner, { query, params }, ada);
+  expect(own.body.sharesNumbers).toEqual({ own: false, partner: true });
+  const other = await api.send(calls.getPartner, { query: theirs, params }, creator.person);
+  expect(other.body.sharesNumbers).toEqual({ own: true, partner: false });
+});
+
+test('what has not been approved has no numbers, and what is not of the workspace is not found', async () => {
+  await agree(query, ada, true);
+  await agree(theirs, creator.person, true);
+  const eve = await api.person('Eve');
+  const of = { workspaceId: (await api.workspace(eve, 'Of Eve')).id };
+  expect((await read(of, eve)).status).toBe(404);
+  await api.platform.db.updateTable('sharedMedia').set({ status: 'pending' }).execute();
+  expect((await read(theirs, creator.person)).body.data).toEqual([]);
+});
+
+test('while the facts are away nothing is made up', async () => {
+  await agree(query, ada, true);
+  await agree(theirs, creator.person, true);
+  api.facts.isAway = true;
+  expect((await read(theirs, creator.person)).status).toBe(503);
+});

@@ -1,0 +1,37 @@
+import type { Partner } from '@reportage/contracts';
+import { useFailures, useWorkspace } from '@reportage/remote-kit/runtime';
+import { Flex, Switch, Typography } from '@reportage/ui';
+import { useUpdatePartner } from '../../data/partners.queries.ts';
+import { usePartnersMessages } from './partners.messages.ts';
+
+/** Whether this workspace agrees that both see the numbers of what is shared, and what comes of it. */
+export function NumbersSwitch({ partner, mayManage }: { partner: Partner; mayManage: boolean }) {
+  const t = usePartnersMessages();
+  const { id: workspaceId } = useWorkspace();
+  const failures = useFailures('campaigns');
+  const updating = useUpdatePartner();
+  const { own, partner: theirs } = partner.sharesNumbers;
+  const state = own ? (theirs ? 'numbersBoth' : 'numbersOwn') : theirs ? 'numbersPartner' : 'numbersNone';
+  const set = async (sharesNumbers: boolean) => {
+    try {
+      const { id, version } = partner;
+      await updating.save({ query: { workspaceId }, params: { id }, body: { sharesNumbers, version } });
+    } catch (error) {
+      failures.tell('update', error);
+    }
+  };
+  return (
+    <Flex gap={8} align="center">
+      {mayManage && (
+        <Switch
+          size="small"
+          aria-label={t('numbersOf', { name: partner.name })}
+          checked={own}
+          loading={updating.isSaving}
+          onChange={(isOn) => void set(isOn)}
+        />
+      )}
+      <Typography.Text type="secondary">{t(state)}</Typography.Text>
+    </Flex>
+  );
+}
