@@ -1,4 +1,6 @@
-import { createServer, type ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import { crawledSitePort } from './config.ts';
 
 const links = (...paths: string[]) => paths.map((path) => `<a href="${path}">${path}</a>`).join(' ');
@@ -16,6 +18,21 @@ export interface CrawledSite {
   close(): Promise<void>;
 }
 
+const mostAttempts = 50;
+
+/** The port was free when the product was told of it: a connection that has it for a moment now lets it go. */
+async function listen(server: Server): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await once(server.listen(crawledSitePort, '127.0.0.1'), 'listening');
+      return;
+    } catch (error) {
+      if (attempt === mostAttempts) throw error;
+      await wait(200);
+    }
+  }
+}
+
 /** A publisher's site of four pages, where the product's crawler may go though it is on this machine. */
 export async function serveCrawledSite(): Promise<CrawledSite> {
   let isTowerOpen = false;
@@ -30,7 +47,7 @@ export async function serveCrawledSite(): Promise<CrawledSite> {
     if (path === '/tower' && !isTowerOpen) waiting.push(response);
     else answer(response, path);
   });
-  await new Promise<void>((resolve) => server.listen(crawledSitePort, '127.0.0.1', resolve));
+  await listen(server);
   return {
     origin: `http://127.0.0.1:${crawledSitePort}`,
     openTower() {
