@@ -10,7 +10,7 @@ import {
 } from '@reportage/testing/screen';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import MediaListPage from '../media-list/media-list.page.tsx';
+import MediaListPage from './media-list.page.tsx';
 
 const first = sampleMedia();
 const second = sampleMedia({
