@@ -31,15 +31,14 @@ async function answerPlan(store: FactsStore, plan: CardPlan): Promise<SceneAnswe
 /** What a store says of each plan: the facts are written under names of the run, so that runs do not meet. */
 export async function answerScene(store: FactsStore, { plans, set }: Scene, run: number): Promise<SceneAnswer[]> {
   await loadFacts(store, set, run);
-  const answers: SceneAnswer[] = [];
-  for (const plan of plans) {
-    const { workspaceId, version } = plan.scope;
-    const scope = {
-      ...plan.scope,
+  const inRun = ({ scope, ...plan }: CardPlan): CardPlan => {
+    const { workspaceId, version } = scope;
+    const named = {
       workspaceId: nameInRun(workspaceId, run),
       version: version === null ? null : batchInRun(version, run),
     };
-    answers.push(await answerPlan(store, { ...plan, scope }));
-  }
-  return answers;
+    return { ...plan, scope: { ...scope, ...named } };
+  };
+  // At once, as the cards of a report are.
+  return Promise.all(plans.map((plan) => answerPlan(store, inRun(plan))));
 }
