@@ -6,7 +6,8 @@ export const duckDbDialect: SqlDialect = {
   place: (name, kind) => `$${name}::${types[kind]}`,
   instant: (milliseconds) => `epoch_ms(${milliseconds})`,
   milliseconds: (instant) => `epoch_ms(${instant})`,
-  dayOf: (instant, offsetSeconds) => `(${instant} + to_seconds(${offsetSeconds}))::date`,
+  // Adding an interval takes several times as long as adding a number.
+  dayOf: (instant, offsetSeconds) => `make_timestamp(epoch_us(${instant}) + 1000000 * ${offsetSeconds})::date`,
   isAmong: (value, texts) => `${value} in (select unnest(${texts}))`,
   positionOf: (value, texts) => `list_position(${texts}, ${value})`,
   lookUp: (from, key, keys, texts, name) => ({

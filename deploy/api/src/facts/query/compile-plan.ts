@@ -1,4 +1,3 @@
-import { addDays, utcMidnight } from './calendar.ts';
 import type { EmittedQuery, ParameterKind, ParameterValue, SqlDialect } from './dialect.ts';
 import {
   type AdditiveColumn,
@@ -8,7 +7,7 @@ import {
   metricFormulas,
 } from './metric-formulas.ts';
 import type { CardPlan } from './plan.ts';
-import { listZoneOffsets } from './zone-offsets.ts';
+import { instantsOf, offsetsOf } from './zone-days.ts';
 
 /** Binds a value and gives its place; the same name is the same value everywhere in the statement. */
 type Bind = (name: string, kind: ParameterKind, value: ParameterValue) => string;
@@ -33,8 +32,8 @@ function startDraft(plan: CardPlan, dialect: SqlDialect): Draft {
 const bindMedia = ({ plan, bind }: Draft) => bind('media', 'texts', plan.scope.mediaIds);
 
 /** A fact's day in the plan's zone, with the zone's offsets of the period bound as values. */
-function emitLocalDay({ plan, dialect, bind }: Draft, fromMs: number, toMs: number): string {
-  const offsets = listZoneOffsets(plan.timezone, fromMs, toMs);
+function emitLocalDay({ plan, dialect, bind }: Draft): string {
+  const offsets = offsetsOf(plan.period, plan.timezone);
   const branches = offsets.map(({ untilMs, offsetSeconds }, index) => {
     const offset = bind(`offset${index}`, 'integer', offsetSeconds);
     if (index === offsets.length - 1) return index === 0 ? offset : `else ${offset}`;
@@ -45,7 +44,17 @@ function emitLocalDay({ plan, dialect, bind }: Draft, fromMs: number, toMs: numb
   return dialect.dayOf('bucket_at', offset);
 }
 
-/** What a statement reads of the facts beside `local_day`. */
+/** The instants of the plan's days. An engine finds a range of them without making the day of each fact. */
+function emitPeriod({ plan, dialect, bind }: Draft): string {
+  const instant = (name: string, ms: number) => dialect.instant(bind(name, 'integer', ms));
+  const ranges = instantsOf(plan.period, plan.timezone).map(
+    ({ fromMs, untilMs }, index) =>
+      `bucket_at >= ${instant(`fromMs${index}`, fromMs)} and bucket_at < ${instant(`untilMs${index}`, untilMs)}`,
+  );
+  return ranges.length === 1 ? ranges.join() : `(${ranges.join(' or ')})`;
+}
+
+/** What a statement reads of the facts: columns of its dimensions, `local_day` among them where it tells days apart, and of its sums. */
 interface Wanted {
   dimensions: readonly string[];
   columns: readonly AdditiveColumn[];
@@ -77,45 +86,41 @@ function emitLookUps({ plan, dialect, bind }: Draft, table: string, media: strin
 }
 
 /**
- * The rows that the plan may see: its workspace, media and days, each row with its day in the plan's zone. Only columns that the
- * statement goes on with: an engine that keeps the rows between two uses keeps no others.
+ * The rows that the plan may see: its workspace, media and days. Only columns that the statement goes on with: an engine that keeps
+ * the rows between two uses keeps no others.
  */
 function emitScope(draft: Draft, { dimensions, columns, hasVisitors }: Wanted): string[] {
   const { plan, dialect, bind } = draft;
-  const { scope, period } = plan;
-  // Clocks are at most 14 hours from UTC, so that a day of any zone lies within its UTC day and both neighbours.
-  const fromMs = utcMidnight(addDays(period.from, -1));
-  const toMs = utcMidnight(addDays(period.to, 2));
+  const { scope } = plan;
   const media = bindMedia(draft);
-  const localDay = emitLocalDay(draft, fromMs, toMs);
+  const localDay = () => `${emitLocalDay(draft)} as local_day`;
   const conditions = [
     `workspace_id = ${bind('workspace', 'text', scope.workspaceId)}`,
-    `bucket_at >= ${dialect.instant(bind('fromMs', 'integer', fromMs))}`,
-    `bucket_at < ${dialect.instant(bind('toMs', 'integer', toMs))}`,
+    emitPeriod(draft),
     dialect.isAmong('media_id', media),
     ...(scope.version === null ? [] : [`sync_version <= ${bind('version', 'integer', scope.version)}`]),
     ...plan.filters.map(({ dimension, values }, index) =>
       dialect.isAmong(seriesColumn(plan, dimension), bind(`filter${index}`, 'texts', values)),
     ),
   ].join(' and ');
-  const days = `local_day between ${bind('fromDay', 'day', period.from)} and ${bind('toDay', 'day', period.to)}`;
   const stored = [...new Set(dimensions)].filter((dimension) => !computed.includes(dimension));
   const scoped = (table: string, own: readonly string[]) => {
     const { from, columns: lookedUp } = emitLookUps(draft, table, media);
-    const read = [...stored, ...own, `${localDay} as local_day`, ...lookedUp];
-    return `select * from (select ${read.join(', ')} from ${from} where ${conditions}) as ${table}_in_scope where ${days}`;
+    const read = [...stored, ...own, ...lookedUp];
+    return `select ${read.length > 0 ? read.join(', ') : '1 as fact'} from ${from} where ${conditions}`;
   };
-  const facts = `facts as (${scoped('web', columns)})`;
-  return hasVisitors
-    ? [facts, `visitors as (${scoped('web_visitors', ['day', 'visitor'])} and day = local_day)`]
-    : [facts];
+  const facts = `facts as (${scoped('web', [...columns, ...(dimensions.includes('local_day') ? [localDay()] : [])])})`;
+  if (!hasVisitors) return [facts];
+  // A visitor has a name for each day that it may have been somewhere: the plan's zone says which of them it was.
+  const visitors = `select * from (${scoped('web_visitors', ['day', 'visitor', localDay()])}) as own_days where day = local_day`;
+  return [facts, `visitors as (${visitors})`];
 }
 
-/** A metric over the facts of a group; visitors come from their own table, joined as `visitor_count`. */
+/** A metric over the facts of a group; visitors come from their own table, joined to the group as `visitor_count`. */
 function emitMetric(id: string): string {
   const formula = metricFormulas[id];
   if (!formula) throw new RangeError(`No formula for ${id}`);
-  if (formula.kind === 'dailyVisitors') return 'coalesce(any_value(visitor_count), 0)::double';
+  if (formula.kind === 'dailyVisitors') return 'coalesce(visitor_count, 0)::double';
   const divisor = formula.divisor ? ` / ${formula.divisor}` : '';
   if (formula.kind === 'sum') return `sum(${formula.column})::double${divisor}`;
   return `sum(${formula.numerator})::double / nullif(sum(${formula.denominator}), 0)${divisor}`;
@@ -131,27 +136,28 @@ export function columnsOf(metrics: readonly string[]): AdditiveColumn[] {
   return [...new Set(columns)];
 }
 
-const needsVisitors = (metrics: readonly string[]) =>
-  metrics.some((id) => metricFormulas[id]?.kind === 'dailyVisitors');
+const countsVisitors = (metric: string) => metricFormulas[metric]?.kind === 'dailyVisitors';
+const needsVisitors = (metrics: readonly string[]) => metrics.some(countsVisitors);
 
 /** CTEs that end in one of the name given: its groups with one column a metric (`m0`, `m1`, …) and `d0`, `d1`, … of the keys. */
 function emitGroups(name: string, keys: readonly string[], metrics: readonly string[]): string[] {
   const dims = keys.map((_, index) => `d${index}`);
   const keyed = keys.map((key, index) => `${key} as d${index}`);
-  const measures = metrics.map((id, index) => `${emitMetric(id)} as m${index}`);
+  const measures = metrics.map((id, index) => ({ id, column: `m${index}`, measure: `${emitMetric(id)} as m${index}` }));
   const groupBy = dims.length > 0 ? `group by ${dims.join(', ')}` : '';
-  if (!needsVisitors(metrics)) {
-    return [
-      `${name} as (select ${[...keyed, ...measures, 'count(*) as fact_count'].join(', ')} from facts ${groupBy})`,
-    ];
-  }
-  const counted = [...keyed, 'count(distinct (day, visitor)) as visitor_count'].join(', ');
+  const sums = measures.filter(({ id }) => !countsVisitors(id)).map(({ measure }) => measure);
+  const grouped = `select ${[...keyed, ...sums, 'count(*) as fact_count'].join(', ')} from facts ${groupBy}`;
+  if (!needsVisitors(metrics)) return [`${name} as (${grouped})`];
+  // Engines tell rows apart faster than they count pairs.
+  const seen = `select distinct ${[...keyed, 'day', 'visitor'].join(', ')} from visitors`;
+  const counted = [...dims, 'count(*) as visitor_count'].join(', ');
+  const shown = measures.map(({ id, column, measure }) => (countsVisitors(id) ? measure : column));
   const join =
     dims.length > 0 ? `left join ${name}_visitors using (${dims.join(', ')})` : `cross join ${name}_visitors`;
   return [
-    `${name}_visitors as (select ${counted} from visitors ${groupBy})`,
-    `${name}_facts as (select *${keyed.map((key) => `, ${key}`).join('')} from facts)`,
-    `${name} as (select ${[...dims, ...measures, 'count(*) as fact_count'].join(', ')} from ${name}_facts ${join} ${groupBy})`,
+    `${name}_visitors as (select ${counted} from (${seen}) as seen ${groupBy})`,
+    `${name}_sums as (${grouped})`,
+    `${name} as (select ${[...dims, ...shown, 'fact_count'].join(', ')} from ${name}_sums ${join})`,
   ];
 }
 
@@ -238,7 +244,7 @@ export function createPlanCompiler(dialect: SqlDialect): PlanCompiler {
     rows(plan) {
       const draft = startDraft(plan, dialect);
       const series = seriesColumns(plan);
-      const wanted = wantedFor(plan, series);
+      const wanted = wantedFor(plan, plan.dateUnit ? [...series, 'local_day'] : series);
       const metricNames = plan.metrics.map((_, index) => `m${index}`);
       const seriesDims = plan.series.map((_, index) => `d${index}`);
       if (!plan.dateUnit) {

@@ -1,0 +1,49 @@
+import { addDays } from './calendar.ts';
+import { instantsOf } from './zone-days.ts';
+import { offsetSecondsAt } from './zone-offsets.ts';
+
+const quarterMs = 900_000;
+const iso = (ranges: ReturnType<typeof instantsOf>) =>
+  ranges.map(({ fromMs, untilMs }) =>
+    [fromMs, untilMs].map((ms) => new Date(ms).toISOString().slice(0, 16)).join(' – '),
+  );
+const dayIn = (timezone: string, instantMs: number) =>
+  new Date(instantMs + offsetSecondsAt(timezone, instantMs) * 1_000).toISOString().slice(0, 10);
+
+test('days of a zone are the instants between its midnights, however long the day was', () => {
+  const of = (from: string, to: string, timezone: string) => iso(instantsOf({ from, to }, timezone));
+  expect(of('2026-11-01', '2026-11-21', 'UTC')).toEqual(['2026-11-01T00:00 – 2026-11-22T00:00']);
+  expect(of('2026-03-29', '2026-03-29', 'Europe/Berlin')).toEqual(['2026-03-28T23:00 – 2026-03-29T22:00']);
+  expect(of('2026-06-30', '2026-06-30', 'Asia/Kolkata')).toEqual(['2026-06-29T18:30 – 2026-06-30T18:30']);
+  // Samoa went from the 29th to the 31st.
+  expect(of('2011-12-30', '2011-12-30', 'Pacific/Apia')).toEqual(['2011-12-30T00:00 – 2011-12-30T00:00']);
+  expect(of('2011-12-29', '2011-12-31', 'Pacific/Apia')).toEqual(['2011-12-29T10:00 – 2011-12-31T10:00']);
+});
+
+test.each([
+  ['Europe/Berlin', '2026-10-25'],
+  ['America/New_York', '2026-11-01'],
+  ['Australia/Lord_Howe', '2026-04-05'],
+  ['America/St_Johns', '2010-11-07'],
+  ['America/Havana', '2026-11-01'],
+  ['America/Sao_Paulo', '2018-11-04'],
+  ['Asia/Amman', '2021-10-29'],
+  ['Pacific/Apia', '2011-12-30'],
+  ['Africa/Casablanca', '2026-02-15'],
+])('in %s around %s each quarter of an hour is in the period that its day is in', (timezone, day) => {
+  for (const [first, last] of [
+    [-1, 0],
+    [0, 0],
+    [0, 1],
+    [1, 2],
+  ] as const) {
+    const period = { from: addDays(day, first), to: addDays(day, last) };
+    const ranges = instantsOf(period, timezone);
+    const noon = Date.parse(`${day}T12:00:00Z`);
+    for (let at = noon - 5 * 86_400_000; at < noon + 5 * 86_400_000; at += quarterMs) {
+      const local = dayIn(timezone, at);
+      const isIn = ranges.some(({ fromMs, untilMs }) => at >= fromMs && at < untilMs);
+      expect([local, isIn]).toEqual([local, local >= period.from && local <= period.to]);
+    }
+  }
+});
