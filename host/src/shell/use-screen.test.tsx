@@ -1,4 +1,5 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router-dom';
 import { ShellContext, type ShellServices } from './host-context.ts';
 import { useScreen } from './use-screen.ts';
@@ -70,6 +71,23 @@ test('a screen that focuses a field of its own keeps it there, and its heading i
   });
   expect(screen.getByRole('textbox')).toHaveFocus();
   expect(screen.getByTestId('announced')).toHaveTextContent('Create account');
+});
+
+test('whoever has gone on by keyboard before a slow screen stands is left where they are, and hears its heading', async () => {
+  const page = openPage();
+  await page.draw('<h1>Sign in</h1><input />');
+  screen.getByRole('textbox').focus();
+  await page.open('/workspaces');
+  await page.draw('<p>Loading</p>');
+  await userEvent.tab();
+  expect(screen.getByRole('link')).toHaveFocus();
+  await page.draw('<h1>Workspaces</h1>');
+  expect(screen.getByRole('link')).toHaveFocus();
+  expect(screen.getByTestId('announced')).toHaveTextContent('Workspaces');
+  // The way from there counts anew.
+  await page.open('/details');
+  await page.draw('<h1>Autumn launch</h1>');
+  expect(screen.getByRole('heading')).toHaveFocus();
 });
 
 test('a screen that keeps its heading for another address gets the focus all the same', async () => {

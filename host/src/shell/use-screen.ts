@@ -19,30 +19,48 @@ export function useScreen(contentId: string): ShownScreen {
     const content = document.getElementById(contentId);
     if (!content) return;
     let before: Element | null = null;
-    return watchScreens({
+    /** Whether the person has gone on by keyboard or pointer since: a screen that takes its time takes nothing away from them. */
+    let hasMovedOn = false;
+    const moveOn = (event: Event): void => {
+      hasMovedOn ||= event.type === 'pointerdown' || (event instanceof KeyboardEvent && event.key === 'Tab');
+    };
+    const moves = ['keydown', 'pointerdown'] as const;
+    for (const move of moves) document.addEventListener(move, moveOn, true);
+    const stop = watchScreens({
       content,
       location: history.location,
       onLeave() {
         before = document.activeElement;
+        hasMovedOn = false;
         setScreen(nothing);
       },
       onHeading({ element, text, isArrival }) {
-        const isTaken = isArrival && hasOwnFocus(content, before);
+        const isTaken = isArrival && isFocusTaken(content, { before, hasMovedOn });
         // An element of the screen before would keep that whole screen in memory.
         before = null;
         if (isArrival && !isTaken) focusHeading(element);
         setScreen({ heading: text, announced: isTaken ? text : '' });
       },
     });
+    return () => {
+      stop();
+      for (const move of moves) document.removeEventListener(move, moveOn, true);
+    };
   }, [history, contentId]);
   return screen;
 }
 
-/** Whether the new screen, or a dialog that it opened, holds the focus already. */
-function hasOwnFocus(content: HTMLElement, before: Element | null): boolean {
+interface SinceLeaving {
+  /** What had the focus on the screen before. */
+  before: Element | null;
+  hasMovedOn: boolean;
+}
+
+/** Whether the person, the new screen or a dialog that it opened holds the focus already. */
+function isFocusTaken(content: HTMLElement, { before, hasMovedOn }: SinceLeaving): boolean {
   const active = document.activeElement;
-  if (!active || active === before || active === content) return false;
-  return content.contains(active) || active.closest('[role="dialog"]') !== null;
+  if (!active || active === document.body || active === before || active === content) return false;
+  return hasMovedOn || content.contains(active) || active.closest('[role="dialog"]') !== null;
 }
 
 function focusHeading(heading: HTMLElement): void {
