@@ -4,21 +4,12 @@ import { expect, proves, test } from '@reportage/testing/playwright';
 import { ordinaryUserAgent } from '../src/browser.ts';
 import { readNextTextedCode, readTextedCode } from '../src/mailbox.ts';
 import { register } from '../src/pool.ts';
-import { fillSignIn, newPerson, type Person, signIn, signOut } from '../src/steps/account.steps.ts';
+import { fillSignIn, newPerson, signIn, signOut } from '../src/steps/account.steps.ts';
 import { authenticatorCode, expectOpenToAll, plugInAuthenticator } from '../src/steps/factor.steps.ts';
+import { openAccount } from '../src/steps/own-account.steps.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const isIn = (page: Page) => expect(page).toHaveURL(/\/workspaces$/);
-
-/** A new person on their account screen. */
-async function openAccount(page: Page, name: string): Promise<Person> {
-  const person = newPerson(name);
-  await register(person);
-  await signIn(page, person);
-  await page.goto('/account');
-  await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
-  return person;
-}
 
 proves(
   ['A62', 'A63', 'A112'],

@@ -3,26 +3,17 @@ import { expect, proves, test } from '@reportage/testing/playwright';
 import { readCode } from '../src/mailbox.ts';
 import { startOwnEdge } from '../src/own-edge.ts';
 import { callPool, register, registerUnconfirmed } from '../src/pool.ts';
-import { fillSignIn, newPerson, type Person, signIn } from '../src/steps/account.steps.ts';
+import { fillSignIn, newPerson, signIn } from '../src/steps/account.steps.ts';
 import { configureOidc } from '../src/steps/boot-config.steps.ts';
 import { registerWithFactors } from '../src/steps/factor.steps.ts';
 import { dismissMessages, expectFailure } from '../src/steps/message.steps.ts';
+import { openAccount } from '../src/steps/own-account.steps.ts';
 import { refuse } from '../src/steps/pool-answer.steps.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const verify = (email: string) => `/auth/verify?u=${encodeURIComponent(email)}`;
 const isIn = (page: Page) => expect(page).toHaveURL(/\/workspaces$/);
-
-/** A new person on their account screen. */
-async function openAccount(page: Page, name: string): Promise<Person> {
-  const person = newPerson(name);
-  await register(person);
-  await signIn(page, person);
-  await page.goto('/account');
-  await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
-  return person;
-}
 
 /** Changes what the browser keeps of the session, behind the page's back. */
 const changeTokens = (page: Page, change: string): Promise<void> =>

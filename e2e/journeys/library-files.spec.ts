@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page, Request } from '@playwright/test';
 import { calls } from '@reportage/contracts';
-import { expect, proves } from '@reportage/testing/playwright';
+import { expect, proves, test } from '@reportage/testing/playwright';
 import { ordinaryUserAgent } from '../src/browser.ts';
 import { origin, repository } from '../src/config.ts';
 import { makeWorkspace, preparedHarbour } from '../src/steps/prepared.steps.ts';
@@ -52,6 +52,9 @@ proves(
     await drawer.getByRole('button', { name: 'Add to the library' }).click();
     await expect(page.getByText('Autumn poster is in the library')).toBeVisible();
     await expectPictured(page, 'Autumn poster');
+    // By its small copy, which the worker has made meanwhile; the picture itself is left alone.
+    expect(to('GET', /^\/api\/files\/fil_\w+\/thumbnails\/small$/)).toHaveLength(1);
+    expect(to('GET', /^\/api\/files\/fil_\w+$/)).toEqual([]);
 
     const [asked] = to('POST', /^\/api\/uploads$/);
     const [put] = to('PUT', /^\/api\/uploads\/fil_\w+\/content$/);
@@ -72,6 +75,22 @@ proves(
     ]);
   },
 );
+
+test('a picture that breaks off says so in the library, and can be saved as it is', async ({ browser }) => {
+  const { page, drawer, stored } = await openLibrary(browser, 'Damaged');
+  await drawer.getByRole('tab', { name: 'Files' }).click();
+  const whole = await readFile(join(repository, 'e2e/pictures/report.png'));
+  const buffer = whole.subarray(0, whole.length / 2);
+  await drawer.locator('input[type=file]').setInputFiles({ name: 'half.png', mimeType: 'image/png', buffer });
+  await drawer.getByRole('button', { name: 'Add to the library' }).click();
+  await page.getByRole('link', { name: 'half', exact: true }).click();
+  const item = page.getByRole('dialog', { name: 'half' });
+  await expect(item.getByText(/^Picture is damaged/)).toBeVisible();
+  const saving = page.waitForEvent('download');
+  await item.getByRole('link', { name: 'Save half.png' }).click();
+  expect((await saving).suggestedFilename()).toBe('half.png');
+  await expect.poll(async () => (await stored())[0]?.file?.thumbnails?.status).toBe('damaged');
+});
 
 proves(
   ['M23', 'M24', 'M25'],

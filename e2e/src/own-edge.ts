@@ -1,6 +1,6 @@
+import { freePort } from '@reportage/testing/ports';
 import { readBootConfig } from './boot-config.ts';
 import { inheritedEnvironment, origin, releasesFolder } from './config.ts';
-import { freePort } from './free-port.ts';
 import { startService } from './start-service.ts';
 import type { SessionState } from './steps/prepared.steps.ts';
 

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openTestDatabase } from '@reportage/testing/database';
+import { freePort } from '@reportage/testing/ports';
 import { readBootConfig } from './boot-config.ts';
 import { dataFolder, inheritedEnvironment, origin, type Product } from './config.ts';
-import { freePort } from './free-port.ts';
 import { startOwnEdge } from './own-edge.ts';
 import { startService } from './start-service.ts';
 

@@ -1,10 +1,16 @@
-import { runKills } from '../src/testing/kills/run-kills.ts';
+import { startTestClickHouse } from '@reportage/testing/clickhouse';
+import { embeddedFacts, factsAt, runKills } from '../src/testing/kills/run-kills.ts';
 
 export const title =
-  'kill -9 of API and worker at 200 random moments under load: no acknowledged event or edit lost, none doubled.';
+  'kill -9 of API and worker at 200 random moments under load, and at 60 over ClickHouse: no acknowledged event or edit lost, none doubled.';
 
 const killsOfPart = { whole: 20, sample: 3 };
-export const parts = Array.from({ length: 10 }, (_, number) => `kills from ${number * killsOfPart.whole + 1}`);
+const embeddedParts = Array.from({ length: 10 }, (_, number) => `kills from ${number * killsOfPart.whole + 1}`);
+const serverParts = Array.from(
+  { length: 3 },
+  (_, number) => `ClickHouse, kills from ${number * killsOfPart.whole + 1}`,
+);
+export const parts = [...embeddedParts, ...serverParts];
 
 interface Run {
   size: keyof typeof killsOfPart;
@@ -13,7 +19,11 @@ interface Run {
 
 export async function run(part: string, { size, say }: Run) {
   const startedAt = performance.now();
+  const isEmbedded = embeddedParts.includes(part);
+  const server = isEmbedded ? null : await startTestClickHouse();
+  const facts = server ? factsAt(server.url('facts')) : embeddedFacts;
   const seed = 100 + parts.indexOf(part);
-  const { problems, figures } = await runKills({ seed, kills: killsOfPart[size], killsDatabase: true, say });
+  const options = { seed, kills: killsOfPart[size], facts, killsDatabase: isEmbedded, say };
+  const { problems, figures } = await runKills(options).finally(() => server?.close());
   return { problems, figures: { ...figures, seconds: Math.round((performance.now() - startedAt) / 1_000) } };
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createWorkspaceGate } from './modules/workspaces/index.ts';
+import { createTokenVerifier } from './platform/auth/token-verifier.ts';
 import { createDirectCalls } from './platform/http/direct-calls.ts';
 import type { Implementation } from './platform/http/implement.ts';
 import { registerCalls, routeOf } from './platform/http/register-calls.ts';
@@ -26,7 +27,7 @@ export async function createApp(
     direct: createDirectCalls(implementations, (call) => routeOf(call, pathPrefixes), { log, clock, trustedProxies }),
   });
   registerCalls(app, implementations, {
-    tokens: platform.tokens,
+    tokens: createTokenVerifier(config, clock),
     gate: createWorkspaceGate(platform),
     pathPrefixes,
   });

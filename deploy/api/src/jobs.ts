@@ -4,6 +4,7 @@ import { registerFileJobs } from './modules/files/index.ts';
 import { registerNotificationJobs } from './modules/notifications/index.ts';
 import { registerInviteMailJobs } from './modules/partners/index.ts';
 import { registerPdfJobs } from './modules/pdf/index.ts';
+import type { JobRunner } from './platform/jobs/job-queue.ts';
 import { createMailer } from './platform/mail/mailer.ts';
 import { createChromiumPrinter } from './platform/pdf/chromium-printer.ts';
 import type { Platform } from './platform/platform.ts';
@@ -15,16 +16,34 @@ export interface RegisteredJobs {
   close(): Promise<void>;
 }
 
+/** Jobs are taken up at last, when all are known: what is due at a start would hold it up. */
+function takenUpLast(runner: JobRunner): { runner: JobRunner; takeUp(): Promise<unknown> } {
+  const kinds: (() => Promise<void>)[] = [];
+  return {
+    runner: {
+      ...runner,
+      work: async (...kind) => {
+        kinds.push(() => runner.work(...kind));
+      },
+    },
+    takeUp: () => Promise.all(kinds.map((work) => work())),
+  };
+}
+
 /** Gives the worker the background work of all modules. The facts' own loop runs beside it. */
 export async function registerJobs(platform: Platform): Promise<RegisteredJobs> {
   const printer = createChromiumPrinter(platform.config.CHROMIUM_PATH, platform.log);
-  await registerProgressJobs(platform, platform.jobs);
-  await registerPdfJobs(platform, platform.jobs, printer);
-  const crawls = await registerCrawlJobs(platform, platform.jobs);
-  await registerFileJobs(platform, platform.jobs);
-  await registerNotificationJobs(platform, platform.jobs);
   const mailer = await createMailer(platform.config);
-  if (mailer) await registerInviteMailJobs(platform, platform.jobs, mailer);
+  const { runner, takeUp } = takenUpLast(platform.jobs);
+  const [crawls] = await Promise.all([
+    registerCrawlJobs(platform, runner),
+    registerProgressJobs(platform, runner),
+    registerPdfJobs(platform, runner, printer),
+    registerFileJobs(platform, runner),
+    registerNotificationJobs(platform, runner),
+    mailer && registerInviteMailJobs(platform, runner, mailer),
+  ]);
+  await takeUp();
   return {
     async factsLanded(workspaceIds) {
       for (const workspaceId of workspaceIds) await requestProgress(platform.jobs, workspaceId);

@@ -11,7 +11,7 @@ import { createLogger } from './platform/logger.ts';
 import { createPlatform } from './platform/platform.ts';
 
 const config = loadConfig();
-const startLog = createLogger(config.LOG_LEVEL, 'worker');
+const startLog = createLogger(config.LOG_LEVEL, 'worker', config.LOG_FILE);
 const store = await openFactsStore(config).catch((error: unknown) => {
   if (!(error instanceof FactsUnavailableError)) throw error;
   startLog.fatal({ err: error.cause }, error.message);
@@ -43,8 +43,6 @@ const loop = startFoldLoop({
     await jobs.factsLanded(workspaceIds);
   },
 });
-announceReady();
-
 endOnSignal(log, async () => {
   await app.close();
   await loop.stop();
@@ -52,3 +50,4 @@ endOnSignal(log, async () => {
   await platform.close();
   await store.close();
 });
+announceReady();

@@ -18,6 +18,8 @@ const schema = z.object({
   PUBLIC_ORIGIN: z.url().transform((url) => new URL(url).origin),
   RELEASES_FOLDER: z.string().min(1),
   LOG_LEVEL: z.string().default('info'),
+  /** Where log lines go; to the standard output where no file is named. */
+  LOG_FILE: z.string().default(''),
   /** Whether a proxy in front sets X-Forwarded-*, so that they can be believed. */
   TRUST_PROXY: z
     .enum(['true', 'false'])

@@ -1,16 +1,12 @@
-import { readConfig } from './config.ts';
-import { createServer } from './server.ts';
+import { startService } from './service.ts';
 
-const config = readConfig();
-const app = await createServer(config);
-await app.listen({ port: config.PORT, host: config.HOST });
-process.send?.({ type: 'ready' });
+const { close } = await startService();
 
 async function stop(): Promise<void> {
-  // Keep-alive connections would hold the close back.
-  setTimeout(() => process.exit(0), 3_000).unref();
-  await app.close();
+  await close();
   process.exit(0);
 }
 process.once('SIGTERM', stop);
 process.once('SIGINT', stop);
+// Only now: who hears of it may end the process in the same moment.
+process.send?.({ type: 'ready' });

@@ -33,6 +33,9 @@ async function sendPage(reply: FastifyReply, html: string): Promise<FastifyReply
   return reply.header('content-encoding', 'br').send(packed);
 }
 
+/** What is under way when the server ends may go on for so long. */
+const endWithinMs = 3_000;
+
 /** Schemas are zod's here: for those that no route has, Fastify would load a compiler at each start. */
 const noSchema = (): never => {
   throw new Error('Routes have no JSON schemas');
@@ -45,7 +48,7 @@ export async function createServer(config: EdgeConfig): Promise<FastifyInstance>
     return sendProblem(reply, ...problem);
   };
   const app = Fastify({
-    logger: { level: config.LOG_LEVEL, base: { service: 'edge' } },
+    logger: { level: config.LOG_LEVEL, file: config.LOG_FILE, base: { service: 'edge' } },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.TRUST_PROXY,
     schemaController: { compilersFactory: { buildValidator: noSchema, buildSerializer: noSchema } },
@@ -53,6 +56,10 @@ export async function createServer(config: EdgeConfig): Promise<FastifyInstance>
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
     frameworkErrors: (_error, _request, reply) => void refuse(reply, 'invalidRequest'),
+  });
+  app.addHook('preClose', async () => {
+    // Browsers keep connections, and would hold the end back.
+    setTimeout(() => app.server.closeAllConnections(), endWithinMs).unref();
   });
   const readRegistry = createRegistryReader(config.RELEASES_FOLDER);
   const makePage = createPageMaker(config);

@@ -51,6 +51,8 @@ const configSchema = z
     REDIRECT_URIS: redirectUris,
     LOGOUT_URIS: redirectUris,
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    /** Where log lines go; to the standard output where no file is named. */
+    LOG_FILE: z.string().default(''),
     /** People who become platform staff once the address is confirmed, separated by commas. */
     ADMIN_EMAILS: addresses,
     /** As the app client setting of the same name: whether answers may tell that an account does not exist. */
@@ -111,6 +113,7 @@ const configSchema = z
     redirectUris: env.REDIRECT_URIS ?? ownAddresses(env.PUBLIC_ORIGIN, ['/', '/auth/callback', '/auth/login']),
     logoutUris: env.LOGOUT_URIS ?? ownAddresses(env.PUBLIC_ORIGIN, ['/', '/auth', '/auth/login']),
     logLevel: env.LOG_LEVEL,
+    logFile: env.LOG_FILE,
     adminEmails: env.ADMIN_EMAILS,
     hidesUnknownAccounts: env.PREVENT_USER_EXISTENCE_ERRORS === 'ENABLED',
     rotatesRefreshTokens: env.REFRESH_TOKEN_ROTATION === 'ENABLED',

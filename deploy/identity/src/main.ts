@@ -1,10 +1,6 @@
-import { readConfig } from './config.ts';
-import { createServer } from './server.ts';
+import { startService } from './service.ts';
 
-const config = readConfig();
-const server = await createServer(config);
-await server.listen({ port: config.port, host: config.host });
-process.send?.({ type: 'ready' });
+const { close } = await startService();
 
 let isClosing = false;
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -13,9 +9,11 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     isClosing = true;
     // A connection that will not end must not keep the process.
     setTimeout(() => process.exit(1), 4_500).unref();
-    server.close().then(
+    close().then(
       () => process.exit(0),
       () => process.exit(1),
     );
   });
 }
+// Only now: who hears of it may end the process in the same moment.
+process.send?.({ type: 'ready' });

@@ -28,7 +28,7 @@ const noSchema = (): never => {
 /** The server with everything that it needs, ready to listen; `close` ends all of it. */
 export async function createServer(config: Config, clock: Clock = () => new Date()): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: config.logLevel },
+    logger: { level: config.logLevel, file: config.logFile },
     schemaController: { compilersFactory: { buildValidator: noSchema, buildSerializer: noSchema } },
     bodyLimit: bodyLimitBytes,
     // Edge is on this host or in this cluster, and says whom it asks for.

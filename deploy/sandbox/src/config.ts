@@ -24,6 +24,8 @@ const configSchema = z
     S3_ACCESS_KEY_ID: z.string().min(1).default('sandbox'),
     S3_SECRET_ACCESS_KEY: z.string().min(1).default('sandbox-secret'),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    /** Where log lines go; to the standard output where no file is named. */
+    LOG_FILE: z.string().default(''),
   })
   .transform((env) => ({
     port: env.PORT,
@@ -49,6 +51,7 @@ const configSchema = z
     },
     smsToken: env.SMS_GATEWAY_TOKEN,
     logLevel: env.LOG_LEVEL,
+    logFile: env.LOG_FILE,
   }));
 
 export type Config = z.infer<typeof configSchema>;

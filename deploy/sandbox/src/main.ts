@@ -1,8 +1,6 @@
-import { readConfig } from './config.ts';
-import { startSandbox } from './server.ts';
+import { startService } from './service.ts';
 
-const { app } = await startSandbox(readConfig());
-process.send?.({ type: 'ready' });
+const { close } = await startService();
 
 let isClosing = false;
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -11,9 +9,11 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     isClosing = true;
     // A connection that will not end must not keep the process.
     setTimeout(() => process.exit(1), 4_500).unref();
-    app.close().then(
+    close().then(
       () => process.exit(0),
       () => process.exit(1),
     );
   });
 }
+// Only now: who hears of it may end the process in the same moment.
+process.send?.({ type: 'ready' });

@@ -30,7 +30,7 @@ const noSchema = (): never => {
 /** All stand-ins for outside services: one HTTP server, and one for mail. */
 export async function startSandbox(config: Config): Promise<Sandbox> {
   const app = Fastify({
-    logger: { level: config.logLevel },
+    logger: { level: config.logLevel, file: config.logFile },
     schemaController: { compilersFactory: { buildValidator: noSchema, buildSerializer: noSchema } },
   });
   app.setErrorHandler((error, request, reply) => {

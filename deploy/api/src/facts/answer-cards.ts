@@ -27,8 +27,8 @@ const ungrouped = 'Other pages';
 export interface CardContext {
   media: readonly FactsMedia[];
   sources: readonly CardSource[];
-  /** Number up to which batches are to be seen, as {@link FactsScope} has it. */
-  version: number | null;
+  /** What the cards may see. */
+  scope: FactsScope;
 }
 
 export interface CardEngines {
@@ -117,11 +117,10 @@ export const scopeOf = (
 export async function answerCard(
   card: CardDefinition,
   request: FactsRequest,
-  { media, sources, version }: CardContext,
+  { media, sources, scope }: CardContext,
   engines: CardEngines,
 ): Promise<CardResult> {
   const { workspaceId, timezone, period } = request;
-  const scope = scopeOf(workspaceId, media, version);
   const customIds = card.metrics.filter((id) => factMediaTypeOf(id) === 'custom');
   const measures = await readCustomMeasures(engines.db, workspaceId, customIds);
   const parts = partsOf(card);

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
 import type { Database } from '../platform/database/connection.ts';
+import { prepareStatement } from '../platform/database/prepared-statements.ts';
+import type { MediaRow, SourceRow } from '../schema/source.tables.ts';
 import { contentGroupOf } from './content-group.ts';
 
 export interface FactsMedia {
@@ -20,40 +21,43 @@ export interface CardSource {
   lastEventAt: Date | null;
 }
 
-/** Bytes, not a locale: the facts engine and its oracle sort the same way. */
-const compareText = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b));
+type AskedMedia = Pick<MediaRow, 'id' | 'url' | 'sourceId' | 'mediaType' | 'title' | 'contentGroup' | 'mergedIntoId'>;
 
-const mediaColumns = ['id', 'mergedIntoId', 'url', 'sourceId', 'mediaType', 'title', 'contentGroup'] as const;
+const mediaColumns = `id, url, source_id as "sourceId", media_type as "mediaType", title, content_group as "contentGroup",
+  merged_into_id as "mergedIntoId"`;
 
 /**
- * Media by their ids, and those merged into them. Found by the ids first, each by its index, and held against the workspace then: a
- * planner that takes the workspace first reads its whole library.
+ * $1 media ids, $2 the workspace: the media, and those merged into them. Found by the ids first, each by its index, and held against the
+ * workspace then: a planner that takes the workspace first reads its whole library.
  */
-function readMedia(db: Database, workspaceId: string, ids: readonly string[]) {
-  const asked = sql.val([...new Set(ids)]);
-  const by = (column: 'id' | 'mergedIntoId') =>
-    db
-      .selectFrom('media')
-      .select([...mediaColumns, 'workspaceId'])
-      .where(column, '=', (eb) => eb.fn.any<string>(asked));
-  return db
-    .with(
-      (cte) => cte('asked').materialized(),
-      () => by('id').unionAll(by('mergedIntoId')),
-    )
-    .selectFrom('asked')
-    .select([...mediaColumns])
-    .where('workspaceId', '=', workspaceId)
-    .execute();
-}
+const readMedia = prepareStatement<AskedMedia>(`
+  with asked as materialized (
+    select ${mediaColumns}, workspace_id from app.media where id = any($1::text[])
+    union all
+    select ${mediaColumns}, workspace_id from app.media where merged_into_id = any($1::text[]))
+  select id, url, "sourceId", "mediaType", title, "contentGroup", "mergedIntoId" from asked where workspace_id = $2`);
+
+/** $1 the workspace. All of its sources, which are few, so that their look-up need not wait for the media. */
+const readSources = prepareStatement<CardSource & Pick<SourceRow, 'settings'>>(`
+  select id, name, last_event_at as "lastEventAt", settings from app.sources where workspace_id = $1 order by name`);
 
 /** The media of the ids and whatever is one item with them; only where a merged one was asked for itself, the one that stays is asked after. */
-async function readItems(db: Database, workspaceId: string, mediaIds: readonly string[]) {
-  const found = await readMedia(db, workspaceId, mediaIds);
+async function readItems(db: Database, workspaceId: string, mediaIds: readonly string[]): Promise<AskedMedia[]> {
+  const read = async (ids: readonly string[]) =>
+    (await db.executeQuery(readMedia([[...new Set(ids)], workspaceId]))).rows;
+  const found = await read(mediaIds);
   const known = new Set(found.map(({ id }) => id));
   const staying = found.flatMap(({ mergedIntoId }) => (mergedIntoId && !known.has(mergedIntoId) ? [mergedIntoId] : []));
-  const others = staying.length > 0 ? await readMedia(db, workspaceId, staying) : [];
+  const others = staying.length > 0 ? await read(staying) : [];
   return [...new Map([...found, ...others].map((each) => [each.id, each])).values()];
+}
+
+/** By the bytes of their labels, not by a locale: the facts engine and its oracle sort the same way. */
+function sortByLabel(media: readonly FactsMedia[]): FactsMedia[] {
+  return media
+    .map((each) => ({ each, label: Buffer.from(each.label), id: Buffer.from(each.id) }))
+    .sort((a, b) => Buffer.compare(a.label, b.label) || Buffer.compare(a.id, b.id))
+    .map(({ each }) => each);
 }
 
 /**
@@ -66,21 +70,17 @@ export async function readCardContext(
   mediaIds: readonly string[],
 ): Promise<{ media: FactsMedia[]; sources: CardSource[] }> {
   if (mediaIds.length === 0) return { media: [], sources: [] };
-  // All sources of the workspace, which are few, so that their look-up need not wait for the media.
-  const [media, all] = await Promise.all([
-    readItems(db, workspaceId, mediaIds),
-    db
-      .selectFrom('sources')
-      .select(['id', 'name', 'lastEventAt', 'settings'])
-      .where('workspaceId', '=', workspaceId)
-      .orderBy('name')
-      .execute(),
+  // The statements name their columns as rows are to have them.
+  const plain = db.withoutPlugins();
+  const [media, { rows: all }] = await Promise.all([
+    readItems(plain, workspaceId, mediaIds),
+    plain.executeQuery(readSources([workspaceId])),
   ]);
   const used = new Set(media.map(({ sourceId }) => sourceId));
   const sources = all.filter(({ id }) => used.has(id));
   const settingsOf = new Map(sources.map(({ id, settings }) => [id, settings]));
   const byId = new Map(media.map((each) => [each.id, each]));
-  const groupOf = (each: (typeof media)[number]) =>
+  const groupOf = (each: AskedMedia) =>
     each.contentGroup ?? contentGroupOf(each.url, settingsOf.get(each.sourceId ?? ''));
   const shown = media.map((each): FactsMedia => {
     const { id, url, sourceId, mediaType, title, mergedIntoId } = each;
@@ -88,5 +88,5 @@ export async function readCardContext(
     const label = mediaType === 'custom' ? (title ?? url) : url;
     return { id, itemId: item.id, url, label, sourceId, contentGroup: groupOf(item) };
   });
-  return { media: shown.sort((a, b) => compareText(a.label, b.label) || compareText(a.id, b.id)), sources };
+  return { media: sortByLabel(shown), sources };
 }

@@ -6,7 +6,7 @@ import {
   type z,
 } from '@reportage/contracts';
 import type { Clock } from '../platform/clock.ts';
-import { type CardContext, scopeOf } from './answer-cards.ts';
+import type { CardContext } from './answer-cards.ts';
 import { readDeliveries } from './deliveries.repository.ts';
 import { dimensionColumns, mediaDimension } from './query/metric-formulas.ts';
 import { planCard, UnknownFactError } from './query/plan.ts';
@@ -19,14 +19,13 @@ const shownSources = 20;
 export async function explainNumber(
   facts: FactsReader,
   request: z.output<typeof factsLineageRequestSchema>,
-  { media, sources, version }: CardContext,
+  { media, sources, scope }: CardContext,
   clock: Clock,
 ): Promise<Lineage> {
   const { workspaceId, timezone, period, metric: metricId, filters } = request;
   const unknown = filters.find(({ dimension }) => !Object.hasOwn(dimensionColumns, dimension));
   if (unknown) throw new UnknownFactError(unknown.dimension);
   const card = cardDefinitionSchema.parse({ id: 'number', display: 'scoreboard', metrics: [metricId], dimensions: [] });
-  const scope = scopeOf(workspaceId, media, version);
   const itemOf = new Map(media.map(({ id, itemId }) => [id, itemId]));
   const asked = filters.map(({ dimension, values }) =>
     dimension === mediaDimension

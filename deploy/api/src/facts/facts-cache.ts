@@ -1,4 +1,5 @@
-import type { CardPlan } from './query/plan.ts';
+import { hash } from 'node:crypto';
+import type { CardPlan, FactsScope } from './query/plan.ts';
 import { type FactsReader, type PlanAnswer, runPlan, runTotals } from './query/run-plan.ts';
 
 const keptAnswers = 500;
@@ -9,6 +10,17 @@ export interface FactsCache {
   /** New facts have landed: what was answered before is forgotten. */
   clear: () => void;
 }
+
+const scopeKeys = new WeakMap<FactsScope, string>();
+
+/** A short text for a scope, which may name thousands of media; the cards of a question share one. */
+function keyOfScope(scope: FactsScope): string {
+  const key = scopeKeys.get(scope) ?? hash('sha256', JSON.stringify(scope));
+  scopeKeys.set(scope, key);
+  return key;
+}
+
+const keyOf = ({ scope, ...plan }: CardPlan): string => keyOfScope(scope) + JSON.stringify(plan);
 
 /** Answers by plan, for as long as the facts are the same. The same question asked twice at once is computed once. */
 export function createFactsCache(facts: FactsReader): FactsCache {
@@ -28,13 +40,12 @@ export function createFactsCache(facts: FactsReader): FactsCache {
   // Totals do not depend on how rows are cut, so that all cards of the same metrics share them.
   const totals = (plan: CardPlan) => {
     const { scope, timezone, period, metrics, filters } = plan;
-    return remember(`totals ${JSON.stringify({ scope, timezone, period, metrics, filters })}`, () =>
-      runTotals(facts, plan),
-    );
+    const asked = JSON.stringify({ timezone, period, metrics, filters });
+    return remember(`totals ${keyOfScope(scope)}${asked}`, () => runTotals(facts, plan));
   };
 
   return {
-    answer: (plan) => remember(`rows ${JSON.stringify(plan)}`, () => runPlan(facts, plan, totals(plan))),
+    answer: (plan) => remember(`rows ${keyOf(plan)}`, () => runPlan(facts, plan, totals(plan))),
     totals,
     clear: () => answers.clear(),
   };

@@ -7,6 +7,7 @@ import { up as jobs } from './0005-jobs.ts';
 import { up as notifications } from './0006-notifications.ts';
 import { up as collection } from './0101-collection.ts';
 import { up as collectedGroups } from './0102-collected-groups.ts';
+import { up as packedInbox } from './0103-packed-inbox.ts';
 import { up as customMetrics } from './0110-custom-metrics.ts';
 import { up as mediaLibrary } from './0111-media-library.ts';
 import { up as visibleBatches } from './0112-visible-batches.ts';
@@ -20,6 +21,7 @@ import { up as sharedNumbers } from './0126-shared-numbers.ts';
 import { up as crawls } from './0201-crawls.ts';
 import { up as files } from './0210-files.ts';
 import { up as drives } from './0211-drives.ts';
+import { up as thumbnails } from './0212-thumbnails.ts';
 
 /** Forward-only, in order of their names. What collection and facts need begins at 0101, the crawler's at 0201, that of files at 0210. */
 export const migrations: Record<string, Migration> = {
@@ -31,6 +33,7 @@ export const migrations: Record<string, Migration> = {
   '0006-notifications': { up: notifications },
   '0101-collection': { up: collection },
   '0102-collected-groups': { up: collectedGroups },
+  '0103-packed-inbox': { up: packedInbox },
   '0110-custom-metrics': { up: customMetrics },
   '0111-media-library': { up: mediaLibrary },
   '0112-visible-batches': { up: visibleBatches },
@@ -44,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   '0201-crawls': { up: crawls },
   '0210-files': { up: files },
   '0211-drives': { up: drives },
+  '0212-thumbnails': { up: thumbnails },
 };

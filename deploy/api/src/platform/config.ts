@@ -20,6 +20,8 @@ const configSchema = z.object({
   /** Where the worker answers card queries. */
   WORKER_URL: origin,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** Where log lines go; to the standard output where no file is named. */
+  LOG_FILE: z.string().default(''),
   /** Browser that prints PDFs; found by itself where not given. */
   CHROMIUM_PATH: z.string().optional(),
   /** Key of signed links. Where several machines share the work it must be given; else one is kept in DATA_FOLDER. */

@@ -2,11 +2,12 @@ import { type Logger as PinoLogger, pino } from 'pino';
 
 export type Logger = PinoLogger;
 
-/** JSON lines on stdout. Tokens and signatures never reach the log. */
-export function createLogger(level: string, name: string): Logger {
-  return pino({
+/** JSON lines, on stdout where no file is named. Tokens and signatures never reach the log. */
+export function createLogger(level: string, name: string, file = ''): Logger {
+  const options = {
     name,
     level,
     redact: ['req.headers.authorization', 'headers.authorization', 'token', '*.token', '*.signature'],
-  });
+  };
+  return file ? pino(options, pino.destination(file)) : pino(options);
 }

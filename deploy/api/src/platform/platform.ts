@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { migrations } from '../migrations/index.ts';
-import { createTokenVerifier, type TokenVerifier } from './auth/token-verifier.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { createDatabase, createPool, type Database } from './database/connection.ts';
@@ -29,7 +28,6 @@ export interface Platform {
   secrets: SecretBox;
   storage: Storage;
   facts: Facts;
-  tokens: TokenVerifier;
   isReady(): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -49,7 +47,7 @@ async function createQueue(options: BossOptions): Promise<BossQueue> {
 
 /** Connects to everything that the process needs, and brings the database forward. */
 export async function createPlatform(config: Config, options: PlatformOptions): Promise<Platform> {
-  const log = createLogger(config.LOG_LEVEL, options.role);
+  const log = createLogger(config.LOG_LEVEL, options.role, config.LOG_FILE);
   const clock = options.clock ?? systemClock;
   const pool = createPool(config.DATABASE_URL);
   const db = createDatabase(pool);
@@ -69,7 +67,6 @@ export async function createPlatform(config: Config, options: PlatformOptions): 
     secrets: createSecretBox(secret),
     storage: await openStorage(config),
     facts: options.facts ?? createFactsClient(config.WORKER_URL, log),
-    tokens: createTokenVerifier(config, clock),
     isReady: async () =>
       sql`select 1`
         .execute(db)

@@ -27,14 +27,17 @@ interface ScaleFacts {
 
 const columns = 'connection_id, media_id, bucket_at, device, country, source';
 
+/** The workspace, as each of its facts names it. */
+const ofWorkspace = 'cross join workspace_numbers where workspace_id = $workspace';
+
 async function keepReadings(writer: DuckDBConnection, workspaceId: string, batchNumber: number): Promise<void> {
   const values = { workspace: workspaceId, batch: BigInt(batchNumber) };
   await writer.run(
-    `insert into web select $workspace, ${columns}, ${additiveColumns.join(', ')}, $batch::bigint from scale_readings`,
+    `insert into web select workspace_id, ${columns}, ${additiveColumns.join(', ')}, $batch::bigint, workspace_number from scale_readings ${ofWorkspace}`,
     values,
   );
   await writer.run(
-    `insert into web_visitors select $workspace, ${columns}, day, visitor, $batch::bigint from (${visitorsOfReadings})`,
+    `insert into web_visitors select workspace_id, ${columns}, day, visitor, $batch::bigint, workspace_number from (${visitorsOfReadings}) ${ofWorkspace}`,
     values,
   );
   await writer.run(
@@ -46,7 +49,8 @@ async function keepReadings(writer: DuckDBConnection, workspaceId: string, batch
 
 /** Makes the facts inside the engine that keeps them: millions of rows in seconds. */
 async function writeInside(store: DuckDbStore, facts: ScaleFacts, from: number, to: number): Promise<void> {
-  const { writer } = store;
+  const { writer, workspaceNumbers } = store;
+  await workspaceNumbers.give([facts.workspaceId]);
   await writer.run('begin transaction');
   try {
     await makeReadings(writer, { seed: facts.seed, lastDay: facts.plan.lastDay }, from, to);

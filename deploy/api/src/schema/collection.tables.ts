@@ -1,10 +1,10 @@
 import type { RejectReason } from '@reportage/contracts';
 import type { Generated } from 'kysely';
 
-/** Ids of events that were taken, kept as long as the same event may come again: so that each counts once. */
-interface CollectedEventIdsTable {
-  sourceId: string;
-  eventId: string;
+/** Events that were counted, kept as long as the same event may come again: so that each counts once. */
+interface CountedEventsTable {
+  /** See `eventKey`. */
+  eventKey: string;
   receivedAt: Date;
   /** The batch that counted it; null where that was before batches were noted. */
   batchNumber: number | null;
@@ -14,8 +14,8 @@ interface CollectedEventIdsTable {
 interface CollectedEventsTable {
   sequence: Generated<number>;
   eventCount: number;
-  /** JSON of `CollectedBeacon[]`, which the database has no need to read. */
-  beacons: string;
+  /** `CollectedBeacon[]` as `packBeacons` packs them, which the database has no need to read. */
+  beacons: Buffer;
   /** The batch that folds them; null until one has claimed them. */
   batchNumber: number | null;
 }
@@ -51,11 +51,13 @@ interface VisitorKeysTable {
 /** When a visitor (a hash that dies with its day) was last seen, so that a visit is told from a stay. */
 interface VisitorActivityTable {
   visitor: string;
+  /** UTC, of the visit's end as it was first known. */
+  day: string;
   lastAt: Date;
 }
 
 export interface CollectionTables {
-  collectedEventIds: CollectedEventIdsTable;
+  countedEvents: CountedEventsTable;
   collectedEvents: CollectedEventsTable;
   foldBatches: FoldBatchesTable;
   visibleBatches: VisibleBatchesTable;

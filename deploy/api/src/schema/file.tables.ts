@@ -1,4 +1,4 @@
-import type { UploadType } from '@reportage/contracts';
+import type { ThumbnailStatus, UploadType } from '@reportage/contracts';
 import type { Generated, Selectable } from 'kysely';
 import type { ChangedAt, CreatedAt } from './columns.ts';
 
@@ -16,6 +16,10 @@ interface FilesTable {
   /** `storing` while the storage takes it: who comes meanwhile is too late, and a crash leaves a row that names what to remove. */
   status: Generated<'requested' | 'storing' | 'stored'>;
   storageKey: string | null;
+  /** Of a picture, once it is stored. */
+  thumbnailStatus: Generated<ThumbnailStatus | null>;
+  /** Times that making them was begun: a picture that ends the worker is not tried for ever. */
+  thumbnailTries: Generated<number>;
   /** Until then the file may be sent. */
   uploadEndsAt: Date;
   createdAt: CreatedAt;

@@ -1,20 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
+import { freePort } from '@reportage/testing/ports';
 
 const deploy = join(import.meta.dirname, '../../..');
 /** Ends the process where the one that runs the tests is gone. */
 const endWithParent = join(deploy, 'stack/src/supervise/end-with-parent.ts');
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 export interface SandboxProcess {
   url: string;

@@ -60,19 +60,24 @@ interface LooseInput {
 
 export const startOfTests = new Date('2026-06-17T12:00:00.000Z');
 
+/** What every server of a test is told: its database, its pool of people, and silence. */
+export const testEnvironment = ({ database, identity }: Pick<TestApi, 'database' | 'identity'>) => ({
+  DATABASE_URL: database.url,
+  DATA_FOLDER: database.folder,
+  PUBLIC_ORIGIN: 'http://localhost:4750',
+  IDENTITY_ISSUER: testIssuer,
+  IDENTITY_JWKS_URL: identity.jwksUrl,
+  CLIENT_ID: testClientId,
+  LOG_LEVEL: 'silent',
+});
+
 export async function createTestApi(environment: Record<string, string> = {}): Promise<TestApi> {
   const clock = { at: startOfTests };
   const now = () => clock.at;
   const [database, identity] = await Promise.all([createTestDatabase(), createTestIdentity(now)]);
   const config = loadConfig({
-    DATABASE_URL: database.url,
-    DATA_FOLDER: database.folder,
-    PUBLIC_ORIGIN: 'http://localhost:4750',
-    IDENTITY_ISSUER: testIssuer,
-    IDENTITY_JWKS_URL: identity.jwksUrl,
-    CLIENT_ID: testClientId,
+    ...testEnvironment({ database, identity }),
     WORKER_URL: 'http://127.0.0.1:1',
-    LOG_LEVEL: 'silent',
     RATE_LIMIT_PER_MINUTE: '100000',
     ...environment,
   });

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type PoolAction, type PoolInput, type PoolOutput, poolMediaType, poolTarget } from '@reportage/contracts';
 import { openTestDatabase } from '@reportage/testing/database';
+import { freePort } from '@reportage/testing/ports';
 import pg from 'pg';
 import { type Config, readConfig } from '../config.ts';
 import { createServer } from '../server.ts';
-import { freePort } from './free-port.ts';
 import { startSandbox } from './sandbox.ts';
 
 export interface Answer<Body = Record<string, unknown>> {

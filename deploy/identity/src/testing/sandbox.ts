@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type TextMessage, textMessageListSchema } from '@reportage/contracts';
+import { freePort } from '@reportage/testing/ports';
 import { startProcess } from './child-process.ts';
-import { freePort } from './free-port.ts';
 
 export interface Mail {
   id: string;

@@ -25,7 +25,21 @@ export const fieldsOf = (mask: string | undefined): string[] =>
     .split(',')
     .map((field) => field.trim());
 
-export const pickFields = (file: DriveFile, fields: readonly string[]): Partial<DriveFile> =>
+/** Who asks, and where: what an answer says of a file beside what the file has itself. */
+export interface DriveReader {
+  person: { name: string; email: string };
+  /** Where thumbnails are; they want the token, as those of files that are not public do. */
+  thumbnails: string;
+}
+
+/** Everybody's files are their own. https://developers.google.com/workspace/drive/api/reference/rest/v3/files#File */
+export const asReadBy = (file: DriveFile, { person, thumbnails }: DriveReader) => ({
+  ...file,
+  owners: [{ kind: 'drive#user', displayName: person.name, emailAddress: person.email, me: true }],
+  ...(file.hasThumbnail ? { thumbnailLink: `${thumbnails}/${file.id}=s220` } : {}),
+});
+
+export const pickFields = (file: object, fields: readonly string[]): object =>
   Object.fromEntries(Object.entries(file).filter(([name]) => fields.includes('*') || fields.includes(name)));
 
 const natural = new Intl.Collator('en', { numeric: true });

@@ -14,6 +14,9 @@ export interface DriveFile {
   createdTime: string;
   modifiedTime: string;
   size?: string;
+  /** Of pictures alone, as these two. */
+  imageMediaMetadata?: { width: number; height: number };
+  hasThumbnail: boolean;
 }
 
 export interface DriveContent {
@@ -35,6 +38,7 @@ function entry(id: string, name: string, mimeType: string, parent: string, numbe
     createdTime: day(number),
     modifiedTime: day(number + 2),
     ...(content ? { size: String(content().length) } : {}),
+    hasThumbnail: false,
   };
   return content ? { file, content } : { file };
 }
@@ -47,10 +51,11 @@ function picture(
   size = { width: 480, height: 320 },
 ): DriveContent {
   let drawn: Buffer | undefined;
-  return entry(id, name, 'image/png', parent, seed, () => {
+  const made = entry(id, name, 'image/png', parent, seed, () => {
     drawn ??= drawPicture(seed, size);
     return drawn;
   });
+  return { ...made, file: { ...made.file, imageMediaMetadata: size, hasThumbnail: true } };
 }
 
 /** Everybody's drive: folders, pictures, a document, and an archive of more than one page. */

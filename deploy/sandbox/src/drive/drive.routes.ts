@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SocialClient } from '../social/authorize-page.ts';
 import { parametersOf } from '../social/social-http.ts';
-import { fieldsOf, pickFields, refuseDrive, sortDrive } from './drive-answers.ts';
+import { asReadBy, type DriveReader, fieldsOf, pickFields, refuseDrive, sortDrive } from './drive-answers.ts';
 import { createDriveFiles } from './drive-files.ts';
 import { DriveQueryError, parseDriveQuery } from './drive-query.ts';
 import { registerDriveTokens } from './drive-tokens.ts';
@@ -42,6 +42,11 @@ export async function registerDrive(app: FastifyInstance, options: DriveOptions)
   await app.register(async (drive) => {
     const tokens = registerDriveTokens(drive, root, options);
 
+    const readerOf = (request: FastifyRequest, person: DriveReader['person']): DriveReader => ({
+      person,
+      thumbnails: `${request.protocol}://${request.host}${root}/thumbnails`,
+    });
+
     /** Whose drive it is; where nobody's, the refusal is on its way. */
     function admit(request: FastifyRequest, reply: FastifyReply) {
       const person = tokens.personOf((request.headers.authorization ?? '').replace(/^Bearer /i, ''));
@@ -64,7 +69,8 @@ export async function registerDrive(app: FastifyInstance, options: DriveOptions)
     });
 
     drive.get(`${api}/files`, async (request, reply) => {
-      if (!admit(request, reply)) return reply;
+      const person = admit(request, reply);
+      if (!person) return reply;
       const { q = '', orderBy = '', pageToken, pageSize = '100', fields } = parametersOf(request.query);
       const query = JSON.stringify([q, orderBy]);
       const offset = offsetOf(pageToken, query);
@@ -78,7 +84,9 @@ export async function registerDrive(app: FastifyInstance, options: DriveOptions)
         const end = offset + Math.min(size, 1_000);
         return {
           ...(end < found.length ? { nextPageToken: pageTokenOf(query, end) } : {}),
-          files: found.slice(offset, end).map((file) => pickFields(file, fieldsOf(fields))),
+          files: found
+            .slice(offset, end)
+            .map((file) => pickFields(asReadBy(file, readerOf(request, person)), fieldsOf(fields))),
         };
       } catch (error) {
         if (error instanceof DriveQueryError) return refuseDrive(reply, 'invalid', 'q');
@@ -87,12 +95,21 @@ export async function registerDrive(app: FastifyInstance, options: DriveOptions)
     });
 
     drive.get<{ Params: { id: string } }>(`${api}/files/:id`, async (request, reply) => {
-      if (!admit(request, reply)) return reply;
+      const person = admit(request, reply);
+      if (!person) return reply;
       const found = filesOnce().get(request.params.id);
       if (!found) return refuseDrive(reply, 'notFound', 'fileId');
       const { alt, fields } = parametersOf(request.query);
-      if (alt !== 'media') return pickFields(found.file, fieldsOf(fields));
+      if (alt !== 'media') return pickFields(asReadBy(found.file, readerOf(request, person)), fieldsOf(fields));
       if (!found.content) return refuseDrive(reply, 'fileNotDownloadable', 'alt');
+      return reply.type(found.file.mimeType).send(found.content());
+    });
+
+    // Of another host than the calls in the real one, which counts nobody's requests.
+    drive.get<{ Params: { name: string } }>(`${root}/thumbnails/:name`, async (request, reply) => {
+      const token = (request.headers.authorization ?? '').replace(/^Bearer /i, '');
+      const found = filesOnce().get(request.params.name.replace(/=s\d+$/, ''));
+      if (!tokens.personOf(token) || !found?.file.hasThumbnail || !found.content) return reply.code(404).send();
       return reply.type(found.file.mimeType).send(found.content());
     });
   });

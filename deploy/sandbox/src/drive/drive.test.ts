@@ -108,6 +108,19 @@ test('answers have the fields that were asked for', async () => {
   expect((await ask('/about', { fields: 'user' })).body).toMatchObject({ user: { emailAddress: 'ada@example.org' } });
 });
 
+test('a picture has a thumbnail, for who has the token; whose a file is stands with it', async () => {
+  const { body } = await ask('/files/logo', { fields: 'owners,thumbnailLink,imageMediaMetadata' });
+  expect(body).toMatchObject({
+    owners: [{ displayName: expect.any(String), emailAddress: 'ada@example.org' }],
+    imageMediaMetadata: { width: 256, height: 256 },
+  });
+  const link = String(body.thumbnailLink);
+  expect((await fetch(link)).status).toBe(404);
+  const picture = await fetch(link, { headers: { authorization: `Bearer ${token}` } });
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
+  expect((await ask('/files/rates', { fields: 'id,thumbnailLink' })).body).toEqual({ id: 'rates' });
+});
+
 test('what is wrong is refused with the codes of the real one', async () => {
   const unpermitted = ((await (await exchange(await consent({ person_email_box: 'no' }))).json()) as Tokens)
     .access_token;

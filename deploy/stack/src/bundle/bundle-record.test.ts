@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { isCurrent, recordInputs } from './bundle-record.ts';
 
 const bundle = 'deploy/x/dist/main.mjs';
+const outputs = [bundle, 'deploy/x/dist/part-1234.mjs'];
 const inputs = ['deploy/x/src/main.ts', 'shared/y/src/index.ts', 'node_modules/.pnpm/z/node_modules/z/index.js'];
 const later = Number.MAX_SAFE_INTEGER;
 let root: string;
@@ -15,13 +16,13 @@ async function write(file: string, content: string): Promise<void> {
 
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'reportage-bundles-'));
-  for (const file of [bundle, ...inputs, 'deploy/x/package.json', 'pnpm-lock.yaml']) await write(file, 'as it was');
+  for (const file of [...outputs, ...inputs, 'deploy/x/package.json', 'pnpm-lock.yaml']) await write(file, 'as it was');
 });
 afterEach(() => rm(root, { recursive: true }));
 
 test('a bundle is current while nothing that went into it was written', async () => {
   expect(await isCurrent(root, bundle)).toBe(false);
-  await recordInputs(root, bundle, inputs, later);
+  await recordInputs(root, bundle, { inputs, outputs }, later);
   await write('deploy/x/src/other.ts', 'not part of it');
   expect(await isCurrent(root, bundle)).toBe(true);
 });
@@ -29,19 +30,25 @@ test('a bundle is current while nothing that went into it was written', async ()
 test.each(['deploy/x/src/main.ts', 'shared/y/src/index.ts', 'deploy/x/package.json', 'pnpm-lock.yaml'])(
   'with another %s it is not',
   async (file) => {
-    await recordInputs(root, bundle, inputs, later);
+    await recordInputs(root, bundle, { inputs, outputs }, later);
     await write(file, 'as it is');
     expect(await isCurrent(root, bundle)).toBe(false);
   },
 );
 
 test('what is written while the bundle is made is looked at again', async () => {
-  await recordInputs(root, bundle, inputs, 0);
+  await recordInputs(root, bundle, { inputs, outputs }, 0);
   expect(await isCurrent(root, bundle)).toBe(false);
 });
 
 test('a record without its bundle counts for nothing', async () => {
-  await recordInputs(root, bundle, inputs, later);
+  await recordInputs(root, bundle, { inputs, outputs }, later);
   await rm(join(root, bundle));
+  expect(await isCurrent(root, bundle)).toBe(false);
+});
+
+test('nor does a bundle without one of its parts', async () => {
+  await recordInputs(root, bundle, { inputs, outputs }, later);
+  await rm(join(root, 'deploy/x/dist/part-1234.mjs'));
   expect(await isCurrent(root, bundle)).toBe(false);
 });

@@ -4,7 +4,12 @@ import { join } from 'node:path';
 import { fileMark } from '../build/file-mark.ts';
 
 /** What every bundle is made of besides its sources: the packages from outside, and how it is made. */
-const commonInputs = ['pnpm-lock.yaml', 'node_modules/.pnpm/lock.yaml', 'deploy/stack/src/bundle/make-bundle.ts'];
+const commonInputs = [
+  'pnpm-lock.yaml',
+  'node_modules/.pnpm/lock.yaml',
+  'deploy/stack/src/bundle/make-bundle.ts',
+  'deploy/stack/src/bundle/light-packages.ts',
+];
 
 const recordFile = (bundle: string): string => `${bundle}.inputs`;
 
@@ -15,11 +20,11 @@ function ownInputs(inputs: readonly string[]): string[] {
   return [...new Set([...sources, ...manifests, ...commonInputs])];
 }
 
-/** Notes what a bundle was made of. What changed since `startedAt` counts as changed at the next look. */
+/** Notes what a bundle was made of and consists of. What changed since `startedAt` counts as changed at the next look. */
 export async function recordInputs(
   root: string,
   bundle: string,
-  inputs: readonly string[],
+  { inputs, outputs }: { inputs: readonly string[]; outputs: readonly string[] },
   startedAt: number,
 ): Promise<void> {
   const marks = ownInputs(inputs).map((file) => {
@@ -27,6 +32,7 @@ export async function recordInputs(
     const isSteady = (statSync(path, { throwIfNoEntry: false })?.ctimeMs ?? 0) < startedAt;
     return [file, isSteady ? fileMark(path) : 'changing'];
   });
+  for (const file of outputs) marks.push([file, fileMark(join(root, file))]);
   await writeFile(recordFile(join(root, bundle)), JSON.stringify(Object.fromEntries(marks)));
 }
 

@@ -17,7 +17,8 @@ afterAll(stopBundler);
 
 test('a bundle runs by itself, and its stacks name the sources', async () => {
   const file = join(folder, 'failing.mjs');
-  const inputs = await makeBundle(repository, `${fixtures}/failing.ts`, relative(repository, file));
+  const entries = { failing: `${fixtures}/failing.ts` };
+  const { inputs } = await makeBundle(repository, entries, relative(repository, folder));
   expect(inputs).toEqual(expect.arrayContaining([`${fixtures}/failing.ts`, `${fixtures}/fail.ts`]));
   const { stdout } = await run(process.execPath, [file], { cwd: folder });
   const lines = (JSON.parse(stdout) as { stack: string }).stack.split('\n');
@@ -27,7 +28,13 @@ test('a bundle runs by itself, and its stacks name the sources', async () => {
 });
 
 test('a source that cannot be read is named', async () => {
-  await expect(makeBundle(repository, `${fixtures}/missing.ts`, relative(repository, folder))).rejects.toThrow(
-    'missing.ts',
-  );
+  await expect(
+    makeBundle(repository, { missing: `${fixtures}/missing.ts` }, relative(repository, folder)),
+  ).rejects.toThrow('missing.ts');
+});
+
+test('a package that would lose its names is refused, and named', async () => {
+  await expect(
+    makeBundle(repository, { late: `${fixtures}/late-names.ts` }, relative(repository, folder)),
+  ).rejects.toThrow('common-names.cjs has no names');
 });

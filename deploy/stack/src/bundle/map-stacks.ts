@@ -6,23 +6,25 @@ import { readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-const bundle = import.meta.url;
-let map: SourceMap | undefined;
+/** Where all files of the bundle lie, this one among them. */
+const folder = new URL('.', import.meta.url).href;
+const maps = new Map<string, SourceMap>();
 
-function readMap(): SourceMap {
-  map ??= new SourceMap(JSON.parse(readFileSync(fileURLToPath(`${bundle}.map`), 'utf8')));
+function mapOf(file: string): SourceMap {
+  const map = maps.get(file) ?? new SourceMap(JSON.parse(readFileSync(fileURLToPath(`${file}.map`), 'utf8')));
+  maps.set(file, map);
   return map;
 }
 
 /** `at name (file:///…/source.ts:12:3)`, as a process that runs its sources would say. */
 function describe(frame: NodeJS.CallSite): string {
-  const [line, column] = [frame.getLineNumber(), frame.getColumnNumber()];
-  if (frame.getFileName() !== bundle || line === null || column === null) return String(frame);
-  const source = readMap().findOrigin(line, column);
+  const [file, line, column] = [frame.getFileName(), frame.getLineNumber(), frame.getColumnNumber()];
+  if (!file?.startsWith(folder) || line === null || column === null) return String(frame);
+  const source = mapOf(file).findOrigin(line, column);
   if (!('fileName' in source)) return String(frame);
   return String(frame).replace(
-    `${bundle}:${line}:${column}`,
-    `${new URL(source.fileName, bundle)}:${source.lineNumber}:${source.columnNumber}`,
+    `${file}:${line}:${column}`,
+    `${new URL(source.fileName, file)}:${source.lineNumber}:${source.columnNumber}`,
   );
 }
 

@@ -1,20 +1,32 @@
+import { dirname } from 'node:path';
 import { Failure } from '../failure.ts';
 import { repository } from '../paths.ts';
-import type { ProcessSpec } from '../supervise/supervised-process.ts';
+import type { ProcessSpec } from '../supervise/process-spec.ts';
 import { isCurrent, recordInputs } from './bundle-record.ts';
 
-/** The command that starts them, which is started from one file too (`bin/main.mjs`). */
+/** The command that starts them, which is started from its bundle too (`bin/main.mjs`). */
 const ownEntry = 'deploy/stack/src/main.ts';
 
-const bundleOf = (entry: string): string => entry.replace('/src/', '/dist/').replace(/\.ts$/, '.mjs');
+/** A process with the services that it hosts: what they share is in its bundle once. */
+type Bundled = Pick<ProcessSpec, 'entry' | 'hosted'>;
 
-async function bundle(entry: string): Promise<void> {
+const bundleOf = (entry: string): string => entry.replace('/src/', '/dist/').replace(/\.ts$/, '.mjs');
+const hostedBundleOf = (entry: string, name: string): string => `${dirname(bundleOf(entry))}/${name}.mjs`;
+
+const nameOf = (bundle: string): string => bundle.slice(bundle.lastIndexOf('/') + 1, -'.mjs'.length);
+
+async function bundle({ entry, hosted = [] }: Bundled): Promise<void> {
   const startedAt = Date.now();
+  const file = bundleOf(entry);
+  const entries = {
+    [nameOf(file)]: entry,
+    ...Object.fromEntries(hosted.map((service) => [service.name, service.entry])),
+  };
   // Most starts make no bundle, and do without the bundler.
   const { makeBundle } = await import('./make-bundle.ts');
   try {
-    const inputs = await makeBundle(repository, entry, bundleOf(entry));
-    await recordInputs(repository, bundleOf(entry), inputs, startedAt);
+    const { inputs, outputs } = await makeBundle(repository, entries, dirname(file));
+    await recordInputs(repository, file, { inputs, outputs }, startedAt);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Failure(
@@ -25,13 +37,13 @@ async function bundle(entry: string): Promise<void> {
 }
 
 /**
- * Each process from one file instead of hundreds: a bundle of its sources as they lie there, made anew where one changed.
+ * Each process from few files instead of hundreds: a bundle of its sources as they lie there, made anew where one changed.
  * @throws {Failure} where a source cannot be read
  */
 export async function fromBundles(specs: readonly ProcessSpec[]): Promise<ProcessSpec[]> {
   const checked = await Promise.all(
-    [...specs.map(({ entry }) => entry), ownEntry].map(async (entry) =>
-      (await isCurrent(repository, bundleOf(entry))) ? [] : [entry],
+    [...specs, { entry: ownEntry }].map(async (spec: Bundled) =>
+      (await isCurrent(repository, bundleOf(spec.entry))) ? [] : [spec],
     ),
   );
   const stale = checked.flat();
@@ -39,5 +51,11 @@ export async function fromBundles(specs: readonly ProcessSpec[]): Promise<Proces
     const { stopBundler } = await import('./make-bundle.ts');
     await Promise.all(stale.map(bundle)).finally(stopBundler);
   }
-  return specs.map((spec) => ({ ...spec, entry: bundleOf(spec.entry) }));
+  return specs.map(({ hosted, ...spec }) => ({
+    ...spec,
+    entry: bundleOf(spec.entry),
+    ...(hosted && {
+      hosted: hosted.map((service) => ({ ...service, entry: hostedBundleOf(spec.entry, service.name) })),
+    }),
+  }));
 }

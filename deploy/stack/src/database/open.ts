@@ -26,6 +26,9 @@ const startParams = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   '-c',
   'wal_sync_method=fsync',
+  // As many are tried at each start; the engine's own thousand takes it longer than all else that it does then.
+  '-c',
+  'max_files_per_process=200',
   // Filled with zeros at each start; what does not fit is in the system's own cache, one call away.
   '-c',
   'shared_buffers=32MB',

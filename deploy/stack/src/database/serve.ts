@@ -2,6 +2,7 @@ import { chmod, lstat, mkdir, rm } from 'node:fs/promises';
 import type { PGlite } from '@electric-sql/pglite';
 import { Failure } from '../failure.ts';
 import { socketFile, socketFolder } from './location.ts';
+import { startUpkeep } from './upkeep.ts';
 import { startWireServer } from './wire/wire-server.ts';
 
 /** Services hold small pools; a few more are for tools and tests. */
@@ -24,6 +25,9 @@ function endProcess(error: unknown): void {
   process.exit(1);
 }
 
+const tellUpkeepFailed = (error: unknown): void =>
+  console.error(JSON.stringify({ level: 40, service: 'db', msg: 'a table was not tidied', err: String(error) }));
+
 /** Listens at once, so that services which start meanwhile wait for their answer and not for the socket. */
 export async function serveDatabase(database: Promise<PGlite>, dataFolder: string): Promise<{ stop(): Promise<void> }> {
   await prepareFolder(socketFolder(dataFolder));
@@ -31,8 +35,10 @@ export async function serveDatabase(database: Promise<PGlite>, dataFolder: strin
   // The lock of the data folder is ours, so a socket that lies here was left behind.
   await rm(path, { force: true });
   const server = await startWireServer({ database, path, maxConnections, onEngineFailure: endProcess });
+  const upkeep = startUpkeep(server.betweenTurns, tellUpkeepFailed);
   return {
     stop: async () => {
+      upkeep.stop();
       await server.stop();
       await rm(socketFolder(dataFolder), { recursive: true, force: true });
     },

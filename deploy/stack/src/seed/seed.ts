@@ -1,4 +1,6 @@
-import { calls, type Media, type Source, type Workspace } from '@reportage/contracts';
+import type { Media, Source, Workspace } from '@reportage/contracts';
+// By themselves: a start that makes no demo workspace does without their schemas.
+import * as calls from '@reportage/contracts/calls';
 import type { Settings } from '../start/settings.ts';
 import { createSeedApi, type SeedApi } from './api.ts';
 import { demoWorkspace } from './demo-person.ts';

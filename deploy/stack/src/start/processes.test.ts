@@ -1,15 +1,15 @@
 import { readConfig } from '../config.ts';
-import { productProcesses } from './processes.ts';
+import { productProcesses, serviceNamed } from './processes.ts';
 import { makeSettings } from './settings.ts';
 
-async function environmentOf(name: string, environment: Record<string, string>): Promise<NodeJS.ProcessEnv> {
-  const settings = await makeSettings(readConfig({ DATA_FOLDER: '/data', ...environment }), {
+const settingsOf = (environment: Record<string, string>) =>
+  makeSettings(readConfig({ DATA_FOLDER: '/data', ...environment }), {
     releasesFolder: '/releases',
     logsFolder: '/data/logs',
   });
-  const found = productProcesses(settings).find((process) => process.name === name);
-  return found?.environment ?? {};
-}
+
+const environmentOf = async (name: string, environment: Record<string, string>): Promise<NodeJS.ProcessEnv> =>
+  serviceNamed(await settingsOf(environment), name).environment;
 
 test('the API takes the tokens of our own user pool, its keys read without the edge', async () => {
   const environment = await environmentOf('api', { PORT: '4321' });
@@ -26,7 +26,8 @@ test('the API takes the tokens of the hosted user pool that is configured', asyn
 
 test('with a database server given no embedded one is started', async () => {
   const address = 'postgresql://reportage@database.example/reportage';
-  expect(await environmentOf('database', { DATABASE_URL: address })).toEqual({});
+  const processes = productProcesses(await settingsOf({ DATABASE_URL: address }));
+  expect(processes.map(({ name }) => name)).toEqual(['worker', 'server']);
   expect((await environmentOf('worker', { DATABASE_URL: address })).DATABASE_URL).toBe(address);
 });
 

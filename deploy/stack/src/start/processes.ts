@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { inheritedEnvironment } from '../config.ts';
 import { Failure } from '../failure.ts';
 import { folders } from '../paths.ts';
-import type { ProcessSpec } from '../supervise/supervised-process.ts';
+import type { ProcessSpec, ServiceSpec } from '../supervise/process-spec.ts';
 import { outsideServicesOf } from './outside-services.ts';
 import type { Settings } from './settings.ts';
 
@@ -17,11 +17,9 @@ function tokensOf({ config, origin, ports }: Settings): NodeJS.ProcessEnv {
   };
 }
 
-/** The processes of the product with their environment. They start at once and wait for each other; the database, which takes longest, is first. */
-export function productProcesses(settings: Settings): ProcessSpec[] {
-  const { config, origin, ports } = settings;
-  const logFile = (name: string): string => join(settings.logsFolder, `${name}.log`);
-  const common: NodeJS.ProcessEnv = {
+/** What every process is told. */
+function commonEnvironment({ config, origin, ports, databaseUrl }: Settings): NodeJS.ProcessEnv {
+  return {
     ...inheritedEnvironment(),
     // The test runner's own settings would reach the services.
     NODE_OPTIONS: '',
@@ -32,58 +30,65 @@ export function productProcesses(settings: Settings): ProcessSpec[] {
     LOG_LEVEL: config.LOG_LEVEL,
     PUBLIC_ORIGIN: origin,
     CLIENT_ID: config.CLIENT_ID,
-    DATABASE_URL: settings.databaseUrl,
+    DATABASE_URL: databaseUrl,
     SMTP_URL: config.SMTP_URL ?? `smtp://127.0.0.1:${ports.smtp}`,
     MAIL_FROM: config.MAIL_FROM,
   };
-  const service = (name: string, entry: string, port: number, environment: NodeJS.ProcessEnv = {}): ProcessSpec => ({
+}
+
+/** The processes of the product with their environment. They start at once and wait for each other; the database, which takes longest, is first. */
+export function productProcesses(settings: Settings): ProcessSpec[] {
+  const { config, ports, dataFolder } = settings;
+  const common = commonEnvironment(settings);
+  const spec = (name: string, entry: string, environment: NodeJS.ProcessEnv = {}): ServiceSpec => ({
     name,
     entry,
-    environment: { ...common, PORT: String(port), ...environment },
-    logFile: logFile(name),
+    environment: { ...common, ...environment },
+    logFile: join(settings.logsFolder, `${name}.log`),
   });
   const outside = outsideServicesOf(settings);
   const api = {
-    DATA_FOLDER: settings.dataFolder,
+    DATA_FOLDER: dataFolder,
     ...tokensOf(settings),
     WORKER_URL: local(ports.worker),
     CRAWL_ALLOWED_ADDRESSES: config.CRAWL_ALLOWED_ADDRESSES,
     ...outside.api,
   };
-  const database: ProcessSpec = {
-    name: 'database',
-    entry: 'deploy/stack/src/database/main.ts',
-    environment: {
-      ...common,
-      DATA_FOLDER: settings.dataFolder,
-      ENGINE_CODE: join(folders.compiled, 'database-engine.code'),
-    },
-    logFile: logFile('database'),
+  const database = spec('database', 'deploy/stack/src/database/main.ts', {
+    DATA_FOLDER: dataFolder,
+    ENGINE_CODE: join(folders.compiled, 'database-engine.code'),
+  });
+  const worker = spec('worker', 'deploy/api/src/worker.ts', { ...api, PORT: String(ports.worker) });
+  const hosted = (name: string, port: number, environment: NodeJS.ProcessEnv): ServiceSpec => {
+    const service = spec(name, `deploy/${name}/src/service.ts`, { ...environment, PORT: String(port) });
+    return { ...service, environment: { ...service.environment, LOG_FILE: service.logFile } };
   };
-  return [
-    ...(settings.isDatabaseEmbedded ? [database] : []),
-    service('worker', 'deploy/api/src/worker.ts', ports.worker, api),
-    service('identity', 'deploy/identity/src/main.ts', ports.identity, {
-      DATA_FOLDER: settings.dataFolder,
-      ...outside.identity,
-    }),
-    service('api', 'deploy/api/src/main.ts', ports.api, api),
-    service('sandbox', 'deploy/sandbox/src/main.ts', config.MAILBOX_PORT, {
-      SMTP_PORT: String(ports.smtp),
-      DATA_FOLDER: settings.dataFolder,
-      ...outside.sandbox,
-    }),
-    service('edge', 'deploy/edge/src/main.ts', config.PORT, {
-      API_URL: local(ports.api),
-      IDENTITY_URL: local(ports.identity),
-      RELEASES_FOLDER: settings.releasesFolder,
-    }),
-  ];
+  const server: ProcessSpec = {
+    ...spec('server', 'deploy/stack/src/server/main.ts'),
+    // Those that wait for the database first: while they do, the others start.
+    hosted: [
+      hosted('api', ports.api, api),
+      hosted('identity', ports.identity, { DATA_FOLDER: dataFolder, ...outside.identity }),
+      hosted('edge', config.PORT, {
+        API_URL: local(ports.api),
+        IDENTITY_URL: local(ports.identity),
+        RELEASES_FOLDER: settings.releasesFolder,
+      }),
+      hosted('sandbox', config.MAILBOX_PORT, {
+        SMTP_PORT: String(ports.smtp),
+        DATA_FOLDER: dataFolder,
+        ...outside.sandbox,
+      }),
+    ],
+  };
+  return [...(settings.isDatabaseEmbedded ? [database] : []), worker, server];
 }
 
-/** One of the product's processes by its name. @throws {Failure} where this installation has none */
-export function processNamed(settings: Settings, name: string): ProcessSpec {
-  const spec = productProcesses(settings).find((each) => each.name === name);
+/** One of the product's processes, or of the services that they host, by its name. @throws {Failure} where this installation has none */
+export function serviceNamed(settings: Settings, name: string): ServiceSpec {
+  const spec = productProcesses(settings)
+    .flatMap((process) => [process, ...(process.hosted ?? [])])
+    .find((each) => each.name === name);
   if (!spec) throw new Failure(`This installation has no process named ${name}.`);
   return spec;
 }

@@ -1,7 +1,8 @@
 import { fromBundles } from '../bundle/service-bundles.ts';
 import type { Failure } from '../failure.ts';
 import type { Progress } from '../progress.ts';
-import { type ProcessSpec, type SupervisedProcess, supervise } from '../supervise/supervised-process.ts';
+import type { ProcessSpec } from '../supervise/process-spec.ts';
+import { type SupervisedProcess, supervise } from '../supervise/supervised-process.ts';
 import { productProcesses } from './processes.ts';
 import type { Settings } from './settings.ts';
 
@@ -15,12 +16,12 @@ export interface TreeOptions {
   /** Told where the running product cannot go on. */
   onFailure(failure: Failure): void;
   signal: AbortSignal;
-  /** Resolves once the files are there that the edge serves. */
+  /** Resolves once the files are there that the edge serves; until then it serves those of before, or says that there are none. */
   published: Promise<unknown>;
 }
 
 /**
- * Starts all processes at once, the edge once it has something to serve.
+ * Starts all processes at once.
  * @throws {Failure} where one does not start; what runs already is ended then
  */
 export async function startTree(
@@ -48,12 +49,8 @@ export async function startTree(
   try {
     const specs = await fromBundles(productProcesses(settings));
     signal.throwIfAborted();
-    const startOne = async (spec: ProcessSpec): Promise<void> => {
-      if (spec.name === 'edge') await published;
-      signal.throwIfAborted();
-      await supervise(spec, events, (process) => started.push(process));
-    };
-    await Promise.all(specs.map(startOne));
+    const startOne = (spec: ProcessSpec): Promise<void> => supervise(spec, events, (process) => started.push(process));
+    await Promise.all([...specs.map(startOne), published]);
     signal.throwIfAborted();
   } catch (error) {
     await stop();

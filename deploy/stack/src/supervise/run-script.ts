@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { repository } from '../paths.ts';
-import type { ProcessSpec } from './supervised-process.ts';
+import type { ProcessSpec } from './process-spec.ts';
 
 /** Runs a script of a service with the settings that the service is started with, in this terminal. @returns its exit code */
 export async function runScript(

@@ -4,14 +4,8 @@ import { dirname, join } from 'node:path';
 import { z } from '@reportage/contracts';
 import { Failure, failureExitCode } from '../failure.ts';
 import { repository } from '../paths.ts';
-
-export interface ProcessSpec {
-  name: string;
-  /** Entry file from the repository's root. */
-  entry: string;
-  environment: NodeJS.ProcessEnv;
-  logFile: string;
-}
+import { withHosted } from '../server/hosted-services.ts';
+import type { ProcessSpec } from './process-spec.ts';
 
 const messageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready') }),
@@ -29,6 +23,12 @@ const longestWaitMs = 10_000;
 const settledMs = 30_000;
 /** Starts that may fail in a row before the first success. */
 const startAttempts = 3;
+
+/** The log of the start before is kept beside, so that logs never grow without end. */
+function makeRoomForLog(file: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  if (existsSync(file)) renameSync(file, `${file}.before`);
+}
 
 const isRunning = (child: ChildProcess): boolean => child.exitCode === null && child.signalCode === null;
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -61,9 +61,7 @@ class Supervision implements SupervisedProcess {
     this.name = spec.name;
     this.#spec = spec;
     this.#events = events;
-    mkdirSync(dirname(spec.logFile), { recursive: true });
-    // The log of the start before is kept beside, so that logs never grow without end.
-    if (existsSync(spec.logFile)) renameSync(spec.logFile, `${spec.logFile}.before`);
+    for (const { logFile } of [spec, ...(spec.hosted ?? [])]) makeRoomForLog(logFile);
     this.#log = createWriteStream(spec.logFile);
   }
 
@@ -97,7 +95,7 @@ class Supervision implements SupervisedProcess {
     const preload = join(repository, 'deploy/stack/src/supervise/end-with-parent.ts');
     const child = spawn(process.execPath, [youngMemory, '--import', preload, join(repository, this.#spec.entry)], {
       cwd: repository,
-      env: this.#spec.environment,
+      env: withHosted(this.#spec.environment, this.#spec.hosted),
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       // A group of its own: Ctrl-C in the terminal reaches the supervisor alone, which ends the tree in order.
       detached: true,

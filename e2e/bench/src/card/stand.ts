@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type FactsRequest, factsCardsPath } from '@reportage/contracts';
 import { openTestDatabase } from '@reportage/testing/database';
-import { freePort } from '../../../src/free-port.ts';
+import { freePort } from '@reportage/testing/ports';
 import { type Child, startChild } from '../ingest/child.ts';
 import { say } from '../progress.ts';
 import type { Workspace } from './requests.ts';

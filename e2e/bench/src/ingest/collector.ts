@@ -3,10 +3,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { buildPath, type Call, calls, type Source, type Workspace } from '@reportage/contracts';
 import { openTestDatabase } from '@reportage/testing/database';
+import { freePort } from '@reportage/testing/ports';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
-import { freePort } from '../../../src/free-port.ts';
+import pg from 'pg';
 import { startChild } from './child.ts';
 
 const api = join(import.meta.dirname, '../../../../deploy/api/src');
@@ -26,6 +28,8 @@ export interface Collector {
   workspaceId: string;
   /** A call of a member. */
   call<Answer>(call: Call, input: CallParts): Promise<Answer>;
+  /** Waits until every acknowledged event is folded. @returns seconds */
+  settle(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -102,7 +106,17 @@ export async function startCollector(): Promise<Collector> {
   const { workspace } = await call<{ workspace: Workspace }>(calls.createWorkspace, { body: { name: 'Bench' } });
   const query = { workspaceId: workspace.id };
   const source = await call<Source>(calls.createSource, { query, body: { type: 'analytics', name: 'Site' } });
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  cleanup.defer(() => client.end());
+  const settle = async (): Promise<number> => {
+    const startedAt = performance.now();
+    while ((await client.query('select 1 from app.collected_events limit 1')).rows.length > 0) await delay(100);
+    return (performance.now() - startedAt) / 1_000;
+  };
+
   return {
+    settle,
     origin,
     code: source.meta.settings.script?.code ?? '',
     workspaceId: workspace.id,

@@ -20,6 +20,7 @@ const dayFrom = (days: number): string => new Date(Date.now() + days * dayMs).to
 async function makeReport(collector: Collector): Promise<string> {
   const query = { workspaceId: collector.workspaceId };
   await sendLoad({ ...earlier, origin: collector.origin, code: collector.code });
+  await collector.settle();
   let pages: Media[] = [];
   for (let look = 0; look < 100 && pages.length === 0; look += 1) {
     await delay(200);
@@ -70,6 +71,8 @@ export async function measureMixed(collector: Collector, noOpOrigin: string): Pr
   const [bare, loaded]: [number[], number[]] = [[], []];
   let kept = 0;
   for (let round = -1; round < rounds; round += 1) {
+    // What is not folded yet would slow the bare server's round down.
+    await collector.settle();
     const beside = await cardsUnderLoad(collector, report, noOpOrigin);
     const within = await cardsUnderLoad(collector, report, collector.origin);
     say(

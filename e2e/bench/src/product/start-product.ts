@@ -4,8 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { freePort } from '@reportage/testing/ports';
 import { inheritedEnvironment, repository } from '../../../src/config.ts';
-import { freePort } from '../../../src/free-port.ts';
 import { say } from '../progress.ts';
 
 /** `npm start` on free ports, with a data folder of its own. */

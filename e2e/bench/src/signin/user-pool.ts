@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { mailListSchema, poolMediaType, poolTarget } from '@reportage/contracts';
 import { openTestDatabase } from '@reportage/testing/database';
-import { freePort } from '../../../src/free-port.ts';
+import { freePort } from '@reportage/testing/ports';
 
 const deploy = join(import.meta.dirname, '../../../../deploy');
 

@@ -80,6 +80,7 @@ export default function CampaignListPage() {
         list={list}
         query={campaigns}
         searchPlaceholder={t('search')}
+        filterCount={Number(chips.isArchived === 'true') + Number(chips.status !== null)}
         filters={<CampaignFilterChips chips={chips} onChange={setChips} />}
         columnChooser={<ColumnChooser onApplied={() => window.location.reload()} />}
         empty={{ title: t('emptyTitle'), text: t('emptyText'), action: create }}

@@ -3,6 +3,7 @@ import { Form, Input, Radio, Select } from '@reportage/ui';
 import { dimensionIds, useDimensionMessages } from '../../data/dimension.messages.ts';
 import { useMetricKindMessages } from '../../data/metric-unit.messages.ts';
 import { useCustomMetricMessages } from './custom-metric.messages.ts';
+import classes from './metric-fields.module.css';
 
 export interface MetricForm {
   name: string;
@@ -20,7 +21,7 @@ export function MetricFields() {
   const kind = useMetricKindMessages();
   const dimension = useDimensionMessages();
   return (
-    <>
+    <div className={classes.fields}>
       <Form.Item
         name="name"
         label={t('name')}
@@ -47,6 +48,6 @@ export function MetricFields() {
       >
         <Select mode="multiple" options={dimensionIds.map((id) => ({ value: id, label: dimension(id) }))} />
       </Form.Item>
-    </>
+    </div>
   );
 }

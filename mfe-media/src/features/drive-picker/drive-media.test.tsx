@@ -8,7 +8,7 @@ import {
   sampleMedia,
   sampleWorkspace,
 } from '@reportage/testing/screen';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DriveMedia } from './drive-media.tsx';
 
@@ -20,10 +20,13 @@ const folder: DriveItem = {
   isFolder: true,
   size: null,
   modifiedAt: null,
+  ...{ ownerName: null, width: null, height: null, thumbnailUrl: null },
 };
 const picture = (id: string, name: string): DriveItem => ({
   ...{ id, name, mimeType: 'image/png', isFolder: false, size: 1_400_000 },
   modifiedAt: '2026-11-20T10:00:00.000Z',
+  ...{ ownerName: 'Ada at Drive', width: 480, height: 320 },
+  thumbnailUrl: `/api/sources/gd/thumbnail?item=${id}`,
 });
 const logo = picture('logo', 'Logo.png');
 const lisbon = picture('lisbon', 'Lisbon.png');
@@ -38,7 +41,7 @@ const connected: Drive = {
 };
 const notConnected: Drive = { isAvailable: true, token: null, expiresAt: null, account: null };
 const file = (id: string, name: string) => ({
-  ...{ id, name, contentType: 'image/png' as const, size: 9, width: 4, height: 3 },
+  ...{ id, name, contentType: 'image/png' as const, size: 9, width: 4, height: 3, thumbnails: null },
   url: `/api/files/${id}?expires=1&signature=s`,
 });
 const fileId = 'fil_01h455vb4pex5vsknk084sn02q';
@@ -150,6 +153,21 @@ proves(['M25'], 'pictures of several folders are fetched together, named and add
     { mediaType: 'custom', title: 'Logo', fileId },
     { mediaType: 'custom', title: 'Lisbon', fileId: second },
   ]);
+});
+
+test('a picture is looked at before it is fetched, with what the drive tells of it', async () => {
+  open(serverWith());
+  const preview = await screen.findByRole('button', { name: 'Preview of Logo.png' });
+  expect(preview).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.click(preview);
+  expect(preview).toHaveAttribute('aria-expanded', 'true');
+  const shown = within(document.getElementById(preview.getAttribute('aria-controls') ?? '') as HTMLElement);
+  for (const fact of ['PNG', '1.4 MB', '480 × 320', 'Ada at Drive']) expect(shown.getByText(fact)).toBeVisible();
+  const picture = shown.getByRole('presentation');
+  expect(picture).toHaveAttribute('src', '/api/sources/gd/thumbnail?item=logo');
+  fireEvent.error(picture);
+  expect(shown.queryByRole('presentation')).not.toBeInTheDocument();
+  expect(screen.getByRole('checkbox', { name: /Logo/ })).not.toBeChecked();
 });
 
 test('of what did not come it is said why', async () => {

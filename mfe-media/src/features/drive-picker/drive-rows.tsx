@@ -1,20 +1,10 @@
 import { type CallInput, type calls, type DriveItem, isDrivePicture } from '@reportage/contracts';
-import { formatBytes } from '@reportage/format';
-import {
-  Button,
-  Checkbox,
-  EmptyState,
-  FailedState,
-  Flex,
-  FolderOutlined,
-  LoadingState,
-  RelativeTime,
-  useUiSettings,
-} from '@reportage/ui';
+import { Button, EmptyState, FailedState, Flex, FolderOutlined, LoadingState } from '@reportage/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useDriveMessages } from './drive.messages.ts';
 import classes from './drive.module.css';
 import { useDriveList } from './drive.queries.ts';
+import { DrivePictureRow } from './drive-picture-row.tsx';
 
 interface DriveRowsProps {
   query: CallInput<typeof calls.listDrive>['query'];
@@ -58,7 +48,7 @@ export function DriveRows({ query, chosen, mayChooseMore, onToggle, onOpen, onGo
                 {item.name}
               </Button>
             ) : (
-              <PictureRow
+              <DrivePictureRow
                 item={item}
                 isChosen={chosen.has(item.id)}
                 isOffered={isDrivePicture(item) && (mayChooseMore || chosen.has(item.id))}
@@ -82,25 +72,5 @@ export function DriveRows({ query, chosen, mayChooseMore, onToggle, onOpen, onGo
         </Flex>
       )}
     </div>
-  );
-}
-
-interface PictureRowProps {
-  item: DriveItem;
-  isChosen: boolean;
-  isOffered: boolean;
-  onToggle: () => void;
-}
-
-function PictureRow({ item, isChosen, isOffered, onToggle }: PictureRowProps) {
-  const { locale } = useUiSettings();
-  return (
-    <Checkbox className={classes.picture ?? ''} checked={isChosen} disabled={!isOffered} onChange={onToggle}>
-      <span className={classes.name}>{item.name}</span>
-      <span className={classes.facts}>
-        {item.size !== null && formatBytes(item.size, { locale })}
-        {item.modifiedAt !== null && <RelativeTime instant={item.modifiedAt} />}
-      </span>
-    </Checkbox>
   );
 }

@@ -37,7 +37,7 @@ export function FetchedPictures({ workspaceId, pictures, onLeft, onBack, onAdded
       <ul className={classes.rows}>
         {came.map(({ key, file }) => (
           <li key={key} className={classes.fetched}>
-            <img src={file.url} alt="" className={classes.preview} />
+            <img src={file.url} alt="" className={classes.fetchedPicture} />
             <FileNameField
               name={adding.nameOf(key, file.name)}
               problem={adding.problems.get(key)}

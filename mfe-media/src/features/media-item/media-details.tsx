@@ -24,10 +24,12 @@ export function MediaDetails({ media }: { media: Media }) {
         ]
       : []),
   ];
-  if (media.previewUrl === null && !page?.description && items.length === 0) return null;
+  // An uploaded picture has a part of its own, larger.
+  const hasPicture = media.previewUrl !== null && !media.file?.thumbnails;
+  if (!hasPicture && !page?.description && items.length === 0) return null;
   return (
     <Flex gap={16} wrap align="start">
-      {media.previewUrl !== null && (
+      {hasPicture && (
         <div className={classes.picture}>
           <MediaPicture media={media} />
         </div>

@@ -1,9 +1,11 @@
 import { useCall } from '@reportage/api';
 import { calls, type mediaTypes, type Period } from '@reportage/contracts';
+import { whenPictured } from '../../data/waiting-pictures.ts';
 
 /** One item by its id, of whatever type. */
 export function useMediaItem(workspaceId: string, mediaType: (typeof mediaTypes)[number], id: string) {
-  return useCall(calls.listMedia, { query: { workspaceId, mediaType, mediaIds: id, size: 1 } });
+  const query = { workspaceId, mediaType, mediaIds: id, size: 1 };
+  return useCall(calls.listMedia, { query }, { refetchInterval: whenPictured });
 }
 
 export const useItemNumber = (workspaceId: string, id: string, metric: string, period: Period) =>

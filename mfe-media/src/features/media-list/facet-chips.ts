@@ -11,15 +11,8 @@ import type { ListState } from '@reportage/ui';
 type Filters = ListState['filters'];
 
 /** Facets that are chips; sources have their own choice. */
-export const chipFacets = [
-  'type',
-  'campaignId',
-  'labels',
-  'contentGroup',
-  'duplicates',
-  'archived',
-] as const satisfies readonly MediaFacetId[];
-export type ChipFacet = (typeof chipFacets)[number];
+export type ChipFacet = Exclude<MediaFacetId, 'connectionId'>;
+export const chipFacets = mediaFacetIds.filter((facet): facet is ChipFacet => facet !== 'connectionId');
 
 const kindField = 'mediaType';
 const isKnown = (facets: readonly string[], id: string): id is MediaFacetId => facets.includes(id);
@@ -60,6 +53,21 @@ export function withFilter(filters: Filters, facet: MediaFacetId, values: readon
 }
 export const withMediaType = (type: MediaType): Record<string, string> =>
   type === 'web' ? {} : { [kindField]: `is|${type}` };
+
+/** The filters that leave something of the kind out. */
+const narrowingIn = ({ filters }: { filters: Filters }): string[] =>
+  Object.keys(filters).filter((field) => field !== kindField);
+
+/** The list as its kind has it: choosing a kind leaves nothing out, and clearing the filters stays with it. */
+export function withinKind<Sort extends string>(list: ListState<Sort>): ListState<Sort> & { filterCount: number } {
+  const filterCount = narrowingIn(list).length;
+  return {
+    ...list,
+    filterCount,
+    isNarrowed: list.search !== '' || filterCount > 0,
+    clearNarrowing: () => list.change({ search: '', filters: withMediaType(mediaTypeIn(list)) }),
+  };
+}
 
 /** The library's address with nothing but that kind of media, so that what was just added is among them. */
 export const addressOfKind = (type: MediaType): URLSearchParams =>

@@ -1,55 +1,33 @@
-import { isPicture, type Media, type MediaType, type Source } from '@reportage/contracts';
-import { type DataColumn, DayText, Flex, MediaIcon, RelativeTime, Typography } from '@reportage/ui';
+import type { Media, MediaType, Source } from '@reportage/contracts';
+import { formatBytes } from '@reportage/format';
+import { type DataColumn, DayText, Flex, RelativeTime, Typography, useUiSettings } from '@reportage/ui';
 import { Link } from 'react-router-dom';
 import { nameOf } from '../../data/media-name.ts';
+import { MediaThumbnail } from '../../data/media-thumbnail.tsx';
 import { useMediaListMessages } from './media-list.messages.ts';
-import classes from './media-list.module.css';
 import { useShowItem } from './show-item.ts';
 
-/** `sources` are undefined while they are not known: then nothing is said of them. */
-export function useMediaColumns(sources: readonly Source[] | undefined, mediaType: MediaType): DataColumn<Media>[] {
-  const addressOf = useShowItem();
-  const t = useMediaListMessages();
+type Words = ReturnType<typeof useMediaListMessages>;
+
+/** Where a page is, and which source brought it. */
+function pageColumns(t: Words, sources: readonly Source[] | undefined): DataColumn<Media>[] {
   const sourceName = new Map(sources?.map(({ id, name }) => [id, name]));
   return [
-    {
-      key: 'title',
-      title: t('page'),
-      isFixed: true,
-      width: 280,
-      render: (media) => (
-        <Flex gap={8} align={media.file ? 'center' : 'baseline'}>
-          {media.file && isPicture(media.file.contentType) ? (
-            <img className={classes.thumbnail} src={media.file.url} alt="" width={32} height={32} loading="lazy" />
-          ) : (
-            <MediaIcon mediaType={media.mediaType} />
-          )}
-          <Link to={addressOf(media.id)} style={{ overflowWrap: 'anywhere' }}>
-            {nameOf(media)}
-          </Link>
-        </Flex>
-      ),
-    },
     {
       key: 'url',
       title: t('address'),
       width: 320,
-      render: ({ mediaType: kind, url, file }) => {
-        // A custom item has no page: what there is of it is its file.
-        const target = kind === 'custom' ? file && { url: file.url, text: file.name } : { url, text: url };
-        if (!target) return '–';
-        return (
-          <Typography.Link
-            href={target.url}
-            target="_blank"
-            rel="noopener noreferrer"
-            style={{ overflowWrap: 'anywhere' }}
-            aria-label={t('openPage', { address: target.text })}
-          >
-            {target.text}
-          </Typography.Link>
-        );
-      },
+      render: ({ url }) => (
+        <Typography.Link
+          href={url}
+          target="_blank"
+          rel="noopener noreferrer"
+          style={{ overflowWrap: 'anywhere' }}
+          aria-label={t('openPage', { address: url })}
+        >
+          {url}
+        </Typography.Link>
+      ),
     },
     {
       key: 'connectionId',
@@ -57,6 +35,61 @@ export function useMediaColumns(sources: readonly Source[] | undefined, mediaTyp
       render: ({ connectionId }) =>
         sources && (connectionId === null ? t('noSource') : (sourceName.get(connectionId) ?? t('removedSource'))),
     },
+  ];
+}
+
+/** A custom item has no page: what there is of it is its file. */
+const fileColumns = (t: Words, locale: 'en' | 'de'): DataColumn<Media>[] => [
+  {
+    key: 'file',
+    title: t('file'),
+    width: 320,
+    render: ({ file }) =>
+      file ? (
+        <Typography.Link
+          href={file.url}
+          target="_blank"
+          rel="noopener noreferrer"
+          style={{ overflowWrap: 'anywhere' }}
+          aria-label={t('openPage', { address: file.name })}
+        >
+          {file.name}
+        </Typography.Link>
+      ) : (
+        '–'
+      ),
+  },
+  {
+    key: 'size',
+    title: t('size'),
+    align: 'end',
+    width: 120,
+    render: ({ file }) => (file ? formatBytes(file.size, { locale }) : '–'),
+  },
+];
+
+/** `sources` are undefined while they are not known: then nothing is said of them. */
+export function useMediaColumns(sources: readonly Source[] | undefined, mediaType: MediaType): DataColumn<Media>[] {
+  const addressOf = useShowItem();
+  const t = useMediaListMessages();
+  const { locale } = useUiSettings();
+  const isCustom = mediaType === 'custom';
+  return [
+    {
+      key: 'title',
+      title: isCustom ? t('item') : t('page'),
+      isFixed: true,
+      width: 280,
+      render: (media) => (
+        <Flex gap={12} align="center">
+          <MediaThumbnail media={media} />
+          <Link to={addressOf(media.id)} style={{ overflowWrap: 'anywhere' }}>
+            {nameOf(media)}
+          </Link>
+        </Flex>
+      ),
+    },
+    ...(isCustom ? fileColumns(t, locale) : pageColumns(t, sources)),
     {
       key: 'createdAt',
       title: t('firstSeen'),

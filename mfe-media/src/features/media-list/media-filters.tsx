@@ -1,31 +1,31 @@
 import { type MediaFacet, type MediaType, mediaTypes } from '@reportage/contracts';
 import { Button, DownOutlined, Dropdown, type ListState, Select } from '@reportage/ui';
+import { useId } from 'react';
 import { type ChipFacet, chipFacets, mediaTypeIn, selectedIn, withFilter, withMediaType } from './facet-chips.ts';
 import { useMediaFilterMessages } from './media-filters.messages.ts';
 
-/** Which kind of media the library shows, and a chip for each facet that narrows them. */
-export function MediaFilters({ list, facets }: { list: ListState; facets: readonly MediaFacet[] }) {
+/** Which kind of media the library shows. */
+export function MediaKind({ list }: { list: ListState }) {
   const t = useMediaFilterMessages();
+  const id = useId();
   return (
-    <>
-      <Select<MediaType>
-        aria-label={t('kind')}
-        virtual={false}
-        style={{ minWidth: 180 }}
-        value={mediaTypeIn(list)}
-        options={mediaTypes.map((type) => ({ value: type, label: t(type) }))}
-        onChange={(type) => list.change({ filters: withMediaType(type), sort: 'createdAt' })}
-      />
-      {chipFacets.map((id) => (
-        <FacetChipButton
-          key={id}
-          id={id}
-          list={list}
-          options={facets.find((facet) => facet.id === id)?.options ?? []}
-        />
-      ))}
-    </>
+    <Select<MediaType>
+      id={id}
+      aria-label={t('kind')}
+      virtual={false}
+      style={{ flex: '1 1 110px', minWidth: 110, maxWidth: 200 }}
+      value={mediaTypeIn(list)}
+      options={mediaTypes.map((type) => ({ value: type, label: t(type) }))}
+      onChange={(type) => list.change({ filters: withMediaType(type), sort: 'createdAt' })}
+    />
   );
+}
+
+/** A chip for each facet that narrows them. */
+export function MediaFilters({ list, facets }: { list: ListState; facets: readonly MediaFacet[] }) {
+  return chipFacets.map((id) => (
+    <FacetChipButton key={id} id={id} list={list} options={facets.find((facet) => facet.id === id)?.options ?? []} />
+  ));
 }
 
 interface FacetChipButtonProps {

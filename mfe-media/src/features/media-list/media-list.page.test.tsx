@@ -214,6 +214,49 @@ test('an empty library says how pages come, and offers to add one to those who m
   expect(screen.getAllByRole('button', { name: 'Add media' })).not.toHaveLength(0);
 });
 
+test('a kind that has nothing yet says so, and leads to the others', async () => {
+  const host = open(serverWith([]), { at: `${path}?filter.mediaType=is|facebook` });
+  expect(await screen.findByText('Nothing of this kind yet')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to the sources' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/\/settings\/sources$/),
+  );
+  await userEvent.click(screen.getByRole('combobox', { name: 'Kind of media' }));
+  await userEvent.click(await screen.findByTitle('Custom items'));
+  expect(await screen.findByText('No custom item yet')).toBeVisible();
+  expect(host.address()).toContain('filter.mediaType=is%7Ccustom');
+});
+
+describe('uploaded items', () => {
+  const small = '/api/files/x/thumbnails/small';
+  const large = '/api/files/x/thumbnails/large';
+  const file = {
+    ...{ id: 'fil_01h455vb4pex5vsknk084sn02q', name: 'boat.png', contentType: 'image/png' as const, size: 1_400_000 },
+    ...{ width: 1_200, height: 800, url: '/api/files/x', thumbnails: { status: 'made' as const, small, large } },
+  };
+  const poster = { ...story, mediaType: 'custom' as const, title: 'Poster', file, previewUrl: large };
+  const damaged = { ...file, name: 'half.png', thumbnails: { status: 'damaged' as const, small: null, large: null } };
+  const half = { ...poster, id: untitled.id, title: 'Half', file: damaged, previewUrl: null };
+  const at = `${path}?filter.mediaType=is|custom`;
+
+  test('are listed with their file, its size and a small copy of its picture', async () => {
+    open(serverWith([poster, half]), { at });
+    const row = await screen.findByRole('row', { name: /Poster/ });
+    for (const title of ['Item', 'File', 'Size'])
+      expect(screen.getByRole('columnheader', { name: title })).toBeVisible();
+    expect(within(row).getByText('1.4 MB')).toBeVisible();
+    expect(row.querySelector('img')).toHaveAttribute('src', small);
+    expect(screen.getByRole('row', { name: /Half/ }).querySelector('img')).toBeNull();
+  });
+
+  test('are tiles with a larger copy, or with what is wrong with it', async () => {
+    open(serverWith([poster, half]), { at: `${at}&view=grid` });
+    expect(await screen.findByText('Picture is damaged')).toBeVisible();
+    const list = screen.getByRole('list', { name: 'Media library' });
+    expect([...list.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual([large]);
+  });
+});
+
 test('a viewer reads the library and adds nothing', async () => {
   open(serverWith([story]), { access: 'viewer', at: `${path}?add=1` });
   expect(await screen.findByRole('cell', { name: /^Web.*Harbour opens/ })).toBeVisible();

@@ -1,7 +1,15 @@
-import { type Media, type MediaSort, mayAct, mediaPageSize, mediaSorts, mediaSortsOf } from '@reportage/contracts';
+import {
+  type Media,
+  type MediaSort,
+  type MediaType,
+  mayAct,
+  mediaPageSize,
+  mediaSorts,
+  mediaSortsOf,
+} from '@reportage/contracts';
 import { createLatePart, useFailedQuery, useHost, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Button, DataList, GlobalOutlined, PageHeader, PlusOutlined, useListState } from '@reportage/ui';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { nameOf } from '../../data/media-name.ts';
 import { useSourceChoices } from '../../data/source-choices.ts';
 import { AddMediaDrawer, type AddWay, addWayOf } from '../media-add/add-media-drawer.tsx';
@@ -10,10 +18,10 @@ import { useCrawlAddress } from '../media-crawl/crawl-address.ts';
 import { CrawlDrawer } from '../media-crawl/crawl-drawer.tsx';
 import { DuplicatesDrawer, DuplicatesNote } from '../media-duplicates/duplicates-drawer.tsx';
 import { MediaItemDrawer } from '../media-item/media-item-drawer.tsx';
-import { addressOfKind, chipsIn, mediaTypeIn } from './facet-chips.ts';
+import { addressOfKind, chipsIn, mediaTypeIn, withinKind } from './facet-chips.ts';
 import { useMediaColumns } from './media-columns.tsx';
 import { useMediaFilterMessages } from './media-filters.messages.ts';
-import { MediaFilters } from './media-filters.tsx';
+import { MediaFilters, MediaKind } from './media-filters.tsx';
 import { useMediaListMessages } from './media-list.messages.ts';
 import { useMedia, useMediaFacets } from './media-list.queries.ts';
 import { MediaTile } from './media-tile.tsx';
@@ -35,7 +43,7 @@ export default function MediaListPage() {
   const { messages } = useHost();
   const workspace = useWorkspace();
   const [address, setAddress] = useSearchParams();
-  const list = useListState<MediaSort>(listOptions);
+  const { filterCount, ...list } = withinKind(useListState<MediaSort>(listOptions));
   const mediaType = mediaTypeIn(list);
   const filterNames = useMediaFilterMessages();
   const facets = useMediaFacets(workspace.id, mediaType).data?.data ?? [];
@@ -78,11 +86,23 @@ export default function MediaListPage() {
       return after;
     });
   };
-  const add = mayAdd && (
-    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => showForm('page')}>
-      {t('add')}
-    </Button>
-  );
+  const addOf = (kind: MediaType) =>
+    mayAdd && (
+      <Button
+        type="primary"
+        icon={<PlusOutlined aria-hidden />}
+        onClick={() => showForm(kind === 'custom' ? 'files' : 'page')}
+      >
+        {t('add')}
+      </Button>
+    );
+  const emptyOf = (kind: MediaType) => {
+    const action = addOf(kind);
+    if (kind === 'web') return { title: t('emptyTitle'), text: t('emptyText'), action };
+    if (kind === 'custom') return { title: t('noCustomTitle'), text: t('noCustomText'), action };
+    const toSources = <Link to={`/${workspace.slug}/settings/sources`}>{t('toSources')}</Link>;
+    return { title: t('noneOfKindTitle'), text: t('noneOfKindText'), action: toSources };
+  };
 
   const crawlSite = mayAdd && (
     <Button icon={<GlobalOutlined aria-hidden />} onClick={crawl.openForm}>
@@ -92,7 +112,7 @@ export default function MediaListPage() {
 
   return (
     <>
-      <PageHeader title={t('title')} text={t('text')} extra={crawlSite} primaryAction={add} />
+      <PageHeader title={t('title')} text={t('text')} extra={crawlSite} primaryAction={addOf(mediaType)} />
       {crawl.crawlId && (
         <CrawlPanel key={crawl.crawlId} crawlId={crawl.crawlId} onClose={crawl.close} onStarted={crawl.watch} />
       )}
@@ -105,7 +125,9 @@ export default function MediaListPage() {
         rowKey={({ id }) => id}
         list={list}
         query={media}
-        searchPlaceholder={t('search')}
+        searchPlaceholder={mediaType === 'web' ? t('search') : t('searchMedia')}
+        scope={<MediaKind list={list} />}
+        filterCount={filterCount}
         filters={
           <>
             <MediaFilters list={list} facets={facets} />
@@ -118,7 +140,7 @@ export default function MediaListPage() {
           render: (item) => <MediaTile media={item} sourceName={sourceName(item.connectionId)} />,
         }}
         {...(mayAdd ? { selection: { actions: bulk.actions, nameOf } } : {})}
-        empty={{ title: t('emptyTitle'), text: t('emptyText'), action: add }}
+        empty={emptyOf(mediaType)}
       />
       <AddMediaDrawer
         isOpen={mayAdd && address.has('add')}

@@ -1,5 +1,6 @@
 import { CheckOutlined, RelativeTime } from '@reportage/ui';
 import type { ReactNode } from 'react';
+import { MediaThumbnail } from '../../data/media-thumbnail.tsx';
 import { useMediaPickerMessages } from './media-picker.messages.ts';
 import classes from './media-picker.module.css';
 import type { PickerRow } from './picker-row.ts';
@@ -45,6 +46,7 @@ export function PickerOption({
       <span className={classes.mark} aria-hidden="true">
         {isChosen && <CheckOutlined />}
       </span>
+      <MediaThumbnail media={{ mediaType: row.media.mediaType, file: row.file }} />
       <span className={classes.page} title={row.media.postUrl}>
         <span className={classes.name}>{row.name}</span>
         <span className={classes.place}>{row.place}</span>

@@ -5,6 +5,8 @@ import { nameOf } from '../../data/media-name.ts';
 export interface PickerRow {
   media: CampaignMedia;
   name: string;
+  /** What was uploaded for it. */
+  file: Media['file'];
   /** What tells it apart from another page of that name: its address, or its site where the name is the path already. */
   place: string;
   /** UTC instant; null where it is not known. */
@@ -20,6 +22,7 @@ export const rowOfMedia = (media: Media): PickerRow => ({
     postUrl: media.url,
   },
   name: nameOf(media),
+  file: media.file,
   place: media.title === null ? new URL(media.url).host : media.url,
   firstSeenAt: media.createdAt,
 });
@@ -27,6 +30,7 @@ export const rowOfMedia = (media: Media): PickerRow => ({
 export const rowOfChosen = (media: CampaignMedia): PickerRow => ({
   media,
   name: nameOf({ title: null, url: media.postUrl }),
+  file: undefined,
   place: new URL(media.postUrl).host,
   firstSeenAt: null,
 });

@@ -18,9 +18,17 @@ const picture: StoredFile = {
   size: 1_400_000,
   width: 1200,
   height: 800,
+  thumbnails: {
+    status: 'made',
+    small: '/api/files/x/thumbnails/small?signature=s',
+    large: '/api/files/x/thumbnails/large?signature=s',
+  },
   url: '/api/files/fil_01h455vb4pex5vsknk084sn02q?expires=1&signature=s',
 };
-const drawing: StoredFile = { ...picture, name: 'mark.svg', contentType: 'image/svg+xml', width: null, height: null };
+const drawing: StoredFile = {
+  ...picture,
+  ...{ name: 'mark.svg', contentType: 'image/svg+xml', width: null, height: null, thumbnails: null },
+};
 const item = (file?: StoredFile): Media =>
   sampleMedia({ mediaType: 'custom', type: 'item', title: 'Boat', ...(file ? { file } : {}) });
 
@@ -37,7 +45,8 @@ function open(media: Media, { access = 'editor' as 'editor' | 'viewer', server =
 
 test('a picture is shown with its name, pixels and size', () => {
   open(item(picture), { access: 'viewer' });
-  expect(screen.getByRole('img', { name: 'Picture of Boat' })).toHaveAttribute('src', picture.url);
+  expect(screen.getByRole('img', { name: 'Picture of Boat' })).toHaveAttribute('src', picture.thumbnails?.large);
+  expect(screen.getByRole('link', { name: 'boat.png, opens in a new tab' })).toHaveAttribute('href', picture.url);
   expect(screen.getByText('boat.png · 1200 × 800 pixels · 1.4 MB')).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
@@ -45,7 +54,20 @@ test('a picture is shown with its name, pixels and size', () => {
 test('what could carry scripts is not drawn, but can be saved', () => {
   open(item(drawing));
   expect(screen.queryByRole('img', { name: 'Picture of Boat' })).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Save mark.svg (1.4 MB)' })).toHaveAttribute('download', 'mark.svg');
+  expect(screen.getByRole('link', { name: 'Save mark.svg' })).toHaveAttribute('download', 'mark.svg');
+  expect(screen.getByText('SVG drawing · 1.4 MB')).toBeVisible();
+});
+
+test.each([
+  ['waiting', 'Preview is being made · 1.4 MB', undefined],
+  ['damaged', 'Picture is damaged · 1.4 MB', /^It breaks off, or is not what its name says/],
+  ['tooLarge', 'Too large to preview · 1.4 MB', /^It has more pixels than can be previewed/],
+] as const)('a picture that is %s is not drawn, says why, and can be saved', (status, words, advice) => {
+  open(item({ ...picture, thumbnails: { status, small: null, large: null } }));
+  expect(screen.queryByRole('img', { name: 'Picture of Boat' })).not.toBeInTheDocument();
+  expect(screen.getByText(words)).toBeVisible();
+  if (advice) expect(screen.getByText(advice)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Save boat.png' })).toHaveAttribute('href', picture.url);
 });
 
 test('an item gets another picture as soon as it is uploaded', async () => {

@@ -1,11 +1,10 @@
-import { calls, isPicture, type Media, mayAct, type StoredFile, uploadTypes } from '@reportage/contracts';
-import { formatBytes } from '@reportage/format';
+import { calls, type Media, mayAct, uploadTypes } from '@reportage/contracts';
 import { useFailures, useFileUpload, useHost, useSavingCall, useWorkspace } from '@reportage/remote-kit/runtime';
-import { Button, Flex, Typography, UploadField, useUiSettings, useUploads } from '@reportage/ui';
+import { Button, Flex, UploadField, useUploads } from '@reportage/ui';
 import { useState } from 'react';
 import { nameOf } from '../../data/media-name.ts';
-import classes from './item-file.module.css';
 import { useMediaUploadMessages } from './media-upload.messages.ts';
+import { ShownFile } from './shown-file.tsx';
 
 /** The picture or file of one item, and how to change it. */
 export function ItemFile({ media }: { media: Media }) {
@@ -50,36 +49,5 @@ export function ItemFile({ media }: { media: Media }) {
         )}
       </Flex>
     </Flex>
-  );
-}
-
-/** A picture as it is, never larger than its own pixels; another file by its name, to be saved. */
-function ShownFile({ file, name }: { file: StoredFile; name: string }) {
-  const t = useMediaUploadMessages();
-  const { locale } = useUiSettings();
-  const { width, height, url } = file;
-  const size = formatBytes(file.size, { locale });
-  if (!isPicture(file.contentType)) {
-    return (
-      <Typography.Link href={url} download={file.name}>
-        {t('saveFile', { name: file.name })} ({size})
-      </Typography.Link>
-    );
-  }
-  return (
-    <figure className={classes.figure}>
-      <a href={url} target="_blank" rel="noopener noreferrer" aria-label={t('openFile', { name: file.name })}>
-        <img
-          className={classes.picture}
-          src={url}
-          alt={t('pictureOf', { name })}
-          {...(width && height ? { width, height } : {})}
-        />
-      </a>
-      <figcaption className={classes.caption}>
-        {file.name}
-        {width && height ? ` · ${t('pixels', { width, height })}` : ''} · {size}
-      </figcaption>
-    </figure>
   );
 }

@@ -19,6 +19,8 @@ export const useMediaUploadMessages = createMessages('mediaUpload', {
     changed: 'The file of {{name}} is changed',
     removed: 'The file of {{name}} is removed',
     pixels: '{{width}} × {{height}} pixels',
+    damaged: 'It breaks off, or is not what its name says. Save it to look for yourself, or change the file.',
+    tooLarge: 'It has more pixels than can be previewed here. Save it, or change it for a smaller one.',
   },
   de: {
     label: 'Dateien von diesem Gerät',
@@ -38,5 +40,9 @@ export const useMediaUploadMessages = createMessages('mediaUpload', {
     changed: 'Die Datei von {{name}} ist geändert',
     removed: 'Die Datei von {{name}} ist entfernt',
     pixels: '{{width}} × {{height}} Pixel',
+    damaged:
+      'Es bricht ab oder ist nicht, was sein Name sagt. Speichern Sie es, um selbst nachzusehen, oder ändern Sie die Datei.',
+    tooLarge:
+      'Es hat mehr Pixel, als hier in einer Vorschau gezeigt werden. Speichern Sie es, oder tauschen Sie es gegen ein kleineres.',
   },
 });

@@ -48,7 +48,8 @@ export default function PartnerListPage() {
     {
       key: 'numbers',
       title: t('numbers'),
-      render: (partner) => partner.status === 'Active' && <NumbersSwitch partner={partner} mayManage={mayManage} />,
+      render: (partner) =>
+        partner.status === 'Active' ? <NumbersSwitch partner={partner} mayManage={mayManage} /> : '–',
     },
     { key: 'ownerName', title: t('ownerName'), render: ({ ownerName }) => ownerName },
     {

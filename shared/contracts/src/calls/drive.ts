@@ -90,6 +90,18 @@ export const listDrive = defineCall({
   errors: ['gone', 'rateLimited', 'unavailable'],
 });
 
+export const getDriveThumbnail = defineCall({
+  id: 'drive.thumbnail',
+  method: 'GET',
+  path: 'sources/gd/thumbnail',
+  summary: "The drive's own small copy of a picture, by the sealed name that its list gave.",
+  access: { kind: 'public' },
+  query: z.object({ item: z.string().min(1).max(6_000) }),
+  response: z.string(),
+  produces: 'image/*',
+  errors: ['notFound', 'gone', 'unavailable'],
+});
+
 export const cacheImages = defineCall({
   id: 'drive.cacheImages',
   method: 'POST',

@@ -1,5 +1,5 @@
 import { defineCall } from '../call.ts';
-import { fileNameSchema, uploadTypes } from '../entities/file.ts';
+import { fileNameSchema, thumbnailSizes, uploadTypes } from '../entities/file.ts';
 import { idSchema } from '../ids.ts';
 import { workspaceQuerySchema } from '../lists.ts';
 import { instantSchema } from '../primitives.ts';
@@ -55,5 +55,18 @@ export const readFile = defineCall({
   query: signedQuerySchema,
   response: z.string(),
   produces: 'application/octet-stream',
+  errors: ['notFound', 'gone'],
+});
+
+export const readThumbnail = defineCall({
+  id: 'files.readThumbnail',
+  method: 'GET',
+  path: 'files/:id/thumbnails/:size',
+  summary: 'A small copy of an uploaded picture, by its signed link.',
+  access: { kind: 'public' },
+  params: fileParams.extend({ size: z.enum(thumbnailSizes) }),
+  query: z.object({ signature: z.string().max(500) }),
+  response: z.string(),
+  produces: 'image/*',
   errors: ['notFound', 'gone'],
 });

@@ -10,7 +10,7 @@ import {
   mediaTypeSchema,
 } from '../entities/media.ts';
 import { idSchema } from '../ids.ts';
-import { listMetaSchema, listQuerySchema, workspaceQuerySchema } from '../lists.ts';
+import { doneSchema, listMetaSchema, listQuerySchema, workspaceQuerySchema } from '../lists.ts';
 import { nameSchema, reportDateSchema, rowVersionSchema, webUrlSchema } from '../primitives.ts';
 import { z } from '../zod.ts';
 
@@ -176,7 +176,7 @@ export const updateMediaMetrics = defineCall({
       .min(1)
       .max(100),
   }),
-  response: z.object({ done: z.literal(true) }),
+  response: doneSchema,
 });
 
 export const queryMediaCustomMetrics = defineCall({

@@ -11,6 +11,13 @@ export const driveItemSchema = z.object({
   /** In bytes; null for folders and documents. */
   size: z.number().int().nullable(),
   modifiedAt: instantSchema.nullable(),
+  /** Whose file it is, as the drive names them. */
+  ownerName: z.string().nullable(),
+  /** Pixels of a picture, where the drive tells. */
+  width: z.number().int().nullable(),
+  height: z.number().int().nullable(),
+  /** Where the drive's own small copy is shown from: an address of ours, good for an hour; null where the drive has none. */
+  thumbnailUrl: z.string().nullable(),
 });
 export type DriveItem = z.infer<typeof driveItemSchema>;
 

@@ -22,6 +22,14 @@ export const fileNameSchema = z
       .refine((text) => !/\p{Cc}/u.test(text), 'must not contain control characters'),
   );
 
+/** Small copies of a picture, by the longer side: for rows, and for tiles and panels. */
+export const thumbnailSizes = ['small', 'large'] as const;
+export type ThumbnailSize = (typeof thumbnailSizes)[number];
+
+/** Made in the background. A picture that breaks off or is none after all is `damaged`, one of too many pixels `tooLarge`. */
+export const thumbnailStatuses = ['waiting', 'made', 'damaged', 'tooLarge'] as const;
+export type ThumbnailStatus = (typeof thumbnailStatuses)[number];
+
 /** A file that the product keeps. */
 export const storedFileSchema = z.object({
   id: idSchema('file'),
@@ -32,6 +40,10 @@ export const storedFileSchema = z.object({
   /** Pixels of a picture as it is shown; null for other files. */
   width: z.number().int().nullable(),
   height: z.number().int().nullable(),
+  /** Of a picture, with signed links once they are made; null for other files. */
+  thumbnails: z
+    .object({ status: z.enum(thumbnailStatuses), small: z.string().nullable(), large: z.string().nullable() })
+    .nullable(),
   /** A signed link, from the root of the API's origin; whoever has it may read the file until it ends. */
   url: z.string(),
 });

@@ -7,8 +7,8 @@ import type { ReactNode } from 'react';
 import { Router } from 'react-router-dom';
 import type { FakeHost } from './fake-host.ts';
 
-// A busy machine takes more than the usual second to draw a screen with tables and forms.
-configure({ asyncUtilTimeout: 5_000 });
+// A busy machine takes much more than the usual second to read and draw a screen with tables and forms.
+configure({ asyncUtilTimeout: 20_000 });
 
 function HostedRouter({ host, children }: { host: FakeHost; children: ReactNode }) {
   const location = useStore(host.props.history.location);

@@ -23,6 +23,8 @@ import {
   EyeInvisibleOutlined as EyeInvisibleOutlinedDrawing,
   EyeOutlined as EyeOutlinedDrawing,
   FacebookFilled as FacebookFilledDrawing,
+  FileExclamationOutlined as FileExclamationOutlinedDrawing,
+  FileImageOutlined as FileImageOutlinedDrawing,
   FilePdfOutlined as FilePdfOutlinedDrawing,
   FilterOutlined as FilterOutlinedDrawing,
   FlagOutlined as FlagOutlinedDrawing,
@@ -98,6 +100,8 @@ export const ExclamationCircleOutlined = /*#__PURE__*/ decorative(ExclamationCir
 export const EyeInvisibleOutlined = /*#__PURE__*/ decorative(EyeInvisibleOutlinedDrawing);
 export const EyeOutlined = /*#__PURE__*/ decorative(EyeOutlinedDrawing);
 export const FacebookFilled = /*#__PURE__*/ decorative(FacebookFilledDrawing);
+export const FileExclamationOutlined = /*#__PURE__*/ decorative(FileExclamationOutlinedDrawing);
+export const FileImageOutlined = /*#__PURE__*/ decorative(FileImageOutlinedDrawing);
 export const FilePdfOutlined = /*#__PURE__*/ decorative(FilePdfOutlinedDrawing);
 export const FilterOutlined = /*#__PURE__*/ decorative(FilterOutlinedDrawing);
 export const FlagOutlined = /*#__PURE__*/ decorative(FlagOutlinedDrawing);

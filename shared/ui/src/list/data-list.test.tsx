@@ -10,7 +10,14 @@ interface Row {
   id: string;
   name: string;
 }
-type Given = { rows?: Row[]; total?: number; all?: number; error?: Error; refetch?: () => void };
+type Given = {
+  rows?: Row[];
+  total?: number;
+  all?: number;
+  error?: Error;
+  refetch?: () => void;
+  filterCount?: number;
+};
 
 const seen: { list: ListState; address: string; back: () => void }[] = [];
 const last = () => {
@@ -19,7 +26,7 @@ const last = () => {
   return entry;
 };
 
-function Listed({ rows, total = 0, all = total, error, refetch = () => undefined }: Given) {
+function Listed({ rows, total = 0, all = total, error, refetch = () => undefined, filterCount }: Given) {
   const list = useListState();
   const navigate = useNavigate();
   seen.push({ list, address: useLocation().search, back: () => void navigate(-1) });
@@ -40,6 +47,9 @@ function Listed({ rows, total = 0, all = total, error, refetch = () => undefined
         refetch,
       }}
       empty={{ title: 'No things yet', text: 'Make the first one.' }}
+      scope={<span>Of all kinds</span>}
+      filters={<button type="button">Colour: red</button>}
+      {...(filterCount === undefined ? {} : { filterCount })}
     />
   );
 }
@@ -153,4 +163,35 @@ proves(['X73', 'X75'], 'a failure says what happened and offers Retry', () => {
   expect(within(alert).getByText('This part of the service is not available right now.')).toBeVisible();
   fireEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
   expect(refetch).toHaveBeenCalledTimes(1);
+});
+
+describe('in a narrow window', () => {
+  const wide = globalThis.matchMedia;
+  beforeEach(() => {
+    globalThis.matchMedia = (query) => Object.assign(wide(query), { matches: query.includes('max-width') });
+  });
+  afterEach(() => {
+    globalThis.matchMedia = wide;
+  });
+
+  test('counted filters and the order are behind one button; search and scope stay', () => {
+    draw({ rows, total: 1, all: 7, filterCount: 2 }, '/?filter.colour=is%7Cred');
+    expect(screen.getByRole('searchbox')).toBeVisible();
+    expect(screen.getByText('Of all kinds')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Colour: red' })).toBeNull();
+    expect(screen.queryByRole('combobox', { name: 'Sort by' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Filters (2)' }));
+    const sheet = within(screen.getByRole('dialog', { name: 'Filters' }));
+    expect(sheet.getByRole('button', { name: 'Colour: red' })).toBeVisible();
+    expect(sheet.getByRole('combobox', { name: 'Sort by' })).toBeVisible();
+    expect(sheet.getByRole('button', { name: 'Show 1 entry' })).toBeVisible();
+    fireEvent.click(sheet.getByRole('button', { name: 'Clear all' }));
+    expect(last().list.isNarrowed).toBe(false);
+  });
+
+  test('filters that are not counted stay in view', () => {
+    draw({ rows, total: 1 });
+    expect(screen.getByRole('button', { name: 'Colour: red' })).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'Sort by' })).toBeVisible();
+  });
 });

@@ -5,6 +5,7 @@ import { useUiSettings } from '../provider/ui-settings.ts';
 import { ColumnChooser } from './column-chooser.tsx';
 import type { DataListProps } from './data-list.props.ts';
 import { DensityChoice } from './density-choice.tsx';
+import { FilterSheet } from './filter-sheet.tsx';
 import { useListMessages } from './list.messages.ts';
 import classes from './list.module.css';
 import { ListBody } from './list-body.tsx';
@@ -27,26 +28,41 @@ export function DataList<Row extends object>(props: DataListProps<Row>): ReactNo
   const isEmptyForNow = meta?.unfilteredTotal === 0 && !list.isNarrowed;
   const selectedRows = rows.filter((row) => selectedKeys.includes(rowKey(row)));
   const hasTiles = props.tiles?.isShown === true;
+  const hasSheet = isNarrow && props.filterCount !== undefined;
+  const sort = <ListSort columns={columns} list={list} />;
+  const columnChoice = !hasTiles && (props.columnChooser ?? <ColumnChooser columns={columns} chosen={chosen} />);
   const clearSelection = () => setSelectedKeys([]);
+
+  const toolbar = (
+    <div className={classes.toolbar}>
+      <ListSearch
+        search={list.search}
+        placeholder={props.searchPlaceholder}
+        isWide={hasSheet}
+        onSearch={(search) => (search === list.search ? query.refetch() : list.change({ search }))}
+      />
+      {props.scope}
+      {hasSheet ? (
+        <FilterSheet list={list} count={props.filterCount ?? 0} total={meta?.total}>
+          {props.filters}
+          {sort}
+          <div>{columnChoice}</div>
+        </FilterSheet>
+      ) : (
+        props.filters
+      )}
+      <div className={classes.toolbarEnd}>
+        {props.tiles?.choice}
+        {!isNarrow && !hasTiles && <DensityChoice />}
+        {!hasSheet && columnChoice}
+      </div>
+      {(isNarrow || hasTiles) && !hasSheet && sort}
+    </div>
+  );
 
   return (
     <section className={classes.list} aria-label={label} aria-busy={query.isFetching}>
-      {!isEmptyForNow && (
-        <div className={classes.toolbar}>
-          <ListSearch
-            search={list.search}
-            placeholder={props.searchPlaceholder}
-            onSearch={(search) => (search === list.search ? query.refetch() : list.change({ search }))}
-          />
-          {props.filters}
-          <div className={classes.toolbarEnd}>
-            {props.tiles?.choice}
-            {!isNarrow && !hasTiles && <DensityChoice />}
-            {!hasTiles && (props.columnChooser ?? <ColumnChooser columns={columns} chosen={chosen} />)}
-          </div>
-          {(isNarrow || hasTiles) && <ListSort columns={columns} list={list} />}
-        </div>
-      )}
+      {isEmptyForNow ? props.scope && <div className={classes.toolbar}>{props.scope}</div> : toolbar}
       {selection && selectedRows.length > 0 ? (
         <div className={classes.selectionBar} style={{ '--list-top': `${shellTopBarHeight}px` } as CSSProperties}>
           <span role="status">{t('selected', { count: selectedRows.length })}</span>

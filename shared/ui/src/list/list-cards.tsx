@@ -57,7 +57,9 @@ export function ListSort<Row>({ columns, list }: Pick<ListRowsProps<Row>, 'colum
       <Select
         aria-label={t('sort')}
         options={options}
-        value={list.sort}
+        // The list may be sorted by what it has no column for.
+        value={options.some(({ value }) => value === list.sort) ? list.sort : null}
+        placeholder={t('sort')}
         onChange={(sort) => list.change({ sort })}
         style={{ flex: 1, minWidth: 0 }}
       />

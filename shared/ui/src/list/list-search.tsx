@@ -11,10 +11,12 @@ interface ListSearchProps {
   search: string;
   onSearch(search: string): void;
   placeholder?: string | undefined;
+  /** A line of its own. */
+  isWide?: boolean;
 }
 
 /** Searches 500 ms after the last key; the text is trimmed and lowercased, and empty text gives the whole list back. */
-export function ListSearch({ search, onSearch, placeholder }: ListSearchProps): ReactNode {
+export function ListSearch({ search, onSearch, placeholder, isWide = false }: ListSearchProps): ReactNode {
   const t = useListMessages();
   const [text, setText] = useState(search);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -46,7 +48,7 @@ export function ListSearch({ search, onSearch, placeholder }: ListSearchProps): 
       aria-label={placeholder ?? t('search')}
       allowClear
       maxLength={200}
-      style={{ flex: '1 1 200px', maxWidth: 320 }}
+      style={isWide ? { flex: '1 1 100%' } : { flex: '1 1 200px', maxWidth: 320 }}
     />
   );
 }

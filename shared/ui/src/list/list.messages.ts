@@ -3,6 +3,12 @@ import { createMessages } from '@reportage/state';
 export const useListMessages = createMessages('list', {
   en: {
     search: 'Search',
+    filters: 'Filters',
+    filtersSet: 'Filters ({{count}})',
+    clearAll: 'Clear all',
+    show_one: 'Show {{count}} entry',
+    show_other: 'Show {{count}} entries',
+    done: 'Done',
     columns: 'Columns',
     density: 'Row height',
     comfortable: 'Comfortable rows',
@@ -34,6 +40,12 @@ export const useListMessages = createMessages('list', {
   },
   de: {
     search: 'Suchen',
+    filters: 'Filter',
+    filtersSet: 'Filter ({{count}})',
+    clearAll: 'Alle löschen',
+    show_one: '{{count}} Eintrag zeigen',
+    show_other: '{{count}} Einträge zeigen',
+    done: 'Fertig',
     columns: 'Spalten',
     density: 'Zeilenhöhe',
     comfortable: 'Luftige Zeilen',

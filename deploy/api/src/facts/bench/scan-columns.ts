@@ -12,8 +12,8 @@ async function loadColumns(query: (statement: EmittedQuery) => Promise<readonly 
   const key = (name: (typeof keys)[number]) => `dense_rank() over (order by ${name}) - 1`;
   const rows = await query({
     sql: `select ${keys.map(key).join(', ')}, pageviews, attention_ms
-      from (select *, bucket_at::date as day from web where workspace_id = $workspace)`,
-    values: { workspace: { kind: 'text', value: id } },
+      from (select *, bucket_at::date as day from web where workspace_number = $workspace)`,
+    values: { workspace: { kind: 'workspace', value: id } },
   });
   const column = (index: number) => Float64Array.from(rows, (row) => Number(row[index]));
   const codes = keys.map((_, index) => Uint32Array.from(rows, (row) => Number(row[index])));
@@ -46,8 +46,8 @@ export async function scanColumns(folder: string, workspaceId: string): Promise<
         return views.length + times.length;
       };
       const column = key === 'day' ? 'bucket_at::date' : key;
-      const sql = `select ${column}, sum(pageviews)::double, sum(attention_ms)::double from web where workspace_id = $workspace group by 1`;
-      const engine = () => store.query({ sql, values: { workspace: { kind: 'text', value: workspaceId } } });
+      const sql = `select ${column}, sum(pageviews)::double, sum(attention_ms)::double from web where workspace_number = $workspace group by 1`;
+      const engine = () => store.query({ sql, values: { workspace: { kind: 'workspace', value: workspaceId } } });
       const times = { engine: [] as number[], scan: [] as number[] };
       for (let round = -3; round < repeats; round += 1) {
         const startedAt = performance.now();

@@ -1,8 +1,15 @@
 import type { ParameterKind, SqlDialect } from '../query/dialect.ts';
 
-const types: Record<ParameterKind, string> = { text: 'String', texts: 'Array(String)', integer: 'Int64', day: 'Date' };
+const types: Record<ParameterKind, string> = {
+  text: 'String',
+  texts: 'Array(String)',
+  integer: 'Int64',
+  day: 'Date',
+  workspace: 'String',
+};
 
 export const clickHouseDialect: SqlDialect = {
+  workspaceColumn: 'workspace_id',
   place: (name, kind) => `{${name}:${types[kind]}}`,
   instant: (milliseconds) => `toDateTime(intDiv(${milliseconds}, 1000), 'UTC')`,
   milliseconds: (instant) => `toUnixTimestamp64Milli(${instant})`,

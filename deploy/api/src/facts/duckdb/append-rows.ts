@@ -1,6 +1,7 @@
 import { type DuckDBAppender, type DuckDBConnection, DuckDBDateValue, DuckDBTimestampValue } from '@duckdb/node-api';
 import type { FactRow, FoldedRows, VisitorRow } from '../fold/fold-rows.ts';
 import { additiveColumns } from '../query/metric-formulas.ts';
+import type { WorkspaceNumbers } from './workspace-numbers.ts';
 
 const timestampOf = (milliseconds: number) => new DuckDBTimestampValue(BigInt(milliseconds) * 1_000n);
 
@@ -16,6 +17,7 @@ function appendDimensions(appender: DuckDBAppender, row: FactRow | VisitorRow): 
 
 async function appendRows(
   writer: DuckDBConnection,
+  numbers: WorkspaceNumbers,
   { facts, visitors, deliveries }: FoldedRows,
   version: bigint,
 ): Promise<void> {
@@ -24,6 +26,7 @@ async function appendRows(
     appendDimensions(web, row);
     for (const column of additiveColumns) web.appendBigInt(BigInt(row.sums[column]));
     web.appendBigInt(version);
+    web.appendInteger(numbers.of(row.workspaceId));
     web.endRow();
   }
   web.closeSync();
@@ -33,6 +36,7 @@ async function appendRows(
     days.appendDate(new DuckDBDateValue(Date.parse(row.day) / 86_400_000));
     days.appendVarchar(row.visitor);
     days.appendBigInt(version);
+    days.appendInteger(numbers.of(row.workspaceId));
     days.endRow();
   }
   days.closeSync();
@@ -57,10 +61,16 @@ export async function isWritten(writer: DuckDBConnection, batchNumber: number): 
 }
 
 /** Writes the rows of a batch and its number in one transaction: either both are there after a crash, or neither. */
-export async function writeRows(writer: DuckDBConnection, batchNumber: number, rows: FoldedRows): Promise<void> {
+export async function writeRows(
+  writer: DuckDBConnection,
+  numbers: WorkspaceNumbers,
+  batchNumber: number,
+  rows: FoldedRows,
+): Promise<void> {
+  await numbers.give([...rows.facts, ...rows.visitors].map(({ workspaceId }) => workspaceId));
   await writer.run('begin transaction');
   try {
-    await appendRows(writer, rows, BigInt(batchNumber));
+    await appendRows(writer, numbers, rows, BigInt(batchNumber));
     await writer.run('insert into folded_batches values ($1, now()::timestamp)', [BigInt(batchNumber)]);
     await writer.run('commit');
   } catch (error) {

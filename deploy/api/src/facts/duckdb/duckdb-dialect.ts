@@ -1,8 +1,15 @@
 import type { ParameterKind, SqlDialect } from '../query/dialect.ts';
 
-const types: Record<ParameterKind, string> = { text: 'varchar', texts: 'varchar[]', integer: 'bigint', day: 'date' };
+const types: Record<ParameterKind, string> = {
+  text: 'varchar',
+  texts: 'varchar[]',
+  integer: 'bigint',
+  day: 'date',
+  workspace: 'integer',
+};
 
 export const duckDbDialect: SqlDialect = {
+  workspaceColumn: 'workspace_number',
   place: (name, kind) => `$${name}::${types[kind]}`,
   instant: (milliseconds) => `epoch_ms(${milliseconds})`,
   milliseconds: (instant) => `epoch_ms(${instant})`,

@@ -6,53 +6,24 @@ import {
   DuckDBInstance,
   type DuckDBType,
   type DuckDBValue,
+  INTEGER,
   LIST,
   listValue,
   VARCHAR,
 } from '@duckdb/node-api';
 import { type FactsStore, FactsUnavailableError } from '../facts-store.ts';
 import type { EmittedQuery, ParameterKind } from '../query/dialect.ts';
-import { additiveColumns } from '../query/metric-formulas.ts';
 import { isWritten, writeRows } from './append-rows.ts';
 import { duckDbDialect } from './duckdb-dialect.ts';
 import { createReaders } from './readers.ts';
+import { prepareTables } from './schema.ts';
 import { sortFacts } from './sort-facts.ts';
-
-const dimensionsSql = `
-  workspace_id varchar not null,
-  connection_id varchar not null,
-  media_id varchar not null,
-  bucket_at timestamp not null,
-  device varchar not null,
-  country varchar not null,
-  source varchar not null`;
-
-/**
- * Times are UTC. `sync_version` of own `web` facts is the number of the batch that brought them; `deliveries` keeps for good what
- * each batch held of a source, which is where the lineage of a number ends.
- */
-const schemaSql = `
-  create table if not exists web (${dimensionsSql},
-    ${additiveColumns.map((column) => `${column} bigint not null`).join(',\n    ')},
-    sync_version bigint not null);
-  create table if not exists web_visitors (${dimensionsSql},
-    day date not null,
-    visitor varchar not null,
-    sync_version bigint not null);
-  create table if not exists folded_batches (batch_number bigint primary key, folded_at timestamp not null);
-  create table if not exists sorts (sorted_at timestamp not null, up_to bigint not null);
-  create table if not exists deliveries (
-    batch_number bigint not null,
-    workspace_id varchar not null,
-    connection_id varchar not null,
-    event_count bigint not null,
-    first_event_at timestamp not null,
-    last_event_at timestamp not null,
-    primary key (batch_number, workspace_id, connection_id));`;
+import { readWorkspaceNumbers, type WorkspaceNumbers } from './workspace-numbers.ts';
 
 export interface DuckDbStore extends FactsStore {
   /** For the one fold at a time, and for whoever makes facts inside the engine. */
   writer: DuckDBConnection;
+  workspaceNumbers: WorkspaceNumbers;
 }
 
 function explainOpenFailure(path: string, cause: unknown): FactsUnavailableError {
@@ -63,12 +34,19 @@ function explainOpenFailure(path: string, cause: unknown): FactsUnavailableError
   return new FactsUnavailableError(sentence, { cause });
 }
 
-function boundValue({ value }: EmittedQuery['values'][string]): DuckDBValue {
+function boundValue({ kind, value }: EmittedQuery['values'][string], numbers: WorkspaceNumbers): DuckDBValue {
+  if (kind === 'workspace') return numbers.of(String(value));
   if (typeof value === 'string') return value;
   return typeof value === 'number' ? BigInt(value) : listValue([...value]);
 }
 /** An empty list does not tell what it would hold. */
-const types: Record<ParameterKind, DuckDBType> = { text: VARCHAR, texts: LIST(VARCHAR), integer: BIGINT, day: VARCHAR };
+const types: Record<ParameterKind, DuckDBType> = {
+  text: VARCHAR,
+  texts: LIST(VARCHAR),
+  integer: BIGINT,
+  day: VARCHAR,
+  workspace: INTEGER,
+};
 
 function bound<Result>(values: EmittedQuery['values'], part: (each: EmittedQuery['values'][string]) => Result) {
   return Object.fromEntries(Object.entries(values).map(([name, each]) => [name, part(each)]));
@@ -89,16 +67,17 @@ export async function openDuckDbStore(folder: string | null, readerCount = reade
       enable_external_access: 'false',
     });
     const writer = await instance.connect();
-    await writer.run(schemaSql);
+    await prepareTables(writer);
+    const workspaceNumbers = await readWorkspaceNumbers(writer);
     const readers = await createReaders(instance, readerCount);
     return {
       dialect: duckDbDialect,
       writer,
+      workspaceNumbers,
       query: async ({ sql, values }) => {
         const kinds = bound(values, ({ kind }) => types[kind]);
-        return readers.use(async (reader) =>
-          (await reader.runAndReadAll(sql, bound(values, boundValue), kinds)).getRowsJS(),
-        );
+        const bindings = bound(values, (each) => boundValue(each, workspaceNumbers));
+        return readers.use(async (reader) => (await reader.runAndReadAll(sql, bindings, kinds)).getRowsJS());
       },
       // A transaction holds a batch and its number.
       readVersion: async () => null,
@@ -107,7 +86,7 @@ export async function openDuckDbStore(folder: string | null, readerCount = reade
         return Number(found.getRowsJS()[0]?.[0] ?? 0);
       },
       writeBatch: async (batchNumber, rows) => {
-        if (!(await isWritten(writer, batchNumber))) await writeRows(writer, batchNumber, rows);
+        if (!(await isWritten(writer, batchNumber))) await writeRows(writer, workspaceNumbers, batchNumber, rows);
       },
       sort: async (now) => {
         await sortFacts(writer, now);

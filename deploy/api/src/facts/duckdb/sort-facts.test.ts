@@ -27,7 +27,7 @@ const read = (table: string) =>
   store.query({ sql: `select workspace_id || ' ' || media_id from ${table} order by rowid`, values: {} });
 
 test('facts lie by workspace, day and page after a night, and nothing is lost or doubled', async () => {
-  await store.writeBatch(1, rowsOf(['wks_b', '2026-06-01T10:00Z', 'med_2'], ['wks_a', '2026-06-02T10:00Z', 'med_1']));
+  await store.writeBatch(1, rowsOf(['wks_a', '2026-06-02T10:00Z', 'med_1'], ['wks_b', '2026-06-01T10:00Z', 'med_2']));
   await store.writeBatch(2, rowsOf(['wks_a', '2026-06-01T12:00Z', 'med_4'], ['wks_a', '2026-06-01T23:00Z', 'med_3']));
   expect(await sortFacts(store.writer, new Date('2026-06-03T02:30:00Z'))).toBe(true);
   const sorted = [['wks_a med_3'], ['wks_a med_4'], ['wks_a med_1'], ['wks_b med_2']];

@@ -12,7 +12,7 @@ function lastNight(now: Date): Date {
 }
 
 /** By workspace, day and page: what a card asks for lies together then, and the engine passes over the rest. */
-const order = 'workspace_id, bucket_at::date, media_id';
+const order = 'workspace_number, bucket_at::date, media_id';
 
 async function sortTable(writer: DuckDBConnection, table: string): Promise<void> {
   await writer.run(`create or replace temp table sorted as select * from ${table} order by ${order}`);

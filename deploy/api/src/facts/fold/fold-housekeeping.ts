@@ -1,4 +1,4 @@
-import { acceptedAgeMs, firstLivingDay } from '../../modules/collection/index.ts';
+import { acceptedAgeMs, firstLivingDay, utcDay } from '../../modules/collection/index.ts';
 import type { Database } from '../../platform/database/connection.ts';
 
 const dayMs = 86_400_000;
@@ -9,11 +9,11 @@ export async function tidyCollection(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('visitorKeys').where('day', '<', firstLivingDay(nowMs)).execute();
   await db
     .deleteFrom('visitorActivity')
-    .where('lastAt', '<', new Date(nowMs - 3 * dayMs))
+    .where('day', '<', utcDay(nowMs - 3 * dayMs))
     .execute();
   // A day more than events are accepted, so that no clock's error lets one in twice.
   const oldestId = new Date(nowMs - acceptedAgeMs - dayMs);
-  await db.deleteFrom('collectedEventIds').where('receivedAt', '<', oldestId).execute();
+  await db.deleteFrom('countedEvents').where('receivedAt', '<', oldestId).execute();
   // The last batch stays: the next one takes its number from it.
   const last = db.selectFrom('foldBatches').select(({ fn }) => fn.max('batchNumber').as('n'));
   await db

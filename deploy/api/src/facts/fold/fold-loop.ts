@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from '../../platform/logger.ts';
+import { countWaiting } from './fold.repository.ts';
 import { type FoldResult, type FoldServices, foldOnce } from './fold.service.ts';
 import { tidyCollection } from './fold-housekeeping.ts';
 
@@ -8,6 +9,11 @@ const pauseAfterFailureMs = 5_000;
 const tidyEveryMs = 60_000;
 /** So long the fold rests as long as it works while more waits than it takes at once: those who are not acknowledged yet go first. */
 const restsForMs = 60_000;
+
+/** What comes in that quickly is a flood. */
+const floodEventsPerSecond = 6_000;
+/** So long the fold stays away from the database while a flood rises: what visitors wait for comes before what readers look at. */
+const yieldsForMs = 10_000;
 
 export interface FoldLoop {
   /** Ends after the batch under way. */
@@ -27,6 +33,14 @@ export function startFoldLoop(
   // Cut short when the loop is to end; by itself it leaves no listener behind.
   const pause = (ms: number) => delay(ms, undefined, { signal: stopping.signal }).catch(() => undefined);
 
+  let known = { waiting: 0, atMs: performance.now() };
+  const isFlooded = async (): Promise<boolean> => {
+    const before = known;
+    known = { waiting: await countWaiting(db), atMs: performance.now() };
+    const perSecond = ((known.waiting - before.waiting) * 1_000) / (known.atMs - before.atMs);
+    return perSecond > floodEventsPerSecond && known.atMs - emptyAt < yieldsForMs;
+  };
+
   const runOnce = async (): Promise<number> => {
     const now = clock.now();
     if (now.getTime() - tidiedAtMs > tidyEveryMs) {
@@ -34,6 +48,7 @@ export function startFoldLoop(
       await store.sort(now);
       tidiedAtMs = now.getTime();
     }
+    if (await isFlooded()) return pauseMs;
     const beganAt = performance.now();
     const result = await foldOnce(services);
     if (!result) {

@@ -4,14 +4,18 @@ import {
   addRejects,
   type CollectedBeacon,
   type CollectedEvent,
+  eventKey,
   listDaysAt,
+  unpackBeacons,
   utcDay,
 } from '../../modules/collection/index.ts';
 import type { Database, Tx } from '../../platform/database/connection.ts';
 import { showBatches } from '../visible-batches.repository.ts';
 
-/** Events of one batch: small enough that its transaction does not keep others waiting. */
-const batchSize = 2_000;
+/** Events of one batch. */
+const batchSize = 10_000;
+/** Rows written at once: few enough that others who want the database don't wait long for their turn. */
+const partSize = 1_000;
 
 export interface FoldSource {
   id: string;
@@ -22,7 +26,7 @@ export interface InboxEvent {
   sourceId: string;
   workspaceId: string;
   /** Null where it is known not to have come before. */
-  eventId: string | null;
+  key: string | null;
   event: CollectedEvent;
 }
 
@@ -30,7 +34,7 @@ function listEvents({ sourceId, workspaceId, events, visitors, ...origin }: Coll
   return events.map(({ id, ...event }) => {
     const days = listDaysAt(event.occurredMs);
     const own = visitors.filter(({ day }) => days.includes(day));
-    return { sourceId, workspaceId, eventId: id, event: { ...origin, ...event, visitors: own } };
+    return { sourceId, workspaceId, key: id && eventKey(sourceId, id), event: { ...origin, ...event, visitors: own } };
   });
 }
 
@@ -83,6 +87,16 @@ export async function claimBatch(db: Database, now: Date, lastFolded: number): P
   });
 }
 
+/** Events that no batch has claimed. */
+export async function countWaiting(db: Database): Promise<number> {
+  const { waiting } = await db
+    .selectFrom('collectedEvents')
+    .select(({ fn }) => fn.sum<number | null>('eventCount').as('waiting'))
+    .where('batchNumber', 'is', null)
+    .executeTakeFirstOrThrow();
+  return waiting ?? 0;
+}
+
 /** The events of a batch that no batch before has counted: those that a script sent again are left out. */
 export async function readBatch(db: Database, batchNumber: number, now: Date): Promise<InboxEvent[]> {
   const groups = await db
@@ -91,43 +105,48 @@ export async function readBatch(db: Database, batchNumber: number, now: Date): P
     .where('batchNumber', '=', batchNumber)
     .orderBy('sequence')
     .execute();
-  const events = groups.flatMap(({ beacons }) => (JSON.parse(beacons) as CollectedBeacon[]).flatMap(listEvents));
-  const elsewhere = await claimIds(db, batchNumber, events, now);
+  const events = groups.flatMap(({ beacons }) => unpackBeacons(beacons).flatMap(listEvents));
+  const elsewhere = await claimKeys(db, batchNumber, events, now);
   const taken = new Set<string>();
-  return events.filter(({ sourceId, eventId }) => {
-    if (eventId === null) return true;
-    const key = idKey(sourceId, eventId);
+  return events.filter(({ key }) => {
+    if (key === null) return true;
     if (elsewhere.has(key) || taken.has(key)) return false;
     taken.add(key);
     return true;
   });
 }
 
-const idKey = (sourceId: string, eventId: string): string => `${sourceId} ${eventId}`;
+/** A list as one value: none of its texts has a sign that would need an escape, and looking for them takes longer than all else. */
+const plainList = (texts: readonly string[]): string => `{${texts.join(',')}}`;
 
-/** Gives ids that no batch has to this one. @returns those that another batch has */
-async function claimIds(
+function partsOf<Item>(items: readonly Item[]): Item[][] {
+  const starts = Array.from({ length: Math.ceil(items.length / partSize) }, (_, part) => part * partSize);
+  return starts.map((start) => items.slice(start, start + partSize));
+}
+
+/** Gives keys that no batch has to this one. @returns those that another batch has */
+async function claimKeys(
   db: Database,
   batchNumber: number,
   events: readonly InboxEvent[],
   now: Date,
 ): Promise<Set<string>> {
-  const known = new Map<string, { sourceId: string; eventId: string }>();
-  for (const { sourceId, eventId } of events)
-    if (eventId !== null) known.set(idKey(sourceId, eventId), { sourceId, eventId });
-  const ids = [...known.values()];
-  const given = sql`unnest(${ids.map(({ sourceId }) => sourceId)}::text[], ${ids.map(({ eventId }) => eventId)}::text[])
-    as given (source_id, event_id)`;
-  const { numAffectedRows = 0n } = await sql`
-    insert into app.collected_event_ids (source_id, event_id, received_at, batch_number)
-    select source_id, event_id, ${now}::timestamptz, ${batchNumber}::bigint from ${given}
-    on conflict do nothing`.execute(db);
-  // All were new, as nearly always: there is nobody to ask after.
-  if (numAffectedRows === BigInt(ids.length)) return new Set();
-  const { rows } = await sql<{ sourceId: string; eventId: string }>`
-    select source_id, event_id from app.collected_event_ids join ${given} using (source_id, event_id)
-    where batch_number is distinct from ${batchNumber}::bigint`.execute(db);
-  return new Set(rows.map(({ sourceId, eventId }) => idKey(sourceId, eventId)));
+  const keys = new Set(events.flatMap(({ key }) => (key === null ? [] : [key])));
+  const elsewhere: string[] = [];
+  for (const part of partsOf([...keys])) {
+    const given = sql`unnest(${plainList(part)}::uuid[]) as given (event_key)`;
+    const { numAffectedRows = 0n } = await sql`
+      insert into app.counted_events (event_key, received_at, batch_number)
+      select event_key, ${now}::timestamptz, ${batchNumber}::bigint from ${given}
+      on conflict do nothing`.execute(db);
+    // All were new, as nearly always: there is nobody to ask after.
+    if (numAffectedRows === BigInt(part.length)) continue;
+    const { rows } = await sql<{ key: string }>`
+      select replace(event_key::text, '-', '') as key from app.counted_events join ${given} using (event_key)
+      where batch_number is distinct from ${batchNumber}::bigint`.execute(db);
+    elsewhere.push(...rows.map(({ key }) => key));
+  }
+  return new Set(elsewhere);
 }
 
 /** Sources of the events that still exist, or are removed but kept: what they counted stays. */
@@ -141,20 +160,34 @@ export async function readSources(db: Database, ids: readonly string[]): Promise
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-export async function readLastSeen(db: Database, visitors: readonly string[]): Promise<Map<string, number>> {
-  if (visitors.length === 0) return new Map();
-  // One value, however many there are: the engine reads a list faster than as many places.
-  const rows = await db
-    .selectFrom('visitorActivity')
-    .selectAll()
-    .where('visitor', '=', (eb) => eb.fn.any<string>(sql.val([...visitors])))
-    .execute();
-  return new Map(rows.map(({ visitor, lastAt }) => [visitor, lastAt.getTime()]));
+export async function readLastSeen(db: Database, visitors: ReadonlySet<string>): Promise<Map<string, number>> {
+  const lastSeen = new Map<string, number>();
+  for (const part of partsOf([...visitors])) {
+    // One value, however many there are: the engine reads a list faster than as many places.
+    const { rows } = await sql<{ visitor: string; lastMs: number }>`
+      select visitor, (extract(epoch from last_at) * 1000)::bigint as last_ms from app.visitor_activity
+      where visitor = any(${plainList(part)}::text[])`.execute(db);
+    for (const { visitor, lastMs } of rows) lastSeen.set(visitor, lastMs);
+  }
+  return lastSeen;
+}
+
+/** Keeps when visitors were last seen, milliseconds UTC. May be done again: the later time stays. */
+export async function keepLastSeen(db: Database, lastSeen: ReadonlyMap<string, number>): Promise<void> {
+  for (const part of partsOf([...lastSeen])) {
+    const visitors = plainList(part.map(([visitor]) => visitor));
+    const times = plainList(part.map(([, lastMs]) => String(lastMs)));
+    await sql`
+      insert into app.visitor_activity (visitor, last_at, day)
+      select visitor, last_at, (last_at at time zone 'UTC')::date
+      from unnest(${visitors}::text[], ${times}::bigint[]) as seen (visitor, last_ms), to_timestamp(last_ms / 1000.0) as last_at
+      on conflict (visitor) do update set last_at = excluded.last_at
+      where visitor_activity.last_at < excluded.last_at`.execute(db);
+  }
 }
 
 export interface FinishedBatch {
   batchNumber: number;
-  lastSeen: ReadonlyMap<string, number>;
   /** Last event of each source, milliseconds UTC. */
   lastEvents: ReadonlyMap<string, number>;
   /** Events of each source that found no page. */
@@ -184,19 +217,12 @@ async function listWaiting(tx: Tx, ids: readonly string[]): Promise<ConnectedSou
     .execute();
 }
 
-/** Ends a batch whose facts are written: its events leave the inbox, its visitors and sources are known to have been seen. */
+/** Ends a batch whose facts are written: its events leave the inbox, its sources are known to have delivered. */
 export async function finishBatch(
   db: Database,
-  { batchNumber, lastSeen, lastEvents, refused, now, onConnected }: FinishedBatch,
+  { batchNumber, lastEvents, refused, now, onConnected }: FinishedBatch,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    if (lastSeen.size > 0) {
-      const times = [...lastSeen.values()].map((lastMs) => new Date(lastMs));
-      await sql`
-        insert into app.visitor_activity (visitor, last_at)
-        select * from unnest(${[...lastSeen.keys()]}::text[], ${times}::timestamptz[])
-        on conflict (visitor) do update set last_at = excluded.last_at`.execute(tx);
-    }
     const day = utcDay(now.getTime());
     const rejects = [...refused].map(([sourceId, eventCount]) => ({
       sourceId,

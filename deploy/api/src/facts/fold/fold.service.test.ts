@@ -109,6 +109,30 @@ describe.each(engineNames)('%s', (name) => {
     expect(await readSums('sum(pageviews)')).toEqual([2]);
   });
 
+  test('a click that opens a page belongs to the page before, whichever of both is heard of first', async () => {
+    const source = await backend.createSource();
+    const clickedAt = startOfTests + 40 * 60_000;
+    const sendFrom = async (path: string, atMs: number, event: TrackingEvent) => {
+      backend.clock.nowMs = atMs;
+      await sendBeacon(backend.app, {
+        ...batchOf(source.code, atMs, [event]),
+        url: `https://harbour.example/${path}`,
+      });
+    };
+    await sendFrom('read', startOfTests, pageviewAt(startOfTests));
+    await sendFrom('opened', clickedAt, pageviewAt(clickedAt));
+    await sendFrom('read', clickedAt, eventOf(clickedAt, { type: 'click', target: 'Read on' }));
+    while (await fold());
+    const { db } = backend.platform;
+    const pages = await db.selectFrom('media').select(['id', 'address']).orderBy('address').execute();
+    const visits = await Promise.all(pages.map(({ id }) => readSums(`sum(visits * (media_id = '${id}')::integer)`)));
+    expect(pages.map(({ address }) => address)).toEqual([
+      'https://harbour.example/opened',
+      'https://harbour.example/read',
+    ]);
+    expect(visits).toEqual([[0], [2]]);
+  });
+
   proves(['M49', 'S57'], 'what a visitor does becomes the numbers of the page', async () => {
     const source = await backend.createSource();
     await send(source, [

@@ -4,9 +4,10 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { Identifiers } from '../../platform/identifiers.ts';
 import type { FactsStore } from '../facts-store.ts';
-import { claimBatch, finishBatch, readBatch, readLastSeen, readSources } from './fold.repository.ts';
+import { claimBatch, finishBatch, keepLastSeen, readBatch, readLastSeen, readSources } from './fold.repository.ts';
 import { foldRows } from './fold-rows.ts';
 import { ensurePages } from './pages.repository.ts';
+import { listStayHashes } from './visits.ts';
 
 /** Where a fold stands; a crash may come between any two. */
 export type FoldStep = 'claimed' | 'media made' | 'facts written' | 'finished';
@@ -55,10 +56,11 @@ export async function foldOnce(services: FoldServices): Promise<FoldResult | nul
     refused.set(event.sourceId, (refused.get(event.sourceId) ?? 0) + 1);
     return [];
   });
-  const visitors = new Set(claimed.flatMap(({ event }) => event.visitors.map(({ visitor }) => visitor)));
-  const rows = foldRows(claimed, sources, await readLastSeen(db, [...visitors]));
+  const visitors = new Set(claimed.flatMap(({ event }) => listStayHashes(event)));
+  const rows = foldRows(claimed, sources, await readLastSeen(db, visitors));
   await store.writeBatch(batchNumber, rows);
   onStep?.('facts written');
+  await keepLastSeen(db, rows.lastSeen);
   const lastEvents = new Map<string, number>();
   for (const { sourceId, event } of claimed) {
     lastEvents.set(sourceId, Math.max(lastEvents.get(sourceId) ?? 0, event.occurredMs));
@@ -66,7 +68,6 @@ export async function foldOnce(services: FoldServices): Promise<FoldResult | nul
   const notifier = createNotifier({ clock, identifiers });
   await finishBatch(db, {
     batchNumber,
-    lastSeen: rows.lastSeen,
     lastEvents,
     refused,
     now: clock.now(),

@@ -1,4 +1,4 @@
-import type { CollectedEvent } from '../../modules/collection/index.ts';
+import { type CollectedEvent, latestDayAt } from '../../modules/collection/index.ts';
 
 /** A visitor who does nothing for so long has left; what comes next begins another visit, be it on a page that stayed open. */
 const stayMs = 30 * 60_000;
@@ -10,15 +10,26 @@ export interface Visits {
   lastSeen: ReadonlyMap<string, number>;
 }
 
-/** Tells visits from stays. `lastSeen` is what earlier batches knew of the visitors. */
+/**
+ * The hash under which the event's visitor is remembered, with that of half an hour earlier where a day ended meanwhile. Of a visitor's
+ * two or three hashes it is the one of the latest day: a beacon that comes a day late still has it, when the others have no key any more.
+ */
+export function listStayHashes({ visitors, occurredMs }: CollectedEvent): string[] {
+  const days = new Set([latestDayAt(occurredMs), latestDayAt(occurredMs - stayMs)]);
+  return visitors.flatMap(({ day, visitor }) => (days.has(day) ? [visitor] : []));
+}
+
+/** Tells visits from stays. `earlier` is what earlier batches knew of the visitors. */
 export function createVisits(earlier: ReadonlyMap<string, number>): Visits {
-  const lastSeen = new Map(earlier);
+  const lastSeen = new Map<string, number>();
+  const seenAt = (hash: string) => lastSeen.get(hash) ?? earlier.get(hash) ?? Number.NEGATIVE_INFINITY;
   return {
     lastSeen,
-    note: ({ visitors, occurredMs }) => {
-      // Near midnight a visitor has a hash on either day; being known by one of them is enough.
-      const seen = Math.max(...visitors.map(({ visitor }) => lastSeen.get(visitor) ?? Number.NEGATIVE_INFINITY));
-      for (const { visitor } of visitors) lastSeen.set(visitor, Math.max(seen, occurredMs));
+    note: (event) => {
+      const { occurredMs } = event;
+      const hashes = listStayHashes(event);
+      const seen = Math.max(...hashes.map(seenAt));
+      for (const hash of hashes) lastSeen.set(hash, Math.max(seen, occurredMs));
       return occurredMs - seen > stayMs;
     },
   };

@@ -95,7 +95,7 @@ function emitScope(draft: Draft, { dimensions, columns, hasVisitors }: Wanted): 
   const media = bindMedia(draft);
   const localDay = () => `${emitLocalDay(draft)} as local_day`;
   const conditions = [
-    `workspace_id = ${bind('workspace', 'text', scope.workspaceId)}`,
+    `${dialect.workspaceColumn} = ${bind('workspace', 'workspace', scope.workspaceId)}`,
     emitPeriod(draft),
     dialect.isAmong('media_id', media),
     ...(scope.version === null ? [] : [`sync_version <= ${bind('version', 'integer', scope.version)}`]),

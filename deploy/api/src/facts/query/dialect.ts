@@ -1,5 +1,5 @@
-/** What a value is bound as. */
-export type ParameterKind = 'text' | 'texts' | 'integer' | 'day';
+/** What a value is bound as; a workspace by its id, for which an engine may have a number. */
+export type ParameterKind = 'text' | 'texts' | 'integer' | 'day' | 'workspace';
 export type ParameterValue = string | number | readonly string[];
 
 /** A statement and the values bound in it, by name; no value is ever part of the text. */
@@ -10,6 +10,8 @@ export interface EmittedQuery {
 
 /** Where the engines' SQL differs. Everything else of a statement is the same for both. */
 export interface SqlDialect {
+  /** Column that facts are found by, held against a place of the kind `workspace`. */
+  workspaceColumn: string;
   /** Place of a bound value. */
   place(name: string, kind: ParameterKind): string;
   /** The instant of a number of milliseconds UTC. */

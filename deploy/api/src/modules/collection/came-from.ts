@@ -1,5 +1,5 @@
 /** Host of the page that linked to this one; `direct` where there is none. */
-export function readCameFrom(referrer: string | undefined): string {
-  if (!referrer || !URL.canParse(referrer)) return 'direct';
+export function readCameFrom(referrer: string): string {
+  if (!URL.canParse(referrer)) return 'direct';
   return new URL(referrer).hostname || 'direct';
 }

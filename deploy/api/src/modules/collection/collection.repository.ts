@@ -1,6 +1,7 @@
 import type { RejectReason, SourceSettings } from '@reportage/contracts';
 import { sql } from 'kysely';
 import type { Database, Executor } from '../../platform/database/connection.ts';
+import { utcDay } from './visitor-days.ts';
 
 export interface CollectingSource {
   id: string;
@@ -68,7 +69,7 @@ export function createRejectCounter(db: Database, onError: (error: unknown) => v
 
   return (sourceId: string, reason: RejectReason, eventCount: number, now: Date): void => {
     if (eventCount === 0) return;
-    const day = now.toISOString().slice(0, 10);
+    const day = utcDay(now.getTime());
     const key = `${sourceId} ${day} ${reason}`;
     const row = counts.get(key) ?? { sourceId, day, reason, eventCount: 0 };
     counts.set(key, { ...row, eventCount: row.eventCount + eventCount });

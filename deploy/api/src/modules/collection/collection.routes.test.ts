@@ -5,7 +5,7 @@ import { defaultScriptEvents, maxBeaconBytes } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
 import { batchOf, pageviewAt, sendBeacon, visitorAgent } from '../../facts/testing/beacons.ts';
 import { createTestBackend, type TestBackend, type TestSource } from '../../facts/testing/test-backend.ts';
-import type { CollectedBeacon } from './collected-event.ts';
+import { unpackBeacons } from './pack-beacons.ts';
 import { utcDay } from './visitor-days.ts';
 
 let backend: TestBackend;
@@ -23,7 +23,7 @@ const send = (body: unknown, headers?: Record<string, string>) => sendBeacon(bac
 const stored = async () => {
   const groups = await backend.platform.db.selectFrom('collectedEvents').selectAll().orderBy('sequence').execute();
   return groups
-    .flatMap(({ beacons }) => JSON.parse(beacons) as CollectedBeacon[])
+    .flatMap(({ beacons }) => unpackBeacons(beacons))
     .flatMap(({ events, ...beacon }) => events.map((event) => ({ ...beacon, ...event })));
 };
 const storedOf = async (address: string) => (await stored()).filter((event) => event.address === address);

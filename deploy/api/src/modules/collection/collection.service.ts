@@ -2,6 +2,7 @@ import type { TrackingBatch, TrackingEvent } from '@reportage/contracts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { createTokenBuckets } from '../../platform/http/token-buckets.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { remember } from '../../platform/remember.ts';
 import { pageAddressOf } from '../media/index.ts';
 import { readCameFrom } from './came-from.ts';
 import type { CollectedEvent } from './collected-event.ts';
@@ -27,6 +28,9 @@ function measure(event: TrackingEvent): CollectedEvent['measured'] {
   return event.type === 'time' ? { type: 'time', activeMs: event.activeMs } : { type: event.type };
 }
 
+/** Pages that many read at the same time, as their browsers name them. */
+const keptAddresses = 5_000;
+
 /** Sources let many visitors in at once for some seconds; then they are held to their rate. */
 const burstSeconds = 10;
 
@@ -35,6 +39,8 @@ export function createCollectionService({ db, clock, config, log }: Platform) {
   const findSource = createSourceFinder(db, nowMs);
   const inbox = createEventInbox(db);
   const readAgent = createAgentReader();
+  const addressOf = remember(pageAddressOf, keptAddresses);
+  const cameFromOf = remember(readCameFrom, keptAddresses);
   const visitors = createVisitorHasher(db, clock);
   const countRejects = createRejectCounter(db, (error) => log.warn({ err: error }, 'collection rejects'));
   const perSecond = config.COLLECT_PER_SOURCE_PER_SECOND;
@@ -71,10 +77,10 @@ export function createCollectionService({ db, clock, config, log }: Platform) {
         await inbox.append({
           sourceId: source.id,
           workspaceId: source.workspaceId,
-          address: pageAddressOf(batch.url),
+          address: addressOf(batch.url),
           device,
           country: readCountry(visitor.countryHeader),
-          cameFrom: readCameFrom(batch.referrer),
+          cameFrom: cameFromOf(batch.referrer ?? ''),
           visitors: await visitors.hash(source.id, visitor.address, visitor.userAgent, times),
           events: inTime.map(({ event, occurredMs }) => ({
             id: event.id,

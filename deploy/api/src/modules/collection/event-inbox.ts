@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { CollectedBeacon } from './collected-event.ts';
+import { packBeacons } from './pack-beacons.ts';
 
 export interface EventInbox {
   /** Resolves when the beacon is stored. That it may have come before is left to the fold, which counts each event once. */
@@ -24,7 +25,7 @@ const mostWaiting = 20_000;
 /** A group is one row, so that what a beacon costs the database is little more than its bytes. */
 async function write(db: Database, group: readonly Waiting[]): Promise<void> {
   const eventCount = group.reduce((sum, waiting) => sum + waiting.eventCount, 0);
-  const beacons = `[${group.map(({ text }) => text).join(',')}]`;
+  const beacons = packBeacons(group.map(({ text }) => text));
   await sql`insert into app.collected_events (event_count, beacons) values (${eventCount}, ${beacons})`.execute(db);
 }
 

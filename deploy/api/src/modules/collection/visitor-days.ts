@@ -17,14 +17,16 @@ export function utcDay(instantMs: number): string {
   return name;
 }
 
+/** The latest calendar day that some zone has at an instant: its key lives longest. */
+export const latestDayAt = (instantMs: number): string => utcDay(instantMs + aheadMs);
+
 /** The two or three calendar days that zones of the Earth have at an instant. */
 export function listDaysAt(instantMs: number): string[] {
-  return [...new Set([utcDay(instantMs - behindMs), utcDay(instantMs), utcDay(instantMs + aheadMs)])];
+  return [...new Set([utcDay(instantMs - behindMs), utcDay(instantMs), latestDayAt(instantMs)])];
 }
 
 /** Whether some zone still has that day, or will. */
-export const isDayOver = (day: string, nowMs: number): boolean =>
-  nowMs >= Date.parse(`${day}T00:00:00Z`) + dayMs + behindMs;
+export const isDayOver = (day: string, nowMs: number): boolean => day < firstLivingDay(nowMs);
 
 /** The first day whose key may still be kept. */
 export const firstLivingDay = (nowMs: number): string => utcDay(nowMs - behindMs);

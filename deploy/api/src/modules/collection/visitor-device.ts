@@ -1,5 +1,6 @@
 import { isbot } from 'isbot';
 import { UAParser } from 'ua-parser-js';
+import { remember } from '../../platform/remember.ts';
 
 /** Machines that say what they are; a headless browser is one unless it presents itself as a visitor's. */
 const isMachine = (userAgent: string): boolean =>
@@ -20,17 +21,8 @@ export interface VisitorAgent {
 /** A site's visitors have some thousand names for their browsers, and reading one takes longer than all else of a beacon. */
 const keptAgents = 5_000;
 
-export function createAgentReader(): (userAgent: string) => VisitorAgent {
-  const known = new Map<string, VisitorAgent>();
-  return (userAgent) => {
-    const found = known.get(userAgent);
-    if (found) return found;
-    const read = { isMachine: isMachine(userAgent), device: readDevice(userAgent) };
-    if (known.size >= keptAgents) known.clear();
-    known.set(userAgent, read);
-    return read;
-  };
-}
+export const createAgentReader = (): ((userAgent: string) => VisitorAgent) =>
+  remember((userAgent) => ({ isMachine: isMachine(userAgent), device: readDevice(userAgent) }), keptAgents);
 
 /** ISO 3166 code that the network in front tells; `ZZ` (unknown region) where it does not. */
 export function readCountry(header: string | string[] | undefined): string {

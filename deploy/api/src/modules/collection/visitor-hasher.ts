@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/connection.ts';
+import { remember } from '../../platform/remember.ts';
 import type { DailyVisitor } from './collected-event.ts';
 import { isDayOver, listDaysAt, utcDay } from './visitor-days.ts';
 
@@ -28,17 +29,34 @@ async function loadKey(db: Database, day: string): Promise<string> {
 const lateKey = (receivingKey: string, day: string): string =>
   createHmac('sha256', receivingKey).update(day).digest('base64url');
 
+interface DayKey {
+  secret: string;
+  hash(visitor: string): string;
+}
+
+const hashWith = (secret: string, visitor: string): string =>
+  createHmac('sha256', secret).update(visitor).digest('base64url').slice(0, 16);
+
+/** Whoever sends one beacon sends more. */
+const keptVisitors = 10_000;
+
+/** What it remembers is gone with it. */
+const createDayKey = (secret: string): DayKey => ({
+  secret,
+  hash: remember((visitor) => hashWith(secret, visitor), keptVisitors),
+});
+
 /**
  * Visitors are told apart without cookies: by a keyed hash of site, network address and agent. Each calendar day has a key of its own,
  * destroyed when the day has ended everywhere, so that nobody can be followed from day to day or found again later.
  */
 export function createVisitorHasher(db: Database, clock: Clock): VisitorHasher {
-  const keys = new Map<string, Promise<string>>();
+  const keys = new Map<string, Promise<DayKey>>();
 
-  const keyOf = (day: string): Promise<string> => {
+  const keyOf = (day: string): Promise<DayKey> => {
     const known = keys.get(day);
     if (known) return known;
-    const key = loadKey(db, day);
+    const key = loadKey(db, day).then(createDayKey);
     keys.set(day, key);
     key.catch(() => keys.delete(day));
     return key;
@@ -48,14 +66,14 @@ export function createVisitorHasher(db: Database, clock: Clock): VisitorHasher {
     async hash(sourceId, address, userAgent, timesMs) {
       const nowMs = clock.now().getTime();
       for (const day of keys.keys()) if (isDayOver(day, nowMs)) keys.delete(day);
-      const today = utcDay(nowMs);
       const days = new Set(timesMs.flatMap(listDaysAt));
       const visitor = `${sourceId}\n${address}\n${userAgent}`;
       const hashes: DailyVisitor[] = [];
       for (const day of days) {
-        const key = isDayOver(day, nowMs) ? lateKey(await keyOf(today), day) : await keyOf(day);
-        const hmac = createHmac('sha256', key).update(visitor);
-        hashes.push({ day, visitor: hmac.digest('base64url').slice(0, 16) });
+        const hash = isDayOver(day, nowMs)
+          ? hashWith(lateKey((await keyOf(utcDay(nowMs))).secret, day), visitor)
+          : (await keyOf(day)).hash(visitor);
+        hashes.push({ day, visitor: hash });
       }
       return hashes;
     },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineJob } from '../../platform/jobs/define-job.ts';
+import { defineJob, defineSweep } from '../../platform/jobs/define-job.ts';
 import type { JobQueue, JobRunner } from '../../platform/jobs/job-queue.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createCrawlHosts } from './run/crawl-hosts.repository.ts';
@@ -17,13 +17,7 @@ const crawlJob = defineJob({
   expireInSeconds: 300,
 });
 
-const sweepJob = defineJob({
-  name: 'crawl.sweep',
-  payload: z.object({}),
-  retryLimit: 0,
-  retryDelaySeconds: 1,
-  expireInSeconds: 60,
-});
+const sweepJob = defineSweep('crawl.sweep', 60);
 
 const everyMinute = '* * * * *';
 const keepMs = 30 * 24 * 3_600_000;

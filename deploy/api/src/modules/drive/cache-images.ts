@@ -1,4 +1,4 @@
-import type { CallOutput, calls, DriveProblem } from '@reportage/contracts';
+import type { CallOutput, calls, DriveProblem, User } from '@reportage/contracts';
 import { isPicture } from '@reportage/contracts';
 import { DriveError } from '../../platform/drive/drive-error.ts';
 import type { GoogleDrive } from '../../platform/drive/google-drive.ts';
@@ -6,6 +6,9 @@ import type { Platform } from '../../platform/platform.ts';
 import { createFilesPresenter, createFilesService } from '../files/index.ts';
 import type { DriveOwner } from './drive.service.ts';
 import { isFailure, toAppError } from './drive-failures.ts';
+
+/** Whose drive it is, and whose the fetched files become. */
+type PictureOwner = DriveOwner & { user: User };
 
 type CachedItem = CallOutput<typeof calls.cacheImages>['items'][number];
 
@@ -15,7 +18,7 @@ export function createImageCache(platform: Platform, drive: GoogleDrive) {
   const files = createFilesService(platform);
   const presentFile = createFilesPresenter(platform);
 
-  async function fetchOne(owner: DriveOwner, accessToken: string, id: string): Promise<CachedItem> {
+  async function fetchOne(owner: PictureOwner, accessToken: string, id: string): Promise<CachedItem> {
     const without = (problem: DriveProblem): CachedItem => ({ id, file: null, problem });
     try {
       const { name, mimeType, size = 0 } = await drive.describe(accessToken, id);
@@ -35,7 +38,7 @@ export function createImageCache(platform: Platform, drive: GoogleDrive) {
   }
 
   return async (
-    owner: DriveOwner,
+    owner: PictureOwner,
     { items, accessToken }: { items: readonly { id: string }[]; accessToken: string },
   ): Promise<CallOutput<typeof calls.cacheImages>> => {
     const fetched: CachedItem[] = [];

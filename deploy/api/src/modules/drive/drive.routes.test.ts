@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { calls, type Workspace } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
+import { createGoogleDrive } from '../../platform/drive/google-drive.ts';
+import type { WebReader } from '../../platform/web/web-reader.ts';
 import { type SandboxProcess, startSandboxProcess } from '../../testing/sandbox-process.ts';
 import { createTestApi, type Person, startOfTests, type TestApi } from '../../testing/test-api.ts';
 
@@ -185,6 +187,54 @@ proves(['M24'], 'a drive is listed by folder, order, search and page', async () 
   expect(second.body.data).toHaveLength(60);
   expect(new Set([...namesOf(first), ...namesOf(second)]).size).toBe(120);
   expect((await list({ orderBy: 'colour' })).status).toBe(400);
+});
+
+test('a picture is listed with what the drive tells of it, and its small copy comes from our own origin', async () => {
+  await connected();
+  const { data } = (await list()).body;
+  const itemOf = (name: string) => data.find((item) => item.name === name);
+  expect(itemOf('Campaigns')).toMatchObject({ isFolder: true, size: null, width: null, thumbnailUrl: null });
+  const logo = itemOf('Logo.png');
+  expect(logo).toMatchObject({ ownerName: 'Ada at Drive', width: 256, height: 256, size: expect.any(Number) });
+  const url = logo?.thumbnailUrl ?? '/nowhere';
+  const answer = await api.app.inject(url);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'image/png',
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'private, max-age=3600',
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+  });
+  expect((await api.app.inject(url.replace(/item=./, 'item=_'))).statusCode).toBe(404);
+  expect(itemOf('Broken.png')?.thumbnailUrl).toBeNull();
+  api.clock.at = new Date(startOfTests.getTime() + 3_600_001);
+  expect((await api.raw({ url })).status).toBe(410);
+  api.clock.at = startOfTests;
+  await api.send(calls.disconnectDrive, { query }, ada);
+  expect((await api.raw({ url })).status).toBe(410);
+});
+
+test('the token of a drive goes to no other host than its own', async () => {
+  const token = await connected();
+  const asked: [string, string | undefined][] = [];
+  const reader: WebReader = {
+    read: async (url, { headers }) => {
+      asked.push([new URL(url).host, headers?.authorization]);
+      return { status: 404, headers: {}, body: Buffer.alloc(0) };
+    },
+    close: async () => undefined,
+  };
+  const drive = createGoogleDrive({ ...api.platform.config, DRIVE_API_URL: 'https://www.googleapis.com' }, reader);
+  for (const host of ['lh3.googleusercontent.com', 'www.googleapis.com', 'googleusercontent.com.evil.example']) {
+    expect(await drive.thumbnail(token, `https://${host}/x=s220`)).toBeUndefined();
+  }
+  await drive.thumbnail(token, 'http://lh3.googleusercontent.com/x');
+  expect(asked).toEqual([
+    ['lh3.googleusercontent.com', `Bearer ${token}`],
+    ['www.googleapis.com', `Bearer ${token}`],
+    ['googleusercontent.com.evil.example', undefined],
+    ['lh3.googleusercontent.com', undefined],
+  ]);
 });
 
 proves(['M25'], 'pictures of a drive are fetched by its token and answered as addresses of our own', async () => {

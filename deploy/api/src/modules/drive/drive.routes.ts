@@ -8,6 +8,7 @@ import { createWebReader } from '../../platform/web/web-reader.ts';
 import { createImageCache } from './cache-images.ts';
 import { createDriveService } from './drive.service.ts';
 import { toAppError } from './drive-failures.ts';
+import { createDriveThumbnails } from './drive-thumbnails.ts';
 
 /** A drive that configuration names by an address of this machine or network is one that it may reach. */
 function configuredAddress(url: string): string[] {
@@ -15,6 +16,9 @@ function configuredAddress(url: string): string[] {
   const address = hostname.replace(/^\[|\]$/g, '');
   return isIP(address) ? [`${address}:${port || (protocol === 'https:' ? 443 : 80)}`] : [];
 }
+
+/** A folder's page has sixty. */
+const thumbnailsPerMinute = 1_200;
 
 export function driveRoutes(platform: Platform): Implementation[] {
   const { config } = platform;
@@ -25,6 +29,7 @@ export function driveRoutes(platform: Platform): Implementation[] {
   });
   const drive = createGoogleDrive(config, reader);
   const service = createDriveService(platform, drive);
+  const thumbnails = createDriveThumbnails(platform, drive, service);
   const cacheImages = createImageCache(platform, drive);
   return [
     implement(calls.getDrive, ({ scope: { workspaceId }, user }) => service.get({ workspaceId, user })),
@@ -53,12 +58,16 @@ export function driveRoutes(platform: Platform): Implementation[] {
       const { files, nextPageToken } = await drive.list(token, query).catch((error: unknown) => {
         throw toAppError(error);
       });
-      const data = files.map(({ id, name, mimeType, isFolder, size = null, modifiedTime }) => ({
-        ...{ id, name, mimeType, isFolder, size },
-        modifiedAt: modifiedTime ? new Date(modifiedTime).toISOString() : null,
-      }));
-      return { data, nextPageToken };
+      return { data: files.map((file) => thumbnails.present({ workspaceId, user }, file)), nextPageToken };
     }),
+    implement(
+      calls.getDriveThumbnail,
+      async ({ query }) => {
+        const { content, contentType } = await thumbnails.open(query.item);
+        return new RawAnswer(content, { 'content-type': contentType, 'cache-control': 'private, max-age=3600' });
+      },
+      { ratePerMinute: thumbnailsPerMinute },
+    ),
     implement(calls.cacheImages, ({ scope: { workspaceId }, user, body }) => cacheImages({ workspaceId, user }, body), {
       ratePerMinute: 60,
     }),

@@ -16,10 +16,10 @@ const leastLifetimeMs = 5 * 60_000;
 const tokensSchema = z.object({ accessToken: z.string(), refreshToken: z.string(), expiresAt: z.number() });
 type Tokens = z.output<typeof tokensSchema>;
 
-/** The caller's own drive in one workspace. */
+/** Whose drive it is, in one workspace. */
 export interface DriveOwner {
   workspaceId: string;
-  user: User;
+  user: Pick<User, 'id'>;
 }
 
 export function createDriveService(platform: Platform, drive: GoogleDrive) {

@@ -1,16 +1,11 @@
-import { z } from 'zod';
-import { defineJob } from '../../platform/jobs/define-job.ts';
+import { defineSweep } from '../../platform/jobs/define-job.ts';
 import type { JobRunner } from '../../platform/jobs/job-queue.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createFileStateRepository } from './files.repository.ts';
+import { thumbnailKeysOf } from './thumbnails/thumbnail-links.ts';
+import { registerThumbnailJobs } from './thumbnails/thumbnails.jobs.ts';
 
-const sweepJob = defineJob({
-  name: 'files.sweep',
-  payload: z.object({}),
-  retryLimit: 0,
-  retryDelaySeconds: 1,
-  expireInSeconds: 300,
-});
+const sweepJob = defineSweep('files.sweep', 300);
 
 const everyHour = '17 * * * *';
 /** Time enough to finish the form that the file was chosen for. */
@@ -23,11 +18,13 @@ export async function sweepFiles({ db, clock, storage }: Pick<Platform, 'db' | '
   const before = new Date(clock.now().getTime() - keepUnusedMs);
   for (const { id, storageKey } of await states.listUnused(before, mostAtOnce)) {
     // The row first: a file without a row is out of reach, a row without its file would be a broken picture.
-    if ((await states.removeUnused(id)) && storageKey) await storage.remove(storageKey);
+    if (!(await states.removeUnused(id)) || !storageKey) continue;
+    for (const key of [storageKey, ...thumbnailKeysOf(storageKey)]) await storage.remove(key);
   }
 }
 
 export async function registerFileJobs(platform: Platform, runner: JobRunner): Promise<void> {
   await runner.work(sweepJob, () => sweepFiles(platform), { pollingSeconds: 30 });
   await runner.schedule(sweepJob, everyHour, {});
+  await registerThumbnailJobs(platform, runner);
 }

@@ -2,12 +2,14 @@ import type { StoredFile } from '@reportage/contracts';
 import type { Clock } from '../../platform/clock.ts';
 import type { SignedLinks } from '../../platform/links/signed-links.ts';
 import type { FileRow } from '../../schema/file.tables.ts';
+import { createThumbnailLinks } from './thumbnails/thumbnail-links.ts';
 
 export const readPurpose = 'file-read';
 const hourSeconds = 3_600;
 
 /** Links end on the hour, the next but one at most: within an hour an answer is the same, so that browsers keep the picture. */
 export function createFilesPresenter({ links, clock }: { links: SignedLinks; clock: Clock }) {
+  const thumbnailLinks = createThumbnailLinks({ links, clock });
   return (row: FileRow): StoredFile => {
     const elapsed = Math.floor(clock.now().getTime() / 1000) % hourSeconds;
     const { expires, signature } = links.issue(readPurpose, row.id, 2 * hourSeconds - elapsed);
@@ -18,6 +20,7 @@ export function createFilesPresenter({ links, clock }: { links: SignedLinks; clo
       size: row.size,
       width: row.width,
       height: row.height,
+      thumbnails: thumbnailLinks.of(row),
       url: `/api/files/${row.id}?${new URLSearchParams({ expires: String(expires), signature })}`,
     };
   };

@@ -41,8 +41,10 @@ export function createFileStateRepository(db: Executor) {
     claim: async (id: string, storageKey: string): Promise<boolean> =>
       (await ofStatus(id, 'requested').set({ status: 'storing', storageKey }).executeTakeFirst()).numUpdatedRows > 0n,
 
-    finish: async (id: string, { width, height }: Pick<FileRow, 'width' | 'height'>): Promise<void> => {
-      await ofStatus(id, 'storing').set({ status: 'stored', width, height }).execute();
+    finish: async (id: string, what: Pick<FileRow, 'width' | 'height' | 'thumbnailStatus'>): Promise<void> => {
+      await ofStatus(id, 'storing')
+        .set({ ...what, status: 'stored' })
+        .execute();
     },
 
     /** The file may be sent again. */

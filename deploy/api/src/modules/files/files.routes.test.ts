@@ -1,37 +1,14 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { calls, type UploadType, type Workspace } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
-import { type SandboxProcess, startSandboxProcess } from '../../testing/sandbox-process.ts';
+import { bothStorages } from '../../testing/both-storages.ts';
 import { createTestApi, type Person, startOfTests, type TestApi } from '../../testing/test-api.ts';
 import { putFile, tinyPng, uploadFile } from '../../testing/upload-file.ts';
 
-let folder: string;
-let sandbox: SandboxProcess;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'reportage-files-'));
-  sandbox = await startSandboxProcess(folder);
-});
-afterAll(async () => {
-  await sandbox.close();
-  await rm(folder, { recursive: true });
-});
-
-const storages: [string, () => Record<string, string>][] = [
-  ['on the disk', () => ({})],
-  [
-    'in a bucket',
-    () => ({
-      S3_BUCKET: 'sandbox',
-      S3_ENDPOINT: `${sandbox.url}/s3`,
-      S3_ACCESS_KEY_ID: 'sandbox',
-      S3_SECRET_ACCESS_KEY: 'sandbox-secret',
-    }),
-  ],
-];
+const storages = bothStorages();
 
 describe.each(storages)('%s', (_place, environment) => {
   let api: TestApi;

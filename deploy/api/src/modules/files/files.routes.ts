@@ -3,10 +3,18 @@ import { calls, isPicture } from '@reportage/contracts';
 import { type Implementation, implement } from '../../platform/http/implement.ts';
 import { attachment, RawAnswer } from '../../platform/http/raw-answer.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { FileRow } from '../../schema/file.tables.ts';
 import { createFilesService } from './files.service.ts';
 
 /** A file never changes, and a link is gone within two hours. */
 const caching = { 'cache-control': 'private, max-age=7200, immutable' };
+
+/** A list asks for as many as it shows, several times as one scrolls and pages. */
+const thumbnailsPerMinute = 3_000;
+
+/** What our own reader could not make out, or not bear, is not for a browser to try. */
+const isShown = ({ contentType, thumbnailStatus }: FileRow): boolean =>
+  isPicture(contentType) && thumbnailStatus !== 'damaged' && thumbnailStatus !== 'tooLarge';
 
 export function fileRoutes(platform: Platform): Implementation[] {
   const service = createFilesService(platform);
@@ -25,8 +33,17 @@ export function fileRoutes(platform: Platform): Implementation[] {
     implement(calls.readFile, async ({ params, query }) => {
       const { file, content } = await service.read(params.id, query);
       const { headers } = attachment(content, file.contentType, file.name);
-      const place = isPicture(file.contentType) ? { 'content-disposition': 'inline' } : {};
+      const place = isShown(file) ? { 'content-disposition': 'inline' } : {};
       return new RawAnswer(content, { ...headers, ...caching, ...place });
     }),
+    implement(
+      calls.readThumbnail,
+      async ({ params, query }) =>
+        new RawAnswer(await service.readThumbnail(params.id, params.size, query.signature), {
+          'content-type': 'image/webp',
+          'cache-control': 'private, max-age=86400, immutable',
+        }),
+      { ratePerMinute: thumbnailsPerMinute },
+    ),
   ];
 }

@@ -1,6 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { type CallOutput, type calls, isPicture, type UploadType, type User } from '@reportage/contracts';
+import {
+  type CallOutput,
+  type calls,
+  isPicture,
+  type ThumbnailSize,
+  type UploadType,
+  type User,
+} from '@reportage/contracts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { LinkVerdict } from '../../platform/links/signed-links.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -9,6 +16,8 @@ import { readPurpose } from './files.presenter.ts';
 import { createFileStateRepository, createFilesRepository } from './files.repository.ts';
 import { recogniseFile } from './recognise-file.ts';
 import { takeBody } from './take-body.ts';
+import { createThumbnailLinks, thumbnailKeyOf } from './thumbnails/thumbnail-links.ts';
+import { requestThumbnails } from './thumbnails/thumbnails.jobs.ts';
 
 const uploadPurpose = 'file-upload';
 const uploadLifetimeSeconds = 15 * 60;
@@ -35,8 +44,9 @@ function requireValid(verdict: LinkVerdict): void {
   if (verdict !== 'valid') throw new AppError('notFound');
 }
 
-export function createFilesService({ db, clock, identifiers, links, storage, config }: Platform) {
+export function createFilesService({ db, clock, identifiers, links, storage, config, jobs, log }: Platform) {
   const states = createFileStateRepository(db);
+  const thumbnailLinks = createThumbnailLinks({ links, clock });
   let takingIn = 0;
 
   const requireSmall = (size: number): void => {
@@ -65,7 +75,11 @@ export function createFilesService({ db, clock, identifiers, links, storage, con
       await states.release(id);
       throw new AppError('unavailable', { cause: error });
     }
-    await states.finish(id, found);
+    const { contentType, width, height } = found;
+    await states.finish(id, { width, height, thumbnailStatus: isPicture(contentType) ? 'waiting' : null });
+    if (!isPicture(contentType)) return;
+    // The file is kept all the same: the sweep takes up what was not asked for.
+    await requestThumbnails(jobs, id).catch((error: unknown) => log.warn({ err: error }, 'small copies of a picture'));
   }
 
   return {
@@ -145,6 +159,16 @@ export function createFilesService({ db, clock, identifiers, links, storage, con
       const content = file?.status === 'stored' && file.storageKey ? await storage.get(file.storageKey) : undefined;
       if (!file || !content) throw new AppError('notFound');
       return { file, content };
+    },
+
+    /** @throws {AppError} `notFound` for a wrong signature or where there is no copy, `gone` for a link that is over */
+    async readThumbnail(id: string, size: ThumbnailSize, signature: string): Promise<Buffer> {
+      requireValid(thumbnailLinks.verify(id, signature));
+      const file = await states.find(id);
+      const key = file?.thumbnailStatus === 'made' ? file.storageKey : null;
+      const content = key === null ? undefined : await storage.get(thumbnailKeyOf(key, size));
+      if (!content) throw new AppError('notFound');
+      return content;
     },
   };
 }

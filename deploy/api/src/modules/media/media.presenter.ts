@@ -1,4 +1,4 @@
-import { isPicture, type Media, mediaKey, type StoredFile } from '@reportage/contracts';
+import { type Media, mediaKey, type StoredFile } from '@reportage/contracts';
 import type { Executor } from '../../platform/database/connection.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { MediaRow } from '../../schema/source.tables.ts';
@@ -14,7 +14,7 @@ function previewOf(
   file: StoredFile | undefined,
   pagePictureOf: (id: string) => string,
 ): string | null {
-  if (file && isPicture(file.contentType)) return file.url;
+  if (file?.thumbnails?.large) return file.thumbnails.large;
   return page?.imageUrl ? pagePictureOf(id) : null;
 }
 

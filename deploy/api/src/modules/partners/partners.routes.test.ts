@@ -2,6 +2,8 @@ import { calls, pendingMediaPageSize, sharedMediaPageSize } from '@reportage/con
 import { proves } from '@reportage/testing';
 import { type ConnectedCreator, connectCreator, emailOf } from '../../testing/connect-partner.ts';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
+import { uploadFile } from '../../testing/upload-file.ts';
+import { storeThumbnails } from '../files/index.ts';
 
 let api: TestApi;
 let ada: Person;
@@ -231,4 +233,19 @@ proves(['P58', 'P61'], 'who ends a connection ends with it all that went over it
   expect((await end(theirs.workspaceId, creator.person)).status).toBe(200);
   expect(await shared(query, ada)).toEqual([]);
   expect(await shared(theirs, creator.person)).toEqual([]);
+});
+
+test('an uploaded picture is shown to the partner by its small copy, once that is made', async () => {
+  const uma = await connectCreator(api, { workspaceId: query.workspaceId, owner: ada }, 'Uma Shots');
+  const { id: fileId } = await uploadFile(api, ada, { id: query.workspaceId });
+  const body = { mediaType: 'custom' as const, title: 'Poster of the quay', fileId };
+  const mediaIds = [(await api.send(calls.addMedia, { query, body }, ada)).body.id];
+  await api.send(calls.shareMedia, { query, body: { partnerId: uma.partner.id, mediaIds } }, ada);
+  const pictureOf = async () =>
+    (await shared({ workspaceId: uma.workspace.id }, uma.person)).map(({ previewUrl }) => previewUrl);
+  expect(await pictureOf()).toEqual([null]);
+  await storeThumbnails(api.platform, fileId);
+  const [url] = await pictureOf();
+  const answer = await api.app.inject(url ?? '/nowhere');
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp']);
 });

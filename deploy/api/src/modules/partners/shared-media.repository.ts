@@ -4,6 +4,7 @@ import { matchesSearch, orderBy } from '../../platform/database/conditions.ts';
 import type { Executor } from '../../platform/database/connection.ts';
 import type { ContextOf } from '../../platform/http/implement.ts';
 import type { ListPage } from '../../platform/lists/list-answer.ts';
+import type { FileRow } from '../../schema/file.tables.ts';
 import type { MediaRow } from '../../schema/source.tables.ts';
 
 export type SharedQuery = ContextOf<typeof calls.listSharedMedia>['query'];
@@ -24,6 +25,8 @@ export interface ListedShare {
   url: string;
   title: string | null;
   page: MediaRow['page'];
+  fileId: string | null;
+  thumbnailStatus: FileRow['thumbnailStatus'];
 }
 
 /** What is asked of the facts of the workspace that shares it. */
@@ -44,12 +47,14 @@ export function createSharedMediaRepository(db: Executor, workspaceId: string) {
   const from = sql`app.shared_media
     join app.partners on partners.id = shared_media.partner_id
     join app.media on media.id = shared_media.media_id
+    left join app.files on files.id = media.file_id
     join app.workspaces on workspaces.id =
       case when partners.host_workspace_id = ${workspaceId} then creator_workspace_id else partners.host_workspace_id end`;
   const isOfWorkspace = sql`${workspaceId} in (partners.host_workspace_id, partners.creator_workspace_id)`;
   const columns = sql`shared_media.id, shared_media.status, shared_media.media_id, media.workspace_id as media_workspace_id,
     partners.id as partner_id, workspaces.name as partner_name, partners.host_workspace_id, partners.creator_workspace_id,
-    shared_media.requested_by, shared_media.created_at, media.media_type, media.url, media.title, media.page`;
+    shared_media.requested_by, shared_media.created_at, media.media_type, media.url, media.title, media.page,
+    media.file_id, files.thumbnail_status`;
 
   const count = async (condition: ReturnType<typeof sql>): Promise<number> =>
     (await sql<{ found: number }>`select count(*) as found from ${from} where ${condition}`.execute(db)).rows[0]

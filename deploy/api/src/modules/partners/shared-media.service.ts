@@ -6,6 +6,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { ContextOf } from '../../platform/http/implement.ts';
 import { splitIds, toListAnswer } from '../../platform/lists/list-answer.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { createThumbnailLinks } from '../files/index.ts';
 import { createPreviewLinks, mediaNameOf } from '../media/index.ts';
 import { createNotifier } from '../notifications/index.ts';
 import { createPartnersRepository, type ListedPartner } from './partners.repository.ts';
@@ -18,6 +19,13 @@ export function createSharedMediaService(platform: Platform) {
   const { db, clock, identifiers } = platform;
   const notifier = createNotifier(platform);
   const previewLinks = createPreviewLinks(platform);
+  const thumbnailLinks = createThumbnailLinks(platform);
+
+  /** The uploaded picture by its small copy, else that of the page. */
+  function pictureOf({ mediaId, fileId, thumbnailStatus, page }: ListedShare): string | null {
+    const own = fileId === null ? null : thumbnailLinks.of({ id: fileId, thumbnailStatus });
+    return own?.large ?? (page?.imageUrl ? previewLinks.urlOf(mediaId) : null);
+  }
 
   const presenterFor =
     (workspaceId: string) =>
@@ -34,7 +42,7 @@ export function createSharedMediaService(platform: Platform) {
       // That of a custom item leads into its own workspace.
       url: row.mediaType === 'custom' ? null : row.url,
       description: row.page?.description ?? null,
-      previewUrl: row.page?.imageUrl ? previewLinks.urlOf(row.mediaId) : null,
+      previewUrl: pictureOf(row),
       createdAt: row.createdAt.toISOString(),
       createdAtSince: row.createdAt.toISOString(),
     });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineJob } from '../../platform/jobs/define-job.ts';
+import { defineJob, defineSweep } from '../../platform/jobs/define-job.ts';
 import type { JobAttempt, JobQueue, JobRunner } from '../../platform/jobs/job-queue.ts';
 import type { PdfPrinter } from '../../platform/pdf/pdf-printer.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -17,13 +17,7 @@ const printJob = defineJob({
   expireInSeconds: attemptSeconds,
 });
 
-const sweepJob = defineJob({
-  name: 'pdf.sweep',
-  payload: z.object({}),
-  retryLimit: 0,
-  retryDelaySeconds: 1,
-  expireInSeconds: 60,
-});
+const sweepJob = defineSweep('pdf.sweep', 60);
 
 const everyMinute = '* * * * *';
 const keepMs = 24 * 3_600_000;

@@ -9,18 +9,17 @@ import {
 } from '@reportage/contracts';
 import { requireOwn } from '../../platform/auth/require-own.ts';
 import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
+import { addDays } from '../../platform/clock.ts';
 import { toJson } from '../../platform/database/json.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import { splitIds, toListAnswer } from '../../platform/lists/list-answer.ts';
 import { parseFilters } from '../../platform/lists/list-filters.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { acceptSettings, adoptSettings, newAnalyticsSettings } from './source-settings.ts';
-
 import { presentSource } from './sources.presenter.ts';
 import { createSourcesRepository, type SourceChange, sourceSorts } from './sources.repository.ts';
 
 const scriptCodeLength = 20;
-const dayMs = 86_400_000;
 
 export function createSourcesService({ db, clock, identifiers }: Platform) {
   const repositoryOf = (scope: WorkspaceScope) => createSourcesRepository(db, scope.workspaceId);
@@ -43,7 +42,7 @@ export function createSourcesService({ db, clock, identifiers }: Platform) {
 
     async status(scope: WorkspaceScope, id: string) {
       const { done, status, lastEventAt } = presentSource(await find(scope, id));
-      const since = new Date(clock.now().getTime() - rejectedDays * dayMs).toISOString().slice(0, 10);
+      const since = addDays(clock.now().toISOString().slice(0, 10), -rejectedDays);
       return { done, status, lastEventAt, rejected: await repositoryOf(scope).listRejected(id, since) };
     },
 

@@ -1,6 +1,7 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { AppSchema } from '../../schema/index.ts';
+import { usePreparedStatements } from './prepared-statements.ts';
 
 export type Database = Kysely<AppSchema>;
 /** What belongs together: all of it is written, or nothing. */
@@ -34,7 +35,10 @@ export function createPool(url: string): pg.Pool {
   // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => undefined);
   // So is one that breaks between the queries of a transaction: the next query fails, and its caller is told.
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    usePreparedStatements(client);
+  });
   return pool;
 }
 

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import type { Config } from '../config.ts';
+import { pictureTypeOf } from '../web/picture-type.ts';
 import { type WebAnswer, WebReadError, type WebReader } from '../web/web-reader.ts';
 import { DriveError, type DriveFailure } from './drive-error.ts';
 import { createDriveTokens } from './drive-tokens.ts';
 
 const timeoutMs = 15_000;
 const mostJsonBytes = 2_000_000;
+const mostThumbnailBytes = 1_000_000;
 const pageSize = 60;
 const folderType = 'application/vnd.google-apps.folder';
 
@@ -16,9 +18,14 @@ const fileSchema = z.object({
   modifiedTime: z.iso.datetime({ offset: true }).optional(),
   /** The drive sends sizes as texts. */
   size: z.coerce.number().int().optional(),
+  owners: z.array(z.object({ displayName: z.string() })).optional(),
+  imageMediaMetadata: z
+    .object({ width: z.number().int().positive().optional(), height: z.number().int().positive().optional() })
+    .optional(),
+  thumbnailLink: z.url().optional(),
 });
 export type DriveFile = z.output<typeof fileSchema>;
-const fileFields = 'id, name, mimeType, modifiedTime, size';
+const fileFields = 'id, name, mimeType, modifiedTime, size, owners, imageMediaMetadata, thumbnailLink';
 const listSchema = z.object({ files: z.array(fileSchema), nextPageToken: z.string().optional() });
 const aboutSchema = z.object({ user: z.object({ displayName: z.string(), emailAddress: z.string().default('') }) });
 const refusalSchema = z.object({ error: z.object({ errors: z.array(z.object({ reason: z.string() })).default([]) }) });
@@ -57,6 +64,12 @@ function safeJson(body: Buffer): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** https://developers.google.com/workspace/drive/api/reference/rest/v3/files#File.FIELDS.thumbnail_link */
+function isOfDrive(link: string, apiUrl: string): boolean {
+  const { origin, protocol, hostname } = new URL(link);
+  return origin === new URL(apiUrl).origin || (protocol === 'https:' && /(^|\.)googleusercontent\.com$/.test(hostname));
 }
 
 export type GoogleDrive = ReturnType<typeof createGoogleDrive>;
@@ -116,6 +129,24 @@ export function createGoogleDrive(config: Config, reader: WebReader) {
 
     describe: (token: string, id: string): Promise<DriveFile> =>
       askJson(fileSchema, `/files/${encodeURIComponent(id)}`, { fields: fileFields }, token),
+
+    /** The small copy that a file's description leads to; undefined where there is none, or no picture. */
+    async thumbnail(token: string, link: string): Promise<Buffer | undefined> {
+      // The token is for the drive's own hosts, whatever an answer of theirs should say.
+      const headers = isOfDrive(link, config.DRIVE_API_URL) ? { authorization: `Bearer ${token}` } : undefined;
+      const answer = await reader
+        .read(link, {
+          signal: AbortSignal.timeout(timeoutMs),
+          timeoutMs,
+          mostBytes: ({ status }) => (status === 200 ? mostThumbnailBytes : 0),
+          ...(headers ? { headers } : {}),
+        })
+        .catch((error: unknown) => {
+          if (error instanceof WebReadError) return undefined;
+          throw error;
+        });
+      return answer?.status === 200 && pictureTypeOf(answer.body) ? answer.body : undefined;
+    },
 
     download: (token: string, id: string, mostBytes: number): Promise<Buffer> =>
       ask(`/files/${encodeURIComponent(id)}`, { alt: 'media' }, token, mostBytes),

@@ -6,6 +6,7 @@ import { AppError } from '../errors/app-error.ts';
 import { problemContentType, toProblem } from '../errors/render-problem.ts';
 import { toAppError } from '../errors/to-app-error.ts';
 import type { Logger } from '../logger.ts';
+import { remember } from '../remember.ts';
 import { parseInput } from './call-input.ts';
 import { readBody } from './direct-body.ts';
 import type { HandlerContext, Implementation } from './implement.ts';
@@ -21,19 +22,16 @@ interface DirectOptions {
 }
 
 /** What the router's answers carry, of use to whoever reads these. */
-const fixedHeaders = [
-  ...['access-control-allow-origin', '*', 'cross-origin-resource-policy', 'cross-origin'],
-  ...[
-    'x-content-type-options',
-    'nosniff',
-    'content-security-policy',
-    "default-src 'none'",
-    'cache-control',
-    'no-store',
-  ],
-];
+const fixedHeaders = Object.entries({
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'",
+  'cache-control': 'no-store',
+}).flat();
 const bodyTypes = new Set(['text/plain', 'text/plain;charset=utf-8', 'text/plain; charset=utf-8', 'application/json']);
 const refusedForSeconds = 10;
+const keptProxies = 1_000;
 
 interface Answer {
   status: number;
@@ -71,7 +69,8 @@ function createDirectCall({ call, options, handle }: Implementation, { log, cloc
   const { bodyLimit = 0, ratePerMinute = 0, direct } = options;
   if (call.access.kind !== 'public' || !options.crossOrigin || !options.takesPlainText || call.params || call.query)
     throw new Error(`${call.id} needs the router.`);
-  const isTrusted = proxyAddress.compile([...trustedProxies]);
+  const trusts = proxyAddress.compile([...trustedProxies]);
+  const isTrusted = remember((address) => trusts(address, 0), keptProxies);
   const addresses = createTokenBuckets(ratePerMinute / 60, ratePerMinute, () => clock.now().getTime());
 
   const run = async (request: IncomingMessage, id: string): Promise<unknown> => {

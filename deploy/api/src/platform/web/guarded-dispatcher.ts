@@ -4,6 +4,8 @@ import { Agent, buildConnector, type Dispatcher } from 'undici';
 import { isPublicAddress } from './public-address.ts';
 import { RefusedAddressError } from './refused-address-error.ts';
 
+export { request } from 'undici';
+
 export interface GuardOptions {
   /** `address:port` of what may be reached though it is not public. */
   allowed?: readonly string[];

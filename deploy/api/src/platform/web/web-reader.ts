@@ -94,9 +94,10 @@ export function createWebReader({ userAgent, accept = pages, ...guard }: ReaderO
   let opened: Promise<{ dispatcher: Dispatcher; request: typeof request }> | undefined;
   // Read with the first page: most starts ask for none.
   const open = (): NonNullable<typeof opened> => {
-    opened ??= Promise.all([import('./guarded-dispatcher.ts'), import('undici')]).then(
-      ([{ createGuardedDispatcher }, { request }]) => ({ dispatcher: createGuardedDispatcher(guard), request }),
-    );
+    opened ??= import('./guarded-dispatcher.ts').then(({ createGuardedDispatcher, request }) => ({
+      dispatcher: createGuardedDispatcher(guard),
+      request,
+    }));
     return opened;
   };
   const headers = {

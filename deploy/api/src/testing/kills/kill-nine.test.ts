@@ -2,17 +2,27 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { jest } from '@jest/globals';
+import { startTestClickHouse } from '@reportage/testing/clickhouse';
 import { startServerProcess } from '../server-process.ts';
 import { createTestApi } from '../test-api.ts';
 import { serverEnvironment } from './killable-servers.ts';
-import { runKills } from './run-kills.ts';
+import { embeddedFacts, factsAt, runKills } from './run-kills.ts';
 import { judgeNumbers } from './writer.ts';
 
 jest.setTimeout(180_000);
+const quietly = { say: () => undefined };
 
 // All two hundred of them: `pnpm proof kills`.
 test('five times kill -9 of API and worker under load loses no acknowledged event or edit, and doubles none', async () => {
-  const { problems } = await runKills({ seed: 1, kills: 5, killsDatabase: true, say: () => undefined });
+  const { problems } = await runKills({ ...quietly, seed: 1, kills: 5, facts: embeddedFacts, killsDatabase: true });
+  expect(problems).toEqual([]);
+});
+
+test('three times kill -9 over ClickHouse loses and doubles nothing either', async () => {
+  const server = await startTestClickHouse();
+  const facts = factsAt(server.url('facts'));
+  const { problems } = await runKills({ ...quietly, seed: 2, kills: 3, facts, killsDatabase: false });
+  await server.close();
   expect(problems).toEqual([]);
 });
 

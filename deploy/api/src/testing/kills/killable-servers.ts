@@ -1,8 +1,6 @@
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
+import { freePort } from '@reportage/testing/ports';
 import { type ServerProcess, startServerProcess } from '../server-process.ts';
-import type { TestApi } from '../test-api.ts';
-import { testClientId, testIssuer } from '../test-identity.ts';
+import { type TestApi, testEnvironment } from '../test-api.ts';
 
 export type Entry = 'main.ts' | 'worker.ts';
 
@@ -19,30 +17,16 @@ export interface KillableServers {
   stop(): Promise<void>;
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
-export const serverEnvironment = ({ database, identity }: TestApi): Record<string, string> => ({
-  DATABASE_URL: database.url,
-  DATA_FOLDER: database.folder,
-  PUBLIC_ORIGIN: 'http://localhost:4750',
-  IDENTITY_ISSUER: testIssuer,
-  IDENTITY_JWKS_URL: identity.jwksUrl,
-  CLIENT_ID: testClientId,
+export const serverEnvironment = (api: TestApi): Record<string, string> => ({
+  ...testEnvironment(api),
   RATE_LIMIT_PER_MINUTE: '1000000',
   COLLECT_PER_ADDRESS_PER_MINUTE: '1000000',
   COLLECT_PER_SOURCE_PER_SECOND: '100000',
-  LOG_LEVEL: 'silent',
 });
 
-export async function startKillableServers(api: TestApi): Promise<KillableServers> {
+export async function startKillableServers(api: TestApi, more: Record<string, string>): Promise<KillableServers> {
   const ports = { 'main.ts': await freePort(), 'worker.ts': await freePort() };
-  const environment = { ...serverEnvironment(api), WORKER_URL: `http://127.0.0.1:${ports['worker.ts']}` };
+  const environment = { ...serverEnvironment(api), ...more, WORKER_URL: `http://127.0.0.1:${ports['worker.ts']}` };
   const start = async (entry: Entry): Promise<ServerProcess> => {
     const started = await startServerProcess(entry, { ...environment, PORT: String(ports[entry]) });
     if (started.message.type !== 'ready') throw new Error(`${entry} did not start: ${JSON.stringify(started.message)}`);

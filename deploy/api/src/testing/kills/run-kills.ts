@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { openClickHouseStore } from '../../facts/clickhouse/clickhouse-store.ts';
 import { openDuckDbStore } from '../../facts/duckdb/duckdb-store.ts';
+import type { FactsStore } from '../../facts/facts-store.ts';
 import { createRandom, pick } from '../../platform/random.ts';
 import { createTestApi, type TestApi } from '../test-api.ts';
 import { type KillableServers, startKillableServers } from './killable-servers.ts';
@@ -8,6 +10,8 @@ import { loadWorkspace } from './workspace-load.ts';
 
 export interface KillsOptions {
   seed: number;
+  /** Where the worker keeps the facts. */
+  facts: FactsHome;
   /** Of API and worker, at random moments. */
   kills: number;
   /** Whether the database dies once too, where it is the embedded one. */
@@ -20,6 +24,20 @@ export interface KillsResult {
   figures: Record<string, number>;
 }
 
+/** What is told to the worker about its facts, and how a test reads them once it has ended. */
+export interface FactsHome {
+  environment: Record<string, string>;
+  open(dataFolder: string): Promise<FactsStore>;
+}
+export const embeddedFacts: FactsHome = {
+  environment: {},
+  open: (dataFolder) => openDuckDbStore(join(dataFolder, 'facts')),
+};
+export const factsAt = (url: string): FactsHome => ({
+  environment: { FACTS_URL: url },
+  open: () => openClickHouseStore(url),
+});
+
 /** Those that were in the middle of a transaction go on with a new connection. */
 async function crashDatabase(api: TestApi, servers: KillableServers): Promise<string[]> {
   await api.database.crash();
@@ -28,23 +46,27 @@ async function crashDatabase(api: TestApi, servers: KillableServers): Promise<st
 }
 
 /** What the worker counted must be what is stored: each event once. */
-async function judgeFacts(api: TestApi, servers: KillableServers): Promise<{ problems: string[]; counted: number }> {
+async function judgeFacts(
+  api: TestApi,
+  servers: KillableServers,
+  home: FactsHome,
+): Promise<{ problems: string[]; counted: number }> {
   const { db } = api.platform;
   while ((await db.selectFrom('collectedEvents').select('sequence').limit(1).execute()).length > 0) await delay(200);
-  const ids = await db.selectFrom('collectedEventIds').select('eventId').execute();
+  const events = await db.selectFrom('countedEvents').select('eventKey').execute();
   await servers.endWorker();
-  const facts = await openDuckDbStore(join(api.database.folder, 'facts'));
-  const answer = await facts.query({ sql: 'select sum(pageviews)::integer from web', values: {} });
+  const facts = await home.open(api.database.folder);
+  const answer = await facts.query({ sql: 'select sum(pageviews) from web', values: {} });
   const counted = Number(answer[0]?.[0] ?? 0);
   await facts.close();
-  const problems = counted === ids.length ? [] : [`${ids.length} events are known, ${counted} are counted.`];
+  const problems = counted === events.length ? [] : [`${events.length} events are known, ${counted} are counted.`];
   return { problems, counted };
 }
 
 async function runOn(
   api: TestApi,
   servers: KillableServers,
-  { seed, kills, killsDatabase, say }: KillsOptions,
+  { seed, kills, facts, killsDatabase, say }: KillsOptions,
 ): Promise<KillsResult> {
   const random = createRandom(seed);
   const owner = await api.person('Ada');
@@ -63,7 +85,7 @@ async function runOn(
   }
   await delay(500);
   const written = await Promise.all(clients.map(({ writer }) => writer.stop()));
-  const counted = await judgeFacts(api, servers);
+  const counted = await judgeFacts(api, servers, facts);
   problems.push(...counted.problems);
   figures.counted = counted.counted;
   for (const [index, { name, judge }] of clients.entries()) {
@@ -86,7 +108,7 @@ export async function runKills(options: KillsOptions): Promise<KillsResult> {
     const api = await createTestApi();
     cleanup.defer(() => api.close());
     api.clock.at = new Date();
-    const servers = await startKillableServers(api);
+    const servers = await startKillableServers(api, options.facts.environment);
     cleanup.defer(() => servers.stop());
     return await runOn(api, servers, options);
   } finally {

@@ -1,5 +1,6 @@
 import { type Campaign, calls, type Workspace } from '@reportage/contracts';
 import { batchOf, pageviewAt, visitorAgent } from '../../facts/testing/beacons.ts';
+import { eventKey } from '../../modules/collection/index.ts';
 import type { Person, TestApi } from '../test-api.ts';
 import { judgeNumbers, type Writer, type Written, writeOnAndOn } from './writer.ts';
 
@@ -116,12 +117,11 @@ export async function loadWorkspace(
     name: `visitor ${client}`,
     writer: writeOnAndOn((number) => beacon(client, number), true),
     async judge(written) {
-      const ids = await db
-        .selectFrom('collectedEventIds')
-        .select('eventId')
-        .where('sourceId', '=', source.id)
-        .execute();
-      const own = ids.flatMap(({ eventId }) => (eventId.startsWith(String(client)) ? [Number(eventId.slice(1))] : []));
+      const numbers = new Map(
+        Array.from({ length: written.sent }, (_, number) => [eventKey(source.id, eventIdOf(client, number)), number]),
+      );
+      const counted = await db.selectFrom('countedEvents').select('eventKey').execute();
+      const own = counted.flatMap((row) => numbers.get(row.eventKey.replaceAll('-', '')) ?? []);
       return judgeNumbers(`visitor ${client}`, written, own);
     },
   });

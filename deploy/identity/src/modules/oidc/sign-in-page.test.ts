@@ -1,9 +1,9 @@
+import { freePort } from '@reportage/testing/ports';
 import { generate } from 'otplib';
 import { secondMs } from '../../platform/clock.ts';
 import { openBrowser, type Page } from '../../testing/browser.ts';
 import { startProcess } from '../../testing/child-process.ts';
 import { createCodeClient, redirectUri } from '../../testing/code-sign-in.ts';
-import { freePort } from '../../testing/free-port.ts';
 import { type IdentityHarness, password, startIdentityAtOrigin } from '../../testing/harness.ts';
 
 let identity: IdentityHarness;

@@ -4,13 +4,19 @@ import { syncMessage } from './statement-names.ts';
 /** One client, as the turns know it. */
 export type Client = symbol;
 
-interface Turn {
+interface ClientTurn {
   client: Client;
   messages: readonly Uint8Array[];
   /** Whether the turn's last message ends a query, so that another client's may follow. */
   isComplete: boolean;
   onData(bytes: Uint8Array): void;
 }
+/** The process's own work on the engine. */
+interface OwnTurn {
+  client: Client;
+  work(database: PGlite): Promise<void>;
+}
+type Turn = ClientTurn | OwnTurn;
 
 /**
  * Shares the one session of the embedded engine among clients: the messages of a query (parse, bind, execute, sync) run
@@ -34,6 +40,13 @@ export class Turns {
   add(turn: Turn): void {
     this.#waiting.push(turn);
     void this.#run();
+  }
+
+  /** Waits for a moment at which the engine belongs to nobody. */
+  between<Result>(work: (database: PGlite) => Promise<Result>): Promise<Result> {
+    return new Promise((resolve, reject) => {
+      this.add({ client: Symbol('own'), work: (database) => work(database).then(resolve, reject) });
+    });
   }
 
   /** Drops what a client that went away still wanted, and rolls its open transaction back. */
@@ -72,6 +85,10 @@ export class Turns {
   }
 
   async #take(database: PGlite, turn: Turn): Promise<void> {
+    if ('work' in turn) {
+      await turn.work(database);
+      return;
+    }
     // In one go: a run of the engine costs as much as a small message does.
     const messages = Buffer.concat(turn.messages);
     await database.runExclusive(() => database.execProtocolRawStream(messages, { onRawData: turn.onData }));

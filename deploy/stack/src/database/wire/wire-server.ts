@@ -1,5 +1,6 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import type { PGlite } from '@electric-sql/pglite';
+import type { BetweenTurns } from '../upkeep.ts';
 import { type Frame, Framer } from './framing.ts';
 import { StatementNames } from './statement-names.ts';
 import { Turns } from './turns.ts';
@@ -16,6 +17,11 @@ export interface WireServerOptions {
   path: string;
   maxConnections: number;
   onEngineFailure(error: unknown): void;
+}
+
+export interface WireServer {
+  betweenTurns: BetweenTurns;
+  stop(): Promise<void>;
 }
 
 function serve(socket: Socket, turns: Turns): void {
@@ -64,7 +70,7 @@ function serve(socket: Socket, turns: Turns): void {
 }
 
 /** Serves the embedded engine by PostgreSQL's protocol on a Unix socket, so that every PostgreSQL driver can use it. */
-export async function startWireServer(options: WireServerOptions): Promise<{ stop(): Promise<void> }> {
+export async function startWireServer(options: WireServerOptions): Promise<WireServer> {
   const turns = new Turns(options.database, options.onEngineFailure);
   const sockets = new Set<Socket>();
   const server: Server = createServer((socket) => {
@@ -78,6 +84,7 @@ export async function startWireServer(options: WireServerOptions): Promise<{ sto
     server.listen(options.path, resolve);
   });
   return {
+    betweenTurns: (work) => turns.between(work),
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -1,5 +1,6 @@
 import type { CardDefinition, CustomMetric } from '@reportage/contracts';
 import fc from 'fast-check';
+import type { CustomValueRow } from '../../../schema/custom-metric.tables.ts';
 import { addDays } from '../../query/calendar.ts';
 import type { FactsScope } from '../../query/plan.ts';
 import type { CustomMeasure } from '../custom-facts.repository.ts';
@@ -8,15 +9,7 @@ export const media = ['med_c', 'med_a', 'med_b', 'med_d'];
 const valueDimensions = ['custom_media', 'custom_date', 'custom_country', 'custom_channel'];
 const firstDay = '2026-02-20';
 
-export interface TypedValue {
-  metricId: string;
-  dimension: string;
-  item: string;
-  reportDate: string;
-  mediaId: string | null;
-  value: number;
-  weight: number;
-}
+export type TypedValue = Omit<CustomValueRow, 'workspaceId' | 'modifiedAt'>;
 
 /** A workspace's metrics with their values, and a card that is asked of them. */
 export interface CustomScene {

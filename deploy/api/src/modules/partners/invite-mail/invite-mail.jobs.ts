@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineJob } from '../../../platform/jobs/define-job.ts';
+import { defineJob, defineSweep } from '../../../platform/jobs/define-job.ts';
 import type { JobQueue, JobRunner } from '../../../platform/jobs/job-queue.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -15,13 +15,7 @@ const sendJob = defineJob({
   expireInSeconds: 60,
 });
 
-const sweepJob = defineJob({
-  name: 'partners.inviteMails',
-  payload: z.object({}),
-  retryLimit: 0,
-  retryDelaySeconds: 1,
-  expireInSeconds: 60,
-});
+const sweepJob = defineSweep('partners.inviteMails', 60);
 
 const everyFiveMinutes = '*/5 * * * *';
 /** Longer, and people have found another way. */

@@ -1,0 +1,123 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { cardDefinitionSchema } from '@reportage/contracts';
+import { additiveColumns } from '../query/metric-formulas.ts';
+import { planCard } from '../query/plan.ts';
+import { runTotals } from '../query/run-plan.ts';
+import { type DuckDbStore, openDuckDbStore } from './duckdb-store.ts';
+
+const storeModule = new URL('./duckdb-store.ts', import.meta.url).href;
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'reportage-tables-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const at = "'2026-06-01T10:00'::timestamp";
+const workspaces = `(values ('wks_b', 3), ('wks_a', 40_000)) as workspaces (workspace_id, fact_count), range(fact_count)`;
+const dimensions = `workspace_id, 'src_1', 'med_1', ${at}, 'mobile', 'DE', 'direct'`;
+
+/** Facts as a release left them that knew workspaces by their ids only. */
+async function writeOldFacts(into: string): Promise<void> {
+  const { writer, close } = await openDuckDbStore(into);
+  for (const table of ['web', 'web_visitors']) await writer.run(`alter table ${table} drop column workspace_number`);
+  await writer.run('drop table workspace_numbers');
+  await writer.run(
+    `insert into web select ${dimensions}, ${additiveColumns.map(() => 1).join(', ')}, 1 from ${workspaces}`,
+  );
+  await writer.run(`insert into web_visitors select ${dimensions}, '2026-06-01', range::varchar, 1 from ${workspaces}`);
+  await close();
+}
+
+const card = cardDefinitionSchema.parse({
+  id: 'card',
+  display: 'scoreboard',
+  metrics: ['web_pageviews', 'web_visitors'],
+  dimensions: [],
+});
+/** Pageviews and visitors that the cards of a workspace show. */
+function readTotals(store: DuckDbStore, workspaceId: string) {
+  const scope = { workspaceId, mediaIds: ['med_1'], itemIds: ['med_1'], contentGroups: [''], version: null };
+  const period = { from: '2026-06-01', to: '2026-06-01' };
+  return runTotals(store, planCard(card, { scope, timezone: 'UTC', period }));
+}
+
+async function expectWhole(store: DuckDbStore): Promise<void> {
+  expect(await readTotals(store, 'wks_a')).toEqual([40_000, 40_000]);
+  expect(await readTotals(store, 'wks_b')).toEqual([3, 3]);
+  expect(await readTotals(store, 'wks_c')).toEqual([null, null]);
+}
+
+test('facts of an older release are found, and so are those that come after it', async () => {
+  await writeOldFacts(folder);
+  const store = await openDuckDbStore(folder);
+  await expectWhole(store);
+  const sums = Object.fromEntries(additiveColumns.map((column) => [column, 1])) as Record<
+    (typeof additiveColumns)[number],
+    number
+  >;
+  const factOf = (workspaceId: string) => ({
+    ...{
+      workspaceId,
+      connectionId: 'src_1',
+      mediaId: 'med_1',
+      device: 'mobile',
+      country: 'DE',
+      source: 'direct',
+      sums,
+    },
+    bucketMs: Date.parse('2026-06-01T12:00Z'),
+  });
+  const facts = ['wks_c', 'wks_b', 'wks_c'].map(factOf);
+  await store.writeBatch(2, { facts, visitors: [], deliveries: [], lastSeen: new Map() });
+  expect(await readTotals(store, 'wks_b')).toEqual([4, 3]);
+  expect(await readTotals(store, 'wks_c')).toEqual([2, 0]);
+  await store.close();
+  const again = await openDuckDbStore(folder);
+  expect(await readTotals(again, 'wks_c')).toEqual([2, 0]);
+  await again.close();
+});
+
+/** Opens the facts in a process that dies after so many statements. @returns the signal that it died of */
+async function openAndDie(place: string, statements: number): Promise<NodeJS.Signals | null> {
+  const script = `
+    const { DuckDBConnection } = await import('@duckdb/node-api');
+    const { openDuckDbStore } = await import(${JSON.stringify(storeModule)});
+    const { run } = DuckDBConnection.prototype;
+    let left = ${statements};
+    DuckDBConnection.prototype.run = async function (...statement) {
+      const result = await run.apply(this, statement);
+      left -= 1;
+      if (left === 0) process.kill(process.pid, 'SIGKILL');
+      return result;
+    };
+    const store = await openDuckDbStore(${JSON.stringify(place)});
+    await store.close();`;
+  const owner = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    cwd: import.meta.dirname,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const [, signal] = await once(owner, 'exit');
+  return signal;
+}
+
+test('whoever is killed while bringing them into form leaves all of them', async () => {
+  const old = join(folder, 'old');
+  await writeOldFacts(old);
+  let kills = 0;
+  for (; ; kills += 1) {
+    const place = join(folder, String(kills));
+    await cp(old, place, { recursive: true });
+    const signal = await openAndDie(place, kills + 1);
+    const store = await openDuckDbStore(place);
+    await expectWhole(store);
+    await store.close();
+    if (signal === null) break;
+  }
+  // Begin and commit, and between them tables, a look at their columns, numbers, a column added and filled in either; then the numbers are read.
+  expect(kills).toBe(10);
+}, 60_000);

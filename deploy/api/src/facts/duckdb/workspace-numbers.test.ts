@@ -1,0 +1,41 @@
+import { type DuckDbStore, openDuckDbStore } from './duckdb-store.ts';
+import { readWorkspaceNumbers } from './workspace-numbers.ts';
+
+let store: DuckDbStore;
+beforeEach(async () => {
+  store = await openDuckDbStore(null);
+});
+afterEach(() => store.close());
+
+test('each workspace keeps a number of its own, and who has no facts has none of theirs', async () => {
+  const { workspaceNumbers, writer } = store;
+  await workspaceNumbers.give(['wks_a', 'wks_b', 'wks_a']);
+  await workspaceNumbers.give(['wks_b', 'wks_c']);
+  const all = ['wks_a', 'wks_b', 'wks_c', 'wks_d'];
+  const numbers = all.map(workspaceNumbers.of);
+  expect(new Set(numbers).size).toBe(4);
+  const readAgain = await readWorkspaceNumbers(writer);
+  expect(all.map(readAgain.of)).toEqual(numbers);
+  await readAgain.give(['wks_d']);
+  expect(numbers).not.toContain(readAgain.of('wks_d'));
+});
+
+test('the file refuses a number that is another workspace’s, and a second number of one', async () => {
+  const { workspaceNumbers, writer } = store;
+  await workspaceNumbers.give(['wks_a']);
+  const number = workspaceNumbers.of('wks_a');
+  await expect(writer.run(`insert into workspace_numbers values (${number}, 'wks_b')`)).rejects.toThrow(
+    /duplicate key/i,
+  );
+  await expect(writer.run(`insert into workspace_numbers values (${number + 1}, 'wks_a')`)).rejects.toThrow(
+    /duplicate key/i,
+  );
+});
+
+test('a number that was not stored is nobody’s', async () => {
+  const { workspaceNumbers, writer } = store;
+  await workspaceNumbers.give(['wks_a']);
+  await writer.run(`insert into workspace_numbers values (2, 'wks_elsewhere')`);
+  await expect(workspaceNumbers.give(['wks_b'])).rejects.toThrow(/duplicate key/i);
+  expect(workspaceNumbers.of('wks_b')).toBe(workspaceNumbers.of('wks_nobody'));
+});

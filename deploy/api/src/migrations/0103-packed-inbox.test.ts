@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import { eventKey, unpackBeacons } from '../modules/collection/index.ts';
+import { createDatabase, createPool, type Database } from '../platform/database/connection.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { createLogger } from '../platform/logger.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { migrations } from './index.ts';
+
+const log = createLogger('silent', 'test');
+let server: TestDatabase;
+let db: Database;
+beforeEach(async () => {
+  server = await createTestDatabase();
+  db = createDatabase(createPool(server.url));
+});
+afterEach(async () => {
+  await db.destroy();
+  await server.remove();
+});
+
+test('what waited, what was counted and who was seen are known after the change as before', async () => {
+  const earlier = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '0103'));
+  await migrate(db, earlier, log);
+  await sql`insert into app.collected_events (event_count, beacons) values (1, '[{"address":"https://blå.example/"}]')`.execute(
+    db,
+  );
+  await sql`insert into app.collected_event_ids values ('src_1', 'abcdefghijklmnop', '2026-06-17T12:00:00Z', 7)`.execute(
+    db,
+  );
+  await sql`insert into app.visitor_activity values ('visitor', '2026-06-17T23:59:00Z')`.execute(db);
+  await migrate(db, migrations, log);
+  const [waiting] = await db.selectFrom('collectedEvents').selectAll().execute();
+  expect(unpackBeacons(waiting?.beacons ?? Buffer.alloc(0))).toEqual([{ address: 'https://blå.example/' }]);
+  const [counted] = await db.selectFrom('countedEvents').selectAll().execute();
+  expect(counted?.eventKey.replaceAll('-', '')).toBe(eventKey('src_1', 'abcdefghijklmnop'));
+  expect(counted?.batchNumber).toBe(7);
+  expect(await db.selectFrom('visitorActivity').selectAll().execute()).toEqual([
+    { visitor: 'visitor', lastAt: new Date('2026-06-17T23:59:00Z'), day: '2026-06-17' },
+  ]);
+});

@@ -1,0 +1,22 @@
+import { hash } from 'node:crypto';
+import { eventKey, packBeacons, unpackBeacons } from './pack-beacons.ts';
+
+const texts = Array.from({ length: 50 }, (_, number) =>
+  JSON.stringify({ sourceId: `s${number}`, cameFrom: 'Bjørn’s 港' }),
+);
+const beacons = texts.map((text) => JSON.parse(text));
+
+test('what is packed comes out as it was, and takes less than half of the room', () => {
+  const packed = packBeacons(texts);
+  expect(unpackBeacons(packed)).toEqual(beacons);
+  expect(packed.length).toBeLessThan(texts.join().length / 2);
+});
+
+test('the list that lay in the inbox before there was packing is read, too', () => {
+  expect(unpackBeacons(Buffer.from(`[${texts.join(',')}]`))).toEqual(beacons);
+});
+
+test('an event is known by its source and its id, as the database makes it of those that it had', () => {
+  expect(eventKey('src_1', 'a'.repeat(22))).toBe(hash('sha256', `src_1 ${'a'.repeat(22)}`).slice(0, 32));
+  expect(eventKey('src_2', 'a'.repeat(22))).not.toBe(eventKey('src_1', 'a'.repeat(22)));
+});

@@ -1,0 +1,57 @@
+import type { DriveItem } from '@reportage/contracts';
+import { z } from 'zod';
+import type { DriveFile, GoogleDrive } from '../../platform/drive/google-drive.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { pictureTypeOf } from '../../platform/web/picture-type.ts';
+import type { createDriveService, DriveOwner } from './drive.service.ts';
+
+const purpose = 'drive-thumbnail';
+const lifetimeMs = 3_600_000;
+
+const sealedSchema = z.object({ workspaceId: z.string(), userId: z.string(), link: z.url(), endsAt: z.number() });
+
+/**
+ * Small copies that the drive has of its pictures, shown from our own origin: a browser's `img` sends no token, the drive wants its own, and
+ * no other site is to hear who looks. Whose drive and which link go sealed in the address, so that nothing is kept of what nobody chose.
+ */
+export function createDriveThumbnails(
+  { clock, secrets }: Pick<Platform, 'clock' | 'secrets'>,
+  drive: GoogleDrive,
+  service: ReturnType<typeof createDriveService>,
+) {
+  const urlOf = ({ workspaceId, user }: DriveOwner, link: string): string => {
+    const endsAt = clock.now().getTime() + lifetimeMs;
+    const item = secrets.seal(purpose, JSON.stringify({ workspaceId, userId: user.id, link, endsAt }));
+    return `/api/sources/gd/thumbnail?${new URLSearchParams({ item })}`;
+  };
+
+  return {
+    /** A file as its owner's list shows it. */
+    present: (owner: DriveOwner, file: DriveFile & { isFolder: boolean }): DriveItem => ({
+      id: file.id,
+      name: file.name,
+      mimeType: file.mimeType,
+      isFolder: file.isFolder,
+      size: file.size ?? null,
+      modifiedAt: file.modifiedTime ? new Date(file.modifiedTime).toISOString() : null,
+      ownerName: file.owners?.[0]?.displayName ?? null,
+      width: file.imageMediaMetadata?.width ?? null,
+      height: file.imageMediaMetadata?.height ?? null,
+      thumbnailUrl: file.thumbnailLink ? urlOf(owner, file.thumbnailLink) : null,
+    }),
+
+    /** @throws {AppError} `notFound` for what was not sealed here or is no picture, `gone` after an hour or without the drive */
+    async open(item: string): Promise<{ content: Buffer; contentType: string }> {
+      const text = secrets.open(purpose, item);
+      if (text === undefined) throw new AppError('notFound');
+      const { workspaceId, userId, link, endsAt } = sealedSchema.parse(JSON.parse(text));
+      if (endsAt < clock.now().getTime()) throw new AppError('gone');
+      const token = await service.requireToken({ workspaceId, user: { id: userId } });
+      const content = await drive.thumbnail(token, link);
+      const contentType = content && pictureTypeOf(content);
+      if (!contentType) throw new AppError('notFound');
+      return { content, contentType };
+    },
+  };
+}

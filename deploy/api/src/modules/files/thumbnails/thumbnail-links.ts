@@ -1,0 +1,30 @@
+import { type StoredFile, type ThumbnailSize, thumbnailSizes } from '@reportage/contracts';
+import { secondsInDay } from '../../../platform/clock.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { FileRow } from '../../../schema/file.tables.ts';
+
+const purpose = 'file-thumbnail';
+
+/** Like the addresses of pages' pictures, one a day: a list looks the same to the browser all day, and draws from its cache. */
+export function createThumbnailLinks({ links, clock }: Pick<Platform, 'links' | 'clock'>) {
+  const urlOf = (fileId: string, size: ThumbnailSize): string => {
+    const sinceMidnight = Math.floor(clock.now().getTime() / 1_000) % secondsInDay;
+    const signature = links.issueToken(purpose, fileId, 2 * secondsInDay - sinceMidnight);
+    return `/api/files/${fileId}/thumbnails/${size}?${new URLSearchParams({ signature })}`;
+  };
+  return {
+    of({ id, thumbnailStatus: status }: Pick<FileRow, 'id' | 'thumbnailStatus'>): StoredFile['thumbnails'] {
+      if (status === null) return null;
+      if (status !== 'made') return { status, small: null, large: null };
+      return { status, small: urlOf(id, 'small'), large: urlOf(id, 'large') };
+    },
+    verify: (fileId: string, signature: string) => links.verifyToken(purpose, fileId, signature),
+  };
+}
+
+/** Where the copies of a file lie in the storage: beside it, under its own name. */
+export const thumbnailKeyOf = (storageKey: string, size: ThumbnailSize): string =>
+  storageKey.replace(/^[a-z]+\//, 'thumbnails/').concat('-', size);
+
+export const thumbnailKeysOf = (storageKey: string): string[] =>
+  thumbnailSizes.map((size) => thumbnailKeyOf(storageKey, size));

@@ -1,0 +1,155 @@
+import { calls, type StoredFile, type UploadType, type Workspace } from '@reportage/contracts';
+import sharp from 'sharp';
+import type { JobQueue } from '../../../platform/jobs/job-queue.ts';
+import { bothStorages } from '../../../testing/both-storages.ts';
+import { createTestApi, type Person, startOfTests, type TestApi } from '../../../testing/test-api.ts';
+import { uploadFile } from '../../../testing/upload-file.ts';
+import { sweepFiles } from '../files.jobs.ts';
+import { storeThumbnails, sweepThumbnails } from './thumbnails.jobs.ts';
+
+const storages = bothStorages();
+
+const poster = () =>
+  sharp({ create: { width: 1_200, height: 900, channels: 3, background: '#c8553d' } })
+    .jpeg()
+    .toBuffer();
+
+describe.each(storages)('%s', (_place, environment) => {
+  let api: TestApi;
+  let ada: Person;
+  let workspace: Workspace;
+  beforeAll(async () => {
+    api = await createTestApi(environment());
+    ada = await api.person('Ada');
+    workspace = await api.workspace(ada, 'Harbour');
+  });
+  afterAll(() => api.close());
+  afterEach(() => {
+    api.clock.at = startOfTests;
+  });
+
+  /** An item with that file, as the library answers it. */
+  async function addItem(title: string, content: Buffer, type: UploadType = 'image/jpeg'): Promise<string> {
+    const { id: fileId } = await uploadFile(api, ada, workspace, { content, type, name: `${title}.jpg` });
+    const body = { mediaType: 'custom' as const, title, fileId };
+    await api.send(calls.addMedia, { query: { workspaceId: workspace.id }, body }, ada);
+    return fileId;
+  }
+  async function listed(fileId: string) {
+    const query = { workspaceId: workspace.id, mediaType: 'custom' as const };
+    const media = (await api.send(calls.listMedia, { query }, ada)).body.data.find(({ file }) => file?.id === fileId);
+    if (!media?.file) throw new Error('The item is not listed.');
+    return { previewUrl: media.previewUrl, file: media.file };
+  }
+  const make = (fileId: string) => storeThumbnails(api.platform, fileId);
+  const get = (url: string | null | undefined) => api.app.inject(url ?? '/nowhere');
+  async function queued(): Promise<string[]> {
+    const asked: string[] = [];
+    const send: JobQueue['send'] = async (_job, payload) => {
+      asked.push((payload as unknown as { fileId: string }).fileId);
+    };
+    await sweepThumbnails(api.platform, { send });
+    return asked;
+  }
+
+  test('a picture waits for its copies, and then is shown by them from our own origin, and kept by the browser', async () => {
+    const fileId = await addItem('Poster', await poster());
+    expect(await listed(fileId)).toMatchObject({
+      previewUrl: null,
+      file: { thumbnails: { status: 'waiting', small: null, large: null } },
+    });
+    await make(fileId);
+    const { file, previewUrl } = await listed(fileId);
+    expect(file.thumbnails).toEqual({ status: 'made', small: expect.any(String), large: previewUrl });
+    const small = await get(file.thumbnails?.small);
+    expect(small.statusCode).toBe(200);
+    expect(small.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, max-age=86400, immutable',
+      'content-security-policy': expect.stringMatching(/default-src 'none'.*sandbox/),
+    });
+    expect(await sharp(small.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 128, height: 96 });
+    expect(await sharp((await get(previewUrl)).rawPayload).metadata()).toMatchObject({ width: 800, height: 600 });
+  });
+
+  test('a picture that breaks off says so, and is handed out to be saved instead of shown', async () => {
+    const whole = await poster();
+    const fileId = await addItem('Half', whole.subarray(0, whole.length / 2));
+    await make(fileId);
+    const { file, previewUrl } = await listed(fileId);
+    expect([previewUrl, file.thumbnails]).toEqual([null, { status: 'damaged', small: null, large: null }]);
+    expect((await get(file.url)).headers['content-disposition']).toMatch(/^attachment/);
+  });
+
+  test('what is no picture waits for nothing', async () => {
+    const fileId = await addItem('Table', Buffer.from('day,clicks\n2026-01-01,4\n'), 'text/csv');
+    expect((await listed(fileId)).file.thumbnails).toBeNull();
+    await make(fileId);
+    expect((await listed(fileId)).file.thumbnails).toBeNull();
+  });
+
+  test('only who was shown the picture has the address, for two days, and it opens neither another nor the file', async () => {
+    const [fileId, other] = [await addItem('Mine', await poster()), await addItem('Other', await poster())];
+    await make(fileId);
+    await make(other);
+    const { small } = (await listed(fileId)).file.thumbnails as NonNullable<StoredFile['thumbnails']>;
+    expect((await get(small?.replace(fileId, other))).statusCode).toBe(404);
+    expect((await get(small?.replace('small', 'huge'))).statusCode).toBe(400);
+    expect((await get(small?.replace('/thumbnails/small', ''))).statusCode).toBe(400);
+    expect((await get(small?.replace(/\?.*/, ''))).statusCode).toBe(400);
+    api.clock.at = new Date(startOfTests.getTime() + 49 * 3_600_000);
+    expect((await get(small)).statusCode).toBe(410);
+  });
+
+  test('those whose job was lost are asked for again, those that ended the worker three times are not', async () => {
+    const fileId = await addItem('Lost', await poster());
+    expect(await queued()).toEqual([]);
+    api.clock.at = new Date(Date.now() + 120_000);
+    expect(await queued()).toEqual([fileId]);
+    await api.platform.db.updateTable('files').set({ thumbnailTries: 3 }).where('id', '=', fileId).execute();
+    await make(fileId);
+    expect(await queued()).toEqual([]);
+    const { thumbnailStatus } = await api.platform.db
+      .selectFrom('files')
+      .select('thumbnailStatus')
+      .where('id', '=', fileId)
+      .executeTakeFirstOrThrow();
+    expect(thumbnailStatus).toBe('damaged');
+  });
+
+  test('a storage that is away costs a picture nothing', async () => {
+    const fileId = await addItem('Away', await poster());
+    const get = () => Promise.reject(new Error('away'));
+    const platform = { ...api.platform, storage: { ...api.platform.storage, get } };
+    for (const _time of [1, 2, 3, 4]) await expect(storeThumbnails(platform, fileId)).rejects.toThrow('away');
+    await make(fileId);
+    expect((await listed(fileId)).file.thumbnails?.status).toBe('made');
+  });
+
+  test('copies go with their picture, and none stay of one that went meanwhile', async () => {
+    const [{ id: unused }, { id: swept }] = [
+      await uploadFile(api, ada, workspace),
+      await uploadFile(api, ada, workspace),
+    ];
+    const removed: string[] = [];
+    const { storage, db } = api.platform;
+    const watched = { ...storage, remove: (key: string) => storage.remove(key).then(() => void removed.push(key)) };
+    await make(unused);
+    api.clock.at = new Date(startOfTests.getTime() + 25 * 3_600_000);
+    const put: typeof storage.put = async (...file) => {
+      await storage.put(...file);
+      await db.deleteFrom('files').where('id', '=', swept).execute();
+    };
+    await storeThumbnails({ ...api.platform, storage: { ...watched, put } }, swept);
+    expect(removed).toEqual(['small', 'large'].map((size) => expect.stringMatching(`^thumbnails/${swept}.*-${size}$`)));
+    removed.length = 0;
+    await sweepFiles({ ...api.platform, storage: watched });
+    expect(removed).toEqual([
+      expect.stringMatching(`^uploads/${unused}`),
+      expect.stringMatching(`^thumbnails/${unused}.*-small$`),
+      expect.stringMatching(`^thumbnails/${unused}.*-large$`),
+    ]);
+    expect(await storage.get(removed.at(-1) ?? '')).toBeUndefined();
+  });
+});

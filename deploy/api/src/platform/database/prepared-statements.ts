@@ -1,0 +1,26 @@
+import { CompiledQuery } from 'kysely';
+import type pg from 'pg';
+
+const names = new Map<string, string>();
+
+/**
+ * A statement that each connection has the server parse and plan once. Such a statement names its columns: a `*` would fail for
+ * good on a connection that was there before a migration.
+ * @returns binds its parameters, for `executeQuery`
+ */
+export function prepareStatement<Row>(text: string): (parameters: readonly unknown[]) => CompiledQuery<Row> {
+  names.set(text, `s${names.size + 1}`);
+  return (parameters) => CompiledQuery.raw(text, [...parameters]) as CompiledQuery<Row>;
+}
+
+type Query = (text: unknown, ...rest: unknown[]) => unknown;
+
+/** Has a new connection send the statements that were prepared by their names. */
+export function usePreparedStatements(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as Query;
+  const queryByName: Query = (text, ...rest) => {
+    const name = typeof text === 'string' ? names.get(text) : undefined;
+    return name === undefined ? query(text, ...rest) : query({ name, text, values: rest[0] });
+  };
+  client.query = queryByName as typeof client.query;
+}

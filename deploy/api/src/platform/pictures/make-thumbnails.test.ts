@@ -1,0 +1,75 @@
+import { crc32 } from 'node:zlib';
+import sharp from 'sharp';
+import { makeThumbnails, PictureError } from './make-thumbnails.ts';
+
+const wide = { width: 1_600, height: 400 };
+const draw = (size = wide) => sharp({ create: { ...size, channels: 3, background: '#2b5fd9' } });
+const sizeOf = async (content: Buffer) => {
+  const { format, width, height } = await sharp(content).metadata();
+  return { format, width, height };
+};
+const faultOf = (content: Buffer): Promise<unknown> =>
+  makeThumbnails(content).then(
+    () => 'made',
+    (error: unknown) => (error instanceof PictureError ? error.fault : error),
+  );
+/** Noise does not compress, so that half of the bytes is half of the picture. */
+const noise = () =>
+  sharp({
+    create: {
+      width: 300,
+      height: 200,
+      channels: 3,
+      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+      background: '#000',
+    },
+  });
+const half = (content: Buffer): Buffer => content.subarray(0, content.length / 2);
+
+test.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)('a %s has small copies as WebP', async (format) => {
+  const { small, large } = await makeThumbnails(await draw().toFormat(format).toBuffer());
+  expect(await sizeOf(small)).toEqual({ format: 'webp', width: 128, height: 32 });
+  expect(await sizeOf(large)).toEqual({ format: 'webp', width: 800, height: 200 });
+});
+
+test('a small picture stays as small as it is', async () => {
+  const { small, large } = await makeThumbnails(await draw({ width: 60, height: 40 }).png().toBuffer());
+  for (const copy of [small, large]) expect(await sizeOf(copy)).toMatchObject({ width: 60, height: 40 });
+});
+
+test('a picture is turned as its camera says, and does not tell where it was taken', async () => {
+  const place = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '38/1 43/1 0/1' } };
+  const content = await draw().withExif(place).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+  const { large } = await makeThumbnails(content);
+  expect(await sizeOf(large)).toMatchObject({ width: 200, height: 800 });
+  expect((await sharp(content).metadata()).exif).toBeDefined();
+  expect((await sharp(large).metadata()).exif).toBeUndefined();
+});
+
+test.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)('half of a %s is damaged', async (format) => {
+  expect(await faultOf(half(await noise().toFormat(format).toBuffer()))).toBe('damaged');
+});
+
+test('a picture of more pixels than are borne is not unpacked', async () => {
+  const content = await draw({ width: 40, height: 40 }).png().toBuffer();
+  const bombOf = (width: number, height: number): Buffer => {
+    const bomb = Buffer.from(content);
+    bomb.writeUInt32BE(width, 16);
+    bomb.writeUInt32BE(height, 20);
+    bomb.writeUInt32BE(crc32(bomb.subarray(12, 29)), 29);
+    return bomb;
+  };
+  expect(await faultOf(bombOf(30_000, 30_000))).toBe('tooLarge');
+  expect(await faultOf(bombOf(8_001, 8_000))).toBe('tooLarge');
+  // That many would be borne, but are not there.
+  expect(await faultOf(bombOf(8_000, 8_000))).toBe('damaged');
+});
+
+test('what only other readers of the library know is not read', async () => {
+  const drawing = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>',
+  );
+  for (const content of [drawing, await draw().tiff().toBuffer(), Buffer.from('P3 1 1 255 1 2 3'), Buffer.alloc(0)]) {
+    expect(await faultOf(content)).toBe('damaged');
+  }
+});

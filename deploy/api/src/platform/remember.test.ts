@@ -1,0 +1,13 @@
+import { remember } from './remember.ts';
+
+test('a question is answered once, until so many others were asked', () => {
+  const asked: string[] = [];
+  const lengthOf = remember((text) => {
+    asked.push(text);
+    return text.length;
+  }, 2);
+  expect(['a', 'bb', 'a', 'bb'].map(lengthOf)).toEqual([1, 2, 1, 2]);
+  expect(asked).toEqual(['a', 'bb']);
+  expect(['ccc', 'a'].map(lengthOf)).toEqual([3, 1]);
+  expect(asked).toEqual(['a', 'bb', 'ccc', 'a']);
+});

@@ -1,0 +1,26 @@
+import { createApp } from './app.ts';
+import { createImplementations } from './modules/index.ts';
+import { loadConfig } from './platform/config.ts';
+import { assertComplete } from './platform/http/completeness.ts';
+import { contractCalls } from './platform/http/contract-calls.ts';
+import type { Logger } from './platform/logger.ts';
+import { createPlatform } from './platform/platform.ts';
+
+/** The HTTP API, in a process of its own or beside other services in one; it knows only the settings given. */
+export async function startService(
+  environment?: Record<string, string | undefined>,
+): Promise<{ log: Logger; close(): Promise<void> }> {
+  const config = loadConfig(environment);
+  const platform = await createPlatform(config, { role: 'api' });
+  const implementations = createImplementations(platform);
+  assertComplete(contractCalls, implementations);
+  const app = await createApp(platform, implementations);
+  await app.listen({ port: config.PORT, host: config.HOST });
+  return {
+    log: platform.log,
+    async close() {
+      await app.close();
+      await platform.close();
+    },
+  };
+}

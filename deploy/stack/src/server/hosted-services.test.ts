@@ -1,0 +1,25 @@
+import { readHosted, withHosted } from './hosted-services.ts';
+
+const common = { PATH: '/bin', PORT: '4600', LOG_LEVEL: 'info' };
+const service = (name: string, environment: NodeJS.ProcessEnv) => ({
+  name,
+  entry: `deploy/${name}/src/service.ts`,
+  environment: { ...common, ...environment },
+  logFile: `/logs/${name}.log`,
+});
+
+test('each hosted service gets the settings of the process with its own, and nothing of the others', () => {
+  const told = withHosted(common, [
+    service('edge', { API_URL: 'http://127.0.0.1:1' }),
+    service('sandbox', { PORT: '4601', SOCIAL_CLIENT_SECRET: 'only here' }),
+  ]);
+  const [edge, sandbox] = readHosted(told);
+  expect(edge?.environment).toEqual({ ...common, API_URL: 'http://127.0.0.1:1' });
+  expect(sandbox?.environment).toEqual({ ...common, PORT: '4601', SOCIAL_CLIENT_SECRET: 'only here' });
+  expect(sandbox?.address).toMatch(/^file:.*\/deploy\/sandbox\/src\/service\.ts$/);
+});
+
+test('a process that hosts nothing is told nothing of it', () => {
+  expect(withHosted(common)).toBe(common);
+  expect(readHosted(common)).toEqual([]);
+});

@@ -1,0 +1,71 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inheritedEnvironment } from '../config.ts';
+import { type SupervisedProcess, supervise } from '../supervise/supervised-process.ts';
+
+let folder: string;
+let server: SupervisedProcess | undefined;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'reportage-server-'));
+});
+afterEach(async () => {
+  await server?.stop();
+  await rm(folder, { recursive: true });
+});
+
+const logOf = (name: string): string => join(folder, `${name}.log`);
+
+async function run(behaviours: Record<string, string>): Promise<void> {
+  const common = { ...inheritedEnvironment(), NODE_OPTIONS: '' };
+  const hosted = Object.entries(behaviours).map(([name, behaviour]) => ({
+    name,
+    entry: 'deploy/stack/src/server/fixtures/hosted.ts',
+    environment: { ...common, BEHAVIOUR: behaviour, LOG_FILE: logOf(name) },
+    logFile: logOf(name),
+  }));
+  const entry = 'deploy/stack/src/server/main.ts';
+  await supervise(
+    { name: 'server', entry, environment: common, logFile: logOf('server'), hosted },
+    { onCrash: () => undefined, onFailure: () => undefined },
+    (process) => {
+      server = process;
+    },
+  );
+}
+
+async function pidsIn(name: string): Promise<number[]> {
+  const log = await readFile(logOf(name), 'utf8').catch(() => '');
+  return [...log.matchAll(/started in (\d+)/g)].map(([, pid]) => Number(pid));
+}
+
+async function untilStarted(name: string, times: number): Promise<number[]> {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const pids = await pidsIn(name);
+    if (pids.length >= times) return pids;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`${name} was not started ${times} times within 10 s`);
+}
+
+test('the server is ready once all that it hosts has started, in its one process, and closes each before it ends', async () => {
+  await run({ edge: 'steady', mailbox: 'steady' });
+  const [[edge], [mailbox]] = [await pidsIn('edge'), await pidsIn('mailbox')];
+  expect(edge).toEqual(expect.any(Number));
+  expect(mailbox).toBe(edge);
+  await server?.stop();
+  for (const name of ['edge', 'mailbox']) expect(await readFile(logOf(name), 'utf8')).toMatch(/\nclosed\n$/);
+});
+
+test('where it is killed, all of them start again', async () => {
+  await run({ edge: 'steady', mailbox: 'steady' });
+  const [first = 0] = await pidsIn('edge');
+  process.kill(first, 'SIGKILL');
+  const [edge, mailbox] = [await untilStarted('edge', 2), await untilStarted('mailbox', 2)];
+  expect(edge).toEqual(mailbox);
+  expect(new Set(edge).size).toBe(2);
+});
+
+test('a service that cannot start is named with its reason', async () => {
+  await expect(run({ edge: 'steady', mailbox: 'broken' })).rejects.toThrow(/mailbox: Error: a setting is missing/);
+});

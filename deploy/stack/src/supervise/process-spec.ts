@@ -1,0 +1,13 @@
+export interface ServiceSpec {
+  name: string;
+  /** Entry file from the repository's root. */
+  entry: string;
+  environment: NodeJS.ProcessEnv;
+  logFile: string;
+}
+
+/** What one process runs; most run one service, which is the process itself. */
+export interface ProcessSpec extends ServiceSpec {
+  /** The services that a server hosts; each keeps a log of its own. */
+  hosted?: readonly ServiceSpec[];
+}

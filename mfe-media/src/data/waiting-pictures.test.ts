@@ -1,0 +1,23 @@
+import type { ThumbnailStatus } from '@reportage/contracts';
+import { sampleMedia } from '@reportage/testing/screen';
+import { whenPictured } from './waiting-pictures.ts';
+
+const file = {
+  ...{ id: 'fil_01h455vb4pex5vsknk084sn02q', name: 'boat.png', contentType: 'image/png' as const, size: 9 },
+  ...{ width: 4, height: 3, url: '/api/files/x' },
+};
+const item = (status: ThumbnailStatus | null, secondsAgo = 1) =>
+  sampleMedia({
+    mediaType: 'custom',
+    modifiedAt: new Date(Date.now() - secondsAgo * 1_000).toISOString(),
+    file: { ...file, thumbnails: status && { status, small: null, large: null } },
+  });
+
+test('a list is read again soon while a new picture waits, later where it takes long, and else not', () => {
+  expect(whenPictured(undefined)).toBe(false);
+  const settled = [item('made'), item('damaged'), item('tooLarge'), item(null), sampleMedia()];
+  expect(whenPictured({ data: settled })).toBe(false);
+  expect(whenPictured({ data: [...settled, item('waiting')] })).toBe(2_000);
+  expect(whenPictured({ data: [item('waiting', 300)] })).toBe(30_000);
+  expect(whenPictured({ data: [item('waiting', 300), item('waiting')] })).toBe(2_000);
+});

@@ -1,0 +1,55 @@
+import type { StoredFile } from '@reportage/contracts';
+import { formatBytes } from '@reportage/format';
+import { Button, DownloadOutlined, useUiSettings } from '@reportage/ui';
+import { FileIcon, pictureStateOf, useFileWord } from '../../data/file-icon.tsx';
+import { useMediaUploadMessages } from './media-upload.messages.ts';
+import classes from './shown-file.module.css';
+
+/** The larger copy has at most so many pixels; higher ones would push what follows out of the drawer. */
+const mostWidth = 800;
+const mostHeight = 320;
+
+/** A file with its type and size: a picture as it looks, another file by its icon, to be saved. */
+export function ShownFile({ file, name }: { file: StoredFile; name: string }) {
+  const t = useMediaUploadMessages();
+  const { locale } = useUiSettings();
+  const wordOf = useFileWord();
+  const { width, height, url, thumbnails } = file;
+  const size = formatBytes(file.size, { locale });
+  const facts = [file.name, ...(width && height ? [t('pixels', { width, height })] : []), size].join(' · ');
+  if (!thumbnails?.large || !width || !height) {
+    const state = pictureStateOf(file);
+    return (
+      <div className={classes.file} role={state === 'waiting' ? 'status' : undefined}>
+        <span className={classes.icon}>
+          <FileIcon file={file} />
+        </span>
+        <span className={classes.about}>
+          <span className={classes.name}>{file.name}</span>
+          <span className={classes.facts}>
+            {wordOf(file)} · {size}
+          </span>
+          {(state === 'damaged' || state === 'tooLarge') && <span>{t(state)}</span>}
+        </span>
+        <Button icon={<DownloadOutlined aria-hidden />} href={url} download={file.name}>
+          <span className="ui-visually-hidden">{t('saveFile', { name: file.name })}</span>
+        </Button>
+      </div>
+    );
+  }
+  const scale = Math.min(1, mostWidth / width, mostHeight / height);
+  return (
+    <figure className={classes.figure}>
+      <a href={url} target="_blank" rel="noopener noreferrer" aria-label={t('openFile', { name: file.name })}>
+        <img
+          className={classes.picture}
+          src={thumbnails.large}
+          alt={t('pictureOf', { name })}
+          // Its room is known before it is there.
+          style={{ width: Math.max(1, Math.round(width * scale)), aspectRatio: `${width} / ${height}` }}
+        />
+      </a>
+      <figcaption className={classes.caption}>{facts}</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,50 @@
+import { Button, Drawer } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { FilterOutlined } from '../antd/icons.ts';
+import { useListMessages } from './list.messages.ts';
+import classes from './list.module.css';
+import type { ListState } from './use-list-state.ts';
+
+interface FilterSheetProps {
+  list: ListState;
+  /** How many filters leave rows out. */
+  count: number;
+  /** How many rows they let through; undefined while that is not known. */
+  total: number | undefined;
+  children: ReactNode;
+}
+
+/** The filters of a list where the window has no room for them: one button that counts them, and a sheet that has them all. */
+export function FilterSheet({ list, count, total, children }: FilterSheetProps): ReactNode {
+  const t = useListMessages();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button icon={<FilterOutlined />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {count > 0 ? t('filtersSet', { count }) : t('filters')}
+      </Button>
+      <Drawer
+        open={isOpen}
+        onClose={close}
+        placement="bottom"
+        size="auto"
+        title={t('filters')}
+        extra={
+          list.isNarrowed && (
+            <Button type="link" onClick={list.clearNarrowing}>
+              {t('clearAll')}
+            </Button>
+          )
+        }
+        footer={
+          <Button type="primary" block onClick={close}>
+            {total === undefined ? t('done') : t('show', { count: total })}
+          </Button>
+        }
+      >
+        <div className={classes.sheet}>{children}</div>
+      </Drawer>
+    </>
+  );
+}
