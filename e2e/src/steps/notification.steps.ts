@@ -7,17 +7,18 @@ import { origin } from '../config.ts';
 export const bell = (page: Page): Locator => page.getByRole('button', { name: /^Notifications/ });
 export const panel = (page: Page): Locator => page.getByRole('dialog', { name: 'Notifications' });
 
-const createEventId = (): string => randomBytes(11).toString('hex');
+const createScriptId = (): string => randomBytes(11).toString('hex');
 
 /** One visit to a page of the source, as its script tells of it: what makes a source count as connected. */
 export async function visitPageOf(source: Source): Promise<void> {
   const at = Date.now();
   const batch: TrackingBatch = {
     v: 1,
+    id: createScriptId(),
     code: source.meta.settings.script?.code ?? '',
     url: 'https://harbour.example/walk',
     sentAt: at,
-    events: [{ type: 'pageview', id: createEventId(), pv: createEventId(), at, title: 'Harbour walk' }],
+    events: [{ type: 'pageview', pv: createScriptId(), at, title: 'Harbour walk' }],
   };
   const answer = await fetch(`${origin}/t/v1/events`, {
     method: 'POST',

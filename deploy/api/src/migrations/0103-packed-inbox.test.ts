@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { eventKey, unpackBeacons } from '../modules/collection/index.ts';
+import { beaconKey, unpackBeacons } from '../modules/collection/index.ts';
 import { createDatabase, createPool, type Database } from '../platform/database/connection.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { createLogger } from '../platform/logger.ts';
@@ -31,8 +31,8 @@ test('what waited, what was counted and who was seen are known after the change 
   await migrate(db, migrations, log);
   const [waiting] = await db.selectFrom('collectedEvents').selectAll().execute();
   expect(unpackBeacons(waiting?.beacons ?? Buffer.alloc(0))).toEqual([{ address: 'https://blå.example/' }]);
-  const [counted] = await db.selectFrom('countedEvents').selectAll().execute();
-  expect(counted?.eventKey.replaceAll('-', '')).toBe(eventKey('src_1', 'abcdefghijklmnop'));
+  const [counted] = await db.selectFrom('countedBeacons').selectAll().execute();
+  expect(counted?.beaconKey.replaceAll('-', '')).toBe(beaconKey('src_1', 'abcdefghijklmnop'));
   expect(counted?.batchNumber).toBe(7);
   expect(await db.selectFrom('visitorActivity').selectAll().execute()).toEqual([
     { visitor: 'visitor', lastAt: new Date('2026-06-17T23:59:00Z'), day: '2026-06-17' },

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * What the inbox and the fold write for each event is made small. Groups of beacons are packed (those that wait in the old form are
- * told by their first byte), an event that was counted is known by sixteen bytes, and a visitor's row has its day beside it, so that
+ * told by their first byte), what was counted is known by sixteen bytes, and a visitor's row has its day beside it, so that
  * being seen again changes no index.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -12,16 +12,16 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table app.collected_events alter column beacons set storage external`.execute(db);
 
   await sql`
-    create table app.counted_events (
-      event_key uuid primary key,
+    create table app.counted_beacons (
+      beacon_key uuid primary key,
       received_at timestamptz not null,
       batch_number bigint
     )`.execute(db);
   await sql`
-    insert into app.counted_events (event_key, received_at, batch_number)
+    insert into app.counted_beacons (beacon_key, received_at, batch_number)
     select left(encode(sha256(convert_to(source_id || ' ' || event_id, 'UTF8')), 'hex'), 32)::uuid, received_at, batch_number
     from app.collected_event_ids`.execute(db);
-  await sql`create index counted_events_age on app.counted_events (received_at)`.execute(db);
+  await sql`create index counted_beacons_age on app.counted_beacons (received_at)`.execute(db);
   await sql`drop table app.collected_event_ids`.execute(db);
 
   await sql`alter table app.visitor_activity add column day date`.execute(db);

@@ -1,10 +1,10 @@
 import type { RejectReason } from '@reportage/contracts';
 import type { Generated } from 'kysely';
 
-/** Events that were counted, kept as long as the same event may come again: so that each counts once. */
-interface CountedEventsTable {
-  /** See `eventKey`. */
-  eventKey: string;
+/** Beacons that were counted (or events, of beacons without id), kept as long as they may come again: so that each counts once. */
+interface CountedBeaconsTable {
+  /** See `beaconKey`. */
+  beaconKey: string;
   receivedAt: Date;
   /** The batch that counted it; null where that was before batches were noted. */
   batchNumber: number | null;
@@ -57,7 +57,7 @@ interface VisitorActivityTable {
 }
 
 export interface CollectionTables {
-  countedEvents: CountedEventsTable;
+  countedBeacons: CountedBeaconsTable;
   collectedEvents: CollectedEventsTable;
   foldBatches: FoldBatchesTable;
   visibleBatches: VisibleBatchesTable;

@@ -1,8 +1,10 @@
 import type { TrackingBatch, TrackingEvent } from '@reportage/contracts';
+import { createId } from './create-id.ts';
 import type { TrackerSettings } from './tracker-settings.ts';
 
-const batchSize = 50;
-/** What is kept while the server does not answer; the oldest go first. */
+/** Events. */
+const beaconSize = 50;
+/** What is kept while the server does not answer; the oldest beacons go first. */
 const keptEvents = 500;
 const slowestRetryMs = 60_000;
 
@@ -12,9 +14,12 @@ export interface OpenedPage {
   referrer: string;
 }
 
-interface QueuedEvent {
+/** What is sent as one. Once it was sent nothing is added, so that it is the same when it is sent again. */
+interface Beacon {
+  id: string;
   opened: OpenedPage;
-  event: TrackingEvent;
+  events: TrackingEvent[];
+  wasSent: boolean;
 }
 
 export interface EventQueue {
@@ -26,43 +31,40 @@ export interface EventQueue {
 }
 
 /**
- * Events wait here until the server has acknowledged them. They keep their ids when sent again, and the server counts an
- * id once, so sending twice is harmless and sending never would lose something.
+ * Events wait here until the server has acknowledged the beacon that they are in. It keeps its id when it is sent again, and the server
+ * counts an id once, so sending twice is harmless and sending never would lose something.
  */
 export function createEventQueue(page: Window, settings: TrackerSettings): EventQueue {
-  let waiting: QueuedEvent[] = [];
+  let waiting: Beacon[] = [];
   let isOpen = true;
   let isSending = false;
   let failures = 0;
   let retryAt = 0;
 
-  const takeBatch = (from: readonly QueuedEvent[]) => {
-    const opened = from[0]?.opened;
-    const end = from.findIndex((queued, index) => queued.opened !== opened || index === batchSize);
-    // Always a copy: what is added while it is under way is not part of it.
-    return from.slice(0, end < 0 ? from.length : end);
-  };
-
-  const bodyOf = (batch: readonly QueuedEvent[]) => {
+  const bodyOf = ({ id, opened, events }: Beacon) => {
     const body: TrackingBatch = {
       v: 1,
+      id,
       code: settings.code,
-      url: batch[0]?.opened.url ?? '',
-      ...(batch[0]?.opened.referrer && { referrer: batch[0].opened.referrer }),
+      url: opened.url,
+      ...(opened.referrer && { referrer: opened.referrer }),
       sentAt: Math.floor(Date.now()),
-      events: batch.map((queued) => queued.event),
+      events,
     };
     return JSON.stringify(body);
   };
 
   // A string body is sent as text/plain, which needs no preflight.
-  const post = (body: string) =>
-    page.fetch(settings.endpoint, { method: 'POST', body, keepalive: true, credentials: 'omit', mode: 'cors' });
+  const post = (beacon: Beacon) => {
+    beacon.wasSent = true;
+    const body = bodyOf(beacon);
+    return page.fetch(settings.endpoint, { method: 'POST', body, keepalive: true, credentials: 'omit', mode: 'cors' });
+  };
 
-  const settle = (batch: readonly QueuedEvent[], isDone: boolean) => {
+  const settle = (beacon: Beacon, isDone: boolean) => {
     isSending = false;
     if (isDone) {
-      waiting = waiting.filter((queued) => !batch.includes(queued));
+      waiting = waiting.filter((other) => other !== beacon);
       failures = 0;
       send();
     } else {
@@ -72,36 +74,34 @@ export function createEventQueue(page: Window, settings: TrackerSettings): Event
   };
 
   const send = () => {
-    if (isSending || waiting.length === 0 || (failures > 0 && Date.now() < retryAt)) return;
-    const batch = takeBatch(waiting);
+    const [first] = waiting;
+    if (isSending || !first || (failures > 0 && Date.now() < retryAt)) return;
     isSending = true;
     // Refused for good (a source that is gone, a malformed page address) is done too: sending again would change nothing.
-    post(bodyOf(batch)).then(
-      (answer) => settle(batch, answer.status < 500 && answer.status !== 429),
-      () => settle(batch, false),
+    post(first).then(
+      (answer) => settle(first, answer.status < 500 && answer.status !== 429),
+      () => settle(first, false),
     );
   };
 
   const sendLast = () => {
-    let rest: readonly QueuedEvent[] = waiting;
-    while (rest.length > 0) {
-      const batch = takeBatch(rest);
-      const body = bodyOf(batch);
+    for (const beacon of waiting) {
       if ('keepalive' in Request.prototype)
-        post(body).then(
-          (answer) => answer.ok && settle(batch, true),
+        post(beacon).then(
+          (answer) => answer.ok && settle(beacon, true),
           () => {},
         );
-      else if (page.navigator.sendBeacon(settings.endpoint, body)) settle(batch, true);
-      rest = rest.slice(batch.length);
+      else if (page.navigator.sendBeacon(settings.endpoint, bodyOf(beacon))) settle(beacon, true);
     }
   };
 
   return {
     add: (opened, event) => {
       if (!isOpen) return;
-      waiting.push({ opened, event });
-      if (waiting.length > keptEvents) waiting.shift();
+      const last = waiting.at(-1);
+      if (last && !last.wasSent && last.opened === opened && last.events.length < beaconSize) last.events.push(event);
+      else waiting.push({ id: createId(), opened, events: [event], wasSent: false });
+      if (waiting.reduce((sum, { events }) => sum + events.length, 0) > keptEvents) waiting.shift();
     },
     flush: (isLast) => (isLast ? sendLast() : send()),
     setOpen: (next) => {

@@ -46,9 +46,10 @@ export class FakePage extends FakeTarget {
     this.location.search = '';
   }
 
-  /** What the server counts: each event id once. */
+  /** What the server counts: each beacon once. */
   get events(): TrackingEvent[] {
-    return [...new Map(this.batches.flatMap(({ events }) => events).map((event) => [event.id, event])).values()];
+    const byId = new Map(this.batches.toReversed().map((batch) => [batch.id, batch]));
+    return [...byId.values()].toReversed().flatMap(({ events }) => events);
   }
 
   eventsOf<Type extends TrackingEvent['type']>(type: Type): Extract<TrackingEvent, { type: Type }>[] {

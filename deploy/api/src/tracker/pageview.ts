@@ -1,5 +1,6 @@
 import type { TrackingEvent } from '@reportage/contracts';
 import type { AttentionMeter } from './attention-meter.ts';
+import { createId } from './create-id.ts';
 import type { EventQueue } from './event-queue.ts';
 import type { TrackerSettings } from './tracker-settings.ts';
 
@@ -9,14 +10,7 @@ type Detail = TrackingEvent extends infer Event
     : never
   : never;
 
-const idLetters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 const longestUrl = 2_048;
-
-function createId(): string {
-  let id = '';
-  for (const byte of crypto.getRandomValues(new Uint8Array(22))) id += idLetters[byte % 62];
-  return id;
-}
 
 /** The page's address without fragment; without its query too where it would be too long to send. */
 export function readAddress(page: Window): string {
@@ -59,7 +53,7 @@ export function startPageview(
   let reportedMs = 0;
 
   const opened = { url: address, referrer: referrer.slice(0, longestUrl) };
-  const emit = (detail: Detail) => queue.add(opened, { id: createId(), pv, at: Math.floor(Date.now()), ...detail });
+  const emit = (detail: Detail) => queue.add(opened, { pv, at: Math.floor(Date.now()), ...detail });
 
   const noteAttention = () => {
     const seconds = attention.read() / 1_000;

@@ -50,8 +50,8 @@ export function makeVisits(code: string, now: number): Visit[] {
     const openedAt = Math.round(now - dayMs * days * random.next() ** 1.4 - 300_000);
     const depth = random.pick([0, 25, 50, 75, 100]);
     const activeMs = random.whole(1_500, 95_000);
-    const pv = random.text(20);
-    const event = (afterMs: number) => ({ id: random.text(20), pv, at: openedAt + afterMs });
+    const [id, pv] = [random.text(20), random.text(20)];
+    const event = (afterMs: number) => ({ pv, at: openedAt + afterMs });
     const events: TrackingEvent[] = [
       { ...event(0), type: 'pageview', title: titleOf(page) },
       ...scrollDepths
@@ -66,7 +66,7 @@ export function makeVisits(code: string, now: number): Visit[] {
     ];
     return {
       userAgent,
-      batch: { v: 1, code, url: `${demoSite}${page}`, ...(referrer ? { referrer } : {}), sentAt: now, events },
+      batch: { v: 1, id, code, url: `${demoSite}${page}`, ...(referrer ? { referrer } : {}), sentAt: now, events },
     };
   });
 }

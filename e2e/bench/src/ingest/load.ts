@@ -10,18 +10,18 @@ const agent = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Geck
 /** As the script makes them; a pageview, and what a reader does after it. */
 function makeBeacon(code: string, events: number): string {
   const now = Date.now();
-  const pv = randomBytes(11).toString('hex');
-  const shared = () => ({ id: randomBytes(11).toString('hex'), pv, at: now });
+  const shared = { pv: randomBytes(11).toString('hex'), at: now };
   const batch: TrackingBatch = {
     v: 1,
+    id: randomBytes(11).toString('hex'),
     code,
     url: `https://harbour.example/stories/${Math.floor(Math.random() * 200)}?utm_source=mail`,
     referrer: 'https://news.example/',
     sentAt: now,
     events: Array.from({ length: events }, (_, index) =>
       index === 0
-        ? { ...shared(), type: 'pageview', title: 'Harbour walk' }
-        : { ...shared(), type: 'time', activeMs: 5_000 },
+        ? { ...shared, type: 'pageview', title: 'Harbour walk' }
+        : { ...shared, type: 'time', activeMs: 5_000 },
     ),
   };
   return JSON.stringify(batch);

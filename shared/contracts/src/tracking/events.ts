@@ -1,14 +1,14 @@
 import { z } from '../zod.ts';
 
-/**
- * What the tracking script sends, version 1. Times are milliseconds of the visitor's clock; every event has an id of its own,
- * so that a beacon sent twice counts once. Short names keep the beacon small.
- */
+/** Made by the script. */
+const scriptIdSchema = z.string().regex(/^[A-Za-z0-9]{16,32}$/);
+
+/** What the tracking script sends, version 1. Times are milliseconds of the visitor's clock. Short names keep the beacon small. */
 const base = {
-  /** Event id, made by the script: 16–32 of base62. */
-  id: z.string().regex(/^[A-Za-z0-9]{16,32}$/),
+  /** Of a script that was loaded before beacons had ids; its beacons are not the same when they are sent again. */
+  id: scriptIdSchema.optional(),
   /** Id of the pageview that the event belongs to. */
-  pv: z.string().regex(/^[A-Za-z0-9]{16,32}$/),
+  pv: scriptIdSchema,
   /** When it happened: milliseconds since the Unix epoch by the visitor's clock. */
   at: z.number().int().min(0),
 };
@@ -36,18 +36,27 @@ export const trackingEventSchema = z.discriminatedUnion('type', [
 ]);
 export type TrackingEvent = z.infer<typeof trackingEventSchema>;
 
-/** Body of one beacon. `sentAt` is the visitor's clock at sending: the server corrects a wrong clock by it. */
-export const trackingBatchSchema = z.object({
-  v: z.literal(1),
-  /** The source's script code. */
-  code: z.string().regex(/^[A-Za-z0-9]{20}$/),
-  /** Address of the page, without fragment. */
-  url: z.url({ protocol: /^https?$/ }).max(2_048),
-  /** Where the visitor came from. It goes with every beacon, so that all numbers of a pageview count for the same origin. */
-  referrer: z.string().max(2_048).optional(),
-  sentAt: z.number().int().min(0),
-  events: z.array(trackingEventSchema).min(1).max(100),
-});
+/**
+ * Body of one beacon. Sent again it has its id and its events, so that it counts once; without an id of its own, each event has one.
+ * `sentAt` is the visitor's clock at sending: the server corrects a wrong clock by it.
+ */
+export const trackingBatchSchema = z
+  .object({
+    v: z.literal(1),
+    id: scriptIdSchema.optional(),
+    /** The source's script code. */
+    code: z.string().regex(/^[A-Za-z0-9]{20}$/),
+    /** Address of the page, without fragment. */
+    url: z.url({ protocol: /^https?$/ }).max(2_048),
+    /** Where the visitor came from. It goes with every beacon, so that all numbers of a pageview count for the same origin. */
+    referrer: z.string().max(2_048).optional(),
+    sentAt: z.number().int().min(0),
+    events: z.array(trackingEventSchema).min(1).max(100),
+  })
+  .refine(({ id, events }) => id !== undefined || events.every((event) => event.id !== undefined), {
+    path: ['id'],
+    message: 'must be there, or each event must have one',
+  });
 export type TrackingBatch = z.infer<typeof trackingBatchSchema>;
 
 /** A beacon larger than this is refused unread. */

@@ -11,9 +11,11 @@ const isText = (value: unknown, longest: number): boolean => typeof value === 's
 const isOptionalText = (value: unknown, longest: number): boolean => value === undefined || isText(value, longest);
 const matches = (value: unknown, pattern: RegExp): boolean => typeof value === 'string' && pattern.test(value);
 
+const isOptionalId = (value: unknown): boolean => value === undefined || matches(value, idPattern);
+
 function isWellFormedEvent(event: unknown): boolean {
   if (!isObject(event)) return false;
-  if (!matches(event.id, idPattern) || !matches(event.pv, idPattern) || !isWhole(event.at, 0)) return false;
+  if (!isOptionalId(event.id) || !matches(event.pv, idPattern) || !isWhole(event.at, 0)) return false;
   switch (event.type) {
     case 'pageview':
       return isOptionalText(event.title, 300);
@@ -40,6 +42,7 @@ export function isWellFormedBatch(body: unknown): boolean {
   if (!isObject(body) || body.v !== 1 || !matches(body.code, codePattern) || !isWhole(body.sentAt, 0)) return false;
   if (!isText(body.url, 2_048) || !matches(body.url, webAddress) || !URL.canParse(body.url as string)) return false;
   if (!isOptionalText(body.referrer, 2_048)) return false;
-  const { events } = body;
-  return Array.isArray(events) && events.length >= 1 && events.length <= 100 && events.every(isWellFormedEvent);
+  const { id, events } = body;
+  if (!isOptionalId(id) || !Array.isArray(events) || events.length < 1 || events.length > 100) return false;
+  return events.every((event) => isWellFormedEvent(event) && (id !== undefined || event.id !== undefined));
 }

@@ -13,7 +13,7 @@ export async function tidyCollection(db: Database, now: Date): Promise<void> {
     .execute();
   // A day more than events are accepted, so that no clock's error lets one in twice.
   const oldestId = new Date(nowMs - acceptedAgeMs - dayMs);
-  await db.deleteFrom('countedEvents').where('receivedAt', '<', oldestId).execute();
+  await db.deleteFrom('countedBeacons').where('receivedAt', '<', oldestId).execute();
   // The last batch stays: the next one takes its number from it.
   const last = db.selectFrom('foldBatches').select(({ fn }) => fn.max('batchNumber').as('n'));
   await db

@@ -2,9 +2,9 @@ import type { SourceSettings } from '@reportage/contracts';
 import { sql } from 'kysely';
 import {
   addRejects,
+  beaconKey,
   type CollectedBeacon,
   type CollectedEvent,
-  eventKey,
   listDaysAt,
   unpackBeacons,
   utcDay,
@@ -25,17 +25,27 @@ export interface FoldSource {
 export interface InboxEvent {
   sourceId: string;
   workspaceId: string;
-  /** Null where it is known not to have come before. */
-  key: string | null;
   event: CollectedEvent;
 }
 
-function listEvents({ sourceId, workspaceId, events, visitors, ...origin }: CollectedBeacon): InboxEvent[] {
-  return events.map(({ id, ...event }) => {
+/** What comes again whole or not at all. */
+interface Parcel {
+  /** Null where it is known not to have come before. */
+  key: string | null;
+  events: InboxEvent[];
+}
+
+function listParcels({ id, sourceId, workspaceId, events, visitors, ...origin }: CollectedBeacon): Parcel[] {
+  const parcels = events.map(({ id: eventId, ...event }) => {
     const days = listDaysAt(event.occurredMs);
     const own = visitors.filter(({ day }) => days.includes(day));
-    return { sourceId, workspaceId, key: id && eventKey(sourceId, id), event: { ...origin, ...event, visitors: own } };
+    return {
+      key: eventId ? beaconKey(sourceId, eventId) : null,
+      events: [{ sourceId, workspaceId, event: { ...origin, ...event, visitors: own } }],
+    };
   });
+  if (id === undefined) return parcels;
+  return [{ key: beaconKey(sourceId, id), events: parcels.flatMap((parcel) => parcel.events) }];
 }
 
 /** Whole groups, as many as make up a batch. */
@@ -97,7 +107,7 @@ export async function countWaiting(db: Database): Promise<number> {
   return waiting ?? 0;
 }
 
-/** The events of a batch that no batch before has counted: those that a script sent again are left out. */
+/** The events of a batch that no batch before has counted: what a script sent again is left out. */
 export async function readBatch(db: Database, batchNumber: number, now: Date): Promise<InboxEvent[]> {
   const groups = await db
     .selectFrom('collectedEvents')
@@ -105,14 +115,15 @@ export async function readBatch(db: Database, batchNumber: number, now: Date): P
     .where('batchNumber', '=', batchNumber)
     .orderBy('sequence')
     .execute();
-  const events = groups.flatMap(({ beacons }) => unpackBeacons(beacons).flatMap(listEvents));
-  const elsewhere = await claimKeys(db, batchNumber, events, now);
+  const parcels = groups.flatMap(({ beacons }) => unpackBeacons(beacons).flatMap(listParcels));
+  const keys = new Set(parcels.flatMap(({ key }) => (key === null ? [] : [key])));
+  const elsewhere = await claimKeys(db, batchNumber, keys, now);
   const taken = new Set<string>();
-  return events.filter(({ key }) => {
-    if (key === null) return true;
-    if (elsewhere.has(key) || taken.has(key)) return false;
+  return parcels.flatMap(({ key, events }) => {
+    if (key === null) return events;
+    if (elsewhere.has(key) || taken.has(key)) return [];
     taken.add(key);
-    return true;
+    return events;
   });
 }
 
@@ -128,21 +139,20 @@ function partsOf<Item>(items: readonly Item[]): Item[][] {
 async function claimKeys(
   db: Database,
   batchNumber: number,
-  events: readonly InboxEvent[],
+  keys: ReadonlySet<string>,
   now: Date,
 ): Promise<Set<string>> {
-  const keys = new Set(events.flatMap(({ key }) => (key === null ? [] : [key])));
   const elsewhere: string[] = [];
   for (const part of partsOf([...keys])) {
-    const given = sql`unnest(${plainList(part)}::uuid[]) as given (event_key)`;
+    const given = sql`unnest(${plainList(part)}::uuid[]) as given (beacon_key)`;
     const { numAffectedRows = 0n } = await sql`
-      insert into app.counted_events (event_key, received_at, batch_number)
-      select event_key, ${now}::timestamptz, ${batchNumber}::bigint from ${given}
+      insert into app.counted_beacons (beacon_key, received_at, batch_number)
+      select beacon_key, ${now}::timestamptz, ${batchNumber}::bigint from ${given}
       on conflict do nothing`.execute(db);
     // All were new, as nearly always: there is nobody to ask after.
     if (numAffectedRows === BigInt(part.length)) continue;
     const { rows } = await sql<{ key: string }>`
-      select replace(event_key::text, '-', '') as key from app.counted_events join ${given} using (event_key)
+      select replace(beacon_key::text, '-', '') as key from app.counted_beacons join ${given} using (beacon_key)
       where batch_number is distinct from ${batchNumber}::bigint`.execute(db);
     elsewhere.push(...rows.map(({ key }) => key));
   }

@@ -1,7 +1,7 @@
-import { defaultScriptEvents, type TrackingEvent } from '@reportage/contracts';
+import { defaultScriptEvents, type TrackingBatch, type TrackingEvent } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
 import { keepCrawledPage, pageAddressOf } from '../../modules/media/index.ts';
-import { batchOf, eventOf, page, pageviewAt, sendBeacon } from '../testing/beacons.ts';
+import { batchOf, createScriptId, eventOf, page, pageviewAt, sendBeacon } from '../testing/beacons.ts';
 import { engineNames, type FactsEngine, factsEngines } from '../testing/facts-engines.ts';
 import { createTestBackend, startOfTests, type TestBackend, type TestSource } from '../testing/test-backend.ts';
 import { type FoldStep, foldOnce } from './fold.service.ts';
@@ -29,10 +29,12 @@ describe.each(engineNames)('%s', (name) => {
   const fold = (onStep?: (step: FoldStep) => void) =>
     foldOnce({ ...backend.platform, store: backend.store, ...(onStep && { onStep }) });
 
-  async function send(source: TestSource, events: TrackingEvent[], headers?: Record<string, string>) {
-    const answer = await sendBeacon(backend.app, batchOf(source.code, backend.clock.nowMs, events), headers);
-    expect(answer.status).toBe(202);
+  async function sendBatch(batch: TrackingBatch, headers?: Record<string, string>) {
+    expect((await sendBeacon(backend.app, batch, headers)).status).toBe(202);
   }
+  const batchNow = (source: TestSource, events: TrackingEvent[]) => batchOf(source.code, backend.clock.nowMs, events);
+  const send = (source: TestSource, events: TrackingEvent[], headers?: Record<string, string>) =>
+    sendBatch(batchNow(source, events), headers);
 
   async function readSums(columns: string): Promise<unknown> {
     const [row] = await backend.store.query({ sql: `select ${columns} from web`, values: {} });
@@ -86,25 +88,45 @@ describe.each(engineNames)('%s', (name) => {
 
   test('a beacon that comes again after it was folded counts nothing', async () => {
     const source = await backend.createSource();
-    const events = [pageviewAt(startOfTests)];
-    await send(source, events);
+    const batch = batchNow(source, [pageviewAt(startOfTests)]);
+    await sendBatch(batch);
     await fold();
     backend.clock.nowMs += 6 * 86_400_000;
     await tidyCollection(backend.platform.db, backend.platform.clock.now());
-    await send(source, events);
+    await sendBatch({ ...batch, sentAt: backend.clock.nowMs });
     expect(await fold()).toMatchObject({ eventCount: 0 });
     expect(await readSums('sum(pageviews)')).toEqual([1]);
   });
 
-  test('an event that comes twice before it is folded counts once, also where the worker dies between', async () => {
-    const source = await backend.createSource();
-    const events = [pageviewAt(startOfTests)];
-    for (const more of [[], [pageviewAt(startOfTests)]]) await send(source, [...events, ...more]);
-    const die = (step: FoldStep) => {
-      if (step === 'media made') throw new Error('killed');
-    };
+  const die = (step: FoldStep) => {
+    if (step === 'media made') throw new Error('killed');
+  };
+
+  test('a beacon that comes twice before it is folded counts once, also where the worker dies between', async () => {
+    const [source, other] = [await backend.createSource(), await backend.createSource()];
+    const batch = batchNow(source, [pageviewAt(startOfTests), pageviewAt(startOfTests)]);
+    await sendBatch(batch);
+    await sendBatch(batch);
     await expect(fold(die)).rejects.toThrow('killed');
-    await send(source, events);
+    await sendBatch(batch);
+    // Ids are those of a source: nobody uses up another one's.
+    await sendBatch({ ...batch, code: other.code });
+    while (await fold());
+    expect(await readSums('sum(pageviews)')).toEqual([4]);
+  });
+
+  test('of a script that was loaded before beacons had ids, each event counts once, whatever it comes with', async () => {
+    const source = await backend.createSource();
+    const sendOld = (events: TrackingEvent[]) => {
+      const { id: _, ...batch } = batchNow(source, events);
+      return sendBatch(batch);
+    };
+    const [early, late] = [0, 1].map(() => ({ ...pageviewAt(startOfTests), id: createScriptId() }));
+    if (!early || !late) throw new Error('Two events were made.');
+    await sendOld([early]);
+    await sendOld([early, late]);
+    await expect(fold(die)).rejects.toThrow('killed');
+    await sendOld([early]);
     while (await fold());
     expect(await readSums('sum(pageviews)')).toEqual([2]);
   });

@@ -7,17 +7,18 @@ export const visitorAgent =
   'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';
 export const page = 'https://harbour.example/stories/walk?utm_source=mail';
 
-export const createEventId = (): string => randomBytes(11).toString('hex').slice(0, 22);
+/** As scripts make them. */
+export const createScriptId = (): string => randomBytes(11).toString('hex').slice(0, 22);
 
 type Part<Type> = Omit<Extract<TrackingEvent, { type: Type }>, 'id' | 'pv' | 'at'>;
 /** An event of a pageview at a time. */
 export const eventOf = <Type extends TrackingEvent['type']>(atMs: number, part: Part<Type> & { type: Type }) =>
-  ({ id: createEventId(), pv: 'p'.repeat(22), at: atMs, ...part }) as unknown as TrackingEvent;
+  ({ pv: 'p'.repeat(22), at: atMs, ...part }) as unknown as TrackingEvent;
 
 export const pageviewAt = (atMs: number): TrackingEvent => eventOf(atMs, { type: 'pageview', title: 'Harbour walk' });
 
 export function batchOf(code: string, sentAtMs: number, events: TrackingEvent[]): TrackingBatch {
-  return { v: 1, code, url: page, sentAt: sentAtMs, events };
+  return { v: 1, id: createScriptId(), code, url: page, sentAt: sentAtMs, events };
 }
 
 async function originOf(app: FastifyInstance): Promise<string> {

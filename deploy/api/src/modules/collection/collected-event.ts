@@ -32,12 +32,15 @@ interface BeaconEvent {
   measured: Measured;
 }
 
-/** A beacon as the inbox keeps it. */
+/**
+ * A beacon as the inbox keeps it. It counts once by its id; one that has none, by those of its events; an event that has none either
+ * is known not to have come before.
+ */
 export interface CollectedBeacon extends BeaconOrigin {
+  id?: string | undefined;
   sourceId: string;
   workspaceId: string;
-  /** An event without id is known not to have come before. */
-  events: (BeaconEvent & { id: string | null })[];
+  events: (BeaconEvent & { id?: string | null | undefined })[];
 }
 
 /** An event as the fold takes it. */

@@ -75,6 +75,7 @@ export function createCollectionService({ db, clock, config, log }: Platform) {
       if (inTime.length > 0) {
         const times = inTime.map(({ occurredMs }) => occurredMs);
         await inbox.append({
+          id: batch.id,
           sourceId: source.id,
           workspaceId: source.workspaceId,
           address: addressOf(batch.url),
@@ -83,7 +84,7 @@ export function createCollectionService({ db, clock, config, log }: Platform) {
           cameFrom: cameFromOf(batch.referrer ?? ''),
           visitors: await visitors.hash(source.id, visitor.address, visitor.userAgent, times),
           events: inTime.map(({ event, occurredMs }) => ({
-            id: event.id,
+            ...(batch.id === undefined && { id: event.id }),
             occurredMs,
             title: event.type === 'pageview' && event.title ? cleanText(event.title) : null,
             measured: measure(event),

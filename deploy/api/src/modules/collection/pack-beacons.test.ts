@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { eventKey, packBeacons, unpackBeacons } from './pack-beacons.ts';
+import { beaconKey, packBeacons, unpackBeacons } from './pack-beacons.ts';
 
 const texts = Array.from({ length: 50 }, (_, number) =>
   JSON.stringify({ sourceId: `s${number}`, cameFrom: 'Bjørn’s 港' }),
@@ -16,7 +16,7 @@ test('the list that lay in the inbox before there was packing is read, too', () 
   expect(unpackBeacons(Buffer.from(`[${texts.join(',')}]`))).toEqual(beacons);
 });
 
-test('an event is known by its source and its id, as the database makes it of those that it had', () => {
-  expect(eventKey('src_1', 'a'.repeat(22))).toBe(hash('sha256', `src_1 ${'a'.repeat(22)}`).slice(0, 32));
-  expect(eventKey('src_2', 'a'.repeat(22))).not.toBe(eventKey('src_1', 'a'.repeat(22)));
+test('a beacon is known by its source and its id, as the database makes it of the events that it had', () => {
+  expect(beaconKey('src_1', 'a'.repeat(22))).toBe(hash('sha256', `src_1 ${'a'.repeat(22)}`).slice(0, 32));
+  expect(beaconKey('src_2', 'a'.repeat(22))).not.toBe(beaconKey('src_1', 'a'.repeat(22)));
 });

@@ -19,6 +19,5 @@ export function unpackBeacons(packed: Buffer): CollectedBeacon[] {
   return JSON.parse(text.toString()) as CollectedBeacon[];
 }
 
-/** What an event is known by when its beacon comes again: as short for every id that a script may give. */
-export const eventKey = (sourceId: string, eventId: string): string =>
-  hash('sha256', `${sourceId} ${eventId}`).slice(0, 32);
+/** What a beacon is known by when it comes again, or an event that had the id: as short for every id that a script may give. */
+export const beaconKey = (sourceId: string, id: string): string => hash('sha256', `${sourceId} ${id}`).slice(0, 32);

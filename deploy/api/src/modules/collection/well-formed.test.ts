@@ -15,16 +15,21 @@ const kinds = [
 const event = fc
   .tuple(fc.record({ id, pv: id, at: time }), fc.oneof(...kinds))
   .map(([base, kind]): Record<string, unknown> => ({ ...base, ...kind }));
-const batch = fc.record(
-  {
-    v: fc.constant(1),
-    code: fc.stringMatching(/^[A-Za-z0-9]{20}$/),
-    url: fc.webUrl({ withQueryParameters: true, withFragments: true }),
-    referrer: fc.string({ maxLength: 200 }),
-    sentAt: time,
-    events: fc.array(event, { minLength: 1, maxLength: 6 }),
-  },
-  { requiredKeys: ['v', 'code', 'url', 'sentAt', 'events'] },
+const eventWithoutId = event.map(({ id: _, ...rest }) => rest);
+const beacon = {
+  v: fc.constant(1),
+  code: fc.stringMatching(/^[A-Za-z0-9]{20}$/),
+  url: fc.webUrl({ withQueryParameters: true, withFragments: true }),
+  referrer: fc.string({ maxLength: 200 }),
+  sentAt: time,
+};
+const eventsOf = (one: fc.Arbitrary<Record<string, unknown>>) => fc.array(one, { minLength: 1, maxLength: 6 });
+const batch = fc.oneof(
+  fc.record(
+    { ...beacon, id, events: eventsOf(eventWithoutId) },
+    { requiredKeys: ['v', 'id', 'code', 'url', 'sentAt', 'events'] },
+  ),
+  fc.record({ ...beacon, events: eventsOf(event) }, { requiredKeys: ['v', 'code', 'url', 'sentAt', 'events'] }),
 );
 
 /** Values that stand where others belong: wrong types, and numbers and texts beside every bound. */
@@ -35,7 +40,7 @@ const hostile = fc.oneof(
   fc.constantFrom(`https://a.example/${'x'.repeat(2_048)}`, 'A'.repeat(20), 'A'.repeat(33), `${'A'.repeat(20)}\n`),
   fc.jsonValue(),
 );
-const fields = ['v', 'code', 'url', 'referrer', 'sentAt', 'events', 'extra'];
+const fields = ['v', 'id', 'code', 'url', 'referrer', 'sentAt', 'events', 'extra'];
 const eventFields = ['id', 'pv', 'at', 'type', 'title', 'depth', 'from', 'to', 'threshold', 'activeMs', 'target'];
 
 const spoiled = fc

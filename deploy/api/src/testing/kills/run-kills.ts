@@ -45,7 +45,7 @@ async function crashDatabase(api: TestApi, servers: KillableServers): Promise<st
   return servers.areRunning() ? [] : ['The database took API or worker with it.'];
 }
 
-/** What the worker counted must be what is stored: each event once. */
+/** What the worker counted must be what is stored: each beacon, which has one event, once. */
 async function judgeFacts(
   api: TestApi,
   servers: KillableServers,
@@ -53,13 +53,13 @@ async function judgeFacts(
 ): Promise<{ problems: string[]; counted: number }> {
   const { db } = api.platform;
   while ((await db.selectFrom('collectedEvents').select('sequence').limit(1).execute()).length > 0) await delay(200);
-  const events = await db.selectFrom('countedEvents').select('eventKey').execute();
+  const beacons = await db.selectFrom('countedBeacons').select('beaconKey').execute();
   await servers.endWorker();
   const facts = await home.open(api.database.folder);
   const answer = await facts.query({ sql: 'select sum(pageviews) from web', values: {} });
   const counted = Number(answer[0]?.[0] ?? 0);
   await facts.close();
-  const problems = counted === events.length ? [] : [`${events.length} events are known, ${counted} are counted.`];
+  const problems = counted === beacons.length ? [] : [`${beacons.length} beacons are known, ${counted} are counted.`];
   return { problems, counted };
 }
 

@@ -1,6 +1,6 @@
 import { type Campaign, calls, type Workspace } from '@reportage/contracts';
 import { batchOf, pageviewAt, visitorAgent } from '../../facts/testing/beacons.ts';
-import { eventKey } from '../../modules/collection/index.ts';
+import { beaconKey } from '../../modules/collection/index.ts';
 import type { Person, TestApi } from '../test-api.ts';
 import { judgeNumbers, type Writer, type Written, writeOnAndOn } from './writer.ts';
 
@@ -22,7 +22,7 @@ const firstDay = Date.parse('2020-01-01');
 const dayMs = 86_400_000;
 const dateOf = (number: number): string => new Date(firstDay + number * dayMs).toISOString().slice(0, 10);
 const numberOfName = (name: string): number => Number(name.split(' ').at(-1));
-const eventIdOf = (client: number, number: number): string => `${client}${String(number).padStart(21, '0')}`;
+const beaconIdOf = (client: number, number: number): string => `${client}${String(number).padStart(21, '0')}`;
 
 type Send = (method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) => Promise<Response>;
 
@@ -105,11 +105,10 @@ export async function loadWorkspace(
     fetch(`${origin}/api/t/v1/events`, {
       method: 'POST',
       headers: { 'content-type': 'text/plain', 'user-agent': visitorAgent },
-      body: JSON.stringify(
-        batchOf(source.meta.settings.script?.code ?? '', Date.now(), [
-          { ...pageviewAt(Date.now()), id: eventIdOf(client, number) },
-        ]),
-      ),
+      body: JSON.stringify({
+        ...batchOf(source.meta.settings.script?.code ?? '', Date.now(), [pageviewAt(Date.now())]),
+        id: beaconIdOf(client, number),
+      }),
       signal: AbortSignal.timeout(10_000),
     });
 
@@ -118,10 +117,10 @@ export async function loadWorkspace(
     writer: writeOnAndOn((number) => beacon(client, number), true),
     async judge(written) {
       const numbers = new Map(
-        Array.from({ length: written.sent }, (_, number) => [eventKey(source.id, eventIdOf(client, number)), number]),
+        Array.from({ length: written.sent }, (_, number) => [beaconKey(source.id, beaconIdOf(client, number)), number]),
       );
-      const counted = await db.selectFrom('countedEvents').select('eventKey').execute();
-      const own = counted.flatMap((row) => numbers.get(row.eventKey.replaceAll('-', '')) ?? []);
+      const counted = await db.selectFrom('countedBeacons').select('beaconKey').execute();
+      const own = counted.flatMap((row) => numbers.get(row.beaconKey.replaceAll('-', '')) ?? []);
       return judgeNumbers(`visitor ${client}`, written, own);
     },
   });
