@@ -7,8 +7,14 @@ const everyMs = 60_000;
 
 /** The rules by which a server's autovacuum acts, with its default settings (PostgreSQL's documentation, "The Autovacuum Daemon"). */
 const dueSql = `
-  select format('vacuum (analyze) %I.%I', schemaname, relname) as statement from pg_stat_user_tables
-  where n_dead_tup > 50 + 0.2 * n_live_tup or n_mod_since_analyze > 50 + 0.1 * n_live_tup`;
+  with due as (
+    select *, n_dead_tup > 50 + 0.2 * n_live_tup as is_littered, n_mod_since_analyze > 50 + 0.1 * n_live_tup as is_changed
+    from pg_stat_user_tables
+  )
+  select format(case when is_littered then 'vacuum %I.%I' else 'analyze %I.%I' end, schemaname, relname) as statement from due
+  where is_littered or is_changed
+  union all
+  select format('analyze %I.%I', schemaname, relname) from due where is_littered and is_changed`;
 
 /**
  * Frees what deleted and changed rows have left, and counts tables anew for the planner, where it is due. A server has processes

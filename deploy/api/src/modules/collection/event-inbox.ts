@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -16,8 +17,8 @@ interface Waiting {
   reject: (error: unknown) => void;
 }
 
-/** How long the first of a group waits for others where nothing is being written: one commit then serves them all. */
-const groupForMs = 2;
+/** How far apart groups are written: one commit then serves all that came meanwhile. Nobody looks at a page that waits for it. */
+const groupForMs = 10;
 const largestGroup = 2_000;
 /** More than this waiting means that the database does not follow: better refuse than promise. */
 const mostWaiting = 20_000;
@@ -34,7 +35,6 @@ export function createEventInbox(db: Database): EventInbox {
   let waiting: Waiting[] = [];
   let waitingCount = 0;
   let isWriting = false;
-  let isTimed = false;
 
   const takeGroup = (): Waiting[] => {
     let count = 0;
@@ -50,10 +50,9 @@ export function createEventInbox(db: Database): EventInbox {
   };
 
   const writeGroups = async (): Promise<void> => {
-    isTimed = false;
-    if (isWriting) return;
     isWriting = true;
     while (waiting.length > 0) {
+      await delay(groupForMs);
       const group = takeGroup();
       try {
         await write(db, group);
@@ -75,9 +74,7 @@ export function createEventInbox(db: Database): EventInbox {
         }
         waiting.push({ text: JSON.stringify(beacon), eventCount, resolve, reject });
         waitingCount += eventCount;
-        if (isTimed || isWriting) return;
-        isTimed = true;
-        setTimeout(() => void writeGroups(), groupForMs);
+        if (!isWriting) void writeGroups();
       }),
   };
 }
