@@ -29,6 +29,7 @@ export * from './internal/analytics-collector.ts';
 export * from './internal/facts.ts';
 export * from './internal/mailbox.ts';
 export * from './internal/sms-gateway.ts';
+export * from './invite-token.ts';
 export * from './lists.ts';
 export * from './localized-text.ts';
 export * from './metrics/index.ts';

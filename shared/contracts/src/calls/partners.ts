@@ -1,5 +1,5 @@
 import { defineCall } from '../call.ts';
-import { partnerSchema, sharedMediaSchema } from '../entities/partner.ts';
+import { invitationSchema, partnerSchema, sharedMediaSchema } from '../entities/partner.ts';
 import { idSchema } from '../ids.ts';
 import { doneSchema, idsQuerySchema, listOf, listQuerySchema, workspaceQuerySchema } from '../lists.ts';
 import { accessSchema } from '../permissions.ts';
@@ -35,6 +35,18 @@ export const inviteCreator = defineCall({
   }),
 });
 
+export const getInvitation = defineCall({
+  id: 'creators.getInvite',
+  method: 'GET',
+  path: 'creators/invites/:inviteId',
+  summary: 'An invitation, for the person whom it was sent to; whoever else has its code learns that it is not theirs.',
+  access: { kind: 'user' },
+  params: z.object({ inviteId: idSchema('invite') }),
+  query: z.object({ hostWorkspaceId: idSchema('workspace') }),
+  response: invitationSchema,
+  errors: ['notFound'],
+});
+
 export const connectPartner = defineCall({
   id: 'partners.connect',
   method: 'POST',
@@ -48,6 +60,8 @@ export const connectPartner = defineCall({
     inviteId: idSchema('invite'),
     /** No more than the invitation gives. */
     access: accessSchema.optional(),
+    /** Whether the workspace agrees that both see the numbers of what is shared; it can change its mind later. */
+    sharesNumbers: z.boolean().default(false),
   }),
   status: 201,
   response: partnerSchema,

@@ -3,6 +3,7 @@ import { accessSchema } from '../permissions.ts';
 import { instantSchema, rowVersionSchema, webUrlSchema } from '../primitives.ts';
 import { z } from '../zod.ts';
 import { mediaTypeSchema } from './media.ts';
+import { workspaceSchema } from './workspace.ts';
 
 /** Two connected workspaces, as one of them sees the other; or, pending, an invitation that nobody has accepted yet. */
 export const partnerSchema = z.object({
@@ -28,6 +29,37 @@ export const partnerSchema = z.object({
   version: rowVersionSchema,
 });
 export type Partner = z.infer<typeof partnerSchema>;
+
+/** What somebody who is invited may know of the workspace that does. */
+const invitingWorkspaceSchema = workspaceSchema.pick({ id: true, name: true, colors: true });
+const connectedWorkspaceSchema = workspaceSchema.pick({ id: true, slug: true, name: true });
+
+/** An invitation as the signed-in person sees it who came with its code. */
+export const invitationSchema = z.discriminatedUnion('state', [
+  z.object({
+    state: z.literal('waiting'),
+    host: invitingWorkspaceSchema,
+    /** Who invites. */
+    personName: z.string(),
+    access: accessSchema,
+    createdAt: instantSchema,
+    /** Workspaces of the person that are the host's partners already. */
+    connected: z.array(connectedWorkspaceSchema),
+  }),
+  /** It was answered; each is answered once. */
+  z.object({
+    state: z.literal('answered'),
+    host: invitingWorkspaceSchema,
+    connected: z.array(connectedWorkspaceSchema),
+  }),
+  /** It went to another address than the person has signed in with: of the host nothing is said. */
+  z.object({
+    state: z.literal('otherAddress'),
+    /** That address, with most of it hidden. */
+    sentTo: z.string(),
+  }),
+]);
+export type Invitation = z.infer<typeof invitationSchema>;
 
 export const sharedStatuses = ['pending', 'approved', 'rejected'] as const;
 

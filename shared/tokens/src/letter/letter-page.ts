@@ -22,6 +22,8 @@ export const letterStyles = {
   heading: `margin:0 0 ${space.xl}px;font-size:${textSizes.heading}px;line-height:1.25;font-weight:600`,
   paragraph: `margin:0 0 ${space.lg}px;${paragraphSize};overflow-wrap:anywhere`,
   code: `margin:${space.xl}px 0;padding:${space.lg}px;background:${light.sunken};border-radius:${radius.md}px;text-align:center;font-family:${fonts.mono.replaceAll("'", '')};font-size:${textSizes.cover - space.sm}px;font-weight:600;letter-spacing:6px`,
+  /** A link that is what the mail is for. */
+  button: `display:inline-block;padding:${space.md}px ${space.xl}px;border-radius:${radius.md}px;background:${light.accent};color:${light.onAccent};font-size:${textSizes.lead}px;line-height:1.25;font-weight:600;text-decoration:none`,
   quiet: `margin:${space.xl}px 0 0;font-size:${textSizes.body}px;line-height:1.5;color:${light.textSecondary}`,
   footer: `max-width:480px;margin:${space.lg}px auto 0;font-size:${textSizes.caption}px;color:${light.textTertiary}`,
 };
@@ -30,6 +32,7 @@ const darkSheet = `@media (prefers-color-scheme: dark){
 body,.page{background:${dark.canvas}!important;color:${dark.text}!important}
 .card{background:${dark.panel}!important;border-color:${dark.line}!important}
 .well{background:${dark.sunken}!important}.brand{color:${dark.accent}!important}
+.button{background:${dark.accent}!important;color:${dark.onAccent}!important}
 .quiet,.footer{color:${dark.textSecondary}!important}}`;
 
 /** The whole mail around its body: readable without images and style sheets, in the dark too. */

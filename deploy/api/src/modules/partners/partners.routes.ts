@@ -1,6 +1,7 @@
 import { calls } from '@reportage/contracts';
 import { type Implementation, implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { createInvitationReader } from './invitation/invitation.service.ts';
 import { createPartnersService } from './partners.service.ts';
 import { createSharedMediaService } from './shared-media.service.ts';
 import { createSharedNumbersService } from './shared-numbers.service.ts';
@@ -8,11 +9,15 @@ import { createSharedNumbersService } from './shared-numbers.service.ts';
 export function partnerRoutes(platform: Platform): Implementation[] {
   const partners = createPartnersService(platform);
   const shared = createSharedMediaService(platform);
+  const readInvitation = createInvitationReader(platform);
   const readNumbers = createSharedNumbersService(platform);
   return [
     implement(calls.inviteCreator, ({ scope, user, body }) => partners.invite(scope, user, body), {
       ratePerMinute: 30,
     }),
+    implement(calls.getInvitation, ({ user, params, query }) =>
+      readInvitation(user, { id: params.inviteId, hostWorkspaceId: query.hostWorkspaceId }),
+    ),
     implement(calls.connectPartner, ({ scope, user, body }) => partners.connect(scope, user, body), {
       ratePerMinute: 30,
     }),

@@ -106,6 +106,7 @@ export function createPartnersService(platform: Platform) {
           creatorWorkspaceId: workspaceId,
           access: least,
           sourceIds: toJson(body.dataSourceIds),
+          creatorSharesNumbers: body.sharesNumbers,
           ownerId: invite.ownerId,
           createdAt: now,
         });

@@ -1,3 +1,4 @@
+import type { Access } from '@reportage/contracts';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 
@@ -5,6 +6,7 @@ export interface UnsentInvite {
   id: string;
   workspaceId: string;
   email: string;
+  access: Access;
   language: 'en' | 'de';
   workspace: string;
   person: string;
@@ -19,7 +21,7 @@ export const createInviteMails = (db: Database) => ({
       .innerJoin('workspaces', 'workspaces.id', 'partnerInvites.workspaceId')
       .innerJoin('users', 'users.id', 'partnerInvites.ownerId')
       .select(['partnerInvites.id', 'partnerInvites.workspaceId', 'partnerInvites.email', 'partnerInvites.language'])
-      .select(['workspaces.name as workspace', 'users.name as person'])
+      .select(['workspaces.name as workspace', 'users.name as person', 'partnerInvites.access'])
       .where('partnerInvites.id', '=', id)
       .where('partnerInvites.mailedAt', 'is', null)
       .where('partnerInvites.acceptedAt', 'is', null)

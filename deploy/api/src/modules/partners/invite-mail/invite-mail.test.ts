@@ -79,7 +79,14 @@ test('an invitation that was taken back is not mailed', async () => {
 
 test('names reach neither another header nor the markup', () => {
   const names = { workspace: 'News\r\nBcc: all@x.example', person: '<img src=x onerror=alert(1)>' };
-  const mail = renderInviteMail({ language: 'en', ...names, code: 'abc', origin: 'https://reports.example' });
+  const mail = renderInviteMail({
+    language: 'en',
+    ...names,
+    access: 'viewer',
+    code: 'abc',
+    origin: 'https://reports.example',
+  });
+  expect(mail.text).toContain('https://reports.example/invite?inviteToken=abc');
   expect(mail.subject).toBe('News Bcc: all@x.example invites you to Reportage');
   expect(mail.html).toContain('&lt;img src=x onerror=alert(1)&gt;');
   expect(mail.html).not.toMatch(/<img/);

@@ -1,3 +1,4 @@
+import { type Access, mayAct } from '@reportage/contracts';
 import { escapeHtml, letterPage, letterStyles, type RenderedMail } from '@reportage/tokens/letter';
 
 export interface InviteLetter {
@@ -5,6 +6,7 @@ export interface InviteLetter {
   workspace: string;
   /** Who invites. */
   person: string;
+  access: Access;
   code: string;
   /** Where they sign in. */
   origin: string;
@@ -15,22 +17,26 @@ const words = {
     subject: (workspace: string) => `${workspace} invites you to Reportage`,
     heading: 'An invitation to share media',
     intro: (person: string, workspace: string) =>
-      `${person} invites you to connect a workspace of yours with ${workspace} on Reportage. You then share media with each other, and each of you decides what.`,
-    how: (origin: string) =>
-      `Sign in at ${origin} with this e-mail address, open Partners in your workspace, choose “Answer an invitation”, and enter this code:`,
-    label: 'Code of the invitation',
-    ignore: 'If you do not know them, you can ignore this mail. The code is of use to nobody but you.',
+      `${person} invites you to connect a workspace of yours with ${workspace} on Reportage.`,
+    sees: 'You see what they share with you.',
+    asks: 'You see what they share with you, and ask them to take media of yours.',
+    open: 'See the invitation',
+    how: 'Sign in with this e-mail address, or sign up with it.',
+    copy: 'If the button does not work, open this link:',
+    ignore: 'If you do not know them, you can ignore this mail. The link is of use to nobody but you.',
     footer: 'Reportage: campaign reports for publishers, agencies and creators',
   },
   de: {
     subject: (workspace: string) => `${workspace} lädt Sie zu Reportage ein`,
     heading: 'Eine Einladung, Medien zu teilen',
     intro: (person: string, workspace: string) =>
-      `${person} lädt Sie ein, auf Reportage einen Ihrer Arbeitsbereiche mit ${workspace} zu verbinden. Dann teilen Sie Medien miteinander, und jeder bestimmt, welche.`,
-    how: (origin: string) =>
-      `Melden Sie sich unter ${origin} mit dieser E-Mail-Adresse an, öffnen Sie in Ihrem Arbeitsbereich „Partner“, wählen Sie „Einladung beantworten“ und geben Sie diesen Code ein:`,
-    label: 'Code der Einladung',
-    ignore: 'Wenn Sie die Person nicht kennen, können Sie diese Mail übergehen. Der Code nützt nur Ihnen.',
+      `${person} lädt Sie ein, auf Reportage einen Ihrer Arbeitsbereiche mit ${workspace} zu verbinden.`,
+    sees: 'Sie sehen, was mit Ihnen geteilt wird.',
+    asks: 'Sie sehen, was mit Ihnen geteilt wird, und bieten eigene Medien an.',
+    open: 'Einladung ansehen',
+    how: 'Melden Sie sich mit dieser E-Mail-Adresse an oder registrieren Sie sich mit ihr.',
+    copy: 'Wenn die Schaltfläche nicht reagiert, öffnen Sie diesen Link:',
+    ignore: 'Wenn Sie die Person nicht kennen, können Sie diese Mail übergehen. Der Link nützt nur Ihnen.',
     footer: 'Reportage: Kampagnenberichte für Verlage, Agenturen und Creators',
   },
 };
@@ -38,22 +44,31 @@ const words = {
 /** Names come from people: on one line, so that none of them reaches another header. */
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** The code is long and copied, not typed: it stands smaller than those of a sign-in. */
-const codeStyle = `${letterStyles.code};font-size:14px;letter-spacing:0;text-align:start;overflow-wrap:anywhere;font-weight:400`;
+/** The link for those who copy it: small, and broken wherever a narrow screen needs it. */
+const linkStyle =
+  `${letterStyles.code};margin:0;padding:12px;font-size:12px;line-height:1.5;letter-spacing:0;text-align:start;` +
+  'overflow-wrap:anywhere;word-break:break-all;font-weight:400';
 
-export function renderInviteMail({ language, code, origin, ...given }: InviteLetter): RenderedMail {
-  const { subject, heading, intro, how, label, ignore, footer } = words[language];
+const paragraph = (html: string): string => `<p style="${letterStyles.paragraph}">${html}</p>`;
+
+export function renderInviteMail({ language, code, origin, access, ...given }: InviteLetter): RenderedMail {
+  const { subject, heading, intro, sees, asks, open, how, copy, ignore, footer } = words[language];
   const [workspace, person] = [oneLine(given.workspace), oneLine(given.person)];
-  const paragraphs = [intro(person, workspace), how(origin)];
+  const about = `${intro(person, workspace)} ${mayAct(access, 'manageOwn') ? asks : sees}`;
+  const link = `${origin}/invite?inviteToken=${code}`;
+  const href = escapeHtml(link);
   const body = [
     `<h1 style="${letterStyles.heading}">${escapeHtml(heading)}</h1>`,
-    ...paragraphs.map((text) => `<p style="${letterStyles.paragraph}">${escapeHtml(text)}</p>`),
-    `<p class="well" style="${codeStyle}" aria-label="${escapeHtml(label)}">${escapeHtml(code)}</p>`,
+    paragraph(escapeHtml(about)),
+    paragraph(escapeHtml(how)),
+    `<p style="margin:24px 0"><a class="button" style="${letterStyles.button}" href="${href}">${escapeHtml(open)}</a></p>`,
+    `<p class="quiet" style="${letterStyles.quiet};margin-bottom:8px">${escapeHtml(copy)}</p>`,
+    `<p class="well" style="${linkStyle}">${href}</p>`,
     `<p class="quiet" style="${letterStyles.quiet}">${escapeHtml(ignore)}</p>`,
   ].join('\n');
   return {
     subject: subject(workspace),
-    text: [...paragraphs, `${label}:\n${code}`, ignore, `-- \n${footer}`].join('\n\n'),
+    text: [about, `${open}:\n${link}`, how, ignore, `-- \n${footer}`].join('\n\n'),
     html: letterPage(language, heading, body, footer),
   };
 }

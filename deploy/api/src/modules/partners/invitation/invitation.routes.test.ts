@@ -1,0 +1,66 @@
+import { calls } from '@reportage/contracts';
+import { emailOf } from '../../../testing/connect-partner.ts';
+import { createTestApi, type Person, type TestApi } from '../../../testing/test-api.ts';
+
+let api: TestApi;
+let ada: Person;
+let ida: Person;
+let query: { workspaceId: string };
+let theirs: { id: string; slug: string; name: string };
+
+beforeAll(async () => {
+  api = await createTestApi();
+  [ada, ida] = [await api.person('Ada Koch'), await api.person('Ida')];
+  query = { workspaceId: (await api.workspace(ada, 'Daily Planet')).id };
+  const { id, slug, name } = await api.workspace(ida, 'Ida Films');
+  theirs = { id, slug, name };
+});
+afterAll(() => api.close());
+
+const invite = async (person: Person) => {
+  const body = { email: emailOf(person).toUpperCase(), access: 'viewer' as const };
+  return (await api.send(calls.inviteCreator, { query, body }, ada)).body.id;
+};
+const read = (inviteId: string, as?: Person, hostWorkspaceId = query.workspaceId) =>
+  api.send(calls.getInvitation, { params: { inviteId }, query: { hostWorkspaceId } }, as);
+const connect = (inviteId: string, sharesNumbers: boolean) => {
+  const body = { hostWorkspaceId: query.workspaceId, inviteId, sharesNumbers };
+  return api.send(calls.connectPartner, { query: { workspaceId: theirs.id }, body }, ida);
+};
+
+test('who is invited sees by whom and to what; then that it was answered, and with which workspace', async () => {
+  const inviteId = await invite(ida);
+  const host = { id: query.workspaceId, name: 'Daily Planet', colors: [] };
+  expect((await read(inviteId, ida)).body).toEqual({
+    state: 'waiting',
+    host,
+    personName: 'Ada Koch',
+    access: 'viewer',
+    createdAt: api.clock.at.toISOString(),
+    connected: [],
+  });
+  const partner = await connect(inviteId, true);
+  expect(partner).toMatchObject({ status: 201, body: { sharesNumbers: { own: true, partner: false } } });
+  expect((await read(inviteId, ida)).body).toEqual({ state: 'answered', host, connected: [theirs] });
+  // A further invitation of the same workspace names those that are connected by now.
+  expect((await read(await invite(ida), ida)).body).toMatchObject({ state: 'waiting', connected: [theirs] });
+});
+
+test('somebody else with the code learns whose it is not, and nothing of who invites', async () => {
+  const [zoe, eve] = [await api.person('Zoe'), await api.person('Eve')];
+  const inviteId = await invite(zoe);
+  const answer = await read(inviteId, eve);
+  expect(answer.body).toEqual({ state: 'otherAddress', sentTo: expect.stringMatching(/^P•••@EXAMPLE\.ORG$/) });
+  expect(JSON.stringify(answer.body)).not.toContain('Planet');
+  expect((await read(inviteId)).status).toBe(401);
+});
+
+test('an invitation that was taken back, never was, or is named with another workspace is not found', async () => {
+  const uma = await api.person('Uma');
+  const inviteId = await invite(uma);
+  expect((await read(inviteId, uma, theirs.id)).status).toBe(404);
+  await api.send(calls.deletePartners, { query: { ...query, ids: inviteId } }, ada);
+  expect((await read(inviteId, uma)).status).toBe(404);
+  expect((await read('inv_01h455vb4pex5vsknk084sn02q', uma)).status).toBe(404);
+  expect((await read('no-id', uma)).status).toBe(400);
+});
