@@ -5,6 +5,7 @@ export const { name, contract, bootstrap, mount, unmount } = createRemoteApp({
   remote,
   screens: {
     '/workspaces': () => import('./features/workspace-list/workspace-list.page.tsx'),
+    '/invite': () => import('./features/invite/invite.page.tsx'),
     '/welcome': () => import('./features/welcome/welcome-workspace.page.tsx'),
     '/welcome/workspaces': () => import('./features/welcome/welcome-workspace.page.tsx'),
     '/welcome/connect': () => import('./features/welcome/welcome-connect.page.tsx'),

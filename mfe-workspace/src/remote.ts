@@ -5,6 +5,7 @@ export default defineRemote({
   name: 'mfe-workspace',
   routes: [
     { path: '/workspaces', title: { en: 'Workspaces', de: 'Arbeitsbereiche' } },
+    { path: '/invite', title: { en: 'Your invitation', de: 'Ihre Einladung' } },
     { path: '/welcome', title: { en: 'Welcome', de: 'Willkommen' } },
     { path: '/welcome/workspaces', title: { en: 'Welcome', de: 'Willkommen' } },
     { path: '/welcome/connect', title: { en: 'Connect', de: 'Verbinden' } },

@@ -19,6 +19,7 @@ const routes: Record<string, ScreenRoute[]> = {
   'mfe-auth': [route('/auth/*'), route('/account')],
   'mfe-workspace': [
     route('/workspaces'),
+    route('/invite'),
     ...['', '/workspaces', '/connect', '/sources'].map((step) => route(`/welcome${step}`)),
     route('/:workspaceId/settings/*'),
   ],
@@ -246,10 +247,18 @@ describe('guards', () => {
   });
 
   proves(['W06', 'W07'], '/invite needs a stored invite, whoever comes; without one it leads to the root', () => {
-    for (const step of ['signedIn', 'signedOut'] as const) {
+    for (const step of ['signedIn', 'signedOut', 'init'] as const) {
       expect(textOf(placeOf('/invite', { step }))).toBe('→ /');
-      expect(textOf(placeOf('/invite', { step, hasInvite: true }))).toBe('later invite');
     }
+    expect(textOf(placeOf('/invite', { hasInvite: true }))).toBe('remote mfe-workspace');
+  });
+
+  test('who has an invite and is not signed in signs in first, and comes back', () => {
+    expect(placeOf('/invite', { step: 'signedOut', hasInvite: true })).toEqual({
+      kind: 'redirect',
+      to: '/auth',
+      andBack: true,
+    });
   });
 
   test('a screen that the access does not reach says so, in the shell', () => {

@@ -56,7 +56,7 @@ function frameOf(frame: RouteFrame, { pathname, step, workspace }: PlaceInput): 
 
 function guardPlace({ rule }: RouteMatch, { step, hasInvite }: PlaceInput, frame: Frame): Place | undefined {
   if (rule.guard === 'none') return undefined;
-  if (rule.guard === 'invite') return hasInvite ? undefined : redirectTo('/');
+  if (rule.guard === 'invite' && !hasInvite) return redirectTo('/');
   if (step === 'init') return { kind: 'waiting', frame };
   const isSignedIn = step === 'signedIn';
   if (rule.guard === 'signedOut') return isSignedIn ? redirectTo('/') : undefined;

@@ -1,6 +1,6 @@
 import type { IdKind } from '@reportage/contracts';
 
-/** Who may see a screen. `session`: signed-in people; `signedOut`: only those who are not; `invite`: holders of a stored invite. */
+/** Who may see a screen. `session`: signed-in people; `signedOut`: only those who are not; `invite`: signed-in holders of a stored invite. */
 export type RouteGuard = 'session' | 'signedOut' | 'invite' | 'none';
 
 /**
@@ -19,7 +19,6 @@ export type RouteTarget =
   | { kind: 'notFound' };
 
 export const laterScreens = [
-  'invite',
   'portal',
   'subscribePlans',
   'subscribeContact',
@@ -79,7 +78,7 @@ const rootRoutes: RouteRule[] = [
   redirect('/', '/workspaces'),
   redirect('/reports', '/'),
   remote('/workspaces', 'mfe-workspace', 'session', 'shell'),
-  later('/invite', 'invite', 'invite', 'brand'),
+  remote('/invite', 'mfe-workspace', 'invite', 'brand'),
   remote('/welcome', 'mfe-workspace', 'session', 'plain'),
   ...['workspaces', 'connect', 'sources'].map((step) =>
     remote(`/welcome/${step}`, 'mfe-workspace', 'session', 'plain'),

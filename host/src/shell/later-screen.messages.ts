@@ -4,9 +4,6 @@ import { createMessages } from '@reportage/state';
 export const useLaterMessages = createMessages('later-screen', {
   en: {
     comesLater: 'Coming later',
-    invite: 'Your invitation',
-    inviteText:
-      'Here you will see who invited you and join their workspace. Your invitation is kept in this browser until then.',
     portal: 'Billing portal',
     portalText: 'Here you will manage your subscription, cards and invoices with our payment provider.',
     subscribePlans: 'Plans',
@@ -30,9 +27,6 @@ export const useLaterMessages = createMessages('later-screen', {
   },
   de: {
     comesLater: 'Kommt später',
-    invite: 'Ihre Einladung',
-    inviteText:
-      'Hier werden Sie sehen, wer Sie eingeladen hat, und dem Arbeitsbereich beitreten. Die Einladung bleibt bis dahin in diesem Browser.',
     portal: 'Abrechnungsportal',
     portalText: 'Hier werden Sie Abonnement, Karten und Rechnungen bei unserem Zahlungsanbieter verwalten.',
     subscribePlans: 'Tarife',

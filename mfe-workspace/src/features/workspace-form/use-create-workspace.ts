@@ -4,12 +4,16 @@ import { useFailures, useHost } from '@reportage/remote-kit/runtime';
 import { type FormInstance, useServerErrors } from '@reportage/ui';
 import { useSetAtom } from 'jotai';
 import { chosenWorkspaceIdAtom } from '../../data/current-workspace.ts';
+import { readInvite } from '../../data/stored-invite.ts';
 import type { WorkspaceForm } from './workspace-fields.tsx';
 import { useWorkspaceFormMessages } from './workspace-form.messages.ts';
 import { useCreateWorkspace } from './workspace-form.queries.ts';
 
-/** Creates a workspace from a form; a taken name is said at the field and what was typed stays. */
-export function useCreateWorkspaceFrom(form: FormInstance<WorkspaceForm>) {
+/**
+ * Creates a workspace from a form, with the invitation that the browser keeps; a taken name is said at the field and what was typed
+ * stays.
+ */
+export function useCreateWorkspaceFrom(form: FormInstance) {
   const t = useWorkspaceFormMessages();
   const { messages } = useHost();
   const failures = useFailures('workspace');
@@ -25,7 +29,7 @@ export function useCreateWorkspaceFrom(form: FormInstance<WorkspaceForm>) {
 
   const create = async (values: WorkspaceForm): Promise<Workspace | undefined> => {
     try {
-      const created = await creating.save({ body: { name: values.name, timezone: values.timezone } });
+      const created = await creating.save({ body: { name: values.name, timezone: values.timezone, ...readInvite() } });
       if (!created.exists) {
         choose(created.workspace.id);
         return created.workspace;

@@ -1,0 +1,50 @@
+import { type Invite, readInviteCode } from '@reportage/contracts';
+import { Button, Flex, Form, Input, Typography } from '@reportage/ui';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useInviteMessages } from './invite.messages.ts';
+
+/** No invitation is kept in this browser: its link or code opens one. */
+export function EnterCode({ onOpen }: { onOpen: (invite: Invite) => void }) {
+  const t = useInviteMessages();
+  const navigate = useNavigate();
+  const [address] = useSearchParams();
+  const submit = ({ code }: { code: string }) => {
+    const invite = readInviteCode(code);
+    if (invite) onOpen(invite);
+  };
+  return (
+    <>
+      <Typography.Title level={1} style={{ margin: '0 0 8px', fontSize: 28 }}>
+        {t('enterTitle')}
+      </Typography.Title>
+      <Typography.Paragraph type="secondary">{t('enterText')}</Typography.Paragraph>
+      <Form<{ code: string }>
+        layout="vertical"
+        requiredMark={false}
+        initialValues={{ code: address.get('code') ?? '' }}
+        scrollToFirstError={{ focus: true }}
+        onFinish={submit}
+      >
+        <Form.Item
+          name="code"
+          label={t('code')}
+          validateTrigger="onSubmit"
+          rules={[
+            {
+              validator: (_, code: string) =>
+                readInviteCode(code) ? Promise.resolve() : Promise.reject(new Error(t('codeInvalid'))),
+            },
+          ]}
+        >
+          <Input autoComplete="off" spellCheck={false} />
+        </Form.Item>
+        <Flex gap={8} wrap>
+          <Button type="primary" htmlType="submit">
+            {t('open')}
+          </Button>
+          <Button onClick={() => navigate('/workspaces')}>{t('toWorkspaces')}</Button>
+        </Flex>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,242 @@
+import { calls, type Invitation, inviteStorageKey, type Workspace } from '@reportage/contracts';
+import type { SessionStep } from '@reportage/remote-kit/runtime';
+import { proves } from '@reportage/testing';
+import {
+  createFakeHost,
+  demoUser,
+  FakeServer,
+  problemResponse,
+  renderInHost,
+  sampleSource,
+  sampleWorkspace,
+} from '@reportage/testing/screen';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import InvitePage from './invite.page.tsx';
+
+const [one, other] = ['01h455vb4pex5vsknk084sn02q', '01h455vb4pex5vsknk084sn02z'];
+const invite = { hostWorkspaceId: `wks_${other}`, inviteId: `inv_${one}` };
+const newer = { ...invite, inviteId: `inv_${other}` };
+const tokenOf = (given: object): string =>
+  btoa(JSON.stringify(given)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+const stored = (): unknown => JSON.parse(localStorage.getItem(inviteStorageKey) ?? 'null');
+
+const host = { id: invite.hostWorkspaceId, name: 'Daily Bugle', colors: [] };
+const waiting: Invitation = {
+  state: 'waiting',
+  host,
+  personName: 'Betty Brant',
+  access: 'editor',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  connected: [],
+};
+const planet = sampleWorkspace();
+const partner = {
+  id: `ptn_${one}`,
+  name: host.name,
+  status: 'Active' as const,
+  hostWorkspaceId: host.id,
+  isHost: false,
+  creatorWorkspaceId: planet.id,
+  access: 'editor' as const,
+  sharesNumbers: { own: true, partner: false },
+  connectionIds: [],
+  sources: [],
+  ownerId: 'user-2',
+  ownerName: 'Betty Brant',
+  createdAt: waiting.createdAt,
+  createdAtSince: waiting.createdAt,
+  version: 1,
+};
+
+const listOf = <Row,>(data: Row[]) => ({
+  data,
+  meta: { total: data.length, unfilteredTotal: data.length, page: 0, size: 100 },
+});
+const serverWith = (workspaces: Workspace[], invitation: Invitation = waiting): FakeServer =>
+  new FakeServer()
+    .on(calls.getInvitation, () => invitation)
+    .on(calls.listWorkspaces, () => listOf(workspaces))
+    .on(calls.listTimezones, () => ({ data: [{ id: 'Europe/Berlin', name: 'Berlin', offsetMinutes: 60 }] }))
+    .on(calls.listSources, () => listOf([sampleSource(), sampleSource({ id: `src_${other}`, name: 'Shop' })]))
+    .on(calls.connectPartner, () => partner);
+
+function open(server: FakeServer, { path = '/invite', ...given }: Partial<Parameters<typeof createFakeHost>[0]> = {}) {
+  const hosted = createFakeHost({ server, path, ...given });
+  const left: string[] = [];
+  renderInHost(<InvitePage leaveTo={(to) => left.push(to)} />, hosted);
+  return { ...hosted, left };
+}
+const click = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+beforeEach(() => localStorage.setItem(inviteStorageKey, JSON.stringify(invite)));
+afterEach(() => localStorage.clear());
+
+proves(
+  ['W06', 'S12', 'S38'],
+  'the addressee sees who invites and to what, chooses workspace and sources, and connects',
+  async () => {
+    const server = serverWith([planet]);
+    const { left } = open(server);
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Daily Bugle invites you to share media' }),
+    ).toBeVisible();
+    expect(screen.getByText(/Sent by Betty Brant/)).toBeVisible();
+    expect(screen.getByText(/You may offer Daily Bugle media of yours/)).toBeVisible();
+    expect(await screen.findByRole('radio', { name: /Daily Planet/ })).toBeChecked();
+    await userEvent.click(await screen.findByRole('checkbox', { name: /Shop/ }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Show how shared pages do' }));
+    await click('Connect');
+    await waitFor(() => expect(left).toEqual([`/daily-planet/partners?connected=${partner.id}`]));
+    expect(server.requestsOf(calls.connectPartner)[0]).toMatchObject({
+      query: { workspaceId: planet.id },
+      body: { ...invite, access: 'editor', dataSourceIds: [`src_${other}`], sharesNumbers: true },
+    });
+    expect(stored()).toBeNull();
+  },
+);
+
+test('workspaces that cannot answer say why, and the one that invites is not among them', async () => {
+  const [theirs, globe, films] = [
+    sampleWorkspace({ id: host.id, slug: 'bugle', name: 'Daily Bugle' }),
+    sampleWorkspace({ id: 'wks_01h455vb4pex5vsknk084sn02a', slug: 'globe', name: 'Globe', access: 'editor' }),
+    sampleWorkspace({ id: 'wks_01h455vb4pex5vsknk084sn02b', slug: 'films', name: 'Films' }),
+  ];
+  const { id, slug, name } = films;
+  open(serverWith([theirs, globe, films, planet], { ...waiting, access: 'viewer', connected: [{ id, slug, name }] }));
+  expect(await screen.findByRole('radio', { name: /Globe.*admins decide/ })).toBeDisabled();
+  expect(screen.getByRole('radio', { name: /Films.*Connected already/ })).toBeDisabled();
+  expect(screen.getByRole('radio', { name: /Daily Planet/ })).toBeChecked();
+  expect(screen.queryByRole('radio', { name: /Daily Bugle/ })).toBeNull();
+  expect(screen.queryByText(/You may offer/)).toBeNull();
+});
+
+proves(
+  ['W45', 'W75'],
+  'who has no workspace makes one with the invitation; trying again makes no second one',
+  async () => {
+    const workspaces: Workspace[] = [];
+    const server = serverWith([])
+      .on(calls.listWorkspaces, () => listOf(workspaces))
+      .on(calls.createWorkspace, () => {
+        workspaces.push(planet);
+        return { exists: false as const, workspace: planet };
+      })
+      .on(calls.listSources, () => listOf([]))
+      .on(calls.connectPartner, () => problemResponse('unavailable', 'Try again in a moment.'));
+    const { left, messages } = open(server);
+    await userEvent.type(await screen.findByLabelText('Workspace name'), 'Daily Planet');
+    await click('Create workspace and connect');
+    await waitFor(() => expect(messages).toEqual(['error: Try again in a moment.']));
+    expect(server.requestsOf(calls.createWorkspace)[0]?.body).toMatchObject({ name: 'Daily Planet', ...invite });
+    expect(stored()).toEqual(invite);
+    expect(await screen.findByText(/has no data source yet/)).toBeVisible();
+
+    server.on(calls.connectPartner, () => partner);
+    await click('Connect');
+    await waitFor(() => expect(left).toHaveLength(1));
+    expect(server.requestsOf(calls.createWorkspace)).toHaveLength(1);
+  },
+);
+
+proves(['S30'], 'connecting without a stored invite says No Invite Token!', async () => {
+  const server = serverWith([planet]);
+  const { messages } = open(server);
+  await screen.findByRole('radio', { name: /Daily Planet/ });
+  localStorage.clear();
+  await click('Connect');
+  await waitFor(() => expect(messages).toEqual(['error: No Invite Token!']));
+  expect(server.requestsOf(calls.connectPartner)).toEqual([]);
+});
+
+test('not now forgets the invitation and leads on', async () => {
+  const { address } = open(serverWith([planet]));
+  await click('Not now');
+  await waitFor(() => expect(address()).toBe('/'));
+  expect(stored()).toBeNull();
+});
+
+test('one that was taken back meanwhile is told of, and forgotten', async () => {
+  let isThere = true;
+  const server = serverWith([planet])
+    .on(calls.getInvitation, () => (isThere ? waiting : problemResponse('notFound', 'Not found.')))
+    .on(calls.connectPartner, () => {
+      isThere = false;
+      return problemResponse('notFound', 'Not found.');
+    });
+  open(server);
+  await screen.findByRole('radio', { name: /Daily Planet/ });
+  await click('Connect');
+  expect(await screen.findByRole('heading', { level: 1, name: 'This invitation is no more' })).toBeVisible();
+  expect(stored()).toBeNull();
+});
+
+test('one that was answered leads to the partners of the workspace that it was answered with', async () => {
+  const { id, slug, name } = planet;
+  const { address } = open(serverWith([planet], { state: 'answered', host, connected: [{ id, slug, name }] }));
+  expect(await screen.findByText('Daily Bugle and Daily Planet are partners.')).toBeVisible();
+  expect(stored()).toBeNull();
+  await click('To the partners of Daily Planet');
+  await waitFor(() => expect(address()).toBe('/daily-planet/partners'));
+});
+
+test('a link that comes after one that is over is opened in its place', async () => {
+  const server = serverWith([planet]).on(calls.getInvitation, ({ params }) =>
+    params.inviteId === newer.inviteId ? waiting : problemResponse('notFound', 'Not found.'),
+  );
+  open(server, { path: `/invite?inviteToken=${tokenOf(newer)}` });
+  expect(await screen.findByRole('heading', { level: 1, name: /Daily Bugle invites you/ })).toBeVisible();
+  expect(stored()).toEqual(newer);
+});
+
+test('somebody else is asked to sign in with the address that it was sent to, and the invitation waits for them', async () => {
+  let step: SessionStep = { name: 'signedIn' };
+  const listeners = new Set<() => void>();
+  const session = {
+    step: {
+      get: () => step,
+      subscribe: (listener: () => void) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    },
+    signOut: () => {
+      localStorage.clear();
+      step = { name: 'signedOut' };
+      for (const listener of listeners) listener();
+      return Promise.resolve();
+    },
+  };
+  open(serverWith([planet], { state: 'otherAddress', sentTo: 'i•••@films.example' }), { session });
+  expect(await screen.findByText(/It was sent to i•••@films.example/)).toHaveTextContent(demoUser.email);
+  await click('Sign in with that address');
+  await waitFor(() => expect(listeners.size).toBe(0));
+  expect(stored()).toEqual(invite);
+});
+
+test('what cannot be read is tried again', async () => {
+  let isAway = true;
+  const server = serverWith([planet]).on(calls.getInvitation, () =>
+    isAway ? problemResponse('unavailable', 'Try again in a moment.') : waiting,
+  );
+  open(server);
+  const retry = await screen.findByRole('button', { name: /Retry/ });
+  isAway = false;
+  await userEvent.click(retry);
+  expect(await screen.findByRole('heading', { level: 1, name: /Daily Bugle invites you/ })).toBeVisible();
+  expect(stored()).toEqual(invite);
+});
+
+test('without an invitation its link or code opens one', async () => {
+  localStorage.clear();
+  open(serverWith([planet]), { path: '/invite?code=abc' });
+  const field = await screen.findByLabelText('Link or code of the invitation');
+  await click('See the invitation');
+  expect(await screen.findByText('This is no link or code of an invitation.')).toBeVisible();
+  await userEvent.clear(field);
+  await userEvent.type(field, tokenOf(invite));
+  await click('See the invitation');
+  const head = await screen.findByRole('banner');
+  expect(within(head).getByRole('heading', { name: /Daily Bugle invites you/ })).toBeVisible();
+  expect(stored()).toEqual(invite);
+});

@@ -1,0 +1,14 @@
+import { useCall } from '@reportage/api';
+import { calls, type Invite } from '@reportage/contracts';
+import { useSavingCall } from '@reportage/remote-kit/runtime';
+
+/** As many sources as a connection takes. */
+const mostSources = 100;
+
+export const useInvitation = ({ inviteId, hostWorkspaceId }: Invite) =>
+  useCall(calls.getInvitation, { params: { inviteId }, query: { hostWorkspaceId } });
+
+export const useSourceChoices = (workspaceId: string) =>
+  useCall(calls.listSources, { query: { workspaceId, size: mostSources, sort: 'name', order: 'asc' } });
+
+export const useConnectPartner = () => useSavingCall(calls.connectPartner, ['partners', 'sharedMedia']);

@@ -1,0 +1,52 @@
+import { Flex, Form, PlusOutlined, Radio, Typography, WorkspaceMark } from '@reportage/ui';
+import { WorkspaceFields } from '../workspace-form/workspace-fields.tsx';
+import { useInviteMessages } from './invite.messages.ts';
+import styles from './invite.module.css';
+import { type WorkspaceChoice as Choice, newWorkspace } from './workspace-choices.ts';
+
+/** Which workspace answers: one of the person's, or one that is made for it. */
+export function WorkspaceChoice({ choices, isNew }: { choices: readonly Choice[]; isNew: boolean }) {
+  const t = useInviteMessages();
+  return (
+    <>
+      {choices.length > 0 ? (
+        <Form.Item name="workspaceId" label={t('which')}>
+          <Radio.Group aria-label={t('which')} className={styles.choices ?? ''}>
+            {choices.map(({ workspace, refusal }) => (
+              <Radio
+                key={workspace.id}
+                value={workspace.id}
+                disabled={refusal !== null}
+                className={styles.choice ?? ''}
+              >
+                <Flex gap={12} align="center">
+                  <WorkspaceMark workspace={workspace} size={32} />
+                  <Flex vertical style={{ minWidth: 0 }}>
+                    <span>{workspace.name}</span>
+                    {refusal && <Typography.Text type="secondary">{t(refusal)}</Typography.Text>}
+                  </Flex>
+                </Flex>
+              </Radio>
+            ))}
+            <Radio value={newWorkspace} className={styles.choice ?? ''}>
+              <Flex gap={12} align="center">
+                <span className={styles.plus}>
+                  <PlusOutlined aria-hidden />
+                </span>
+                {t('newWorkspace')}
+              </Flex>
+            </Radio>
+          </Radio.Group>
+        </Form.Item>
+      ) : (
+        <>
+          <Form.Item name="workspaceId" hidden noStyle>
+            <input type="hidden" />
+          </Form.Item>
+          <Typography.Paragraph>{t('firstWorkspace')}</Typography.Paragraph>
+        </>
+      )}
+      {isNew && <WorkspaceFields />}
+    </>
+  );
+}
