@@ -9,6 +9,10 @@ export type SharedListQuery = CallInput<typeof calls.listSharedMedia>['query'];
 const mostChoices = 500;
 
 export const usePartners = (query: PartnerListQuery) => useCall(calls.listPartners, { query });
+/** Undefined for no id. */
+export const usePartner = (workspaceId: string, id: string | undefined) =>
+  useCall(calls.getPartner, { params: { id: id ?? '' }, query: { workspaceId } }, { enabled: id !== undefined });
+
 export const usePartnerChoices = (workspaceId: string, isOpen: boolean) =>
   useCall(
     calls.listPartners,

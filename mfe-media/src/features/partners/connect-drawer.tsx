@@ -1,8 +1,8 @@
+import { readInviteCode } from '@reportage/contracts';
 import { useFailures, useHost, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Button, Drawer, Flex, Form, Input } from '@reportage/ui';
 import { useConnect } from '../../data/partners.queries.ts';
 import { usePartnersMessages } from './partners.messages.ts';
-import { readInvite } from './read-invite.ts';
 
 /** Answers an invitation with this workspace. */
 export function ConnectDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -22,7 +22,7 @@ function ConnectForm({ onClose }: { onClose: () => void }) {
   const connecting = useConnect();
 
   const submit = async ({ code }: { code: string }) => {
-    const invite = readInvite(code);
+    const invite = readInviteCode(code);
     if (!invite) return;
     try {
       const { name } = await connecting.save({ query: { workspaceId }, body: invite });
@@ -49,7 +49,7 @@ function ConnectForm({ onClose }: { onClose: () => void }) {
         rules={[
           {
             validator: (_, code: string) =>
-              readInvite(code) ? Promise.resolve() : Promise.reject(new Error(t('codeInvalid'))),
+              readInviteCode(code) ? Promise.resolve() : Promise.reject(new Error(t('codeInvalid'))),
           },
         ]}
       >

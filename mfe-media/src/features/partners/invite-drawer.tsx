@@ -66,7 +66,7 @@ function InviteSteps({ onClose }: { onClose: () => void }) {
           {t(made.isMailed ? 'mailedTitle' : 'codeTitle', { email: made.email })}
         </Typography.Title>
         <Typography.Text type="secondary">{t(made.isMailed ? 'mailedText' : 'codeText')}</Typography.Text>
-        <CopyField label={t('code')} value={made.inviteToken} />
+        <CopyField label={t('link')} value={`${location.origin}/invite?inviteToken=${made.inviteToken}`} />
         <Flex justify="end">
           <Button type="primary" onClick={onClose}>
             {t('done')}

@@ -32,8 +32,9 @@ const serverWith = (rows: Partner[]): FakeServer =>
     meta: { total: rows.length, unfilteredTotal: rows.length, page: 0, size: 50 },
   }));
 
-function open(server: FakeServer, access: 'owner' | 'viewer' = 'owner') {
-  const host = createFakeHost({ server, path: '/daily-planet/partners', workspace: sampleWorkspace({ access }) });
+function open(server: FakeServer, access: 'owner' | 'viewer' = 'owner', search = '') {
+  const path = `/daily-planet/partners${search}`;
+  const host = createFakeHost({ server, path, workspace: sampleWorkspace({ access }) });
   renderInHost(<PartnerListPage />, host);
   return host;
 }
@@ -58,7 +59,7 @@ proves(['P24'], 'a partner is removed from its row, once one knows what goes wit
   expect(server.requestsOf(calls.deletePartners)[0]?.query.ids).toBe(films.id);
 });
 
-test('an invitation ends with the code that goes to its address', async () => {
+test('an invitation ends with the link that goes to its address', async () => {
   const server = serverWith([]).on(calls.inviteCreator, () => ({
     alreadyInvited: false,
     id: invite.inviteId,
@@ -71,7 +72,7 @@ test('an invitation ends with the code that goes to its address', async () => {
   expect(await screen.findByText('Type an e-mail address.')).toBeVisible();
   await userEvent.type(screen.getByLabelText('E-mail'), ' ida@films.example ');
   await userEvent.click(screen.getByRole('button', { name: 'Make invitation' }));
-  expect(await screen.findByText(token)).toBeVisible();
+  expect(await screen.findByText(`${location.origin}/invite?inviteToken=${token}`)).toBeVisible();
   expect(screen.getByText('The invitation is on its way to ida@films.example')).toBeVisible();
   expect(server.requestsOf(calls.inviteCreator)[0]?.body).toEqual({
     email: 'ida@films.example',
@@ -93,13 +94,13 @@ test('a code connects the workspace; what is no code is not sent', async () => {
   const server = serverWith([]).on(calls.connectPartner, () => ({ ...films, name: 'Daily Bugle', isHost: false }));
   const host = open(server);
   await userEvent.click(await screen.findByRole('button', { name: 'Answer an invitation' }));
-  const field = await screen.findByLabelText('Code of the invitation');
+  const field = await screen.findByLabelText('Link or code of the invitation');
   await userEvent.type(field, 'no code');
   await userEvent.click(screen.getByRole('button', { name: 'Connect' }));
-  expect(await screen.findByText('This is no code of an invitation.')).toBeVisible();
+  expect(await screen.findByText('This is no link or code of an invitation.')).toBeVisible();
   expect(server.requestsOf(calls.connectPartner)).toEqual([]);
   await userEvent.clear(field);
-  await userEvent.type(field, token);
+  await userEvent.type(field, `http://localhost/invite?inviteToken=${token}`);
   await userEvent.click(screen.getByRole('button', { name: 'Connect' }));
   await waitFor(() => expect(host.messages).toEqual(['success: Daily Bugle is your partner now']));
   expect(server.requestsOf(calls.connectPartner)[0]?.body).toEqual(invite);
@@ -120,6 +121,16 @@ test('a workspace agrees to show numbers, and is told what comes of it', async (
   );
   expect(await screen.findByText('Both see them')).toBeVisible();
   expect(server.requestsOf(calls.updatePartner)[0]?.body).toEqual({ sharesNumbers: true, version: films.version });
+});
+
+test('whoever comes from an invitation is told of the new partner, until they put it away', async () => {
+  const bugle = { ...films, name: 'Daily Bugle', isHost: false };
+  const server = serverWith([bugle]).on(calls.getPartner, () => bugle);
+  const host = open(server, 'owner', `?connected=${bugle.id}`);
+  expect(await screen.findByText('Daily Bugle is your partner now')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Shared media' })).toHaveAttribute('href', '/daily-planet/media/shared');
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(host.address()).toBe('/daily-planet/partners'));
 });
 
 test('a viewer sees the partners and changes none', async () => {

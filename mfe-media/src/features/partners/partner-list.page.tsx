@@ -15,6 +15,7 @@ import {
 import { useState } from 'react';
 import { usePartners, useRemovePartners } from '../../data/partners.queries.ts';
 import { ConnectDrawer } from './connect-drawer.tsx';
+import { ConnectedNotice } from './connected-notice.tsx';
 import { InviteDrawer } from './invite-drawer.tsx';
 import { NumbersSwitch } from './numbers-switch.tsx';
 import { usePartnersMessages } from './partners.messages.ts';
@@ -83,6 +84,7 @@ export default function PartnerListPage() {
   return (
     <>
       <PageHeader title={t('title')} text={t('text')} extra={connect} primaryAction={invite} />
+      <ConnectedNotice />
       <DataList<Partner>
         name="partners"
         label={t('title')}

@@ -34,18 +34,18 @@ interface RowActions {
   onRemove(row: SharedMedia): void;
 }
 
-/** Numbers by the share's id; undefined while they are not known. */
-export type SharedNumbers = ReadonlyMap<string, { pageviews: number | null }> | undefined;
+/** Numbers by the share's id, while they are known; null where none are shown, as of what waits for approval. */
+export type SharedNumbers = ReadonlyMap<string, { pageviews: number | null }> | undefined | null;
 
 export function useSharedColumns(actions: RowActions, numbers: SharedNumbers): DataColumn<SharedMedia>[] {
   const { locale } = useUiSettings();
   const t = useSharedMediaMessages();
-  return [
+  const columns: DataColumn<SharedMedia>[] = [
     {
       key: 'name',
       title: t('name'),
       isFixed: true,
-      width: 320,
+      width: 280,
       sortBy: 'name',
       render: (row) => (
         <Flex gap={12} align="center">
@@ -79,6 +79,7 @@ export function useSharedColumns(actions: RowActions, numbers: SharedNumbers): D
     {
       key: 'partner',
       title: t('partner'),
+      width: 200,
       render: ({ partnerName, isOwn }) => (
         <>
           {partnerName} <Typography.Text type="secondary">({t(isOwn ? 'given' : 'received')})</Typography.Text>
@@ -118,18 +119,20 @@ export function useSharedColumns(actions: RowActions, numbers: SharedNumbers): D
           <Flex gap={4}>
             {actions.decides(row) && (
               <>
-                <Button
-                  type="text"
-                  icon={<CheckOutlined aria-hidden />}
-                  aria-label={t('approveItem', { name: row.name })}
-                  onClick={() => actions.onApprove(row)}
-                />
-                <Button
-                  type="text"
-                  icon={<CloseOutlined aria-hidden />}
-                  aria-label={t('rejectItem', { name: row.name })}
-                  onClick={() => actions.onReject(row)}
-                />
+                <Tooltip title={t('approve')}>
+                  <Button
+                    icon={<CheckOutlined aria-hidden />}
+                    aria-label={t('approveItem', { name: row.name })}
+                    onClick={() => actions.onApprove(row)}
+                  />
+                </Tooltip>
+                <Tooltip title={t('reject')}>
+                  <Button
+                    icon={<CloseOutlined aria-hidden />}
+                    aria-label={t('rejectItem', { name: row.name })}
+                    onClick={() => actions.onReject(row)}
+                  />
+                </Tooltip>
               </>
             )}
             <Button
@@ -142,4 +145,5 @@ export function useSharedColumns(actions: RowActions, numbers: SharedNumbers): D
         ),
     },
   ];
+  return numbers === null ? columns.filter(({ key }) => key !== 'pageviews') : columns;
 }

@@ -71,6 +71,8 @@ proves(
     expect(row).toHaveTextContent('Ida Films (shared by you)');
     expect(screen.getByRole('columnheader', { name: 'Added At' })).toBeVisible();
     expect(lastQuery(server)).toMatchObject({ status: 'is|pending', size: '10' });
+    // Numbers come with the approval: no empty column takes the room of what is to be decided.
+    expect(screen.queryByRole('columnheader', { name: /Pageviews/ })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Approve Reel' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Remove Reel' })).toBeVisible();
   },

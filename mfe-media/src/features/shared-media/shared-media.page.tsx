@@ -77,7 +77,7 @@ function SharedList({ status }: { status: Status }) {
       onReject: (row) => void decide([row], false),
       onRemove: (row) => setRemoved([row]),
     },
-    counted,
+    status === 'approved' ? counted : null,
   );
   const toMedia = !workspace.creatorWorkspace && (
     <Button onClick={() => navigate(`/${workspace.slug}/media`)}>{t('toMedia')}</Button>

@@ -1,0 +1,38 @@
+import { useWorkspace } from '@reportage/remote-kit/runtime';
+import { Alert } from '@reportage/ui';
+import { Link, useSearchParams } from 'react-router-dom';
+import { usePartner } from '../../data/partners.queries.ts';
+import { usePartnersMessages } from './partners.messages.ts';
+
+/** Whoever has answered an invitation comes with the new partner in the address: with whom, and where to look now. */
+export function ConnectedNotice() {
+  const t = usePartnersMessages();
+  const { id: workspaceId, slug } = useWorkspace();
+  const [address, setAddress] = useSearchParams();
+  const id = address.get('connected') ?? undefined;
+  const { data } = usePartner(workspaceId, id);
+  if (!id || data?.id !== id) return null;
+  const close = () =>
+    setAddress(
+      (now) => {
+        now.delete('connected');
+        return now;
+      },
+      { replace: true },
+    );
+  return (
+    <Alert
+      type="success"
+      showIcon
+      role="status"
+      closable={{ onClose: close, 'aria-label': t('closeNotice') }}
+      style={{ marginBottom: 16 }}
+      title={t('connected', { name: data.name })}
+      description={
+        <>
+          {t('connectedText')} <Link to={`/${slug}/media/shared`}>{t('toShared')}</Link>
+        </>
+      }
+    />
+  );
+}
