@@ -1,13 +1,15 @@
-import { calls } from '@reportage/contracts';
-import { expect, proves } from '@reportage/testing/playwright';
+import { calls, inviteStorageKey } from '@reportage/contracts';
+import { expect, proves, test } from '@reportage/testing/playwright';
 import { createApi } from '../src/api.ts';
+import { ordinaryUserAgent } from '../src/browser.ts';
 import { readMail } from '../src/mailbox.ts';
 import { readIdentityToken, register } from '../src/pool.ts';
-import { newPerson } from '../src/steps/account.steps.ts';
-import { keepSession, makeWorkspace, prepare } from '../src/steps/prepared.steps.ts';
+import { fillSignIn, newPerson } from '../src/steps/account.steps.ts';
+import { keepSession, makeWorkspace, prepare, preparedHarbour } from '../src/steps/prepared.steps.ts';
+import { expectSettled, findBarriers, findFlaws, findSidewaysScroll } from '../src/steps/screen.steps.ts';
 
 proves(
-  ['M07', 'P49'],
+  ['M07', 'P49', 'W06', 'S12', 'S38'],
   'a workspace invites a partner and shares an item of its library; the partner sees it',
   async ({ browser }) => {
     const stamp = Date.now().toString(36);
@@ -15,7 +17,12 @@ proves(
     const host = await prepare(browser, { ...names, person: 'Nora Berth', workspace: `Berth ${stamp}` });
     const creator = newPerson('Ida Lens');
     await register(creator);
-    const theirs = await makeWorkspace(createApi(await readIdentityToken(creator)), `Lens ${stamp}`);
+    const creatorApi = createApi(await readIdentityToken(creator));
+    const theirs = await makeWorkspace(creatorApi, `Lens ${stamp}`);
+    const source = await creatorApi.call(calls.createSource, {
+      query: { workspaceId: theirs.id },
+      body: { type: 'analytics', name: 'Studio site' },
+    });
     const query = { workspaceId: host.workspace.id };
     const body = { url: 'https://quay.example/sailing', connectionId: host.source.id };
     await host.api.call(calls.addMedia, { query, body });
@@ -26,20 +33,43 @@ proves(
     await page.getByRole('button', { name: 'Invite a partner' }).first().click();
     await page.getByLabel('E-mail').fill(creator.email);
     await page.getByRole('button', { name: 'Make invitation' }).click();
-    const code = (await page.getByRole('dialog').locator('code').textContent()) ?? '';
+    const link = (await page.getByRole('dialog').locator('code').textContent()) ?? '';
     // The code of the sign-up came to the same address before.
     await expect
       .poll(async () => (await readMail(creator.email)).subject, { timeout: 60_000 })
       .toBe(`${host.workspace.name} invites you to Reportage`);
-    expect((await readMail(creator.email)).text).toContain(code);
+    expect((await readMail(creator.email)).text).toContain(link);
 
-    const creators = await browser.newContext({ storageState: await keepSession(browser, creator) });
+    // From the mail to the sign-in, and back to the invitation.
+    const creators = await browser.newContext({ userAgent: ordinaryUserAgent });
     const other = await creators.newPage();
-    await other.goto(`/${theirs.slug}/partners`);
-    await other.getByRole('button', { name: 'Answer an invitation' }).click();
-    await other.getByLabel('Code of the invitation').fill(code);
+    await other.goto(link);
+    await expect(other).toHaveURL(/\/auth\/signup$/);
+    await other.getByRole('link', { name: 'Sign in' }).first().click();
+    await fillSignIn(other, creator);
+    await expect(other).toHaveURL(/\/invite/);
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText(
+      `${host.workspace.name} invites you to share media`,
+    );
+    await expect(other.getByRole('radio', { name: theirs.name })).toBeChecked();
+    await other.getByRole('checkbox', { name: source.name }).check();
+    await expectSettled(other);
+    const flaws = [...(await findFlaws(other)), ...(await findBarriers(other))];
+    await other.setViewportSize({ width: 360, height: 740 });
+    expect([...flaws, ...(await findSidewaysScroll(other))]).toEqual([]);
+    await other.setViewportSize({ width: 1280, height: 800 });
+    const reloaded = other.waitForEvent('domcontentloaded');
     await other.getByRole('button', { name: 'Connect' }).click();
+    await reloaded;
+    await expect(other).toHaveURL(new RegExp(`/${theirs.slug}/partners`));
+    await expect(other.getByRole('status').filter({ hasText: 'is your partner now' })).toBeVisible();
     await expect(other.getByRole('row', { name: new RegExp(host.workspace.name) })).toContainText('Has invited you');
+    const { data: partners } = await creatorApi.call(calls.listPartners, { query: { workspaceId: theirs.id } });
+    expect(partners).toMatchObject([{ access: 'editor', connectionIds: [source.id] }]);
+    // It is used up: nothing leads there any more.
+    expect(await other.evaluate(`localStorage.getItem('${inviteStorageKey}')`)).toBeNull();
+    await other.goto(link);
+    await expect(other.getByRole('heading', { name: 'You have answered this invitation' })).toBeVisible();
 
     await page.goto(`/${host.workspace.slug}/media?view=grid`);
     await page.getByRole('checkbox', { name: 'Select /sailing' }).click();
@@ -58,3 +88,32 @@ proves(
     await creators.close();
   },
 );
+
+test('opened by somebody else, an invitation leads its addressee to sign in, and back', async ({ browser }) => {
+  const { api, workspace } = await preparedHarbour(browser);
+  const [stranger, invited] = [newPerson('Sam Elsewhere'), newPerson('Ina Invited')];
+  await register(stranger);
+  await register(invited);
+  const { inviteToken } = await api.call(calls.inviteCreator, {
+    query: { workspaceId: workspace.id },
+    body: { email: invited.email, access: 'viewer' },
+  });
+  const context = await browser.newContext({
+    userAgent: ordinaryUserAgent,
+    storageState: await keepSession(browser, stranger),
+  });
+  const page = await context.newPage();
+  await page.goto(`/invite?inviteToken=${inviteToken}`);
+  await expect(page.getByText(`You are signed in as ${stranger.email}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Sign in with that address' }).click();
+  await expect(page).toHaveURL(/\/auth\/login$/);
+  await fillSignIn(page, invited);
+  await expect(page).toHaveURL(/\/invite/);
+  await expect(page.getByRole('heading', { name: `${workspace.name} invites you to share media` })).toBeVisible();
+  // Who has no workspace yet names one here.
+  await expect(page.getByLabel('Workspace name')).toBeVisible();
+  await page.getByRole('button', { name: 'Not now' }).click();
+  await expect(page).toHaveURL(/\/workspaces$/);
+  expect(await page.evaluate(`localStorage.getItem('${inviteStorageKey}')`)).toBeNull();
+  await context.close();
+});
