@@ -13,7 +13,7 @@ import type { Database, Tx } from '../../platform/database/connection.ts';
 import { showBatches } from '../visible-batches.repository.ts';
 
 /** Events of one batch. */
-const batchSize = 10_000;
+export const batchSize = 10_000;
 /** Rows written at once: few enough that others who want the database don't wait long for their turn. */
 const partSize = 1_000;
 
