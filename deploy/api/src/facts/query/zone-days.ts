@@ -1,4 +1,5 @@
 import type { Period } from '@reportage/contracts';
+import { remember } from '../../platform/remember.ts';
 import { addDays, utcMidnight } from './calendar.ts';
 import { listZoneOffsets, type ZoneOffset } from './zone-offsets.ts';
 
@@ -14,11 +15,18 @@ const around = ({ from, to }: Period): InstantRange => ({
   untilMs: utcMidnight(addDays(to, 2)),
 });
 
-/** A zone's offsets over all instants that a period's days may have. */
-export function offsetsOf(period: Period, timezone: string): ZoneOffset[] {
-  const { fromMs, untilMs } = around(period);
+const keptPeriods = 1_000;
+
+/** Every card of a report asks for the same, several times. No name of a zone or a day has a space. */
+const offsetsOfQuestion = remember<readonly ZoneOffset[]>((question) => {
+  const [timezone = '', from = '', to = ''] = question.split(' ');
+  const { fromMs, untilMs } = around({ from, to });
   return listZoneOffsets(timezone, fromMs, untilMs);
-}
+}, keptPeriods);
+
+/** A zone's offsets over all instants that a period's days may have. */
+export const offsetsOf = ({ from, to }: Period, timezone: string): readonly ZoneOffset[] =>
+  offsetsOfQuestion(`${timezone} ${from} ${to}`);
 
 /**
  * The instants at which a zone's calendars show a day of the period: one range but where clocks are set back over midnight, and a

@@ -8,7 +8,7 @@ import { controlLeft, controlTops } from './visited-pages.ts';
 /** How long nothing may come before a tab that was closed counts as having said all. */
 const quietMs = 2_500;
 /** A page that is gone may never tell what became of its last beacons. */
-const arrivesWithinMs = 1_000;
+const arrivesWithinMs = 2_000;
 const restMs = 300;
 
 export interface VisitPlace {
