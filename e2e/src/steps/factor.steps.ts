@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { expect, type Page } from '@playwright/test';
 import { generate } from 'otplib';
 import { callPool, readTokens, register } from '../pool.ts';
@@ -5,10 +6,15 @@ import { newPerson, type Person } from './account.steps.ts';
 import { colourRules, expectSettled, findBarriers, findSidewaysScroll } from './screen.steps.ts';
 
 const stepSeconds = 30;
+/** Longer than a code takes from here to the pool. */
+const onItsWayMs = 5_000;
 
 /** The code of an authenticator, `ahead` steps of 30 s from now: each counts once, and the next one counts already. */
-export const authenticatorCode = (secret: string, ahead = 0): Promise<string> =>
-  generate({ secret, epoch: Math.floor(Date.now() / 1_000) + ahead * stepSeconds });
+export async function authenticatorCode(secret: string, ahead = 0): Promise<string> {
+  const leftMs = stepSeconds * 1_000 - (Date.now() % (stepSeconds * 1_000));
+  if (leftMs < onItsWayMs) await delay(leftMs);
+  return generate({ secret, epoch: Math.floor(Date.now() / 1_000) + ahead * stepSeconds });
+}
 
 export interface ProtectedPerson extends Person {
   /** Of the authenticator, Base32. */

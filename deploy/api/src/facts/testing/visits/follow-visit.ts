@@ -67,11 +67,16 @@ class Visitor {
     return this.#page;
   }
 
+  /** Waits for the answers of what is under way, and of what those let go a moment later. */
+  async #answered(): Promise<void> {
+    const givenUpAt = performance.now() + arrivesWithinMs;
+    for (let looks = 0; looks < 3 && performance.now() < givenUpAt; looks = this.#underWay.size > 0 ? 0 : looks + 1)
+      await delay(10);
+  }
+
   /** No network keeps a beacon for as long as the machine sleeps, and what was done online is sent before the network goes. */
   async #arrived(): Promise<void> {
-    const givenUpAt = performance.now() + arrivesWithinMs;
-    while (this.#underWay.size > 0 && performance.now() < givenUpAt) await delay(10);
-    // One answer lets the next beacon go.
+    await this.#answered();
     await this.#place.gate.quiet(restMs);
   }
 
@@ -150,6 +155,8 @@ class Visitor {
       const step = Math.min(left, longestStepMs);
       this.#place.clock.pass(step);
       await page.clock.runFor(step);
+      // The held time of a long stay passes in a moment, in which no network answers.
+      if (this.#underWay.size > 0) await this.#answered();
     }
   }
 
