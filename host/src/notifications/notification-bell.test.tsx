@@ -258,7 +258,7 @@ test('a PDF that is ready is opened by a link of now', async () => {
 
 test('nothing yet, and a failure with Retry, say what they are', async () => {
   const { server } = serveInbox([]);
-  server.on(calls.listNotifications, () => problemResponse('notFound', 'The inbox is being moved.'));
+  server.on(calls.listNotifications, () => problemResponse('conflict', 'The inbox is being moved.'));
   await draw(server);
   await open();
   expect(await screen.findByText('The inbox is being moved.')).toBeVisible();

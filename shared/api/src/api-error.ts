@@ -23,6 +23,12 @@ export class ApiError extends Error {
     this.current = problem.current;
   }
 
+  /** Whether nothing is there by the address's ids: the server knows none, or they are no ids at all. */
+  get isNotFound(): boolean {
+    const isOfAddress = this.fields.length > 0 && this.fields.every(({ path }) => path.startsWith('params.'));
+    return this.code === 'notFound' || (this.code === 'invalidRequest' && isOfAddress);
+  }
+
   /** What the server itself said; undefined where no answer came, or none in its own form. */
   get serverWords(): string | undefined {
     const isOwn = this.code !== 'network' && this.code !== 'unexpected' && this.message !== '';

@@ -1,6 +1,6 @@
 import { mayAct } from '@reportage/contracts';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
-import { Button, FailedState, Flex, LoadingState, NotFoundState, PageHeader, Tabs, Tag } from '@reportage/ui';
+import { Button, FailedState, Flex, LoadingState, PageHeader, Tabs, Tag } from '@reportage/ui';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { reportPath } from '../../data/report-path.ts';
 import { useCampaignDetailsMessages } from './campaign-details.messages.ts';
@@ -20,8 +20,7 @@ export default function CampaignDetailsPage() {
   const query = useCampaign(workspace.id, campaignId);
   const campaign = query.data?.id === campaignId ? query.data : undefined;
 
-  if (query.isError && ['notFound', 'invalidRequest'].includes(query.error.code)) return <NotFoundState isScreen />;
-  if (query.isError && !campaign)
+  if (query.isError && (!campaign || query.error.isNotFound))
     return <FailedState isScreen error={query.error} onRetry={() => void query.refetch()} />;
   if (!campaign) return <LoadingState />;
 

@@ -1,6 +1,6 @@
 import { mayAct } from '@reportage/contracts';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
-import { FailedState, LoadingState, NoAccessState, NotFoundState, PageHeader } from '@reportage/ui';
+import { FailedState, LoadingState, NoAccessState, PageHeader } from '@reportage/ui';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useCampaign } from '../campaign-details/campaign-details.queries.ts';
 import { CampaignEditor } from './campaign-editor.tsx';
@@ -15,8 +15,7 @@ export default function EditCampaignPage() {
   const { campaignId = '' } = useParams();
   const campaign = useCampaign(workspace.id, campaignId);
   if (!mayAct(workspace.access, 'edit')) return <NoAccessState isScreen text={t('readOnly')} />;
-  if (campaign.isError && campaign.error.code === 'notFound') return <NotFoundState isScreen />;
-  if (campaign.isError && !campaign.data) {
+  if (campaign.isError && (!campaign.data || campaign.error.isNotFound)) {
     return <FailedState isScreen error={campaign.error} onRetry={() => void campaign.refetch()} />;
   }
   if (!campaign.data) return <LoadingState />;

@@ -1,7 +1,6 @@
-import { ApiError } from '@reportage/api';
 import { type CustomMetric, mayAct } from '@reportage/contracts';
 import { type UnsavedWork, useFailedQuery, useUnsavedWork, useWorkspace } from '@reportage/remote-kit/runtime';
-import { Card, FailedState, LoadingState, NotFoundState, PageHeader, Tabs } from '@reportage/ui';
+import { Card, FailedState, LoadingState, PageHeader, Tabs } from '@reportage/ui';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { useMetric } from '../../data/custom-metrics.queries.ts';
 import { knownDimensions, useDimensionMessages } from '../../data/dimension.messages.ts';
@@ -18,9 +17,8 @@ export default function CustomMetricPage() {
   const { metricId = '' } = useParams();
   const metric = useMetric(workspaceId, metricId);
   useFailedQuery('campaigns', 'fetch', metric.error);
-  const isMissing = metric.error instanceof ApiError && [400, 404].includes(metric.error.status);
-  if (isMissing) return <NotFoundState />;
-  if (!metric.data && metric.error) return <FailedState error={metric.error} onRetry={() => void metric.refetch()} />;
+  if (metric.error && (!metric.data || metric.error.isNotFound))
+    return <FailedState error={metric.error} onRetry={() => void metric.refetch()} />;
   if (!metric.data) return <LoadingState />;
   return (
     <>

@@ -34,7 +34,7 @@ export function MemberReport({ reportId, workspace }: { reportId: string; worksp
     if (hasFailed) messages.error(notice, { durationMs: 2_500 });
   }, [hasFailed, messages, notice]);
 
-  if (hasFailed && report.error.code === 'notFound') {
+  if (hasFailed && report.error.isNotFound) {
     return <NotFoundState isScreen title={t('notFoundTitle')} text={t('notFoundText')} />;
   }
   if (hasFailed) return <FailedState isScreen error={report.error} onRetry={() => void report.refetch()} />;

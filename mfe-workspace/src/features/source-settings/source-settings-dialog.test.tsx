@@ -133,3 +133,10 @@ test('a viewer sees the settings and cannot save them', async () => {
   expect(await screen.findByLabelText('Source name')).toBeDisabled();
   expect(screen.queryByRole('button', { name: 'Save settings' })).not.toBeInTheDocument();
 });
+
+test('a source whose id in the address is none is not found, without Retry', async () => {
+  const errors = [{ path: 'params.id', message: 'must be a source id' }];
+  open(new FakeServer().on(calls.getSource, () => problemResponse('invalidRequest', undefined, { errors })));
+  expect(await screen.findByText('Page not found')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+});

@@ -51,7 +51,7 @@ test('a further workspace is created, and its sources are next', async () => {
 });
 
 proves(['X49'], "a failure shows the server's words in a message, and Retry", async () => {
-  const host = open(new FakeServer().on(calls.listWorkspaces, () => problemResponse('notFound', 'Nothing here.')));
+  const host = open(new FakeServer().on(calls.listWorkspaces, () => problemResponse('conflict', 'Nothing here.')));
   expect(await screen.findByRole('button', { name: /Retry/ })).toBeVisible();
   expect(host.messages).toContain('error: Nothing here.');
 });

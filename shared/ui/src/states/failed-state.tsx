@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { ReloadOutlined, WarningOutlined } from '../antd/icons.ts';
 import { useUiMessages } from '../ui.messages.ts';
 import { NoAccessState } from './no-access-state.tsx';
+import { NotFoundState } from './not-found-state.tsx';
 import { StatePanel, type StatePlace } from './state-panel.tsx';
 
 interface FailedStateProps extends StatePlace {
@@ -15,10 +16,14 @@ interface FailedStateProps extends StatePlace {
   details?: string;
 }
 
-/** What happened, in the server's words, and Retry. A refusal shows as no access: trying again would not help. */
+/**
+ * What happened, in the server's words, and Retry. A refusal shows as no access, and what is not there as not found: trying again would not
+ * help.
+ */
 export function FailedState({ error, onRetry, title, details, ...place }: FailedStateProps): ReactNode {
   const t = useUiMessages();
   if (error instanceof ApiError && error.code === 'forbidden') return <NoAccessState {...place} text={error.message} />;
+  if (error instanceof ApiError && error.isNotFound) return <NotFoundState {...place} />;
   const reference = error instanceof ApiError && error.requestId ? t('reference', { id: error.requestId }) : details;
   return (
     <StatePanel
