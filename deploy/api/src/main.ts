@@ -1,6 +1,5 @@
-import { announceReady, endOnSignal } from './platform/lifecycle.ts';
+import { serveUntilSignal } from '@reportage/deploy-service';
 import { startService } from './service.ts';
 
 const { log, close } = await startService();
-endOnSignal(log, close);
-announceReady();
+serveUntilSignal(close, (error) => log.error({ err: error }, 'shutdown'));

@@ -1,3 +1,4 @@
+import { endForGood, serveUntilSignal } from '@reportage/deploy-service';
 import { registerFactsRoutes } from './facts/facts.routes.ts';
 import { createFactsCache } from './facts/facts-cache.ts';
 import { FactsUnavailableError } from './facts/facts-store.ts';
@@ -6,7 +7,6 @@ import { openFactsStore } from './facts/open-facts-store.ts';
 import { registerJobs } from './jobs.ts';
 import { loadConfig } from './platform/config.ts';
 import { createServer } from './platform/http/server.ts';
-import { announceReady, endForGood, endOnSignal } from './platform/lifecycle.ts';
 import { createLogger } from './platform/logger.ts';
 import { createPlatform } from './platform/platform.ts';
 
@@ -43,11 +43,13 @@ const loop = startFoldLoop({
     await jobs.factsLanded(workspaceIds);
   },
 });
-endOnSignal(log, async () => {
-  await app.close();
-  await loop.stop();
-  await jobs.close();
-  await platform.close();
-  await store.close();
-});
-announceReady();
+serveUntilSignal(
+  async () => {
+    await app.close();
+    await loop.stop();
+    await jobs.close();
+    await platform.close();
+    await store.close();
+  },
+  (error) => log.error({ err: error }, 'shutdown'),
+);

@@ -1,5 +1,7 @@
+import { prepareStatement } from '@reportage/deploy-service/database';
+import { compareBytes } from '../platform/compare-bytes.ts';
 import type { Database } from '../platform/database/connection.ts';
-import { prepareStatement } from '../platform/database/prepared-statements.ts';
+import { plainList } from '../platform/database/plain-list.ts';
 import type { MediaRow, SourceRow } from '../schema/source.tables.ts';
 import { contentGroupOf } from './content-group.ts';
 
@@ -21,10 +23,13 @@ export interface CardSource {
   lastEventAt: Date | null;
 }
 
-type AskedMedia = Pick<MediaRow, 'id' | 'url' | 'sourceId' | 'mediaType' | 'title' | 'contentGroup' | 'mergedIntoId'>;
+interface AskedMedia extends Pick<MediaRow, 'id' | 'url' | 'sourceId' | 'contentGroup' | 'mergedIntoId'> {
+  /** What it is called instead of its address. */
+  name: string | null;
+}
 
-const mediaColumns = `id, url, source_id as "sourceId", media_type as "mediaType", title, content_group as "contentGroup",
-  merged_into_id as "mergedIntoId"`;
+const mediaColumns = `id, url, source_id as "sourceId", case when media_type = 'custom' then title end as name,
+  content_group as "contentGroup", merged_into_id as "mergedIntoId"`;
 
 /**
  * $1 media ids, $2 the workspace: the media, and those merged into them. Found by the ids first, each by its index, and held against the
@@ -35,7 +40,7 @@ const readMedia = prepareStatement<AskedMedia>(`
     select ${mediaColumns}, workspace_id from app.media where id = any($1::text[])
     union all
     select ${mediaColumns}, workspace_id from app.media where merged_into_id = any($1::text[]))
-  select id, url, "sourceId", "mediaType", title, "contentGroup", "mergedIntoId" from asked where workspace_id = $2`);
+  select id, url, "sourceId", name, "contentGroup", "mergedIntoId" from asked where workspace_id = $2`);
 
 /** $1 the workspace. All of its sources, which are few, so that their look-up need not wait for the media. */
 const readSources = prepareStatement<CardSource & Pick<SourceRow, 'settings'>>(`
@@ -44,7 +49,7 @@ const readSources = prepareStatement<CardSource & Pick<SourceRow, 'settings'>>(`
 /** The media of the ids and whatever is one item with them; only where a merged one was asked for itself, the one that stays is asked after. */
 async function readItems(db: Database, workspaceId: string, mediaIds: readonly string[]): Promise<AskedMedia[]> {
   const read = async (ids: readonly string[]) =>
-    (await db.executeQuery(readMedia([[...new Set(ids)], workspaceId]))).rows;
+    (await db.executeQuery(readMedia([plainList([...new Set(ids)]), workspaceId]))).rows;
   const found = await read(mediaIds);
   const known = new Set(found.map(({ id }) => id));
   const staying = found.flatMap(({ mergedIntoId }) => (mergedIntoId && !known.has(mergedIntoId) ? [mergedIntoId] : []));
@@ -54,10 +59,7 @@ async function readItems(db: Database, workspaceId: string, mediaIds: readonly s
 
 /** By the bytes of their labels, not by a locale: the facts engine and its oracle sort the same way. */
 function sortByLabel(media: readonly FactsMedia[]): FactsMedia[] {
-  return media
-    .map((each) => ({ each, label: Buffer.from(each.label), id: Buffer.from(each.id) }))
-    .sort((a, b) => Buffer.compare(a.label, b.label) || Buffer.compare(a.id, b.id))
-    .map(({ each }) => each);
+  return [...media].sort((a, b) => compareBytes(a.label, b.label) || compareBytes(a.id, b.id));
 }
 
 /**
@@ -83,10 +85,9 @@ export async function readCardContext(
   const groupOf = (each: AskedMedia) =>
     each.contentGroup ?? contentGroupOf(each.url, settingsOf.get(each.sourceId ?? ''));
   const shown = media.map((each): FactsMedia => {
-    const { id, url, sourceId, mediaType, title, mergedIntoId } = each;
+    const { id, url, sourceId, name, mergedIntoId } = each;
     const item = byId.get(mergedIntoId ?? id) ?? each;
-    const label = mediaType === 'custom' ? (title ?? url) : url;
-    return { id, itemId: item.id, url, label, sourceId, contentGroup: groupOf(item) };
+    return { id, itemId: item.id, url, label: name ?? url, sourceId, contentGroup: groupOf(item) };
   });
   return { media: sortByLabel(shown), sources };
 }

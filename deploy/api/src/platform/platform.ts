@@ -1,10 +1,10 @@
+import { untilConnected } from '@reportage/deploy-service/database';
 import { sql } from 'kysely';
 import { migrations } from '../migrations/index.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { createDatabase, createPool, type Database } from './database/connection.ts';
 import { migrate } from './database/migrate.ts';
-import { untilConnected } from './database/until-connected.ts';
 import { createFactsClient, type Facts } from './facts-client.ts';
 import { type Identifiers, randomIdentifiers } from './identifiers.ts';
 import type { BossOptions, BossQueue } from './jobs/boss-queue.ts';

@@ -1,9 +1,8 @@
+import { untilConnected, usePreparedStatements } from '@reportage/deploy-service/database';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { minuteMs } from './clock.ts';
-import { usePreparedStatements } from './prepared-statements.ts';
 import type { IdentityTables } from './schema.ts';
-import { untilConnected } from './until-connected.ts';
 
 export type Database = Kysely<IdentityTables>;
 

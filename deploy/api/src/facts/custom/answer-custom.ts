@@ -1,3 +1,4 @@
+import { compareBytes } from '../../platform/compare-bytes.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { arrangeRows, type GroupRow } from '../query/arrange-rows.ts';
 import { listUnits } from '../query/calendar.ts';
@@ -10,7 +11,6 @@ type Numbers = (number | null)[];
 /** People type whole units of money; every other number of money is in micros. */
 const microsInUnit = 1_000_000;
 
-const compareBytes = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b));
 const sum = (groups: readonly CustomGroup[], part: 'valueSum' | 'weightedSum' | 'weightSum') =>
   groups.reduce((total, group) => total + group[part], 0);
 

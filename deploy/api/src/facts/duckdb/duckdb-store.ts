@@ -53,7 +53,7 @@ function bound<Result>(values: EmittedQuery['values'], part: (each: EmittedQuery
 }
 
 /** Questions that are answered at the same time: a connection takes one after another. */
-const readersAtOnce = 4;
+const readersAtOnce = 8;
 
 /** Opens the facts in a folder, or in memory for tests. @throws FactsUnavailableError */
 export async function openDuckDbStore(folder: string | null, readerCount = readersAtOnce): Promise<DuckDbStore> {

@@ -10,6 +10,7 @@ import {
   utcDay,
 } from '../../modules/collection/index.ts';
 import type { Database, Tx } from '../../platform/database/connection.ts';
+import { plainList } from '../../platform/database/plain-list.ts';
 import { showBatches } from '../visible-batches.repository.ts';
 
 /** Events of one batch. */
@@ -126,9 +127,6 @@ export async function readBatch(db: Database, batchNumber: number, now: Date): P
     return events;
   });
 }
-
-/** A list as one value: none of its texts has a sign that would need an escape, and looking for them takes longer than all else. */
-const plainList = (texts: readonly string[]): string => `{${texts.join(',')}}`;
 
 function partsOf<Item>(items: readonly Item[]): Item[][] {
   const starts = Array.from({ length: Math.ceil(items.length / partSize) }, (_, part) => part * partSize);

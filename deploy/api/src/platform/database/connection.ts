@@ -1,7 +1,7 @@
+import { usePreparedStatements } from '@reportage/deploy-service/database';
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { AppSchema } from '../../schema/index.ts';
-import { usePreparedStatements } from './prepared-statements.ts';
 
 export type Database = Kysely<AppSchema>;
 /** What belongs together: all of it is written, or nothing. */

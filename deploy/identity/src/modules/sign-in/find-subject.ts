@@ -1,5 +1,5 @@
+import { prepareStatement } from '@reportage/deploy-service/database';
 import type { IdentityContext } from '../../context.ts';
-import { prepareStatement } from '../../platform/prepared-statements.ts';
 import type { ThrottleRow, UserRow } from '../../platform/schema.ts';
 import { passwordGuesses } from '../throttles/throttle.policies.ts';
 import { subjectOf } from '../throttles/throttle.service.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { AuthAnswer, SignInWay, SocialProvider } from '@reportage/contracts';
+import { prepareStatement } from '@reportage/deploy-service/database';
 import type { Caller, IdentityContext } from '../../context.ts';
 import { later } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
-import { prepareStatement } from '../../platform/prepared-statements.ts';
 import type { SessionRow, UserRow } from '../../platform/schema.ts';
 import { hashToken, randomToken } from '../../platform/secret-box.ts';
 import { grantAdmin } from '../accounts/admin.service.ts';

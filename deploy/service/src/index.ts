@@ -1,0 +1,1 @@
+export { endForGood, serveUntilSignal } from './lifecycle.ts';
