@@ -48,8 +48,8 @@ export class FakePage extends FakeTarget {
 
   /** What the server counts: each beacon once. */
   get events(): TrackingEvent[] {
-    const byId = new Map(this.batches.toReversed().map((batch) => [batch.id, batch]));
-    return [...byId.values()].toReversed().flatMap(({ events }) => events);
+    const byId = new Map(this.batches.map((batch) => [batch.id, batch]));
+    return [...byId.values()].flatMap(({ events }) => events);
   }
 
   eventsOf<Type extends TrackingEvent['type']>(type: Type): Extract<TrackingEvent, { type: Type }>[] {

@@ -11,10 +11,9 @@ const dueSql = `
     select *, n_dead_tup > 50 + 0.2 * n_live_tup as is_littered, n_mod_since_analyze > 50 + 0.1 * n_live_tup as is_changed
     from pg_stat_user_tables
   )
-  select format(case when is_littered then 'vacuum %I.%I' else 'analyze %I.%I' end, schemaname, relname) as statement from due
-  where is_littered or is_changed
-  union all
-  select format('analyze %I.%I', schemaname, relname) from due where is_littered and is_changed`;
+  select format('%s %I.%I', case
+    when is_littered and is_changed then 'vacuum (analyze)' when is_littered then 'vacuum' else 'analyze' end, schemaname, relname
+  ) as statement from due where is_littered or is_changed`;
 
 /**
  * Frees what deleted and changed rows have left, and counts tables anew for the planner, where it is due. A server has processes

@@ -2,14 +2,17 @@ import { attentionSeconds, scrollDepths, type TrackingBatch, type TrackingEvent 
 import { createRandom } from './random.ts';
 
 export const demoSite = 'https://journal.example';
-export const demoPages = [
-  '/kitchens-of-lisbon',
-  '/slow-trains',
-  '/repair-cafe',
-  '/night-markets',
-  '/islands-in-winter',
-  '/the-last-lido',
-] as const;
+type Page = [path: string, title: string];
+
+const pages: [Page, ...Page[]] = [
+  ['/kitchens-of-lisbon', 'Kitchens of Lisbon'],
+  ['/slow-trains', 'Slow trains'],
+  ['/repair-cafe', 'Repair café'],
+  ['/night-markets', 'Night markets'],
+  ['/islands-in-winter', 'Islands in winter'],
+  ['/the-last-lido', 'The last lido'],
+];
+export const demoPages = pages.map(([path]) => path);
 
 const agents = [
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
@@ -44,7 +47,7 @@ export function makeVisits(code: string, now: number): Visit[] {
   const random = createRandom(20_261);
   return Array.from({ length: visitCount }, () => {
     const userAgent = random.pick(agents);
-    const page = random.pick(demoPages);
+    const [page, title] = random.pick(pages);
     const referrer = random.pick(referrers);
     // More visits on the later days; none in the future.
     const openedAt = Math.round(now - dayMs * days * random.next() ** 1.4 - 300_000);
@@ -53,7 +56,7 @@ export function makeVisits(code: string, now: number): Visit[] {
     const [id, pv] = [random.text(20), random.text(20)];
     const event = (afterMs: number) => ({ pv, at: openedAt + afterMs });
     const events: TrackingEvent[] = [
-      { ...event(0), type: 'pageview', title: titleOf(page) },
+      { ...event(0), type: 'pageview', title },
       ...scrollDepths
         .filter((step) => step <= depth)
         .map((step) => ({ ...event(step * 100), type: 'scroll' as const, depth: step })),
@@ -69,9 +72,4 @@ export function makeVisits(code: string, now: number): Visit[] {
       batch: { v: 1, id, code, url: `${demoSite}${page}`, ...(referrer ? { referrer } : {}), sentAt: now, events },
     };
   });
-}
-
-function titleOf(page: string): string {
-  const words = page.slice(1).replaceAll('-', ' ');
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
