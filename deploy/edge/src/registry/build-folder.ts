@@ -12,14 +12,17 @@ import {
 } from '@reportage/contracts';
 import { RegistryError } from './registry-error.ts';
 
-export type Build =
-  | { kind: 'host'; folder: string; files: string[]; manifest: HostManifest }
-  | { kind: 'remote'; folder: string; files: string[]; manifest: RemoteManifest };
+/** What a build says of itself. */
+export type DescribedBuild =
+  | { kind: 'host'; folder: string; manifest: HostManifest }
+  | { kind: 'remote'; folder: string; manifest: RemoteManifest };
 
-/** The build's description of itself. */
+/** A build whose files are those that it describes. */
+export type Build = DescribedBuild & { files: string[] };
+
 export const manifestFile = ({ kind }: Pick<Build, 'kind'>): string => `${kind}.json`;
 
-export const buildName = (build: Build): string => (build.kind === 'host' ? 'host' : build.manifest.name);
+export const buildName = (build: DescribedBuild): string => (build.kind === 'host' ? 'host' : build.manifest.name);
 
 /** Files that no browser loads as they stand: descriptions, the page that is filled on each view, packed twins, source maps. */
 const needsNoHash = (file: string): boolean =>
@@ -33,21 +36,6 @@ async function listFiles(folder: string): Promise<string[]> {
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .sort();
-}
-
-async function readManifest(folder: string, files: readonly string[]): Promise<Build> {
-  const file = ['remote.json', 'host.json'].find((name) => files.includes(name));
-  if (!file)
-    throw new RegistryError(`${folder} holds no build: neither remote.json nor host.json is there. Build it first.`);
-  const content: unknown = JSON.parse(await readFile(join(folder, file), 'utf8'));
-  const parsed = file === 'host.json' ? hostManifestSchema.safeParse(content) : remoteManifestSchema.safeParse(content);
-  if (!parsed.success) {
-    const reasons = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new RegistryError(`${join(folder, file)} does not keep to the contract`, reasons);
-  }
-  return 'entry' in parsed.data
-    ? { kind: 'remote', folder, files: [...files], manifest: parsed.data }
-    : { kind: 'host', folder, files: [...files], manifest: parsed.data };
 }
 
 /** What is wrong with the hashes of a build: none given, or another one than the file's. */
@@ -85,12 +73,28 @@ const preloadedFiles = ({ kind, manifest }: Build): string[] =>
     ? Object.values(manifest.shares).flat()
     : [manifest.entry, ...manifest.critical, ...Object.values(manifest.screens).flatMap(({ files }) => files)];
 
-/** Reads a `dist/` folder. @throws {RegistryError} where its description or any hash is missing or wrong. */
-export async function readBuild(folder: string): Promise<Build> {
-  const files = await listFiles(folder).catch(() => {
+/** Reads what a `dist/` folder says of itself, and no other file. @throws {RegistryError} where it does not keep to the contract */
+export async function describeBuild(folder: string): Promise<DescribedBuild> {
+  const names = await readdir(folder).catch(() => {
     throw new RegistryError(`${folder} is not there. Build it first.`);
   });
-  const build = await readManifest(folder, files);
+  const file = ['remote.json', 'host.json'].find((name) => names.includes(name));
+  if (!file)
+    throw new RegistryError(`${folder} holds no build: neither remote.json nor host.json is there. Build it first.`);
+  const content: unknown = JSON.parse(await readFile(join(folder, file), 'utf8'));
+  const parsed = file === 'host.json' ? hostManifestSchema.safeParse(content) : remoteManifestSchema.safeParse(content);
+  if (!parsed.success) {
+    const reasons = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new RegistryError(`${join(folder, file)} does not keep to the contract`, reasons);
+  }
+  return 'entry' in parsed.data
+    ? { kind: 'remote', folder, manifest: parsed.data }
+    : { kind: 'host', folder, manifest: parsed.data };
+}
+
+/** Reads all files of a build. @throws {RegistryError} where any hash is missing or wrong */
+export async function readBuild(described: DescribedBuild): Promise<Build> {
+  const build = { ...described, files: await listFiles(described.folder) };
   const problems = await hashProblems(build);
   if (problems.length > 0)
     throw new RegistryError(`${buildName(build)} ${build.manifest.version} is not published`, problems);

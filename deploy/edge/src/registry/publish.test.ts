@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type { HostManifest } from '@reportage/contracts';
@@ -37,6 +37,12 @@ test('a host and its remotes are published together as one revision, with files,
 test('publishing what runs already makes no new revision', async () => {
   const builds = [await makeHostBuild(), await makeRemoteBuild('mfe-media')];
   expect((await publish(releases, builds)).revision).toBe(1);
+});
+
+test('of what runs already nothing is read but the description', async () => {
+  const remote = await makeRemoteBuild('mfe-media');
+  await rm(join(remote, '0.1.0-aaaaaa/entry.abc123.js'));
+  expect((await publish(releases, [remote])).revision).toBe(1);
 });
 
 test('a remote without a host is refused, and leaves no files', async () => {

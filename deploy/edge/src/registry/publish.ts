@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Canary, hostBase, type Registry, remoteBase } from '@reportage/contracts';
-import { type Build, buildName, readBuild } from './build-folder.ts';
+import { buildName, type DescribedBuild, describeBuild, readBuild } from './build-folder.ts';
 import { checkRegistry } from './check-registry.ts';
 import { RegistryError } from './registry-error.ts';
 import { type Change, changeRegistry, readRegistry } from './store.ts';
@@ -11,12 +11,16 @@ export interface PublishOptions {
   canaryPercent?: number;
 }
 
-const subjectOf = (build: Build, { canaryPercent }: PublishOptions): string => {
+const subjectOf = (build: DescribedBuild, { canaryPercent }: PublishOptions): string => {
   const subject = `${buildName(build)} ${build.manifest.version}`;
   return canaryPercent === undefined ? subject : `${subject} at ${canaryPercent} %`;
 };
 
-function withHost(registry: Registry, manifest: Extract<Build, { kind: 'host' }>['manifest'], at: string): Registry {
+function withHost(
+  registry: Registry,
+  manifest: Extract<DescribedBuild, { kind: 'host' }>['manifest'],
+  at: string,
+): Registry {
   const { host } = registry;
   const previous = host && host.version !== manifest.version ? host.version : (host?.previous ?? null);
   const published = { ...manifest, base: hostBase, publishedAt: at, unusedSince: null };
@@ -27,7 +31,7 @@ function withHost(registry: Registry, manifest: Extract<Build, { kind: 'host' }>
 /** What runs in the place of the stable version goes with it: a canary ends where a newer stable version comes. */
 function withRemote(
   registry: Registry,
-  { name, version, ...manifest }: Extract<Build, { kind: 'remote' }>['manifest'],
+  { name, version, ...manifest }: Extract<DescribedBuild, { kind: 'remote' }>['manifest'],
   { at, canary }: { at: string; canary: Canary | null },
 ): Registry {
   const known = registry.remotes[name];
@@ -43,7 +47,7 @@ function withRemote(
   return { ...registry, remotes: { ...registry.remotes, [name]: remote } };
 }
 
-function withBuild(registry: Registry, build: Build, at: string, { canaryPercent }: PublishOptions): Registry {
+function withBuild(registry: Registry, build: DescribedBuild, at: string, { canaryPercent }: PublishOptions): Registry {
   if (build.kind === 'remote') {
     const { version } = build.manifest;
     const canary = canaryPercent === undefined ? null : { version, percent: canaryPercent, salt: randomUUID() };
@@ -54,7 +58,7 @@ function withBuild(registry: Registry, build: Build, at: string, { canaryPercent
   return withHost(registry, build.manifest, at);
 }
 
-function runsAlready(registry: Registry, build: Build, { canaryPercent }: PublishOptions): boolean {
+function runsAlready(registry: Registry, build: DescribedBuild, { canaryPercent }: PublishOptions): boolean {
   const { version } = build.manifest;
   if (build.kind === 'host') return registry.host?.version === version;
   const remote = registry.remotes[build.manifest.name];
@@ -71,7 +75,11 @@ export async function publish(
   folders: readonly string[],
   options: PublishOptions = {},
 ): Promise<Registry> {
-  const builds = await Promise.all(folders.map(readBuild));
+  const described = await Promise.all(folders.map(describeBuild));
+  const current = await readRegistry(releasesFolder);
+  // Most starts publish nothing new: their builds, which are megabytes, are not read then.
+  if (described.every((build) => runsAlready(current, build, options))) return current;
+  const builds = await Promise.all(described.map(readBuild));
   const apply = (registry: Registry): Change => {
     const fresh = builds.filter((build) => !runsAlready(registry, build, options));
     if (fresh.length === 0) return null;
@@ -81,7 +89,7 @@ export async function publish(
     return { registry: checkRegistry(next, `Publishing ${subjects.join(', ')}`), subjects };
   };
   // Refused builds leave no files.
-  if (apply(await readRegistry(releasesFolder)) === null) return readRegistry(releasesFolder);
+  apply(current);
   for (const build of builds) await storeFiles(releasesFolder, build);
   const registry = await changeRegistry(
     releasesFolder,

@@ -18,8 +18,17 @@ const command = 'npm start';
 /** Builds what changed and publishes it. */
 async function publishBuilds(signal: AbortSignal): Promise<void> {
   const registry = await withCurrentBuilds(progress, signal, (builds) => publish(folders.releases, builds));
-  await collectGarbage(folders.releases);
   progress.step(`Starting release ${registry.revision} …`);
+}
+
+/** Removes releases that nothing leads to any more, when nobody waits for it. */
+async function tidyReleases(): Promise<void> {
+  try {
+    await collectGarbage(folders.releases);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    progress.note(`Old releases could not be removed and are tried again at the next start: ${reason}`);
+  }
 }
 
 /** The product on this machine, until Ctrl-C. */
@@ -46,7 +55,9 @@ export async function start(signal: AbortSignal, fail: (failure: Failure) => voi
     if (signal.aborted) await tree.stop();
     signal.throwIfAborted();
     announce(settings, config.SEED_DEMO, startedAt);
+    const tidied = tidyReleases();
     return async () => {
+      await tidied;
       await tree.stop();
       await unlock();
     };
