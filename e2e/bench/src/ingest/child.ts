@@ -4,6 +4,9 @@ import { join } from 'node:path';
 
 const endWithParent = join(import.meta.dirname, '../../../../deploy/stack/src/supervise/end-with-parent.ts');
 
+/** Every process gets the memory that the product gives its own (`deploy/stack`, supervised-process.ts). */
+const youngMemory = '--min-semi-space-size=16';
+
 export interface Child {
   /** Where it listens; 0 where it does not. */
   port: number;
@@ -13,7 +16,7 @@ export interface Child {
 
 /** A process that says when it is ready. It ends with the one that started it. */
 export async function startChild(file: string, environment: Record<string, string>): Promise<Child> {
-  const child: ChildProcess = spawn(process.execPath, ['--import', endWithParent, file], {
+  const child: ChildProcess = spawn(process.execPath, [youngMemory, '--import', endWithParent, file], {
     env: { NODE_ENV: 'production', ...environment },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
