@@ -1,1 +1,1 @@
-export { endForGood, serveUntilSignal } from './lifecycle.ts';
+export { endForGood, failureExitCode, serveUntilSignal } from './lifecycle.ts';

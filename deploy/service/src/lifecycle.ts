@@ -2,7 +2,7 @@
 const endWithinMs = 4_500;
 
 /** Exit code of a process that must not be started again before somebody did something. */
-const failureExitCode = 65;
+export const failureExitCode = 65;
 
 /**
  * Tells the process that started this one, where there is one, that the service answers; from here on SIGTERM and SIGINT end it

@@ -5,6 +5,3 @@ export class Failure extends Error {
     this.name = 'Failure';
   }
 }
-
-/** Exit code of a process of the stack that must not be started again before somebody did something. */
-export const failureExitCode = 65;

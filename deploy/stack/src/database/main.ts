@@ -1,4 +1,5 @@
-import { Failure, failureExitCode } from '../failure.ts';
+import { endForGood } from '@reportage/deploy-service';
+import { Failure } from '../failure.ts';
 import { readDatabaseConfig } from './config.ts';
 import { openDatabase } from './open.ts';
 import { serveDatabase } from './serve.ts';
@@ -36,7 +37,5 @@ try {
 } catch (error) {
   if (!(error instanceof Failure)) throw error;
   console.error(JSON.stringify({ level: 60, service: 'db', msg: error.message, err: String(error.cause ?? '') }));
-  // The sentence must be out before the process ends.
-  if (process.send) process.send({ type: 'failed', sentence: error.message }, () => process.exit(failureExitCode));
-  else process.exit(failureExitCode);
+  await endForGood(error.message);
 }

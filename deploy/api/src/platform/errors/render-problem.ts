@@ -20,20 +20,15 @@ export function toProblem(error: AppError, requestId: string): Problem {
   };
 }
 
-/** Up to here a refused body is read to its end: a connection that is closed under it may lose the answer on its way. */
+/** Up to here a body that is too large is read to its end: where Fastify closes the connection under it, the answer may be lost on its way. */
 const readToTheEndBytes = 16 * 1024 * 1024;
-
-/** Fastify closes the connection of every body that it refuses. */
-function keepConnection({ headers }: FastifyRequest, reply: FastifyReply): void {
-  const length = Number(headers['content-length'] ?? Number.NaN);
-  if (length <= readToTheEndBytes) reply.removeHeader('connection');
-}
 
 /** The one renderer of failures. What nobody foresaw is logged with its cause, and told without it. */
 export function renderProblem(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const appError = toAppError(error);
   if (appError.status >= 500) request.log.error({ err: appError.cause ?? appError }, appError.message);
-  keepConnection(request, reply);
+  if (appError.code === 'payloadTooLarge' && Number(request.headers['content-length']) <= readToTheEndBytes)
+    reply.removeHeader('connection');
   if (appError.details.retryAfterSeconds) reply.header('retry-after', appError.details.retryAfterSeconds);
   return reply
     .code(appError.status)
