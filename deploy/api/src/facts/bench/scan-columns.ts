@@ -1,3 +1,4 @@
+import { INTEGER } from '@duckdb/node-api';
 import { openDuckDbStore } from '../duckdb/duckdb-store.ts';
 import type { EmittedQuery } from '../query/dialect.ts';
 
@@ -47,7 +48,9 @@ export async function scanColumns(folder: string, workspaceId: string): Promise<
       };
       const column = key === 'day' ? 'bucket_at::date' : key;
       const sql = `select ${column}, sum(pageviews)::double, sum(attention_ms)::double from web where workspace_number = $workspace group by 1`;
-      const engine = () => store.query({ sql, values: { workspace: { kind: 'workspace', value: workspaceId } } });
+      // Neither makes texts of its keys, which a card asks for of the first twenty only: the answer of both is columns of numbers.
+      const number = store.workspaceNumbers.of(workspaceId);
+      const engine = () => store.writer.runAndReadAll(sql, { workspace: number }, { workspace: INTEGER });
       const times = { engine: [] as number[], scan: [] as number[] };
       for (let round = -3; round < repeats; round += 1) {
         const startedAt = performance.now();
