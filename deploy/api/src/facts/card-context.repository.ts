@@ -2,8 +2,9 @@ import { prepareStatement } from '@reportage/deploy-service/database';
 import { compareBytes } from '../platform/compare-bytes.ts';
 import type { Database } from '../platform/database/connection.ts';
 import { plainList } from '../platform/database/plain-list.ts';
-import type { MediaRow, SourceRow } from '../schema/source.tables.ts';
+import type { SourceRow } from '../schema/source.tables.ts';
 import { contentGroupOf } from './content-group.ts';
+import { type AskedMedia, createMediaMemory, type MediaMemory } from './media-memory.ts';
 
 export interface FactsMedia {
   id: string;
@@ -23,11 +24,6 @@ export interface CardSource {
   lastEventAt: Date | null;
 }
 
-interface AskedMedia extends Pick<MediaRow, 'id' | 'url' | 'sourceId' | 'contentGroup' | 'mergedIntoId'> {
-  /** What it is called instead of its address. */
-  name: string | null;
-}
-
 const mediaColumns = `id, url, source_id as "sourceId", case when media_type = 'custom' then title end as name,
   content_group as "contentGroup", merged_into_id as "mergedIntoId"`;
 
@@ -42,14 +38,34 @@ const readMedia = prepareStatement<AskedMedia>(`
     select ${mediaColumns}, workspace_id from app.media where merged_into_id = any($1::text[]))
   select id, url, "sourceId", name, "contentGroup", "mergedIntoId" from asked where workspace_id = $2`);
 
-/** $1 the workspace. All of its sources, which are few, so that their look-up need not wait for the media. */
-const readSources = prepareStatement<CardSource & Pick<SourceRow, 'settings'>>(`
-  select id, name, last_event_at as "lastEventAt", settings from app.sources where workspace_id = $1 order by name`);
+/**
+ * $1 the workspace. How often its media have changed, and all of its sources, which are few: a row each, or one without a source. Both are
+ * asked in one statement, before the media: what is then read is at least as new as the number says.
+ */
+const readSources = prepareStatement<MediaVersion & (SourceWithSettings | { id: null })>(`
+  select changed.version, id, name, last_event_at as "lastEventAt", settings
+  from (select coalesce(sum(changes), 0)::bigint as version from app.media_changes where workspace_id = $1) as changed
+  left join app.sources on workspace_id = $1 order by name`);
+
+interface MediaVersion {
+  version: number;
+}
+
+type SourceWithSettings = CardSource & Pick<SourceRow, 'settings'>;
+
+/** Remembers the media that cards ask about for as long as the workspace's are the same. */
+export const rememberMedia = (db: Database): MediaMemory =>
+  createMediaMemory(async (workspaceId, ids) => {
+    // The statements name their columns as rows are to have them.
+    const { rows } = await db.withoutPlugins().executeQuery(readMedia([plainList(ids), workspaceId]));
+    return rows;
+  });
 
 /** The media of the ids and whatever is one item with them; only where a merged one was asked for itself, the one that stays is asked after. */
-async function readItems(db: Database, workspaceId: string, mediaIds: readonly string[]): Promise<AskedMedia[]> {
-  const read = async (ids: readonly string[]) =>
-    (await db.executeQuery(readMedia([plainList([...new Set(ids)]), workspaceId]))).rows;
+async function readItems(
+  read: (ids: readonly string[]) => Promise<AskedMedia[]>,
+  mediaIds: readonly string[],
+): Promise<AskedMedia[]> {
   const found = await read(mediaIds);
   const known = new Set(found.map(({ id }) => id));
   const staying = found.flatMap(({ mergedIntoId }) => (mergedIntoId && !known.has(mergedIntoId) ? [mergedIntoId] : []));
@@ -68,16 +84,15 @@ function sortByLabel(media: readonly FactsMedia[]): FactsMedia[] {
  */
 export async function readCardContext(
   db: Database,
+  memory: MediaMemory,
   workspaceId: string,
   mediaIds: readonly string[],
 ): Promise<{ media: FactsMedia[]; sources: CardSource[] }> {
   if (mediaIds.length === 0) return { media: [], sources: [] };
-  // The statements name their columns as rows are to have them.
-  const plain = db.withoutPlugins();
-  const [media, { rows: all }] = await Promise.all([
-    readItems(plain, workspaceId, mediaIds),
-    plain.executeQuery(readSources([workspaceId])),
-  ]);
+  const { rows } = await db.withoutPlugins().executeQuery(readSources([workspaceId]));
+  const version = rows[0]?.version ?? 0;
+  const all = rows.filter((row): row is MediaVersion & SourceWithSettings => row.id !== null);
+  const media = await readItems((ids) => memory.read(workspaceId, version, ids), mediaIds);
   const used = new Set(media.map(({ sourceId }) => sourceId));
   const sources = all.filter(({ id }) => used.has(id));
   const settingsOf = new Map(sources.map(({ id, settings }) => [id, settings]));

@@ -13,7 +13,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/connection.ts';
 import { AppError, invalidField } from '../platform/errors/app-error.ts';
 import { answerCard, type CardContext, scopeOf } from './answer-cards.ts';
-import { readCardContext } from './card-context.repository.ts';
+import { readCardContext, rememberMedia } from './card-context.repository.ts';
 import { explainNumber } from './explain-number.ts';
 import type { FactsCache } from './facts-cache.ts';
 import type { FactsStore } from './facts-store.ts';
@@ -54,10 +54,11 @@ async function answerKnown<Answer>(field: string, answer: () => Promise<Answer>)
 }
 
 export function registerFactsRoutes(app: FastifyInstance, { db, cache, store, clock }: FactsServices): void {
+  const memory = rememberMedia(db);
   const readContext = async (workspaceId: string, mediaIds: readonly string[]): Promise<CardContext> => {
     // Read before all else: what is seen is at least as new as the names beside it.
     const version = await store.readVersion(db);
-    const { media, sources } = await readCardContext(db, workspaceId, mediaIds);
+    const { media, sources } = await readCardContext(db, memory, workspaceId, mediaIds);
     return { media, sources, scope: scopeOf(workspaceId, media, version) };
   };
   const options = { bodyLimit, config: { rateLimit: false } };

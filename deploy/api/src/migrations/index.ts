@@ -18,6 +18,7 @@ import { up as mediaMerges } from './0123-media-merges.ts';
 import { up as titleWords } from './0124-title-words.ts';
 import { up as inviteMails } from './0125-invite-mails.ts';
 import { up as sharedNumbers } from './0126-shared-numbers.ts';
+import { up as mediaChanges } from './0127-media-changes.ts';
 import { up as crawls } from './0201-crawls.ts';
 import { up as files } from './0210-files.ts';
 import { up as drives } from './0211-drives.ts';
@@ -44,6 +45,7 @@ export const migrations: Record<string, Migration> = {
   '0124-title-words': { up: titleWords },
   '0125-invite-mails': { up: inviteMails },
   '0126-shared-numbers': { up: sharedNumbers },
+  '0127-media-changes': { up: mediaChanges },
   '0201-crawls': { up: crawls },
   '0210-files': { up: files },
   '0211-drives': { up: drives },

@@ -1,0 +1,71 @@
+import { readCardContext, rememberMedia } from './card-context.repository.ts';
+import { tidyCollection } from './fold/fold-housekeeping.ts';
+import { createTestBackend, type TestBackend, type TestSource } from './testing/test-backend.ts';
+
+let backend: TestBackend;
+let source: TestSource;
+let ids: string[];
+
+beforeAll(async () => {
+  backend = await createTestBackend();
+  source = await backend.createSource();
+  const { db, identifiers } = backend.platform;
+  const { id: sourceId, workspaceId } = source;
+  ids = ['a', 'b'].map(() => identifiers.next('media'));
+  const media = ids.map((id, index) => {
+    const url = `https://site.example/${index}`;
+    return { id, sourceId, workspaceId, mediaType: 'web' as const, type: 'page', url, address: url, title: null };
+  });
+  await db.insertInto('media').values(media).execute();
+}, 60_000);
+afterAll(() => backend.close());
+
+const write = () => {
+  const { db } = backend.platform;
+  return {
+    set: (id: string | undefined, change: { contentGroup?: string; mergedIntoId?: string | null }) =>
+      db
+        .updateTable('media')
+        .set(change)
+        .where('id', '=', id ?? '')
+        .execute(),
+    remove: (id: string | undefined) =>
+      db
+        .deleteFrom('media')
+        .where('id', '=', id ?? '')
+        .execute(),
+  };
+};
+
+test('a context that is remembered follows every change of the media at once, also where changes are added up', async () => {
+  const { db, clock } = backend.platform;
+  const memory = rememberMedia(db);
+  const [first, second] = ids;
+  const read = async (...asked: (string | undefined)[]) => {
+    const { media } = await readCardContext(db, memory, source.workspaceId, asked.map(String));
+    return media.map(({ id, itemId, contentGroup }) => ({ id, itemId, contentGroup }));
+  };
+  const whole = { id: first, itemId: first };
+  expect(await read(first)).toEqual([{ ...whole, contentGroup: '' }]);
+  await write().set(first, { contentGroup: 'News' });
+  expect(await read(first)).toEqual([{ ...whole, contentGroup: 'News' }]);
+  await tidyCollection(db, clock.now());
+  await write().set(first, { contentGroup: 'Sport' });
+  expect(await read(first)).toEqual([{ ...whole, contentGroup: 'Sport' }]);
+  await write().set(second, { mergedIntoId: first ?? null });
+  const merged = { id: second, itemId: first };
+  expect(await read(first)).toMatchObject([whole, merged]);
+  expect(await read(second)).toMatchObject([whole, merged]);
+  await write().remove(second);
+  expect(await read(first, second)).toMatchObject([whole]);
+});
+
+test('media of another workspace are nobody else’s, remembered or not', async () => {
+  const other = await backend.createSource();
+  const { db } = backend.platform;
+  const memory = rememberMedia(db);
+  for (let asked = 0; asked < 2; asked += 1) {
+    expect(await readCardContext(db, memory, other.workspaceId, ids)).toEqual({ media: [], sources: [] });
+    expect((await readCardContext(db, memory, source.workspaceId, ids)).sources).toMatchObject([{ id: source.id }]);
+  }
+});

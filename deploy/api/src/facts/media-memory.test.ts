@@ -1,0 +1,74 @@
+import { type AskedMedia, createMediaMemory } from './media-memory.ts';
+
+const item = (id: string, change: Partial<AskedMedia> = {}): AskedMedia => ({
+  id,
+  url: `https://site.example/${id}`,
+  sourceId: null,
+  contentGroup: null,
+  mergedIntoId: null,
+  name: null,
+  ...change,
+});
+
+function createLibrary(...items: AskedMedia[]) {
+  const library = { items, asked: [] as string[][] };
+  const read = async (_workspaceId: string, ids: readonly string[]) => {
+    library.asked.push([...ids]);
+    return library.items.filter(({ id, mergedIntoId }) => ids.includes(id) || ids.includes(mergedIntoId ?? ''));
+  };
+  return { library, read };
+}
+
+const idsOf = (found: readonly AskedMedia[]) => found.map(({ id }) => id);
+
+test('media are read once while nothing changes, also those that are not there', async () => {
+  const { library, read } = createLibrary(item('a'), item('b'), item('copy', { mergedIntoId: 'a' }));
+  const memory = createMediaMemory(read);
+  expect(idsOf(await memory.read('w', 1, ['a', 'gone']))).toEqual(['a', 'copy']);
+  expect(idsOf(await memory.read('w', 1, ['gone', 'b', 'a']))).toEqual(['b', 'a', 'copy']);
+  expect(library.asked).toEqual([['a', 'gone'], ['b']]);
+});
+
+test('a change of the workspace has all read anew, one elsewhere nothing', async () => {
+  const { library, read } = createLibrary(item('a'));
+  const memory = createMediaMemory(read);
+  await memory.read('w', 1, ['a']);
+  library.items = [item('a', { name: 'Renamed' })];
+  await memory.read('elsewhere', 7, []);
+  expect((await memory.read('w', 1, ['a']))[0]?.name).toBeNull();
+  expect((await memory.read('w', 2, ['a']))[0]?.name).toBe('Renamed');
+  // Asked by one who was overtaken: newer than wanted, never older.
+  expect((await memory.read('w', 1, ['a']))[0]?.name).toBe('Renamed');
+  expect(library.asked).toHaveLength(2);
+});
+
+test('what was read before a change is not taken for what comes after it', async () => {
+  const { library, read } = createLibrary(item('a'));
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  let isFirst = true;
+  const memory = createMediaMemory(async (workspaceId, ids) => {
+    const found = await read(workspaceId, ids);
+    const waits = isFirst;
+    isFirst = false;
+    if (waits) await held;
+    return found;
+  });
+  const slow = memory.read('w', 1, ['a']);
+  library.items = [item('a', { name: 'Renamed' })];
+  await memory.read('w', 2, ['a']);
+  letGo();
+  expect((await slow)[0]?.name).toBeNull();
+  expect((await memory.read('w', 2, ['a']))[0]?.name).toBe('Renamed');
+});
+
+test('no more are kept than allowed', async () => {
+  const { library, read } = createLibrary(item('a'), item('b'), item('c'));
+  const memory = createMediaMemory(read, 2);
+  await memory.read('w', 1, ['a', 'b']);
+  expect(idsOf(await memory.read('v', 1, ['c']))).toEqual(['c']);
+  expect(idsOf(await memory.read('w', 1, ['a']))).toEqual(['a']);
+  expect(library.asked).toEqual([['a', 'b'], ['c'], ['a']]);
+});
