@@ -8,6 +8,7 @@ import { up as notifications } from './0006-notifications.ts';
 import { up as collection } from './0101-collection.ts';
 import { up as collectedGroups } from './0102-collected-groups.ts';
 import { up as packedInbox } from './0103-packed-inbox.ts';
+import { up as beaconCounts } from './0104-beacon-counts.ts';
 import { up as customMetrics } from './0110-custom-metrics.ts';
 import { up as mediaLibrary } from './0111-media-library.ts';
 import { up as visibleBatches } from './0112-visible-batches.ts';
@@ -35,6 +36,7 @@ export const migrations: Record<string, Migration> = {
   '0101-collection': { up: collection },
   '0102-collected-groups': { up: collectedGroups },
   '0103-packed-inbox': { up: packedInbox },
+  '0104-beacon-counts': { up: beaconCounts },
   '0110-custom-metrics': { up: customMetrics },
   '0111-media-library': { up: mediaLibrary },
   '0112-visible-batches': { up: visibleBatches },

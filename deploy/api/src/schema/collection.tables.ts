@@ -14,6 +14,8 @@ interface CountedBeaconsTable {
 interface CollectedEventsTable {
   sequence: Generated<number>;
   eventCount: number;
+  /** Zero where it is not known. */
+  beaconCount: Generated<number>;
   /** `CollectedBeacon[]` as `packBeacons` packs them, which the database has no need to read. */
   beacons: Buffer;
   /** The batch that folds them; null until one has claimed them. */

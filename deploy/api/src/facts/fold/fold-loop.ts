@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from '../../platform/logger.ts';
-import { batchSize, countWaiting } from './fold.repository.ts';
+import { batchSize, readInboxStand } from './fold.repository.ts';
 import { type FoldResult, type FoldServices, foldOnce } from './fold.service.ts';
 import { tidyCollection } from './fold-housekeeping.ts';
+import { watchInbox } from './inbox-watch.ts';
 
 const pauseMs = 1_000;
 const pauseAfterFailureMs = 5_000;
@@ -10,8 +11,6 @@ const tidyEveryMs = 60_000;
 /** So long the fold rests as long as it works while more waits than it takes at once: those who are not acknowledged yet go first. */
 const restsForMs = 60_000;
 
-/** What comes in that quickly is a flood. */
-const floodEventsPerSecond = 6_000;
 /** So long the fold stays away from the database while a flood rises: what visitors wait for comes before what readers look at. */
 const yieldsForMs = 10_000;
 
@@ -27,19 +26,13 @@ export function startFoldLoop(
   const { db, store, clock, log, onFolded } = services;
   const stopping = new AbortController();
   let tidiedAtMs = 0;
-  /** When the inbox was last seen empty. */
-  let emptyAt = performance.now();
+  /** When the fold last had all that had come until then. */
+  let caughtUpAt = performance.now();
 
   // Cut short when the loop is to end; by itself it leaves no listener behind.
   const pause = (ms: number) => delay(ms, undefined, { signal: stopping.signal }).catch(() => undefined);
 
-  let known = { waiting: 0, atMs: performance.now() };
-  const isFlooded = async (): Promise<boolean> => {
-    const before = known;
-    known = { waiting: await countWaiting(db), atMs: performance.now() };
-    const perSecond = ((known.waiting - before.waiting) * 1_000) / (known.atMs - before.atMs);
-    return perSecond > floodEventsPerSecond && known.atMs - emptyAt < yieldsForMs;
-  };
+  const lookAtInbox = watchInbox((afterSequence) => readInboxStand(db, afterSequence));
 
   const runOnce = async (): Promise<number> => {
     const now = clock.now();
@@ -48,19 +41,18 @@ export function startFoldLoop(
       await store.sort(now);
       tidiedAtMs = now.getTime();
     }
-    if (await isFlooded()) return pauseMs;
+    const { waiting, isFlooded } = await lookAtInbox();
     const beganAt = performance.now();
+    if (isFlooded && beganAt - caughtUpAt < yieldsForMs) return pauseMs;
     const result = await foldOnce(services);
-    if (!result) {
-      emptyAt = beganAt;
-      return pauseMs;
-    }
+    if (waiting < batchSize) caughtUpAt = beganAt;
+    if (!result) return pauseMs;
     log.debug(result, 'folded');
     await onFolded(result);
     // A fold costs much the same for few events as for many.
-    if (known.waiting < batchSize) return pauseMs;
+    if (waiting < batchSize) return pauseMs;
     const endedAt = performance.now();
-    return endedAt - emptyAt < restsForMs ? endedAt - beganAt : 0;
+    return endedAt - caughtUpAt < restsForMs ? endedAt - beganAt : 0;
   };
 
   const run = async () => {

@@ -98,14 +98,23 @@ export async function claimBatch(db: Database, now: Date, lastFolded: number): P
   });
 }
 
-/** Events that no batch has claimed. */
-export async function countWaiting(db: Database): Promise<number> {
-  const { waiting } = await db
-    .selectFrom('collectedEvents')
-    .select(({ fn }) => fn.sum<number | null>('eventCount').as('waiting'))
-    .where('batchNumber', 'is', null)
-    .executeTakeFirstOrThrow();
-  return waiting ?? 0;
+export interface InboxStand {
+  /** Events that no batch has claimed. */
+  waiting: number;
+  /** Beacons of the groups after the one that was asked about. */
+  arrivedBeacons: number;
+  /** Of the last group that is there; 0 where there is none. */
+  lastSequence: number;
+}
+
+/** What is in the inbox, and what of it came after a group. */
+export async function readInboxStand(db: Database, afterSequence: number): Promise<InboxStand> {
+  const { rows } = await sql<InboxStand>`
+    select coalesce(sum(event_count) filter (where batch_number is null), 0)::bigint as waiting,
+      coalesce(sum(beacon_count) filter (where sequence > ${afterSequence}), 0)::bigint as arrived_beacons,
+      coalesce(max(sequence), 0) as last_sequence
+    from app.collected_events`.execute(db);
+  return rows[0] ?? { waiting: 0, arrivedBeacons: 0, lastSequence: 0 };
 }
 
 /** The events of a batch that no batch before has counted: what a script sent again is left out. */

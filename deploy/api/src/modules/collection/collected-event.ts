@@ -22,7 +22,7 @@ interface BeaconOrigin {
   /** Host of the page that linked here, or `direct`. */
   cameFrom: string;
   /** The visitor on each calendar day that some zone had at the time. */
-  visitors: DailyVisitor[];
+  visitors: readonly DailyVisitor[];
 }
 
 interface BeaconEvent {

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { sql } from 'kysely';
+import { prepareStatement } from '@reportage/deploy-service/database';
 import type { Database } from '../../platform/database/connection.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { CollectedBeacon } from './collected-event.ts';
@@ -26,11 +26,15 @@ const largestGroup = 2_000;
 /** More than this waiting means that the database does not follow: better refuse than promise. */
 const mostWaiting = 20_000;
 
+const insertGroup = prepareStatement(
+  'insert into app.collected_events (event_count, beacon_count, beacons) values ($1, $2, $3)',
+);
+
 /** A group is one row, so that what a beacon costs the database is little more than its bytes. */
 async function write(db: Database, group: readonly Waiting[]): Promise<void> {
   const eventCount = group.reduce((sum, waiting) => sum + waiting.eventCount, 0);
   const beacons = packBeacons(group.map(({ text }) => text));
-  await sql`insert into app.collected_events (event_count, beacons) values (${eventCount}, ${beacons})`.execute(db);
+  await db.executeQuery(insertGroup([eventCount, group.length, beacons]));
 }
 
 /** Appends by group commit: requests that come within a few milliseconds share one transaction. */

@@ -20,13 +20,18 @@ export function utcDay(instantMs: number): string {
 /** The latest calendar day that some zone has at an instant: its key lives longest. */
 export const latestDayAt = (instantMs: number): string => utcDay(instantMs + aheadMs);
 
-/** The two or three calendar days that zones of the Earth have at an instant. */
-export function listDaysAt(instantMs: number): string[] {
-  return [...new Set([utcDay(instantMs - behindMs), utcDay(instantMs), latestDayAt(instantMs)])];
-}
+const daysOfHours = new Map<number, readonly string[]>();
 
-/** Whether some zone still has that day, or will. */
-export const isDayOver = (day: string, nowMs: number): boolean => day < firstLivingDay(nowMs);
+/** The two or three calendar days that zones of the Earth have at an instant: the same list throughout an hour. */
+export function listDaysAt(instantMs: number): readonly string[] {
+  const hour = Math.floor(instantMs / hourMs);
+  const known = daysOfHours.get(hour);
+  if (known) return known;
+  const days = [...new Set([utcDay(instantMs - behindMs), utcDay(instantMs), latestDayAt(instantMs)])];
+  if (daysOfHours.size > 1_000) daysOfHours.clear();
+  daysOfHours.set(hour, days);
+  return days;
+}
 
 /** The first day whose key may still be kept. */
 export const firstLivingDay = (nowMs: number): string => utcDay(nowMs - behindMs);

@@ -1,0 +1,43 @@
+import type { InboxStand } from './fold.repository.ts';
+import { floodBeaconsPerSecond, watchInbox } from './inbox-watch.ts';
+
+function createInbox() {
+  const groups: { sequence: number; beacons: number }[] = [];
+  let sequence = 0;
+  let now = 0;
+  const readStand = async (after: number): Promise<InboxStand> => ({
+    waiting: groups.length,
+    arrivedBeacons: groups.reduce((sum, each) => sum + (each.sequence > after ? each.beacons : 0), 0),
+    lastSequence: groups.at(-1)?.sequence ?? 0,
+  });
+  return {
+    look: watchInbox(readStand, () => now),
+    receive(beacons: number, inMs: number) {
+      sequence += 1;
+      now += inMs;
+      groups.push({ sequence, beacons });
+    },
+    fold: () => groups.splice(0),
+  };
+}
+
+test('a backlog at the start is no flood, however large', async () => {
+  const inbox = createInbox();
+  inbox.receive(100 * floodBeaconsPerSecond, 1);
+  expect(await inbox.look()).toEqual({ waiting: 1, isFlooded: false });
+});
+
+test('the pace is that of what came, also where a fold took some of it meanwhile', async () => {
+  const inbox = createInbox();
+  await inbox.look();
+  inbox.receive(floodBeaconsPerSecond + 1, 1_000);
+  expect(await inbox.look()).toMatchObject({ isFlooded: true });
+  inbox.fold();
+  inbox.receive(2 * floodBeaconsPerSecond + 1, 2_000);
+  expect(await inbox.look()).toMatchObject({ isFlooded: true });
+  inbox.receive(floodBeaconsPerSecond - 1, 1_000);
+  expect(await inbox.look()).toMatchObject({ waiting: 2, isFlooded: false });
+  inbox.fold();
+  inbox.receive(1, 1_000);
+  expect(await inbox.look()).toEqual({ waiting: 1, isFlooded: false });
+});
