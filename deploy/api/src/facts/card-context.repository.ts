@@ -38,6 +38,13 @@ const readMedia = prepareStatement<AskedMedia>(`
     select ${mediaColumns}, workspace_id from app.media where merged_into_id = any($1::text[]))
   select id, url, "sourceId", name, "contentGroup", "mergedIntoId" from asked where workspace_id = $2`);
 
+interface MediaVersion {
+  /** How often the media of the workspace have changed. */
+  version: number;
+}
+
+type SourceWithSettings = CardSource & Pick<SourceRow, 'settings'>;
+
 /**
  * $1 the workspace. How often its media have changed, and all of its sources, which are few: a row each, or one without a source. Both are
  * asked in one statement, before the media: what is then read is at least as new as the number says.
@@ -46,12 +53,6 @@ const readSources = prepareStatement<MediaVersion & (SourceWithSettings | { id: 
   select changed.version, id, name, last_event_at as "lastEventAt", settings
   from (select coalesce(sum(changes), 0)::bigint as version from app.media_changes where workspace_id = $1) as changed
   left join app.sources on workspace_id = $1 order by name`);
-
-interface MediaVersion {
-  version: number;
-}
-
-type SourceWithSettings = CardSource & Pick<SourceRow, 'settings'>;
 
 /** Remembers the media that cards ask about for as long as the workspace's are the same. */
 export const rememberMedia = (db: Database): MediaMemory =>
