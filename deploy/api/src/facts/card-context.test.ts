@@ -1,5 +1,5 @@
 import { readCardContext, rememberMedia } from './card-context.repository.ts';
-import { tidyCollection } from './fold/fold-housekeeping.ts';
+import { addUpMediaChanges } from './media-changes.repository.ts';
 import { createTestBackend, type TestBackend, type TestSource } from './testing/test-backend.ts';
 
 let backend: TestBackend;
@@ -38,7 +38,7 @@ const write = () => {
 };
 
 test('a context that is remembered follows every change of the media at once, also where changes are added up', async () => {
-  const { db, clock } = backend.platform;
+  const { db } = backend.platform;
   const memory = rememberMedia(db);
   const [first, second] = ids;
   const read = async (...asked: (string | undefined)[]) => {
@@ -49,7 +49,7 @@ test('a context that is remembered follows every change of the media at once, al
   expect(await read(first)).toEqual([{ ...whole, contentGroup: '' }]);
   await write().set(first, { contentGroup: 'News' });
   expect(await read(first)).toEqual([{ ...whole, contentGroup: 'News' }]);
-  await tidyCollection(db, clock.now());
+  await addUpMediaChanges(db);
   await write().set(first, { contentGroup: 'Sport' });
   expect(await read(first)).toEqual([{ ...whole, contentGroup: 'Sport' }]);
   await write().set(second, { mergedIntoId: first ?? null });

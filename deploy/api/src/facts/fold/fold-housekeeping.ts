@@ -1,21 +1,7 @@
-import { sql } from 'kysely';
 import { acceptedAgeMs, firstLivingDay, utcDay } from '../../modules/collection/index.ts';
 import type { Database } from '../../platform/database/connection.ts';
 
 const dayMs = 86_400_000;
-
-/** One row for each workspace, with the same sum: whoever reads it meanwhile, or adds to it, does not notice. */
-async function addUpMediaChanges(db: Database): Promise<void> {
-  await sql`
-    with added as (
-      delete from app.media_changes
-      where workspace_id in (select workspace_id from app.media_changes group by 1 having count(*) > 1)
-      returning workspace_id, changes)
-    insert into app.media_changes (workspace_id, changes)
-    select workspace_id, sum(changes) from added join app.workspaces on workspaces.id = workspace_id group by 1`.execute(
-    db,
-  );
-}
 
 /** Destroys what has served: keys of days that ended everywhere, ids that cannot come again, visitors and batches of the past. */
 export async function tidyCollection(db: Database, now: Date): Promise<void> {
@@ -35,5 +21,4 @@ export async function tidyCollection(db: Database, now: Date): Promise<void> {
     .where('doneAt', '<', new Date(nowMs - dayMs))
     .where('batchNumber', '<', last)
     .execute();
-  await addUpMediaChanges(db);
 }

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from '../../platform/logger.ts';
-import { batchSize, readInboxStand } from './fold.repository.ts';
+import { addUpMediaChanges } from '../media-changes.repository.ts';
+import { batchSize, readInboxState } from './fold.repository.ts';
 import { type FoldResult, type FoldServices, foldOnce } from './fold.service.ts';
 import { tidyCollection } from './fold-housekeeping.ts';
 import { watchInbox } from './inbox-watch.ts';
@@ -32,12 +33,13 @@ export function startFoldLoop(
   // Cut short when the loop is to end; by itself it leaves no listener behind.
   const pause = (ms: number) => delay(ms, undefined, { signal: stopping.signal }).catch(() => undefined);
 
-  const lookAtInbox = watchInbox((afterSequence) => readInboxStand(db, afterSequence));
+  const lookAtInbox = watchInbox((afterSequence) => readInboxState(db, afterSequence));
 
   const runOnce = async (): Promise<number> => {
     const now = clock.now();
     if (now.getTime() - tidiedAtMs > tidyEveryMs) {
       await tidyCollection(db, now);
+      await addUpMediaChanges(db);
       await store.sort(now);
       tidiedAtMs = now.getTime();
     }

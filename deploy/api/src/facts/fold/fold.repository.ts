@@ -98,7 +98,7 @@ export async function claimBatch(db: Database, now: Date, lastFolded: number): P
   });
 }
 
-export interface InboxStand {
+export interface InboxState {
   /** Events that no batch has claimed. */
   waiting: number;
   /** Beacons of the groups after the one that was asked about. */
@@ -108,8 +108,8 @@ export interface InboxStand {
 }
 
 /** What is in the inbox, and what of it came after a group. */
-export async function readInboxStand(db: Database, afterSequence: number): Promise<InboxStand> {
-  const { rows } = await sql<InboxStand>`
+export async function readInboxState(db: Database, afterSequence: number): Promise<InboxState> {
+  const { rows } = await sql<InboxState>`
     select coalesce(sum(event_count) filter (where batch_number is null), 0)::bigint as waiting,
       coalesce(sum(beacon_count) filter (where sequence > ${afterSequence}), 0)::bigint as arrived_beacons,
       coalesce(max(sequence), 0) as last_sequence

@@ -1,17 +1,17 @@
-import type { InboxStand } from './fold.repository.ts';
+import type { InboxState } from './fold.repository.ts';
 import { floodBeaconsPerSecond, watchInbox } from './inbox-watch.ts';
 
 function createInbox() {
   const groups: { sequence: number; beacons: number }[] = [];
   let sequence = 0;
   let now = 0;
-  const readStand = async (after: number): Promise<InboxStand> => ({
+  const readState = async (after: number): Promise<InboxState> => ({
     waiting: groups.length,
     arrivedBeacons: groups.reduce((sum, each) => sum + (each.sequence > after ? each.beacons : 0), 0),
     lastSequence: groups.at(-1)?.sequence ?? 0,
   });
   return {
-    look: watchInbox(readStand, () => now),
+    look: watchInbox(readState, () => now),
     receive(beacons: number, inMs: number) {
       sequence += 1;
       now += inMs;
