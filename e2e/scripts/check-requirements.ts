@@ -1,25 +1,16 @@
-/** Fails where a requirement of a done issue has no passing proof in the results of the last `npm test`. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { doneIssues } from '../src/requirements/done-issues.ts';
-import { findGaps, type Proof, parseRequirements } from '../src/requirements/requirements.ts';
+/**
+ * `check-requirements.ts LEVEL…`: fails where a row of `e2e/requirements.tsv` claims more than the tests show, or where the
+ * results of a named level are missing, failed or not of these sources.
+ */
+import { resolve } from 'node:path';
+import { checkRequirements } from '../src/requirements/check-requirements.ts';
 
-const repository = resolve(import.meta.dirname, '../..');
-const folder = join(repository, '.reportage/proofs');
+const levels = process.argv.slice(2);
+if (levels.length === 0)
+  throw new Error('Name the levels whose results count, as deploy/stack/src/test/levels.ts lists them.');
 
-function readProofs(): Proof[] {
-  if (!existsSync(folder)) return [];
-  const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
-  return files.flatMap((name) => (JSON.parse(readFileSync(join(folder, name), 'utf8')) as { proofs: Proof[] }).proofs);
-}
-
-const rows = parseRequirements(readFileSync(join(repository, 'e2e/requirements.tsv'), 'utf8'));
-const proofs = readProofs();
-const gaps =
-  proofs.length === 0 ? ['There are no test results yet: run npm test first.'] : findGaps(rows, proofs, doneIssues);
-
+const { rows, gaps } = await checkRequirements(resolve(import.meta.dirname, '../..'), levels);
 for (const gap of gaps) console.error(gap);
-console.log(
-  `requirements: ${rows.length} rows, ${new Set(proofs.map((proof) => proof.id)).size} proved, ${gaps.length} gaps`,
-);
+const proved = rows.filter(({ state }) => state === 'proved').length;
+console.log(`requirements: ${rows.length} rows, ${proved} proved, ${rows.length - proved} open; ${gaps.length} gaps`);
 process.exitCode = gaps.length > 0 ? 1 : 0;

@@ -1,5 +1,14 @@
-/** Marks the checklist ids in a test's full title, where the reporter finds them again. */
-export const provesTitle = (ids: readonly string[], title: string): string => `[${ids.join(' ')}] ${title}`;
+/** A test that shows more than these at once shows none of them well. */
+export const maxIdsOfTest = 6;
+
+/** Marks the checklist ids in a test's full title, where the reporter finds them again. @throws Error where they are too many */
+export function provesTitle(ids: readonly string[], title: string): string {
+  if (ids.length > maxIdsOfTest)
+    throw new Error(
+      `"${title}" names ${ids.length} requirements; a test proves at most ${maxIdsOfTest}: make several tests of it`,
+    );
+  return `[${ids.join(' ')}] ${title}`;
+}
 
 /** The checklist ids that a title declares, such as `C12` and `C13` of `[C12 C13] a goal counts one metric`. */
 export function idsOfTitle(title: string): string[] {

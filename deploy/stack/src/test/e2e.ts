@@ -9,7 +9,7 @@ import { freePorts } from '../supervise/ports.ts';
 import { type Counts, runLevel } from './level.ts';
 
 /** Journeys in a real browser, against the product as `npm start` runs it: production build, empty data folder, free ports. */
-export async function runE2e(folder: string, signal: AbortSignal): Promise<Counts> {
+export async function runE2e(folder: string, tree: string, signal: AbortSignal): Promise<Counts> {
   const releasesFolder = join(folder, 'releases');
   await withCurrentBuilds(progress, signal, (builds) => publish(releasesFolder, builds));
   const [port, mailboxPort, sitePort] = await freePorts(3);
@@ -23,7 +23,7 @@ export async function runE2e(folder: string, signal: AbortSignal): Promise<Count
     CRAWL_ALLOWED_ADDRESSES: `127.0.0.1:${sitePort}`,
   });
   const settings = await makeSettings(config, { releasesFolder, logsFolder: join(folder, 'logs') });
-  const tree = await startTree(settings, {
+  const product = await startTree(settings, {
     progress,
     onFailure: (failure) => progress.note(failure.message),
     signal,
@@ -33,6 +33,7 @@ export async function runE2e(folder: string, signal: AbortSignal): Promise<Count
     return await runLevel(
       {
         name: 'e2e',
+        tree,
         script: 'e2e/node_modules/@playwright/test/cli.js',
         args: ['test', '-c', 'e2e/playwright.config.ts'],
         environment: {
@@ -47,6 +48,6 @@ export async function runE2e(folder: string, signal: AbortSignal): Promise<Count
       signal,
     );
   } finally {
-    await tree.stop();
+    await product.stop();
   }
 }

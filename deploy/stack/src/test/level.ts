@@ -6,9 +6,12 @@ import { z } from '@reportage/contracts';
 import { inheritedEnvironment } from '../config.ts';
 import { folders, repository } from '../paths.ts';
 import { consoleProgress as progress, seconds } from '../progress.ts';
+import type { LevelName } from './levels.ts';
 
 export interface Level {
-  name: string;
+  name: LevelName;
+  /** Hash of the sources that are tested. */
+  tree: string;
   /** Script of a test runner, from the repository's root, and what it is to run. */
   script: string;
   args: string[];
@@ -35,7 +38,13 @@ function runScript(level: Level, signal: AbortSignal): Promise<number> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [join(repository, level.script), ...level.args], {
       cwd: repository,
-      env: { ...inheritedEnvironment(), PROOFS_FOLDER: folders.proofs, TEST_LEVEL: level.name, ...level.environment },
+      env: {
+        ...inheritedEnvironment(),
+        PROOFS_FOLDER: folders.proofs,
+        TEST_LEVEL: level.name,
+        TEST_TREE: level.tree,
+        ...level.environment,
+      },
       stdio: ['ignore', 'inherit', 'inherit'],
       detached: true,
     });

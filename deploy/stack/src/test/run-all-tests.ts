@@ -1,16 +1,20 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { hashTree } from '@reportage/testing/results';
 import { readConfig } from '../config.ts';
 import { Failure } from '../failure.ts';
-import { folders } from '../paths.ts';
+import { folders, repository } from '../paths.ts';
+import { consoleProgress as progress } from '../progress.ts';
 import { checkBrowser } from '../start/browser.ts';
 import { runE2e } from './e2e.ts';
 import { type Counts, type Level, runLevel } from './level.ts';
+import { type LevelName, levelNames } from './levels.ts';
 import { startServerDatabase } from './server-database.ts';
 
-const jest = (name: string, args: string[], databaseUrl?: string): Level => ({
+const jest = (name: LevelName, tree: string, args: string[], databaseUrl?: string): Level => ({
   name,
+  tree,
   script: 'node_modules/jest/bin/jest.js',
   // A worker that grew is replaced: the many module registries of one long process would slow each other down.
   args: ['--ci', '--colors=false', '--maxWorkers=100%', '--workerIdleMemoryLimit=1GB', ...args],
@@ -43,6 +47,16 @@ async function counted(level: () => Promise<Counts>): Promise<Counts> {
   }
 }
 
+/** Without git the tests run all the same, and `verify` refuses their results. */
+async function treeOfSources(): Promise<string> {
+  try {
+    return await hashTree(repository);
+  } catch (error) {
+    progress.note(`These results will not count for verify, because git cannot say what is tested: ${String(error)}`);
+    return '';
+  }
+}
+
 /** All levels of tests, closed by one line with the counts of all. @returns the exit code */
 export async function runAllTests(signal: AbortSignal): Promise<number> {
   const warning = checkBrowser(readConfig().CHROMIUM_PATH);
@@ -54,17 +68,20 @@ export async function runAllTests(signal: AbortSignal): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'reportage-test-'));
   await chmod(folder, 0o755);
   await rm(folders.proofs, { recursive: true, force: true });
-  const levels = [
-    () => runLevel(jest('unit', ['--selectProjects', 'browser']), signal),
-    () => runLevel(jest('api-embedded', ['--selectProjects', 'node']), signal),
-    () =>
-      onServerDatabase(join(folder, 'postgres'), (url) => runLevel(jest('api-postgres', onBothDatabases, url), signal)),
-    () => runE2e(join(folder, 'e2e'), signal),
-  ];
+  const tree = await treeOfSources();
+  const levels: Record<LevelName, () => Promise<Counts>> = {
+    unit: () => runLevel(jest('unit', tree, ['--selectProjects', 'browser']), signal),
+    'api-embedded': () => runLevel(jest('api-embedded', tree, ['--selectProjects', 'node']), signal),
+    'api-postgres': () =>
+      onServerDatabase(join(folder, 'postgres'), (url) =>
+        runLevel(jest('api-postgres', tree, onBothDatabases, url), signal),
+      ),
+    e2e: () => runE2e(join(folder, 'e2e'), tree, signal),
+  };
   let total: Counts = { passed: 0, failed: 0 };
-  for (const level of levels) {
+  for (const name of levelNames) {
     if (signal.aborted) return 130;
-    const counts = await counted(level);
+    const counts = await counted(levels[name]);
     total = { passed: total.passed + counts.passed, failed: total.failed + counts.failed };
   }
   if (total.failed === 0) await rm(folder, { recursive: true, force: true });

@@ -1,6 +1,15 @@
-import type { FullResult, Reporter, Suite, TestCase, TestResult, TestStep } from '@playwright/test/reporter';
+import { join } from 'node:path';
+import type {
+  FullConfig,
+  FullResult,
+  Reporter,
+  Suite,
+  TestCase,
+  TestResult,
+  TestStep,
+} from '@playwright/test/reporter';
 import { idsOfTitle } from '../proves.ts';
-import { levelName, type Proof, writeLevelResult } from './proof-file.ts';
+import { fromRepository, type Proof, writeLevelResult } from '../results/level-result.ts';
 
 const hasAssertion = (steps: readonly TestStep[]): boolean =>
   steps.some((step) => step.category === 'expect' || hasAssertion(step.steps));
@@ -10,9 +19,11 @@ export default class ProofReporter implements Reporter {
   readonly #proofs = new Map<string, Proof[]>();
   readonly #withoutAssertion = new Set<string>();
   #root: Suite | undefined;
+  #folder = '';
 
-  onBegin(_config: unknown, suite: Suite): void {
+  onBegin(config: FullConfig, suite: Suite): void {
     this.#root = suite;
+    this.#folder = config.rootDir;
   }
 
   onTestEnd(test: TestCase, result: TestResult): void {
@@ -23,10 +34,11 @@ export default class ProofReporter implements Reporter {
       return;
     }
     // `proves` is where every such test is made; the spec file stands in the title path, after project.
-    const where = test.titlePath().slice(2).join(' › ');
+    const [, , spec = '', ...titles] = test.titlePath();
+    const where = { file: fromRepository(join(this.#folder, spec)), title: titles.join(' › ') };
     this.#proofs.set(
       test.id,
-      idsOfTitle(test.title).map((id) => ({ id, test: where })),
+      idsOfTitle(test.title).map((id) => ({ id, ...where })),
     );
   }
 
@@ -34,7 +46,7 @@ export default class ProofReporter implements Reporter {
     const tests = this.#root?.allTests() ?? [];
     const passed = tests.filter((test) => test.ok() && !this.#withoutAssertion.has(test.id)).length;
     const failed = tests.length - passed;
-    writeLevelResult({ level: levelName('e2e'), passed, failed, proofs: [...this.#proofs.values()].flat() });
+    writeLevelResult({ passed, failed, proofs: [...this.#proofs.values()].flat() });
     return { status: this.#withoutAssertion.size > 0 ? 'failed' : result.status };
   }
 }

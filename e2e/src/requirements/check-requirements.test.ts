@@ -1,0 +1,126 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { hashTree } from '@reportage/testing/results';
+import { checkRequirements } from './check-requirements.ts';
+
+const levels = ['unit', 'e2e'];
+const table = ['id\tstate\tissue\trequirement', 'A01\tproved\t2\tone', 'A02\tproved\t2\ttwo', 'A03\topen\t3\tthree'];
+let repository = '';
+
+const write = (file: string, text: string): void => {
+  mkdirSync(dirname(join(repository, file)), { recursive: true });
+  writeFileSync(join(repository, file), text);
+};
+
+const declare = (file: string, ids: string): void => write(file, `proves(${ids}, 'is so', () => undefined);\n`);
+
+const proof = (id: string, file = 'one.test.ts') => ({ id, file, title: `[${id}] is so` });
+
+async function leaveResults(level: string, changes: object = {}): Promise<void> {
+  const result = { tree: await hashTree(repository), passed: 1, failed: 0, proofs: [], ...changes };
+  write(`.reportage/proofs/${level}.json`, JSON.stringify(result));
+}
+
+/** A repository in which every claim is shown, in two levels. */
+beforeEach(async () => {
+  repository = mkdtempSync(join(tmpdir(), 'requirements-'));
+  execFileSync('git', ['init', '--quiet'], { cwd: repository });
+  write('.gitignore', '.reportage/\n');
+  write('e2e/requirements.tsv', table.join('\n'));
+  declare('one.test.ts', `['A01']`);
+  declare('journeys/two.spec.ts', `['A01', 'A02']`);
+  await leaveResults('unit', { proofs: [proof('A01')] });
+  await leaveResults('e2e', { proofs: [proof('A02', 'journeys/two.spec.ts')] });
+});
+
+afterEach(() => rmSync(repository, { recursive: true }));
+
+const gaps = async (): Promise<string[]> => (await checkRequirements(repository, levels)).gaps;
+
+test('a table whose claims are all shown has no gaps', async () => {
+  expect(await gaps()).toEqual([]);
+});
+
+test('a proved row that loses its proof is named', async () => {
+  await leaveResults('e2e');
+  expect(await gaps()).toEqual(['A02 has no passing proof: two']);
+});
+
+test('results of other sources are refused, be the change committed or not', async () => {
+  write('new.ts', 'export {};\n');
+  const ofOthers = levels.map(
+    (level) => `The results of the level ${level} are of other sources than these: run npm test`,
+  );
+  expect(await gaps()).toEqual(ofOthers);
+  execFileSync('git', ['add', '.'], { cwd: repository });
+  expect(await gaps()).toEqual(ofOthers);
+});
+
+test('a level without results, or with results that cannot be read, is named', async () => {
+  rmSync(join(repository, '.reportage/proofs/e2e.json'));
+  const missing = ['There are no results of the level e2e: run npm test'];
+  expect(await gaps()).toEqual(missing);
+  write('.reportage/proofs/e2e.json', '{"passed": 1, "failed": 0, "proofs": []}');
+  expect(await gaps()).toEqual(missing);
+});
+
+test('a level in which a test failed does not count', async () => {
+  await leaveResults('unit', { failed: 1, proofs: [proof('A01')] });
+  expect(await gaps()).toEqual(['1 failed in the level unit: mend them and run npm test']);
+});
+
+/** Results that prove all, after a change of what is declared. */
+async function gapsOfDeclaration(ids: string): Promise<string[]> {
+  declare('three.test.ts', ids);
+  await leaveResults('unit', { proofs: [proof('A01')] });
+  await leaveResults('e2e', { proofs: [proof('A02', 'journeys/two.spec.ts')] });
+  return gaps();
+}
+
+test('a test that names seven requirements is refused', async () => {
+  expect(await gapsOfDeclaration(`['A01', 'A02', 'A01', 'A02', 'A01', 'A02', 'A01']`)).toEqual([
+    'three.test.ts proves A01 A02 A01 A02 A01 A02 A01 by one test: at most 6 ids a test, each shown by an assertion',
+  ]);
+});
+
+test.each([`[...ids]`, `ids`, `[id]`, `idsOf('A01')`, `['A01', id]`])(
+  'ids that are computed are refused: %s',
+  async (ids) => {
+    expect(await gapsOfDeclaration(ids)).toEqual([
+      'three.test.ts computes the ids of a test: write them out in its call of proves',
+    ]);
+  },
+);
+
+test('a requirement without a row is named', async () => {
+  expect(await gapsOfDeclaration(`['B09']`)).toEqual(['B09 is proved by three.test.ts but has no row']);
+});
+
+test('a proof of an open row is named, with what to do', async () => {
+  expect(await gapsOfDeclaration(`['A03']`)).toEqual([
+    'A03 is proved by three.test.ts but still open: set its row to proved, or take the id out of the test',
+  ]);
+});
+
+test('an id that stands in a title alone proves nothing', async () => {
+  await leaveResults('unit', { proofs: [proof('A01', 'four.test.ts')] });
+  expect(await gaps()).toEqual([
+    'A01 stands in the title of "[A01] is so" in four.test.ts: declare it by proves',
+    'A01 has no passing proof: one',
+  ]);
+});
+
+test('a requirement with two rows is named', async () => {
+  write('e2e/requirements.tsv', [...table, 'A01\topen\t2\tagain'].join('\n'));
+  expect(await gaps()).toContain('A01 has two rows: keep one');
+});
+
+test.each(['A03\tdone\t3\tthree', 'A03\topen\tthree\tthree', 'A03\topen\t3\t', 'A03\topen\t3\tthree\tmore'])(
+  'a line that is no row is refused by its number: %j',
+  async (line) => {
+    write('e2e/requirements.tsv', [...table.slice(0, 3), line].join('\n'));
+    await expect(gaps()).rejects.toThrow('line 4');
+  },
+);

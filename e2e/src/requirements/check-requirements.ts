@@ -1,0 +1,33 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { hashTree, readLevelResult } from '@reportage/testing/results';
+import { findDeclarations } from './declarations.ts';
+import { findDeclarationGaps, findProofGaps, findResultGaps, findRowGaps } from './find-gaps.ts';
+import { parseRequirements, type Requirement } from './requirements.ts';
+
+function sourceFiles(repository: string): string[] {
+  const words = ['ls-files', '--cached', '--others', '--exclude-standard', '-z', '--', '*.ts', '*.tsx'];
+  const names = execFileSync('git', words, { cwd: repository, encoding: 'utf8' }).split('\0');
+  return names.filter((name) => name !== '' && existsSync(join(repository, name)));
+}
+
+/** Holds the table against the sources' declarations and against the results that the named levels left. */
+export async function checkRequirements(
+  repository: string,
+  levels: readonly string[],
+): Promise<{ rows: Requirement[]; gaps: string[] }> {
+  const read = (file: string): string => readFileSync(join(repository, file), 'utf8');
+  const rows = parseRequirements(read('e2e/requirements.tsv'));
+  const declarations = sourceFiles(repository).flatMap((file) => findDeclarations(file, read(file)));
+  const folder = join(repository, '.reportage/proofs');
+  const results = new Map(levels.map((level) => [level, readLevelResult(folder, level)]));
+  const resultGaps = findResultGaps(results, await hashTree(repository));
+  const proofs = [...results.values()].flatMap((result) => result?.proofs ?? []);
+  // What results that do not count leave unproved would only hide the reason.
+  const proofGaps = resultGaps.length === 0 ? findProofGaps(rows, declarations, proofs) : [];
+  return {
+    rows,
+    gaps: [...findRowGaps(rows), ...findDeclarationGaps(rows, declarations), ...resultGaps, ...proofGaps],
+  };
+}

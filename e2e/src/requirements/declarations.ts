@@ -1,0 +1,40 @@
+import { parseSync } from '@swc/core';
+
+/** A call of `proves` in a test's source. */
+export interface Declaration {
+  file: string;
+  /** null where the ids are not all written out in the call. */
+  ids: string[] | null;
+}
+
+type Node = Record<string, unknown>;
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
+
+/** The node with all that it is made of. */
+function* nodesOf(value: unknown): Generator<Node> {
+  if (!isNode(value)) return;
+  if (!Array.isArray(value)) yield value;
+  for (const part of Object.values(value)) yield* nodesOf(part);
+}
+
+const isCallOfProves = ({ type, callee }: Node): boolean =>
+  type === 'CallExpression' && isNode(callee) && callee.type === 'Identifier' && callee.value === 'proves';
+
+function writtenIds(call: Node): string[] | null {
+  const [first] = Array.isArray(call.arguments) ? call.arguments : [];
+  const list: unknown = isNode(first) ? first.expression : null;
+  if (!isNode(list) || !Array.isArray(list.elements)) return null;
+  const ids = list.elements.map((element: unknown) => {
+    const id = isNode(element) && !element.spread && isNode(element.expression) ? element.expression : {};
+    return id.type === 'StringLiteral' && typeof id.value === 'string' ? id.value : null;
+  });
+  return ids.every((id) => id !== null) ? ids : null;
+}
+
+/** The calls of `proves` in a source file, as they are written. */
+export function findDeclarations(file: string, source: string): Declaration[] {
+  if (!source.includes('proves')) return [];
+  const program = parseSync(source, { syntax: 'typescript', tsx: file.endsWith('.tsx') });
+  return [...nodesOf(program.body)].filter(isCallOfProves).map((call) => ({ file, ids: writtenIds(call) }));
+}

@@ -1,2 +1,0 @@
-/** Issues whose every requirement must have a passing proof. */
-export const doneIssues: readonly number[] = [2];

@@ -1,0 +1,63 @@
+import { maxIdsOfTest } from '@reportage/testing/proves';
+import type { LevelResult, Proof } from '@reportage/testing/results';
+import type { Declaration } from './declarations.ts';
+import type { Requirement } from './requirements.ts';
+
+/** What is wrong with the table itself. */
+export function findRowGaps(rows: readonly Requirement[]): string[] {
+  const repeated = rows.filter((row, index) => rows.findIndex((other) => other.id === row.id) !== index);
+  return repeated.map((row) => `${row.id} has two rows: keep one`);
+}
+
+/** What is wrong between the table and what the sources declare, whether or not it passes. */
+export function findDeclarationGaps(rows: readonly Requirement[], declarations: readonly Declaration[]): string[] {
+  const states = new Map(rows.map((row) => [row.id, row.state]));
+  return declarations.flatMap(({ file, ids }) => {
+    if (ids === null) return [`${file} computes the ids of a test: write them out in its call of proves`];
+    const tooMany =
+      ids.length > maxIdsOfTest
+        ? [
+            `${file} proves ${ids.join(' ')} by one test: at most ${maxIdsOfTest} ids a test, each shown by an assertion`,
+          ]
+        : [];
+    return [
+      ...tooMany,
+      ...ids.flatMap((id) => {
+        const state = states.get(id);
+        if (state === undefined) return [`${id} is proved by ${file} but has no row`];
+        return state === 'open'
+          ? [`${id} is proved by ${file} but still open: set its row to proved, or take the id out of the test`]
+          : [];
+      }),
+    ];
+  });
+}
+
+/** Why results cannot be relied on: each level's, of the tree as it is now, with nothing failed. */
+export function findResultGaps(results: ReadonlyMap<string, LevelResult | null>, tree: string): string[] {
+  return [...results].flatMap(([level, result]) => {
+    if (!result) return [`There are no results of the level ${level}: run npm test`];
+    if (result.tree !== tree)
+      return [`The results of the level ${level} are of other sources than these: run npm test`];
+    return result.failed > 0 ? [`${result.failed} failed in the level ${level}: mend them and run npm test`] : [];
+  });
+}
+
+/** What is claimed and not shown, or shown by what the check of the sources cannot see. */
+export function findProofGaps(
+  rows: readonly Requirement[],
+  declarations: readonly Declaration[],
+  proofs: readonly Proof[],
+): string[] {
+  const declared = new Set(declarations.flatMap(({ file, ids }) => (ids ?? []).map((id) => `${id} ${file}`)));
+  const isDeclared = ({ id, file }: Proof): boolean => declared.has(`${id} ${file}`);
+  const proved = new Set(proofs.filter(isDeclared).map(({ id }) => id));
+  return [
+    ...proofs
+      .filter((proof) => !isDeclared(proof))
+      .map(({ id, file, title }) => `${id} stands in the title of "${title}" in ${file}: declare it by proves`),
+    ...rows
+      .filter(({ id, state }) => state === 'proved' && !proved.has(id))
+      .map(({ id, text }) => `${id} has no passing proof: ${text}`),
+  ];
+}

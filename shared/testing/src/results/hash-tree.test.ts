@@ -1,0 +1,54 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { hashTree } from './hash-tree.ts';
+
+let repository = '';
+const git = (...words: string[]): string => execFileSync('git', words, { cwd: repository, encoding: 'utf8' });
+const write = (name: string, text: string): void => writeFileSync(join(repository, name), text);
+
+beforeEach(() => {
+  repository = mkdtempSync(join(tmpdir(), 'hash-tree-'));
+  git('init', '--quiet');
+  mkdirSync(join(repository, 'e2e'));
+  write('.gitignore', 'ignored\n');
+  write('code.ts', 'one');
+  git('add', '.');
+});
+
+afterEach(() => rmSync(repository, { recursive: true }));
+
+test('every change of a source changes the hash, and taking it back restores it', async () => {
+  const before = await hashTree(repository);
+  write('code.ts', 'two');
+  const changed = await hashTree(repository);
+  write('code.ts', 'one');
+  expect(await hashTree(repository)).toBe(before);
+  write('untracked.ts', 'new');
+  const added = await hashTree(repository);
+  rmSync(join(repository, 'untracked.ts'));
+  rmSync(join(repository, 'code.ts'));
+  const removed = await hashTree(repository);
+  expect(new Set([before, changed, added, removed]).size).toBe(4);
+});
+
+test('committing changes nothing, nor does what is ignored or only described', async () => {
+  const before = await hashTree(repository);
+  git('-c', 'user.name=a', '-c', 'user.email=a@b', 'commit', '--quiet', '-m', 'all');
+  write('ignored', 'x');
+  write('README.md', 'x');
+  write('e2e/requirements.tsv', 'x');
+  expect(await hashTree(repository)).toBe(before);
+});
+
+test('index and objects of the repository stay as they are', async () => {
+  write('code.ts', 'two');
+  const state = (): unknown => [
+    readFileSync(join(repository, '.git/index')),
+    readdirSync(join(repository, '.git/objects')),
+  ];
+  const before = state();
+  await hashTree(repository);
+  expect(state()).toEqual(before);
+});

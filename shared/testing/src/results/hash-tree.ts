@@ -1,0 +1,40 @@
+import { execFile } from 'node:child_process';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { environmentWith } from './config.ts';
+
+const run = promisify(execFile);
+
+/** What no test depends on: a changed sentence must not ask for all tests again. */
+const leftOut = ['*.md', 'e2e/pictures', 'e2e/proof/results', 'e2e/requirements.tsv'];
+
+/**
+ * Hash of the working tree as it is now, with what is uncommitted and untracked, without what git ignores and what is left out.
+ * The repository's own index and objects stay as they are.
+ */
+export async function hashTree(repository: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'reportage-tree-'));
+  try {
+    const git = async (words: string[], settings: Record<string, string> = {}): Promise<string> =>
+      (await run('git', words, { cwd: repository, env: environmentWith(settings) })).stdout.trim();
+    const pathOf = async (name: string): Promise<string> =>
+      resolve(repository, await git(['rev-parse', '--git-path', name]));
+    const index = join(folder, 'index');
+    // A copy of the index knows which files have not changed since it was written.
+    await copyFile(await pathOf('index'), index).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error;
+    });
+    const apart = {
+      GIT_INDEX_FILE: index,
+      GIT_OBJECT_DIRECTORY: folder,
+      GIT_ALTERNATE_OBJECT_DIRECTORIES: await pathOf('objects'),
+    };
+    await git(['add', '--all', '.'], apart);
+    await git(['rm', '--cached', '--force', '--quiet', '-r', '--ignore-unmatch', '--', ...leftOut], apart);
+    return await git(['write-tree'], apart);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
