@@ -1,4 +1,4 @@
-import { calls, pendingMediaPageSize, sharedMediaPageSize } from '@reportage/contracts';
+import { calls, idKindOf, sharedMediaPageSize } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
 import { type ConnectedCreator, connectCreator, emailOf } from '../../testing/connect-partner.ts';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
@@ -132,46 +132,68 @@ test('a shared item stays in the library for as long as it is shared', async () 
   expect(await remove()).toEqual({ removedIds: [id], kept: [] });
 });
 
-proves(
-  ['P40', 'P41', 'P42', 'P43', 'P46', 'P47', 'P48', 'P62', 'P63', 'W116', 'W117', 'W118'],
-  'a creator asks, the host approves or rejects, and each hears of the other',
-  async () => {
-    const ids = [await item('Reel', theirs, creator.person), await item('Outtake', theirs, creator.person)];
-    const { status, body } = await ask(ids);
-    expect(status).toBe(201);
+describe('a creator who asks for media to be shared', () => {
+  let ids: string[];
+  let asked: Awaited<ReturnType<typeof ask>>;
+  let reel: string;
+  let outtake: string;
+  beforeAll(async () => {
+    ids = [await item('Reel', theirs, creator.person), await item('Outtake', theirs, creator.person)];
+    asked = await ask(ids);
+    const waiting = await shared(query, ada, { status: 'is|pending' });
+    [reel = '', outtake = ''] = ['Reel', 'Outtake'].map((name) => waiting.find((row) => row.name === name)?.id ?? '');
+  });
+
+  const decide = (decision: { approvedIds?: string[]; rejectedIds?: string[] }) =>
+    api.send(calls.decideSharedMedia, { query, body: { ...decision, hostWorkspaceId: query.workspaceId } }, ada);
+
+  proves(['P46', 'P63', 'W116'], 'has them wait at the host, who hears of it', async () => {
+    expect([asked.status, [...asked.body.sharedIds].sort()]).toEqual([201, [reel, outtake].sort()]);
     expect(await newsOf(ada)).toContainEqual({
       kind: 'sharedMediaRequested',
       payload: { partnerName: 'Ida Films', mediaCount: 2 },
     });
+  });
+
+  proves(['P40', 'P41'], 'has a request for each, with its id, its host and that it is pending', async () => {
     const waiting = await shared(query, ada, { status: 'is|pending' });
-    expect(namesOf(waiting).sort()).toEqual(['Outtake', 'Reel']);
-    const [reel, outtake] = ['Reel', 'Outtake'].map((name) => waiting.find((row) => row.name === name)?.id ?? '');
-    if (!reel || !outtake) throw new Error('nothing waits');
+    expect(waiting.map(({ name, status, hostWorkspaceId }) => [name, status, hostWorkspaceId]).sort()).toEqual([
+      ['Outtake', 'pending', query.workspaceId],
+      ['Reel', 'pending', query.workspaceId],
+    ]);
+    expect(waiting.map(({ id }) => idKindOf(id))).toEqual(['sharedMedia', 'sharedMedia']);
+  });
+
+  test('does not decide', async () => {
     const decision = { approvedIds: [reel], rejectedIds: [outtake], hostWorkspaceId: query.workspaceId };
-    // Who asks does not decide.
     const own = await api.send(calls.decideSharedMedia, { query: theirs, body: decision }, creator.person);
     expect(own.status).toBe(403);
-    expect((await api.send(calls.decideSharedMedia, { query, body: decision }, ada)).body).toEqual({
-      approvedIds: [reel],
-      rejectedIds: [outtake],
-    });
-    expect((await api.send(calls.decideSharedMedia, { query, body: decision }, ada)).body).toEqual({
-      approvedIds: [],
-      rejectedIds: [],
-    });
+  });
+
+  proves(['P40', 'P42', 'P47', 'P62', 'W117'], 'is told what the host approves', async () => {
+    expect((await decide({ approvedIds: [reel] })).body).toEqual({ approvedIds: [reel], rejectedIds: [] });
+    expect(namesOf(await shared(query, ada))).toEqual(['Reel']);
+    expect(namesOf(await shared(query, ada, { status: 'is|pending' }))).toEqual(['Outtake']);
+    const payload = { partnerName: 'Daily Planet', mediaCount: 1 };
+    expect(await newsOf(creator.person)).toContainEqual({ kind: 'sharedMediaApproved', payload });
+  });
+
+  proves(['P40', 'P43', 'P48', 'P62', 'W118'], 'is told what the host rejects', async () => {
+    expect((await decide({ rejectedIds: [outtake] })).body).toEqual({ approvedIds: [], rejectedIds: [outtake] });
     expect(namesOf(await shared(query, ada))).toEqual(['Reel']);
     expect(await shared(query, ada, { status: 'is|pending' })).toEqual([]);
     const payload = { partnerName: 'Daily Planet', mediaCount: 1 };
-    const news = await newsOf(creator.person);
-    expect(news).toContainEqual({ kind: 'sharedMediaApproved', payload });
-    expect(news).toContainEqual({ kind: 'sharedMediaRejected', payload });
-    // What was rejected may be asked for again; what is approved is not asked for twice.
-    expect((await ask(ids)).body.sharedIds).toEqual([outtake]);
-    expect(body.sharedIds).toContain(outtake);
-  },
-);
+    expect(await newsOf(creator.person)).toContainEqual({ kind: 'sharedMediaRejected', payload });
+  });
 
-proves(['P46', 'P57'], 'a creator whose access is to read only asks for nothing', async () => {
+  test('is decided about once, and may ask again for what was rejected, not for what is approved', async () => {
+    const again = await decide({ approvedIds: [reel], rejectedIds: [outtake] });
+    expect(again.body).toEqual({ approvedIds: [], rejectedIds: [] });
+    expect((await ask(ids)).body.sharedIds).toEqual([outtake]);
+  });
+});
+
+proves(['P46'], 'a creator whose access is to read only asks for nothing', async () => {
   const params = { id: creator.partner.id };
   const { version } = (await api.send(calls.getPartner, { query, params }, ada)).body;
   const put = (access: 'viewer' | 'editor', of: number) =>
@@ -211,18 +233,34 @@ test('an editor manages the partners that are their own, an admin all of them', 
   expect((await api.send(calls.deletePartners, { query: { ...query, ids: own.id } }, editor)).status).toBe(200);
 });
 
-proves(
-  ['P59', 'P65', 'P67'],
-  'shared media come by 40 unless asked otherwise, newest first, and are searched',
-  async () => {
-    expect([sharedMediaPageSize, pendingMediaPageSize]).toEqual([40, 10]);
-    const { body } = await api.send(calls.listSharedMedia, { query }, ada);
-    expect(body.meta).toMatchObject({ size: 40, page: 0 });
-    expect(namesOf(await shared(query, ada, { searchString: 'ban' }))).toEqual(['Banner']);
-    const other = { ...query, creatorWorkspaceId: query.workspaceId };
-    expect((await api.send(calls.listSharedMedia, { query: other }, ada)).body.data).toEqual([]);
-  },
-);
+describe('shared media', () => {
+  const list = async (more: object = {}) =>
+    (await api.send(calls.listSharedMedia, { query: { ...query, ...more } }, ada)).body;
+  const names = async (more: object) => namesOf((await list(more)).data);
+
+  proves(['P65'], 'come by 40 unless asked otherwise', async () => {
+    expect(sharedMediaPageSize).toBe(40);
+    expect((await list()).meta).toMatchObject({ size: 40, page: 0 });
+  });
+
+  proves(['P59'], 'are listed by status, page, size, search, and the workspaces on either side', async () => {
+    const all = ['Banner', 'Reel'];
+    expect((await names({ status: 'is|approved' })).sort()).toEqual(all);
+    expect(await names({ status: 'is|pending' })).toEqual(['Outtake']);
+    const pages = [
+      await names({ page: 0, size: 1 }),
+      await names({ page: 1, size: 1 }),
+      await names({ page: 2, size: 1 }),
+    ];
+    expect(pages.map(({ length }) => length)).toEqual([1, 1, 0]);
+    expect(pages.flat().sort()).toEqual(all);
+    expect(await names({ searchString: 'ban' })).toEqual(['Banner']);
+    expect((await names({ hostWorkspaceId: query.workspaceId })).sort()).toEqual(all);
+    expect(await names({ hostWorkspaceId: creator.workspace.id })).toEqual([]);
+    expect((await names({ creatorWorkspaceId: creator.workspace.id })).sort()).toEqual(all);
+    expect(await names({ creatorWorkspaceId: query.workspaceId })).toEqual([]);
+  });
+});
 
 proves(['P58', 'P61'], 'who ends a connection ends with it all that went over it, for both', async () => {
   expect(await shared(query, ada)).not.toEqual([]);

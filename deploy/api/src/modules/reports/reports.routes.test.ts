@@ -45,51 +45,56 @@ const publish = (id: string, as = ada, endsAt: string | null = null) =>
   api.send(calls.publishReport, { params: { id }, query: query(), body: { endsAt } }, as);
 const preview = (id: string) => api.send(calls.previewReport, { params: { id }, query: {} });
 
-proves(
-  ['R37', 'R38', 'R39', 'R40', 'R41', 'R42', 'R43', 'R44', 'R45', 'R46', 'R58', 'R60'],
-  'a report is added to a campaign, laid out by the default template',
-  async () => {
-    const made = await create('Weekly');
-    expect(idKindOf(made.id)).toBe('report');
-    expect(await get(made.id)).toEqual(made);
-    expect(made).toMatchObject({
-      type: 'default',
-      name: 'Weekly',
-      campaignId,
-      campaignName: 'Summer',
-      clientName: 'Northwind',
-      date: { from: '2026-06-01', to: '2026-06-30' },
-      cover: { heading: 'Summer', hideTableOfContent: false, clientLogo: null },
-      workspace: { slug: 'harbour', icon: null, logo: null, colors: [], company: 'Harbour' },
-      settings: {
-        coverImage: null,
-        link: { isOn: false, endsAt: null },
-        mediaType: 'web',
-        sort: 'web_pageviews',
-        comboMedia: [],
-        customMedia: [],
-        filterChips: [],
-        deletedCustomIds: [],
-        deletedComboIds: [],
-        timezone: 'Europe/Berlin',
-      },
-      publishedAt: null,
-      hasUnpublishedChanges: false,
-    });
-    expect(made.sort.map(({ id, display }) => [id, display])).toEqual(
-      ['scoreboard', 'trend', 'scroll', 'attention', 'media'].map((id) => [id, id]),
-    );
-    expect(made.sort[0]).toEqual({
-      id: 'scoreboard',
-      display: 'scoreboard',
-      name: expect.any(String),
-      subTitle: expect.any(String),
-      hidden: false,
-      editor: [],
-    });
-    expect(made.layout.flatMap(({ metrics }) => metrics).filter((id) => !metricById(id))).toEqual([]);
-  },
-);
+test('a report is added to a campaign, with nothing of what later screens fill', async () => {
+  const made = await create('Weekly');
+  expect(idKindOf(made.id)).toBe('report');
+  expect(made).toMatchObject({
+    type: 'default',
+    name: 'Weekly',
+    campaignId,
+    campaignName: 'Summer',
+    clientName: 'Northwind',
+    cover: { heading: 'Summer', hideTableOfContent: false, clientLogo: null },
+    workspace: { slug: 'harbour', icon: null, logo: null, colors: [], company: 'Harbour' },
+    settings: {
+      coverImage: null,
+      link: { isOn: false, endsAt: null },
+      mediaType: 'web',
+      sort: 'web_pageviews',
+      comboMedia: [],
+      customMedia: [],
+      filterChips: [],
+      deletedCustomIds: [],
+      deletedComboIds: [],
+    },
+    publishedAt: null,
+    hasUnpublishedChanges: false,
+  });
+});
+
+proves(['R38', 'R39', 'R60'], 'a report is read with its layout and its sections', async () => {
+  const made = await create('Read');
+  const report = await get(made.id);
+  expect(report).toEqual(made);
+  const places = ['scoreboard', 'trend', 'scroll', 'attention', 'media'];
+  expect(report.layout.map(({ id }) => id)).toEqual(places);
+  for (const { display, metrics } of report.layout) {
+    expect(display).not.toBe('');
+    expect(metrics.length).toBeGreaterThan(0);
+    expect(metrics.filter((id) => !metricById(id))).toEqual([]);
+  }
+  expect(report.sort.map(({ id, display }) => [id, display])).toEqual(places.map((id) => [id, id]));
+  for (const section of report.sort) {
+    expect(section).toMatchObject({ name: expect.stringMatching(/./), subTitle: expect.any(String) });
+    expect(section).toMatchObject({ hidden: false, editor: [] });
+  }
+});
+
+proves(['R41', 'R46'], "a report begins with its campaign's dates and zone", async () => {
+  const report = await get((await create('Dated')).id);
+  expect(report.date).toEqual({ from: '2026-06-01', to: '2026-06-30' });
+  expect(report.settings.timezone).toBe('Europe/Berlin');
+});
 
 test('cards are one batch over the media of the campaign, without hidden sections', async () => {
   const { id, sort, version } = await create('Batch');
@@ -155,7 +160,7 @@ test('a card may ask for a custom metric of its workspace, by dimensions that go
   expect(await save(['custom_copies'], ['custom_country', 'custom_channel'])).toEqual(['dimensions.1']);
 });
 
-proves(['R59'], 'a report is removed, and its guest link ends at once', async () => {
+test('a report is removed, and its guest link ends at once', async () => {
   const { id } = await create('Removed');
   await publish(id);
   expect((await preview(id)).status).toBe(200);

@@ -1,4 +1,4 @@
-import { calls, type Source, type SourceSettings, type Workspace } from '@reportage/contracts';
+import { calls, idKindOf, type Source, type SourceSettings, type Workspace } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
 
@@ -20,27 +20,50 @@ const update = (id: string, body: object, as = ada) =>
   api.send(calls.updateSource, { params: { id }, query: query(), body }, as);
 const scriptOf = (source: Source) => source.meta.settings.script;
 
-proves(
-  ['S20', 'S40', 'S46', 'S47', 'S48', 'S49', 'S50', 'S51', 'S52', 'S53', 'S55', 'S56', 'S57', 'S58'],
-  'a new analytics source comes with its code and the default events',
-  async () => {
-    const { body } = await get((await create('Site')).id);
-    expect(body).toMatchObject({ type: 'analytics', name: 'Site', status: 'waiting', done: false, ownerName: 'Ada' });
-    expect(body.meta.settings).toEqual({
-      script: {
-        code: expect.stringMatching(/^[A-Za-z0-9]{20}$/),
-        events: {
-          pageview: { active: true },
-          click: { active: true },
-          scroll: { active: true, items: [25, 50, 75, 100], extra: [10] },
-          time: { active: true, items: [10, 30], extra: [10, 30, 60, 120, 240] },
-        },
-      },
-      breakdown: { scroll: true, clicks: true, time: true },
-      contentGrouping: [],
-    });
-  },
-);
+describe('a new analytics source', () => {
+  let source: Source;
+  beforeAll(async () => {
+    source = (await get((await create('Site')).id)).body;
+  });
+
+  proves(['S20', 'S40', 'S46'], 'is read with its kind, its state and its owner', () => {
+    expect(idKindOf(source.id)).toBe('source');
+    expect(source).toMatchObject({ type: 'analytics', name: 'Site', ownerName: 'Ada' });
+    expect(source).toMatchObject({ status: 'waiting', done: false });
+  });
+
+  proves(['S47', 'S50', 'S51'], 'has a script with a code and its four events, each of them active', () => {
+    const script = scriptOf(source);
+    expect(script?.code).toMatch(/^[A-Za-z0-9]{20}$/);
+    expect(Object.entries(script?.events ?? {}).map(([name, { active }]) => [name, active])).toEqual([
+      ['pageview', true],
+      ['click', true],
+      ['scroll', true],
+      ['time', true],
+    ]);
+  });
+
+  proves(['S52', 'S53'], 'has items and extras where an event needs them, and none where it does not', () => {
+    const events = scriptOf(source)?.events;
+    expect(events?.pageview).toEqual({ active: true });
+    expect(events?.click).toEqual({ active: true });
+    expect(Object.keys(events?.scroll ?? {})).toEqual(['active', 'items', 'extra']);
+    expect(Object.keys(events?.time ?? {})).toEqual(['active', 'items', 'extra']);
+  });
+
+  proves(['S55', 'S57'], 'notices a quarter, a half, three quarters and all of a page, from 10 percent on', () => {
+    expect(scriptOf(source)?.events.scroll).toMatchObject({ items: [25, 50, 75, 100], extra: [10] });
+  });
+
+  proves(['S56', 'S58'], 'notices 10 and 30 seconds of attention, in buckets from 10 to 240', () => {
+    expect(scriptOf(source)?.events.time).toMatchObject({ items: [10, 30], extra: [10, 30, 60, 120, 240] });
+  });
+
+  proves(['S48', 'S49'], 'breaks down by all it can, and groups nothing yet', () => {
+    expect(source.meta.settings.breakdown).toEqual({ scroll: true, clicks: true, time: true });
+    expect(source.meta.settings.contentGrouping).toEqual([]);
+  });
+});
 
 proves(['S34'], 'the status says whether the script has been seen', async () => {
   const { id } = await create('Status');
@@ -78,41 +101,59 @@ test('the status says what was left out of late, by reason, and nothing of other
   expect(await rejectedOf(other.id)).toEqual([]);
 });
 
-proves(
-  ['S31', 'S32', 'S33', 'X31', 'X36', 'X37', 'X40', 'X43'],
-  'the list is paged, searched, filtered and sorted',
-  async () => {
-    const other = await api.workspace(ada, 'Listed');
+describe('the list', () => {
+  let other: Workspace;
+  beforeAll(async () => {
+    other = await api.workspace(ada, 'Listed');
     for (const name of ['Alpha', 'Beta 50%', 'Gamma']) {
       api.clock.at = new Date(api.clock.at.getTime() + 1_000);
       await api.send(calls.createSource, { query: { workspaceId: other.id }, body: { type: 'analytics', name } }, ada);
     }
-    const list = async (more: object = {}) =>
-      (await api.send(calls.listSources, { query: { workspaceId: other.id, ...more } }, ada)).body;
-    const names = async (more: object) => (await list(more)).data.map(({ name }) => name);
-    expect((await list()).meta).toEqual({ total: 3, unfilteredTotal: 3, page: 0, size: 50 });
+  });
+
+  const list = (more: object = {}) => api.send(calls.listSources, { query: { workspaceId: other.id, ...more } }, ada);
+  const names = async (more: object = {}) => (await list(more)).body.data.map(({ name }) => name);
+
+  proves(
+    ['S31', 'X31', 'X40', 'X43'],
+    'answers the sources of the workspace asked for, by 50, newest first',
+    async () => {
+      const { body } = await list();
+      expect(body.meta).toEqual({ total: 3, unfilteredTotal: 3, page: 0, size: 50 });
+      expect(body.data.map(({ name }) => name)).toEqual(['Gamma', 'Beta 50%', 'Alpha']);
+      expect(await names({ sort: 'createdAtSince', order: 'desc' })).toEqual(['Gamma', 'Beta 50%', 'Alpha']);
+    },
+  );
+
+  proves(['S32', 'X36'], 'is paged and sorted', async () => {
+    expect(await names({ sort: 'name', order: 'asc', page: 0, size: 2 })).toEqual(['Alpha', 'Beta 50%']);
     expect(await names({ sort: 'name', order: 'asc', page: 1, size: 2 })).toEqual(['Gamma']);
+    expect(await names({ sort: 'name', order: 'desc' })).toEqual(['Gamma', 'Beta 50%', 'Alpha']);
+  });
+
+  proves(['S33', 'X31', 'X36'], 'is searched', async () => {
     expect(await names({ searchString: ' BETA 50% ' })).toEqual(['Beta 50%']);
-    expect(await names({})).toEqual(['Gamma', 'Beta 50%', 'Alpha']);
     expect(await names({ searchString: '%' })).toEqual(['Beta 50%']);
+    expect((await list({ searchString: 'zeta' })).body.meta).toMatchObject({ total: 0, unfilteredTotal: 3 });
+  });
+
+  proves(['X37'], 'takes a status as operator and value', async () => {
     expect(await names({ status: 'is|active' })).toEqual([]);
+    expect(await names({ status: 'is|waiting', sort: 'name', order: 'asc' })).toEqual(['Alpha', 'Beta 50%', 'Gamma']);
     expect(await names({ status: 'isNot|active', sort: 'name', order: 'desc' })).toEqual([
       'Gamma',
       'Beta 50%',
       'Alpha',
     ]);
-    expect((await list({ searchString: 'zeta' })).meta).toMatchObject({ total: 0, unfilteredTotal: 3 });
-    for (const wrong of [
-      { sort: 'secret' },
-      { status: 'like|x' },
-      { filters: '{' },
-      { filters: '{"ownerId":"is|x"}' },
-    ]) {
-      const answer = await api.send(calls.listSources, { query: { workspaceId: other.id, ...wrong } }, ada);
-      expect(answer).toMatchObject({ status: 400, body: { code: 'invalidRequest' } });
-    }
-  },
-);
+  });
+
+  test.each([{ sort: 'secret' }, { status: 'like|x' }, { filters: '{' }, { filters: '{"ownerId":"is|x"}' }])(
+    'what it cannot be asked for is refused: %j',
+    async (wrong) => {
+      expect(await list(wrong)).toMatchObject({ status: 400, body: { code: 'invalidRequest' } });
+    },
+  );
+});
 
 describe('settings', () => {
   const changed = (code: string): SourceSettings => ({

@@ -1,0 +1,28 @@
+import { type IdKind, idKindOf, idPrefixes } from '@reportage/contracts';
+import { proves } from '@reportage/testing';
+import { randomIdentifiers } from './identifiers.ts';
+
+const kinds: readonly [IdKind, string][] = [
+  ['workspace', 'wks'],
+  ['campaign', 'cmp'],
+  ['group', 'grp'],
+  ['client', 'cli'],
+  ['report', 'rpt'],
+  ['dashboard', 'dsh'],
+  ['source', 'src'],
+  ['media', 'med'],
+];
+
+proves(['X71'], 'ids begin with the prefix of their kind, and sort by when they were made', () => {
+  for (const [kind, prefix] of kinds) {
+    const made = Array.from({ length: 100 }, () => randomIdentifiers.next(kind));
+    expect(made.every((id) => id.startsWith(`${prefix}_`) && idKindOf(id) === kind)).toBe(true);
+    expect([...made].sort()).toEqual(made);
+    expect(new Set(made).size).toBe(made.length);
+  }
+});
+
+test('no two kinds have the same prefix', () => {
+  const prefixes = Object.values(idPrefixes);
+  expect(new Set(prefixes).size).toBe(prefixes.length);
+});
