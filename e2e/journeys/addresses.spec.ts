@@ -89,7 +89,7 @@ test('titles of tab and navigation are in the language of the person', async ({ 
   await context.close();
 });
 
-proves(['W102'], 'a limited workspace has its own navigation, and lands on the partners', async ({ browser }) => {
+test('a limited workspace has its own navigation, and lands on the partners', async ({ browser }) => {
   const { workspace, session } = await preparedHarbour(browser);
   const context = await browser.newContext({ userAgent: ordinaryUserAgent, storageState: session });
   const page = await context.newPage();
@@ -105,9 +105,7 @@ proves(['W102'], 'a limited workspace has its own navigation, and lands on the p
   await context.close();
 });
 
-proves(
-  ['B07', 'B08'],
-  'an answer of the server that carries a redirect leads to the contact page',
+test('an answer of the server that carries a redirect leads to the contact page',
   async ({ browser }) => {
     const { workspace, session } = await preparedHarbour(browser);
     const context = await browser.newContext({ userAgent: ordinaryUserAgent, storageState: session });

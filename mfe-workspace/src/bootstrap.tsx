@@ -1,18 +1,5 @@
 import { createRemoteApp } from '@reportage/remote-kit/runtime';
 import remote from './remote.ts';
+import { screens } from './screens.ts';
 
-export const { name, contract, bootstrap, mount, unmount } = createRemoteApp({
-  remote,
-  screens: {
-    '/workspaces': () => import('./features/workspace-list/workspace-list.page.tsx'),
-    '/invite': () => import('./features/invite/invite.page.tsx'),
-    '/welcome': () => import('./features/welcome/welcome-workspace.page.tsx'),
-    '/welcome/workspaces': () => import('./features/welcome/welcome-workspace.page.tsx'),
-    '/welcome/connect': () => import('./features/welcome/welcome-connect.page.tsx'),
-    '/welcome/sources': () => import('./features/welcome/welcome-sources.page.tsx'),
-    '/:workspaceId/settings': () => import('./features/workspace-settings/settings-redirect.page.tsx'),
-    '/:workspaceId/settings/basic': () => import('./features/workspace-settings/workspace-basic.page.tsx'),
-    '/:workspaceId/settings/sources': () => import('./features/source-list/source-list.page.tsx'),
-    '/:workspaceId/settings/access': () => import('./features/workspace-settings/workspace-access.page.tsx'),
-  },
-});
+export const { name, contract, bootstrap, mount, unmount } = createRemoteApp({ remote, screens });

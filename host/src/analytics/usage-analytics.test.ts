@@ -59,7 +59,7 @@ proves(['X13'], 'events wait for the flush every 5000 ms', async () => {
   expect(collector.batches).toHaveLength(2);
 });
 
-proves(['X16'], 'a tracked link opens after 300 ms where the collector hangs', async () => {
+test('a tracked link opens after 300 ms where the collector hangs', async () => {
   await collector.close();
   collector = await openCollector({ hangs: true });
   // Without storage there are no batches: a click's event is on its way when the link waits for it.

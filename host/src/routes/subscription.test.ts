@@ -20,9 +20,7 @@ function openTab() {
   return { api, address: () => `${window.location.pathname}${window.location.search}` };
 }
 
-proves(
-  ['B07', 'B08'],
-  'an answer that carries a redirect leads to the contact page, with the workspace of the call',
+test('an answer that carries a redirect leads to the contact page, with the workspace of the call',
   async () => {
     const { api, address } = openTab();
     await expect(api.call(calls.listCampaigns, { query: { workspaceId } })).rejects.toMatchObject({

@@ -50,7 +50,7 @@ function shellOf(given: ShellGiven) {
 
 const limited = sampleWorkspace({ creatorWorkspace: true });
 
-proves(['W71'], 'admins, members, and people of limited workspaces each have their own shell', () => {
+test('admins, members, and people of limited workspaces each have their own shell', () => {
   expect(shellOf({ user: demoUser })).toEqual({
     isStaff: false,
     screens: ['Campaigns', 'Partners', 'Shared media', 'Sources', 'Settings'],

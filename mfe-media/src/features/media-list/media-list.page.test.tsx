@@ -138,7 +138,7 @@ proves(
   },
 );
 
-proves(['M10', 'M11'], 'bookings of the ad server are sorted by their first day, pages are not', async () => {
+test('bookings of the ad server are sorted by their first day, pages are not', async () => {
   const booking: Media = { ...story, mediaType: 'gam', type: 'lineItem', startDate: '2026-11-01' };
   const server = serverWith([booking]);
   open(server, { at: `${path}?filter.mediaType=is|gam&sort=startDate` });

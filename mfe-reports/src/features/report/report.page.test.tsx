@@ -98,7 +98,7 @@ test('the period of the address is asked for', async () => {
   });
 });
 
-proves(['R32', 'R57', 'R36'], 'a signed-out visitor gets the preview, read only', async () => {
+proves(['R32', 'R57'], 'a signed-out visitor gets the preview, read only', async () => {
   const server = new FakeServer().on(calls.previewReport, () => ({
     report,
     cards: numberedCards,
@@ -166,28 +166,49 @@ proves(['X67'], 'sharing that fails without words says update error', async () =
   await waitFor(() => expect(host.messages).toEqual(['error: update error']));
 });
 
-proves(['X48', 'R80'], 'edits are saved once, 200 ms after the last; a new order is told', async () => {
+/** A member who edits the report; what is saved is stored. */
+async function openEditor() {
   let stored = report;
-  const server = memberServer().on(calls.getReport, () => stored);
-  server.on(calls.updateReport, ({ body }) => {
-    stored = { ...stored, ...(body as Partial<typeof stored>), version: stored.version + 1 };
-    return stored;
-  });
+  const server = memberServer()
+    .on(calls.getReport, () => stored)
+    .on(calls.updateReport, ({ body }) => {
+      stored = { ...stored, ...(body as Partial<typeof stored>), version: stored.version + 1 };
+      return stored;
+    });
   const host = open(server);
   fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
   const drawer = await screen.findByRole('dialog');
-  const heading = within(drawer).getByRole('textbox', { name: 'Heading of the cover' });
-  fireEvent.change(heading, { target: { value: 'Winter' } });
-  fireEvent.change(heading, { target: { value: 'Winter launch' } });
-  expect(server.requestsOf(calls.updateReport)).toHaveLength(0);
-  await waitFor(() => expect(server.requestsOf(calls.updateReport)).toHaveLength(1));
-  expect(server.requestsOf(calls.updateReport)[0]?.body).toMatchObject({
-    cover: { heading: 'Winter launch' },
-    version: 1,
+  return { host, drawer, saves: () => server.requestsOf(calls.updateReport).map(({ body }) => body) };
+}
+
+describe('edits', () => {
+  afterEach(() => jest.useRealTimers());
+
+  proves(['X48'], 'are saved once, 200 ms after the last of them and not before', async () => {
+    const { drawer, saves } = await openEditor();
+    const heading = within(drawer).getByRole('textbox', { name: 'Heading of the cover' });
+    jest.useFakeTimers();
+    for (const value of ['Winter', 'Winter l', 'Winter launch']) {
+      fireEvent.change(heading, { target: { value } });
+      await act(() => jest.advanceTimersByTimeAsync(199));
+      expect(saves()).toEqual([]);
+    }
+    await act(() => jest.advanceTimersByTimeAsync(1));
+    expect(saves()).toMatchObject([{ cover: { heading: 'Winter launch' }, version: 1 }]);
+    await act(() => jest.advanceTimersByTimeAsync(10_000));
+    expect(saves()).toHaveLength(1);
+    expect(within(drawer).getByText('All changes are saved')).toBeVisible();
   });
-  await within(drawer).findByText('All changes are saved');
-  fireEvent.click(within(drawer).getByRole('button', { name: 'Move “Pages” up' }));
-  await waitFor(() => expect(host.messages).toEqual(['success: Report sort is updated successfully']));
+
+  proves(['R80'], 'of the order are told', async () => {
+    const { host, drawer, saves } = await openEditor();
+    const before = report.sort.map(({ id }) => id);
+    fireEvent.click(within(drawer).getByRole('button', { name: 'Move “Pages” up' }));
+    await waitFor(() => expect(host.messages).toEqual(['success: Report sort is updated successfully']));
+    const [saved] = saves() as [{ sort: { id: string }[] }];
+    expect(saved.sort.map(({ id }) => id)).not.toEqual(before);
+    expect(saved.sort.map(({ id }) => id).sort()).toEqual([...before].sort());
+  });
 });
 
 proves(['X63', 'X74'], 'a save that fails says so, keeps what was typed and can be sent again', async () => {

@@ -9,7 +9,7 @@ import {
   sampleWorkspace,
   wordlessResponse,
 } from '@reportage/testing/screen';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import SourceListPage from './source-list.page.tsx';
 
@@ -77,10 +77,27 @@ proves(
   },
 );
 
-proves(['S59'], "a failure shows the server's words in a message", async () => {
-  const host = open(new FakeServer().on(calls.listSources, () => problemResponse('forbidden', 'Ask an admin.')));
+const refused = (words: string) => () => problemResponse('forbidden', words);
+
+proves(['S59'], "sources that cannot be listed, added or deleted show the server's words as an error", async () => {
+  const listing = open(new FakeServer().on(calls.listSources, refused('Ask an admin.')));
   expect(await screen.findByText('Ask an admin.')).toBeVisible();
-  expect(host.messages).toContain('error: Ask an admin.');
+  expect(listing.messages).toEqual(['error: Ask an admin.']);
+  cleanup();
+
+  const adding = open(serverWith([sampleSource()]).on(calls.createSource, refused('No more sources fit.')));
+  await userEvent.click(await screen.findByRole('button', { name: /Add source/ }));
+  const drawer = await screen.findByRole('dialog', { name: 'Add a source' });
+  await userEvent.type(within(drawer).getByLabelText('Source name'), 'Shop');
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Add source' }));
+  await waitFor(() => expect(adding.messages).toEqual(['error: No more sources fit.']));
+  cleanup();
+
+  const deleting = open(serverWith([sampleSource()]).on(calls.deleteSources, refused('It belongs to Grace.')));
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Main site' }));
+  const question = await screen.findByRole('dialog', { name: 'Delete 1 source?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(deleting.messages).toEqual(['error: It belongs to Grace.']));
 });
 
 test('an editor deletes own sources only, a viewer none', async () => {

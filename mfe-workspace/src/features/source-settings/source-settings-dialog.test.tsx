@@ -68,6 +68,17 @@ proves(['S45', 'S51'], 'a switched-off event is saved', async () => {
   expect(host.messages).toContain('success: Source settings are saved');
 });
 
+proves(['S54'], 'a source whose script has no code is saved without a script', async () => {
+  const { script: _script, ...settings } = sampleSource().meta.settings;
+  const server = serverWith(sampleSource({ meta: { settings } }));
+  const { onClose } = open(server);
+  await userEvent.click(await screen.findByRole('switch', { name: 'Clicks' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save settings' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(server.requestsOf(calls.updateSource)[0]?.body).toMatchObject({ settings });
+  expect(server.requestsOf(calls.updateSource)[0]?.body).not.toHaveProperty('settings.script');
+});
+
 test('a script that is to wait for consent is saved as such', async () => {
   const server = serverWith(sampleSource());
   const { onClose } = open(server);

@@ -33,7 +33,7 @@ test('the connect step shows the tag of a source that is there', async () => {
   expect(await screen.findByText(/Not seen yet/)).toBeVisible();
 });
 
-proves(['S10', 'S14', 'S25', 'S27'], 'a source added outside a workspace leads back to connect, unpolled', async () => {
+proves(['S10', 'S14', 'S27'], 'a source added outside a workspace leads back to connect, unpolled', async () => {
   const server = serverWith([]);
   const host = createFakeHost({ server, path: '/welcome/sources' });
   renderInHost(<WelcomeSourcesPage />, host);

@@ -1,8 +1,9 @@
 import { calls, type Workspace } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
 import { createFakeHost, FakeServer, problemResponse, renderInHost, sampleWorkspace } from '@reportage/testing/screen';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { screens } from '../../screens.ts';
 import WelcomeWorkspacePage from './welcome-workspace.page.tsx';
 
 const listed = (rows: Workspace[]) => ({
@@ -22,7 +23,7 @@ function open(server: FakeServer) {
   return host;
 }
 
-proves(['W11', 'W25', 'W58'], 'a person without a workspace names one, and goes on to connect', async () => {
+proves(['W25', 'W58'], 'a person without a workspace names one, and goes on to connect', async () => {
   const server = serverWith([]).on(calls.createWorkspace, () => ({
     exists: false as const,
     workspace: sampleWorkspace(),
@@ -32,6 +33,15 @@ proves(['W11', 'W25', 'W58'], 'a person without a workspace names one, and goes 
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
   await waitFor(() => expect(host.address()).toBe('/welcome/connect'));
   expect(server.requestsOf(calls.createWorkspace)[0]?.body).toMatchObject({ name: 'Daily Planet' });
+});
+
+proves(['W11'], '/welcome opens the step of the workspaces, as /welcome/workspaces does', async () => {
+  for (const path of ['/welcome', '/welcome/workspaces'] as const) {
+    const { default: Screen } = await screens[path]();
+    renderInHost(<Screen />, createFakeHost({ server: serverWith([]), path }));
+    expect(await screen.findByLabelText('Workspace name')).toBeVisible();
+    cleanup();
+  }
 });
 
 proves(['W59'], 'a person with a workspace goes on with it: none is created', async () => {

@@ -6,7 +6,7 @@ import { dimensionById, metricById, metricFamilies } from './index.ts';
 const families = mediaTypes.map((mediaType) => metricFamilies[mediaType]);
 const metrics = families.flatMap((family) => family.metrics);
 
-proves(['M48'], 'each of the ten media types has its dimensions, and all but the own one its metrics', () => {
+test('each of the ten media types has its dimensions, and all but the own one its metrics', () => {
   expect(mediaTypes).toEqual([
     'web',
     'ga',
@@ -28,7 +28,7 @@ proves(['M48'], 'each of the ten media types has its dimensions, and all but the
   ]);
 });
 
-proves(['M13', 'M51'], 'every metric has all its fields, and its id and dimensions begin with its media type', () => {
+proves(['M51'], 'every metric has all its fields, and its id and dimensions begin with its media type', () => {
   expect(metrics.length).toBeGreaterThan(80);
   for (const metric of metrics) {
     expect(metricSchema.parse(metric)).toEqual(metric);

@@ -60,7 +60,7 @@ const newsOf = (person: Person) =>
     .execute();
 const kindsOf = async (person: Person) => (await newsOf(person)).map(({ kind }) => kind);
 
-proves(['W119'], 'a goal that falls behind is told once to the people of the campaign', async () => {
+test('a goal that falls behind is told once to the people of the campaign', async () => {
   const campaign = await makeCampaign();
   await measure(15);
   expect(await kindsOf(owner)).toEqual([]);
@@ -77,7 +77,7 @@ proves(['W119'], 'a goal that falls behind is told once to the people of the cam
   expect(await kindsOf(owner)).toEqual(['goalBehind']);
 });
 
-proves(['W120'], 'a goal whose quantity is reached is told once, whatever is edited afterwards', async () => {
+test('a goal whose quantity is reached is told once, whatever is edited afterwards', async () => {
   const campaign = await makeCampaign();
   at('2026-06-17T12:00:00.000Z');
   await measure(99);

@@ -15,7 +15,7 @@ const setOf = (...goals: StoredGoalSet['goals']): StoredGoalSet => ({ name: 'Set
 const campaign = (goalSets: StoredGoalSet[] = [], timezone = 'UTC') => ({ ...dates, timezone, goalSets });
 const halfTime = new Date('2026-06-06T00:00:00.000Z');
 
-proves(['C117'], 'progress is the mean over goals of what is reached, at most all of each', () => {
+test('progress is the mean over goals of what is reached, at most all of each', () => {
   expect(progressOf(campaign([setOf(goal(100), goal(100))]), [[50, 150]], halfTime).progress).toBe(75);
 });
 

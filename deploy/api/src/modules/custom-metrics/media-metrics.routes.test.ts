@@ -33,7 +33,7 @@ const ask = async (period?: { from: string; to: string }) =>
   (await api.send(calls.queryMediaCustomMetrics, { query, body: { mediaIds: [page], ...(period && { period }) } }, ada))
     .body.data;
 
-proves(['M35', 'M53', 'M54'], 'a profile gives metrics and dimensions of each media type', async () => {
+proves(['M53', 'M54'], 'a profile gives metrics and dimensions of each media type', async () => {
   for (const type of mediaTypes) {
     const { metrics, dimensions } = await profile(type);
     expect(metrics.length).toBeGreaterThan(0);
@@ -63,7 +63,7 @@ test('a profile of an unknown type is refused', async () => {
 });
 
 proves(
-  ['M33', 'M34'],
+  ['M34'],
   "an item's numbers are changed together, summed and averaged by weight, within a period",
   async () => {
     await update([

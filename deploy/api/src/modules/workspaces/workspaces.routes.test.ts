@@ -12,7 +12,7 @@ afterAll(() => api.close());
 
 const create = (name: string, as = ada) => api.send(calls.createWorkspace, { body: { name } }, as);
 
-proves(['W34', 'W35', 'W36', 'W37', 'W41', 'W73'], 'a workspace is read by its slug with all its fields', async () => {
+proves(['W34', 'W35', 'W37', 'W41', 'W73'], 'a workspace is read by its slug with all its fields', async () => {
   const { body: made } = await api.send(
     calls.createWorkspace,
     { body: { name: 'Harbour News', timezone: 'Europe/Berlin' } },
@@ -77,7 +77,7 @@ proves(['W107', 'W109'], 'slugs are 3–40 of a–z, 0–9 and -, and never a fi
   }
 });
 
-proves(['W108'], 'two people who take one name at the same time do not both get it', async () => {
+test('two people who take one name at the same time do not both get it', async () => {
   const bob = await api.person('Bob');
   const answers = await Promise.all([create('Race'), create('Race', bob)]);
   expect(answers.map(({ body }) => body.exists).toSorted()).toEqual([false, true]);
@@ -94,7 +94,7 @@ proves(['W74'], "the list holds one's own workspaces, the last used first", asyn
 });
 
 describe('settings', () => {
-  proves(['W76', 'W79', 'W97', 'W105'], 'admin and owner change settings; editor and viewer are refused', async () => {
+  proves(['W76', 'W79', 'W105'], 'admin and owner change settings; editor and viewer are refused', async () => {
     const workspace = await api.workspace(ada, 'Settings');
     const change = (body: object, as: Person) =>
       api.send(calls.updateWorkspace, { params: { id: workspace.id }, query: { workspaceId: workspace.id }, body }, as);

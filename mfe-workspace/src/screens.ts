@@ -1,0 +1,13 @@
+/** A screen for each route of `remote.ts`; the build refuses a difference. */
+export const screens = {
+  '/workspaces': () => import('./features/workspace-list/workspace-list.page.tsx'),
+  '/invite': () => import('./features/invite/invite.page.tsx'),
+  '/welcome': () => import('./features/welcome/welcome-workspace.page.tsx'),
+  '/welcome/workspaces': () => import('./features/welcome/welcome-workspace.page.tsx'),
+  '/welcome/connect': () => import('./features/welcome/welcome-connect.page.tsx'),
+  '/welcome/sources': () => import('./features/welcome/welcome-sources.page.tsx'),
+  '/:workspaceId/settings': () => import('./features/workspace-settings/settings-redirect.page.tsx'),
+  '/:workspaceId/settings/basic': () => import('./features/workspace-settings/workspace-basic.page.tsx'),
+  '/:workspaceId/settings/sources': () => import('./features/source-list/source-list.page.tsx'),
+  '/:workspaceId/settings/access': () => import('./features/workspace-settings/workspace-access.page.tsx'),
+};
