@@ -105,19 +105,17 @@ test('a limited workspace has its own navigation, and lands on the partners', as
   await context.close();
 });
 
-test('an answer of the server that carries a redirect leads to the contact page',
-  async ({ browser }) => {
-    const { workspace, session } = await preparedHarbour(browser);
-    const context = await browser.newContext({ userAgent: ordinaryUserAgent, storageState: session });
-    const page = await context.newPage();
-    await page.route('**/api/clients?**', (route) => route.fulfill({ json: { redirect: '/subscribe' } }));
-    await page.goto(`/${workspace.slug}/campaigns`);
-    await page.getByRole('link', { name: 'Clients' }).click();
-    await expect(page).toHaveURL(`/subscribe/contact?wsId=${workspace.id}`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Talk to us about your plan' })).toBeVisible();
-    await context.close();
-  },
-);
+test('an answer of the server that carries a redirect leads to the contact page', async ({ browser }) => {
+  const { workspace, session } = await preparedHarbour(browser);
+  const context = await browser.newContext({ userAgent: ordinaryUserAgent, storageState: session });
+  const page = await context.newPage();
+  await page.route('**/api/clients?**', (route) => route.fulfill({ json: { redirect: '/subscribe' } }));
+  await page.goto(`/${workspace.slug}/campaigns`);
+  await page.getByRole('link', { name: 'Clients' }).click();
+  await expect(page).toHaveURL(`/subscribe/contact?wsId=${workspace.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Talk to us about your plan' })).toBeVisible();
+  await context.close();
+});
 
 proves(
   ['W01'],

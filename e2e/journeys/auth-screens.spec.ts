@@ -36,40 +36,52 @@ proves(
   },
 );
 
-proves(
-  ['A53', 'A54', 'A55', 'A56', 'A57', 'A60', 'A61', 'A67'],
-  'a form that lacks something says what at the field, asks the pool nothing, and moves the focus there',
-  async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      if (request.headers()['x-amz-target']) asked.push(request.url());
-    });
-    for (const [address, submit, words] of [
-      ['/auth/login', 'Sign in', ['Enter your e-mail address.', 'Enter your password.']],
-      ['/auth/signup', 'Create account', ['Enter your name.', 'Enter your e-mail address.', 'Enter your password.']],
-      ['/auth/forgot', 'Send code', ['Enter your e-mail address.']],
-      ['/auth/verify', 'Confirm account', ['Enter your e-mail address.', 'Enter the code from the e-mail.']],
-      [
-        '/auth/reset',
-        'Set new password',
-        ['Enter your e-mail address.', 'Enter the code from the e-mail.', 'Enter a new password.'],
-      ],
-    ] as const) {
-      await page.goto(address);
-      await button(page, submit).click();
-      for (const text of words) await expect(page.getByText(text, { exact: true })).toBeVisible();
-      await expect(page.getByRole('textbox').first()).toBeFocused();
-    }
-    await page.goto('/auth/signup');
-    await field(page, 'Password').fill('12345');
-    await button(page, 'Create account').click();
-    await expect(page.getByText('Use at least 6 characters.')).toBeVisible();
-    await field(page, 'Password').fill('123456');
-    await button(page, 'Create account').click();
-    await expect(page.getByText('Use at least 6 characters.')).toBeHidden();
-    expect(asked).toEqual([]);
-  },
+/** Submits forms that lack something: each says what at the field, takes the focus there and asks the pool nothing. */
+async function expectRefusedAtFields(page: Page, forms: readonly (readonly [string, string, readonly string[]])[]) {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.headers()['x-amz-target']) asked.push(request.url());
+  });
+  for (const [address, submit, words] of forms) {
+    await page.goto(address);
+    await button(page, submit).click();
+    for (const text of words) await expect(page.getByText(text, { exact: true })).toBeVisible();
+    await expect(page.getByRole('textbox').first()).toBeFocused();
+  }
+  expect(asked).toEqual([]);
+}
+
+const needsAccount = 'Enter your e-mail address.';
+const needsPassword = 'Enter your password.';
+const needsCode = 'Enter the code from the e-mail.';
+
+proves(['A53', 'A54', 'A57'], 'signing in and up need an account and a password', ({ page }) =>
+  expectRefusedAtFields(page, [
+    ['/auth/login', 'Sign in', [needsAccount, needsPassword]],
+    ['/auth/signup', 'Create account', ['Enter your name.', needsAccount, needsPassword]],
+  ]),
 );
+
+proves(
+  ['A55', 'A56', 'A60', 'A61'],
+  'confirming and resetting need an account, a code and a new password',
+  ({ page }) =>
+    expectRefusedAtFields(page, [
+      ['/auth/forgot', 'Send code', [needsAccount]],
+      ['/auth/verify', 'Confirm account', [needsAccount, needsCode]],
+      ['/auth/reset', 'Set new password', [needsAccount, needsCode, 'Enter a new password.']],
+    ]),
+);
+
+proves(['A67'], 'five characters are too few for a password, six are enough', async ({ page }) => {
+  await page.goto('/auth/signup');
+  await field(page, 'Password').fill('12345');
+  await button(page, 'Create account').click();
+  await expect(page.getByText('Use at least 6 characters.')).toBeVisible();
+  await field(page, 'Password').fill('123456');
+  await button(page, 'Create account').click();
+  await expect(page.getByText('Use at least 6 characters.')).toBeHidden();
+});
 
 test('from the sign-up to a forgotten password everything works by keyboard alone', async ({ page }) => {
   const person = newPerson('Kit Keyboard');

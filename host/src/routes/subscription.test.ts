@@ -1,6 +1,5 @@
 import { createApiClient } from '@reportage/api';
 import { calls, defaultPathPrefixes } from '@reportage/contracts';
-import { proves } from '@reportage/testing';
 import { createHostHistory } from '../history/host-history.ts';
 import { subscriptionPath } from './subscription.ts';
 
@@ -20,15 +19,13 @@ function openTab() {
   return { api, address: () => `${window.location.pathname}${window.location.search}` };
 }
 
-test('an answer that carries a redirect leads to the contact page, with the workspace of the call',
-  async () => {
-    const { api, address } = openTab();
-    await expect(api.call(calls.listCampaigns, { query: { workspaceId } })).rejects.toMatchObject({
-      code: 'unexpected',
-    });
-    expect(address()).toBe(`/subscribe/contact?wsId=${workspaceId}`);
-  },
-);
+test('an answer that carries a redirect leads to the contact page, with the workspace of the call', async () => {
+  const { api, address } = openTab();
+  await expect(api.call(calls.listCampaigns, { query: { workspaceId } })).rejects.toMatchObject({
+    code: 'unexpected',
+  });
+  expect(address()).toBe(`/subscribe/contact?wsId=${workspaceId}`);
+});
 
 test('without a workspace there is none in the address', async () => {
   const { api, address } = openTab();

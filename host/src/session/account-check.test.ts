@@ -7,24 +7,41 @@ afterEach(closeTabs);
 
 const refusingPool = (type: string) => new FakePool().on('ConfirmSignUp', () => poolFailure(type, 'Said by the pool.'));
 
-for (const [id, type, verdict] of [
-  ['A86', 'UserNotFoundException', 'proceed'],
-  ['A87', 'NotAuthorizedException', 'signUp'],
-  ['A88', 'AliasExistsException', 'signIn'],
-  ['A89', 'CodeMismatchException', 'signIn'],
-  ['A90', 'ExpiredCodeException', 'signIn'],
-  ['A91', 'InvalidParameterException', 'signIn'],
-  ['A91', 'LambdaValidationException', 'signIn'],
-] as const) {
-  proves([id], `an account check that the pool answers with ${type} says ${verdict}`, async () => {
-    const pool = refusingPool(type);
-    const { port } = await visit(pool);
-    await expect(port.checkAccount({ username: ` ${username} ` })).resolves.toBe(verdict);
-    expect(pool.seen).toHaveLength(1);
-    // Codes are digits: this one confirms nothing.
-    expect(pool.seen[0]?.body).toMatchObject({ Username: username, ConfirmationCode: expect.stringMatching(/^\D+$/) });
-  });
+/** What the check concludes from the pool's answer; it asks once, by a code that confirms nothing. */
+async function verdictOn(type: string) {
+  const pool = refusingPool(type);
+  const { port } = await visit(pool);
+  const verdict = await port.checkAccount({ username: ` ${username} ` });
+  expect(pool.seen).toHaveLength(1);
+  // Codes are digits.
+  expect(pool.seen[0]?.body).toMatchObject({ Username: username, ConfirmationCode: expect.stringMatching(/^\D+$/) });
+  return verdict;
 }
+
+proves(['A86'], 'an account that the pool does not find may be signed up', async () => {
+  expect(await verdictOn('UserNotFoundException')).toBe('proceed');
+});
+
+proves(['A87'], 'a check that is not authorised leads to the sign-up', async () => {
+  expect(await verdictOn('NotAuthorizedException')).toBe('signUp');
+});
+
+proves(['A88'], 'an address that is in use leads to the sign-in', async () => {
+  expect(await verdictOn('AliasExistsException')).toBe('signIn');
+});
+
+proves(['A89'], 'a code mismatch leads to the sign-in', async () => {
+  expect(await verdictOn('CodeMismatchException')).toBe('signIn');
+});
+
+proves(['A90'], 'an expired code leads to the sign-in', async () => {
+  expect(await verdictOn('ExpiredCodeException')).toBe('signIn');
+});
+
+proves(['A91'], 'any other answer leads to the sign-in', async () => {
+  expect(await verdictOn('InvalidParameterException')).toBe('signIn');
+  expect(await verdictOn('LambdaValidationException')).toBe('signIn');
+});
 
 test('without an account nothing is asked; without network nothing is concluded', async () => {
   const pool = refusingPool('UserNotFoundException');

@@ -19,29 +19,35 @@ const lastBody = (pool: FakePool) => pool.seen.at(-1)?.body;
 
 const delivered = { CODE_DELIVERY_DESTINATION: 'a***@e***', CODE_DELIVERY_DELIVERY_MEDIUM: 'EMAIL' };
 
-for (const [id, name, channel, parameters] of [
-  ['A29', 'SMS_MFA', 'sms', { CODE_DELIVERY_DESTINATION: '+********67' }],
-  ['A30', 'EMAIL_OTP', 'email', delivered],
-  ['A31', 'SOFTWARE_TOKEN_MFA', 'authenticator', {}],
-] as const) {
-  proves([id], `a code (${name}) is asked after the password, and signs in`, async () => {
-    const pool = poolThatAsks(name, parameters);
-    const { port, session } = await visit(pool);
-    const destination = 'CODE_DELIVERY_DESTINATION' in parameters ? parameters.CODE_DELIVERY_DESTINATION : null;
-    const step = question('code', { channel, destination, isSecondFactor: true });
-    await expect(port.signIn(answer)).resolves.toEqual(step);
-    expect(port.step.get()).toEqual(step);
-    expect(session.user.get()).toBeNull();
-    await expect(port.answer({ kind: 'code', code: ' 123 456 ' })).resolves.toEqual({ name: 'signedIn' });
-    expect(lastBody(pool)).toEqual({
-      ClientId: 'web',
-      ChallengeName: name,
-      Session: `session-of-${name}`,
-      ChallengeResponses: { USERNAME: 'account-1', [`${name}_CODE`]: '123456' },
-    });
-    expect(session.user.get()).toMatchObject({ email: username });
+/** Signs in where the pool asks for a code by `name`, and expects the person to be asked so, and to be in by it. */
+async function signInByCode(name: string, asked: { channel: string; destination: string | null }, parameters = {}) {
+  const pool = poolThatAsks(name, parameters);
+  const { port, session } = await visit(pool);
+  const step = question('code', { ...asked, isSecondFactor: true });
+  await expect(port.signIn(answer)).resolves.toEqual(step);
+  expect(port.step.get()).toEqual(step);
+  expect(session.user.get()).toBeNull();
+  await expect(port.answer({ kind: 'code', code: ' 123 456 ' })).resolves.toEqual({ name: 'signedIn' });
+  expect(lastBody(pool)).toEqual({
+    ClientId: 'web',
+    ChallengeName: name,
+    Session: `session-of-${name}`,
+    ChallengeResponses: { USERNAME: 'account-1', [`${name}_CODE`]: '123456' },
   });
+  expect(session.user.get()).toMatchObject({ email: username });
 }
+
+proves(['A29'], 'a code by text message is asked after the password, and signs in', () =>
+  signInByCode('SMS_MFA', { channel: 'sms', destination: '+********67' }, { CODE_DELIVERY_DESTINATION: '+********67' }),
+);
+
+proves(['A30'], 'a code by e-mail is asked after the password, and signs in', () =>
+  signInByCode('EMAIL_OTP', { channel: 'email', destination: 'a***@e***' }, delivered),
+);
+
+proves(['A31'], 'a code of the authenticator is asked after the password, and signs in', () =>
+  signInByCode('SOFTWARE_TOKEN_MFA', { channel: 'authenticator', destination: null }),
+);
 
 proves(['A32'], 'a temporary password is replaced, together with the attributes that are missing', async () => {
   const pool = poolThatAsks('NEW_PASSWORD_REQUIRED', { requiredAttributes: '["userAttributes.name"]' });

@@ -1,5 +1,4 @@
 import type { RemoteMetadata } from '@reportage/contracts';
-import { proves } from '@reportage/testing';
 import { demoUser, sampleWorkspace } from '@reportage/testing/screen';
 import { cleanup, screen, within } from '@testing-library/react';
 import { NavigationList } from './navigation-list.tsx';

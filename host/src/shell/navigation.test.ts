@@ -1,5 +1,4 @@
 import type { Registry } from '@reportage/contracts';
-import { proves } from '@reportage/testing';
 import { commandsOf, currentItem, type NavigationConfig, navigationOf, railSections, sectionIn } from './navigation.ts';
 
 const both = (text: string) => ({ en: text, de: `${text} (de)` });

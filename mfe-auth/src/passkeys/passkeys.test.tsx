@@ -1,6 +1,6 @@
 import type { SignInAnswer } from '@reportage/remote-kit/runtime';
 import { proves } from '@reportage/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openScreen } from '../testing/open-screen.tsx';
 
@@ -60,28 +60,40 @@ proves(['A37'], "the passkey signs the pool's challenge, and its answer goes to 
 
 const failing = (name: string) => () => Promise.reject(new DOMException('said by the browser', name));
 
-for (const [ids, browser, words] of [
-  [['A104'], { hasPasskeys: false }, 'This browser cannot use passkeys. Choose another way.'],
-  [['A104'], { get: failing('NotSupportedError') }, 'This browser cannot use passkeys. Choose another way.'],
-  [
-    ['A105'],
+async function expectSaid(browser: FakeBrowser, words: string) {
+  giveBrowser(browser);
+  const { host, sent } = openPasskey();
+  await usePasskey();
+  await waitFor(() => expect(host.messages).toEqual([`notice: ${words}`]));
+  expect(sent).toEqual([]);
+  expect(screen.getByRole('button', { name: 'Use passkey' })).toBeEnabled();
+}
+
+proves(['A104'], 'a browser without passkeys says so, whether it has none or none of this kind', async () => {
+  const words = 'This browser cannot use passkeys. Choose another way.';
+  await expectSaid({ hasPasskeys: false }, words);
+  cleanup();
+  await expectSaid({ get: failing('NotSupportedError') }, words);
+});
+
+proves(['A105'], 'a cancelled passkey says so', () =>
+  expectSaid(
     { get: failing('NotAllowedError') },
     'The passkey was not used: the request was cancelled or took too long. Try again.',
-  ],
-  [['A106'], { get: failing('AbortError') }, 'The request for the passkey was aborted. Try again.'],
-  [
-    ['A107'],
+  ),
+);
+
+proves(['A106'], 'an aborted passkey says so', () =>
+  expectSaid({ get: failing('AbortError') }, 'The request for the passkey was aborted. Try again.'),
+);
+
+proves(['A107'], 'a passkey of another address says so', () =>
+  expectSaid(
     { get: failing('SecurityError') },
     'Passkeys of this account belong to another address than this one. Choose another way.',
-  ],
-  [['A108'], { isSecure: false }, 'Passkeys need a secure connection (https). Choose another way.'],
-] as const) {
-  proves([...ids], `a passkey that fails says: ${words}`, async () => {
-    giveBrowser(browser);
-    const { host, sent } = openPasskey();
-    await usePasskey();
-    await waitFor(() => expect(host.messages).toEqual([`notice: ${words}`]));
-    expect(sent).toEqual([]);
-    expect(screen.getByRole('button', { name: 'Use passkey' })).toBeEnabled();
-  });
-}
+  ),
+);
+
+proves(['A108'], 'without a secure connection the screen says why there are no passkeys', () =>
+  expectSaid({ isSecure: false }, 'Passkeys need a secure connection (https). Choose another way.'),
+);

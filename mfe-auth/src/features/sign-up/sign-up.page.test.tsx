@@ -83,29 +83,39 @@ test('password managers find the name, the account and a new password', async ()
 
 const invited = '/auth/signup?u=ada%40example.test';
 
-for (const [ids, verdict, address] of [
-  [['A86'], 'proceed', invited],
-  [['A87'], 'signUp', '/auth/signup'],
-  [['A88', 'A89', 'A90', 'A91'], 'signIn', '/auth/login?u=ada%40example.test'],
-] as const) {
-  proves([...ids], `an account check that says ${verdict} leads to ${address}`, async () => {
-    const checked: unknown[] = [];
-    const host = openScreen(invited, {
-      session: {
-        checkAccount: (answer) => {
-          checked.push(answer);
-          return Promise.resolve(verdict);
-        },
+async function openInvited(verdict: 'proceed' | 'signUp' | 'signIn') {
+  const checked: unknown[] = [];
+  const host = openScreen(invited, {
+    session: {
+      checkAccount: (answer) => {
+        checked.push(answer);
+        return Promise.resolve(verdict);
       },
-    });
-    expect(screen.queryByRole('textbox')).toBeNull();
-    expect(await screen.findByRole('textbox', { name: 'E-mail' })).toHaveValue(
-      verdict === 'signUp' ? '' : 'ada@example.test',
-    );
-    expect(host.address()).toBe(address);
-    expect(checked[0]).toEqual({ username: 'ada@example.test' });
+    },
   });
+  expect(screen.queryByRole('textbox')).toBeNull();
+  const email = await screen.findByRole('textbox', { name: 'E-mail' });
+  expect(checked[0]).toEqual({ username: 'ada@example.test' });
+  return { address: host.address(), email };
 }
+
+proves(['A86'], 'an account that may be signed up goes on with its sign-up', async () => {
+  const { address, email } = await openInvited('proceed');
+  expect(address).toBe(invited);
+  expect(email).toHaveValue('ada@example.test');
+});
+
+proves(['A87'], 'an account check that is not authorised leads to the sign-up without the account', async () => {
+  const { address, email } = await openInvited('signUp');
+  expect(address).toBe('/auth/signup');
+  expect(email).toHaveValue('');
+});
+
+proves(['A88', 'A89', 'A90', 'A91'], 'an account check with any other answer leads to the sign-in', async () => {
+  const { address, email } = await openInvited('signIn');
+  expect(address).toBe('/auth/login?u=ada%40example.test');
+  expect(email).toHaveValue('ada@example.test');
+});
 
 test('a check that finds no network does not stand in the way', async () => {
   const host = openScreen(invited, {

@@ -1,5 +1,4 @@
 import type { WorkspaceState } from '@reportage/remote-kit/runtime';
-import { proves } from '@reportage/testing';
 import { createFakeHost, FakeServer, renderInHost, sampleWorkspace } from '@reportage/testing/screen';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,4 @@
 import { calls, type Workspace } from '@reportage/contracts';
-import { proves } from '@reportage/testing';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
 import { campaignMediaOf, createTestLibrary } from '../../testing/test-library.ts';
 import { refreshProgress } from './progress.jobs.ts';
