@@ -83,15 +83,19 @@ proves(['X29'], 'a pdf request carries no Authorization header', async () => {
   expect(requests[0]?.headers.has('authorization')).toBe(false);
 });
 
-proves(['X69'], 'a reading call is sent again after 429, 500, 502, 503 and 504, and after no other failure', async () => {
-  const requestsAfter = async (status: number): Promise<number> => {
-    const { api, requests } = clientAnswering([() => problem(status, 'busy'), emptyList]);
-    await api.call(calls.listWorkspaces, {}).catch((error: ApiError) => expect(error.status).toBe(status));
-    return requests.length;
-  };
-  expect(await Promise.all([429, 500, 502, 503, 504].map(requestsAfter))).toEqual([2, 2, 2, 2, 2]);
-  expect(await Promise.all([400, 403, 404, 409, 501].map(requestsAfter))).toEqual([1, 1, 1, 1, 1]);
-});
+proves(
+  ['X69'],
+  'a reading call is sent again after 429, 500, 502, 503 and 504, and after no other failure',
+  async () => {
+    const requestsAfter = async (status: number): Promise<number> => {
+      const { api, requests } = clientAnswering([() => problem(status, 'busy'), emptyList]);
+      await api.call(calls.listWorkspaces, {}).catch((error: ApiError) => expect(error.status).toBe(status));
+      return requests.length;
+    };
+    expect(await Promise.all([429, 500, 502, 503, 504].map(requestsAfter))).toEqual([2, 2, 2, 2, 2]);
+    expect(await Promise.all([400, 403, 404, 409, 501].map(requestsAfter))).toEqual([1, 1, 1, 1, 1]);
+  },
+);
 
 test('a writing call is not sent again', async () => {
   const { api, requests } = clientAnswering([() => problem(503, 'busy')]);

@@ -79,25 +79,43 @@ function open(server: FakeServer, path: string, { access = 'owner' as Workspace[
 const campaign = sampleCampaign();
 const editPath = `/daily-planet/campaigns/${campaign.id}/edit`;
 
-proves(['X34'], 'a new campaign is made with a typed client and a page that the script has seen', async () => {
-  const server = serverWith(campaign).on(calls.createCampaign, () => campaign);
-  const host = open(server, '/daily-planet/campaigns/new');
-  await userEvent.type(screen.getByLabelText('Name'), 'Autumn launch');
-  await userEvent.type(screen.getByLabelText(/^Client/), 'Acme');
-  await userEvent.click(await screen.findByText('Create “Acme”'));
-  await userEvent.click(screen.getByRole('button', { name: /Choose pages/ }));
-  const drawer = await screen.findByRole('dialog', { name: 'Choose pages' });
-  await userEvent.click(await within(drawer).findByRole('button', { name: 'Use the launch' }));
-  expect(screen.getByText('1 page chosen')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Create campaign' }));
-  await waitFor(() => expect(host.address()).toBe(`/daily-planet/campaigns/${campaign.id}`));
-  expect(server.requestsOf(calls.createCampaign)[0]?.body).toMatchObject({
-    name: 'Autumn launch',
-    clientId: null,
-    clientName: 'Acme',
-    timezone: 'Europe/Berlin',
-    media: [page],
-  });
+proves(
+  ['X34', 'C09', 'C11', 'C66', 'C68'],
+  'a new campaign is made with a typed client and a page that the script has seen',
+  async () => {
+    const server = serverWith(campaign).on(calls.createCampaign, () => campaign);
+    const host = open(server, '/daily-planet/campaigns/new');
+    await userEvent.type(screen.getByLabelText('Name'), 'Autumn launch');
+    await userEvent.type(screen.getByLabelText(/^Client/), 'Acme');
+    await userEvent.click(await screen.findByText('Create “Acme”'));
+    await userEvent.click(screen.getByRole('button', { name: /Choose pages/ }));
+    const drawer = await screen.findByRole('dialog', { name: 'Choose pages' });
+    await userEvent.click(await within(drawer).findByRole('button', { name: 'Use the launch' }));
+    expect(screen.getByText('1 page chosen')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Create campaign' }));
+    await waitFor(() => expect(host.address()).toBe(`/daily-planet/campaigns/${campaign.id}`));
+    expect(server.requestsOf(calls.createCampaign)[0]?.body).toMatchObject({
+      name: 'Autumn launch',
+      clientId: null,
+      clientName: 'Acme',
+      timezone: 'Europe/Berlin',
+      startDate: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+      endDate: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+      media: [page],
+    });
+  },
+);
+
+proves(['C09', 'C11'], 'a campaign that is opened again has its client and its media', async () => {
+  const stored = sampleCampaign({ meta: { ...campaign.meta, media: [page] } });
+  const server = serverWith(stored).on(calls.updateCampaign, () => stored);
+  open(server, editPath);
+  expect(await screen.findByText('1 page chosen')).toBeVisible();
+  expect(screen.getByTitle('Acme')).toBeVisible();
+  await userEvent.type(screen.getByLabelText('Name'), ' 2');
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(server.requestsOf(calls.updateCampaign)).toHaveLength(1));
+  expect(server.requestsOf(calls.updateCampaign)[0]?.body).toMatchObject({ clientId: stored.clientId, media: [page] });
 });
 
 proves(['X42', 'X39'], 'the client picker asks for 20 clients, and for the next 20 when its end is near', async () => {

@@ -62,29 +62,25 @@ test('a profile of an unknown type is refused', async () => {
   expect([answer.status, answer.body.errors?.[0]?.path]).toEqual([400, 'query.type']);
 });
 
-proves(
-  ['M34'],
-  "an item's numbers are changed together, summed and averaged by weight, within a period",
-  async () => {
-    await update([
-      { metricId: 'custom_copies', date: '2026-06-16', value: 10 },
-      { metricId: 'custom_copies', date: '2026-06-17', value: 5 },
-      { metricId: 'custom_rating', date: '2026-06-16', value: 5, weight: 1 },
-      { metricId: 'custom_rating', date: '2026-06-17', value: 3, weight: 3 },
-    ]);
-    const [answer] = await ask();
-    expect(answer).toEqual({
-      mediaId: page,
-      metrics: [
-        { metricId: 'custom_copies', name: 'Copies', unit: 'count', value: 15, lastDate: '2026-06-17' },
-        { metricId: 'custom_rating', name: 'Rating', unit: 'count', value: 3.5, lastDate: '2026-06-17' },
-      ],
-    });
-    await update([{ metricId: 'custom_copies', date: '2026-06-17', value: null }]);
-    const [later] = await ask({ from: '2026-06-17', to: '2026-06-30' });
-    expect(later?.metrics.map(({ metricId, value }) => [metricId, value])).toEqual([['custom_rating', 3]]);
-  },
-);
+proves(['M34'], "an item's numbers are changed together, summed and averaged by weight, within a period", async () => {
+  await update([
+    { metricId: 'custom_copies', date: '2026-06-16', value: 10 },
+    { metricId: 'custom_copies', date: '2026-06-17', value: 5 },
+    { metricId: 'custom_rating', date: '2026-06-16', value: 5, weight: 1 },
+    { metricId: 'custom_rating', date: '2026-06-17', value: 3, weight: 3 },
+  ]);
+  const [answer] = await ask();
+  expect(answer).toEqual({
+    mediaId: page,
+    metrics: [
+      { metricId: 'custom_copies', name: 'Copies', unit: 'count', value: 15, lastDate: '2026-06-17' },
+      { metricId: 'custom_rating', name: 'Rating', unit: 'count', value: 3.5, lastDate: '2026-06-17' },
+    ],
+  });
+  await update([{ metricId: 'custom_copies', date: '2026-06-17', value: null }]);
+  const [later] = await ask({ from: '2026-06-17', to: '2026-06-30' });
+  expect(later?.metrics.map(({ metricId, value }) => [metricId, value])).toEqual([['custom_rating', 3]]);
+});
 
 test('with one metric that does not exist none is changed', async () => {
   const before = await ask();
