@@ -59,7 +59,7 @@ proves(['P24'], 'a partner is removed from its row, once one knows what goes wit
   expect(server.requestsOf(calls.deletePartners)[0]?.query.ids).toBe(films.id);
 });
 
-test('an invitation ends with the link that goes to its address', async () => {
+proves(['W69'], 'an invitation has an access, and ends with the link that goes to its address', async () => {
   const server = serverWith([]).on(calls.inviteCreator, () => ({
     alreadyInvited: false,
     id: invite.inviteId,

@@ -98,7 +98,7 @@ test('the period of the address is asked for', async () => {
   });
 });
 
-proves(['R32', 'R57'], 'a signed-out visitor gets the preview, read only', async () => {
+proves(['R14', 'R32', 'R35', 'R57'], 'a signed-out visitor gets the preview, read only', async () => {
   const server = new FakeServer().on(calls.previewReport, () => ({
     report,
     cards: numberedCards,

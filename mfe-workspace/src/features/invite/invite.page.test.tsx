@@ -73,7 +73,7 @@ beforeEach(() => localStorage.setItem(inviteStorageKey, JSON.stringify(invite)))
 afterEach(() => localStorage.clear());
 
 proves(
-  ['W06', 'S12', 'S38'],
+  ['W06', 'W70', 'S12', 'S38'],
   'the addressee sees who invites and to what, chooses workspace and sources, and connects',
   async () => {
     const server = serverWith([planet]);

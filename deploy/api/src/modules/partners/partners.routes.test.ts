@@ -37,7 +37,7 @@ const ask = (mediaIds: string[]) =>
     creator.person,
   );
 
-proves(['P38', 'P39', 'P56'], 'a connection is seen from both sides, each with the other’s name', async () => {
+proves(['P38', 'P39', 'P56', 'W70'], 'a connection is seen from both sides, each with the other’s name', async () => {
   const body = { type: 'analytics' as const, name: 'Ida’s site' };
   const source = await api.send(calls.createSource, { query: theirs, body }, creator.person);
   const params = { id: creator.partner.id };
@@ -72,23 +72,27 @@ proves(['P54'], 'an invitation waits among the partners; a second one to the sam
   expect((await api.send(calls.inviteCreator, { query, body }, ada)).body.alreadyInvited).toBe(false);
 });
 
-test('an invitation is answered by its addressee alone, once, and from another workspace', async () => {
-  const [zoe, eve] = [await api.person('Zoe'), await api.person('Eve')];
-  const [zoes, eves] = [await api.workspace(zoe, 'Zoe Cuts'), await api.workspace(eve, 'Of Eve')];
-  const invite = await api.send(calls.inviteCreator, { query, body: { email: emailOf(zoe), access: 'viewer' } }, ada);
-  const body = { hostWorkspaceId: query.workspaceId, inviteId: invite.body.id, access: 'owner' as const };
-  const connect = (workspaceId: string, as: Person) =>
-    api.send(calls.connectPartner, { query: { workspaceId }, body }, as);
-  expect((await connect(eves.id, eve)).status).toBe(404);
-  expect((await connect(query.workspaceId, ada)).status).toBe(400);
-  // No more access than the invitation gives.
-  expect(await connect(zoes.id, zoe)).toMatchObject({ status: 201, body: { access: 'viewer' } });
-  expect((await connect(zoes.id, zoe)).status).toBe(404);
-  expect(await newsOf(ada)).toContainEqual({
-    kind: 'inviteAccepted',
-    payload: { personName: 'Zoe', access: 'viewer' },
-  });
-});
+proves(
+  ['W69'],
+  'an invitation is answered by its addressee alone, once, from another workspace, with its access',
+  async () => {
+    const [zoe, eve] = [await api.person('Zoe'), await api.person('Eve')];
+    const [zoes, eves] = [await api.workspace(zoe, 'Zoe Cuts'), await api.workspace(eve, 'Of Eve')];
+    const invite = await api.send(calls.inviteCreator, { query, body: { email: emailOf(zoe), access: 'viewer' } }, ada);
+    const body = { hostWorkspaceId: query.workspaceId, inviteId: invite.body.id, access: 'owner' as const };
+    const connect = (workspaceId: string, as: Person) =>
+      api.send(calls.connectPartner, { query: { workspaceId }, body }, as);
+    expect((await connect(eves.id, eve)).status).toBe(404);
+    expect((await connect(query.workspaceId, ada)).status).toBe(400);
+    // No more access than the invitation gives.
+    expect(await connect(zoes.id, zoe)).toMatchObject({ status: 201, body: { access: 'viewer' } });
+    expect((await connect(zoes.id, zoe)).status).toBe(404);
+    expect(await newsOf(ada)).toContainEqual({
+      kind: 'inviteAccepted',
+      payload: { personName: 'Zoe', access: 'viewer' },
+    });
+  },
+);
 
 proves(
   ['M07', 'P49', 'P60'],

@@ -169,22 +169,44 @@ test('a report is removed, and its guest link ends at once', async () => {
 });
 
 describe('guests', () => {
+  const setLink = (id: string, isOn: boolean, endsAt: string | null = null) =>
+    api.send(calls.setGuestLink, { params: { id }, query: query(), body: { isOn, endsAt } }, ada);
+
   proves(['R82'], 'a report opens only when its link is on', async () => {
     const { id } = await create('Link');
     expect(await preview(id)).toMatchObject({ status: 404, body: { code: 'guestLinkOff' } });
     await publish(id);
     expect((await preview(id)).status).toBe(200);
-    const setLink = (isOn: boolean, endsAt: string | null = null) =>
-      api.send(calls.setGuestLink, { params: { id }, query: query(), body: { isOn, endsAt } }, ada);
-    expect((await setLink(false)).body.settings.link.isOn).toBe(false);
+    expect((await setLink(id, false)).body.settings.link.isOn).toBe(false);
     const off = await preview(id);
     const missing = await preview(api.platform.identifiers.next('report'));
     const wording = (text: string) => text.replace(/"requestId":"[^"]+"/, '');
     expect(wording(off.text)).toBe(wording(missing.text));
-    await setLink(true, new Date(api.clock.at.getTime() + 1_000).toISOString());
+  });
+
+  proves(['R83'], 'a report closes when its link ends', async () => {
+    const { id } = await create('Ending');
+    await publish(id, ada, new Date(api.clock.at.getTime() + 1_000).toISOString());
     expect((await preview(id)).status).toBe(200);
     api.clock.at = new Date(api.clock.at.getTime() + 2_000);
     expect((await preview(id)).body.code).toBe('guestLinkOff');
+  });
+
+  proves(['R85'], 'a report that is open is refused at the next call once its link is off', async () => {
+    const { id } = await create('Revoked');
+    await publish(id);
+    const exported = () => api.send(calls.exportReportCsv, { query: {}, body: { reportId: id } });
+    expect([(await preview(id)).status, (await exported()).status]).toEqual([200, 200]);
+    await setLink(id, false);
+    expect([(await preview(id)).body.code, (await exported()).body.code]).toEqual(['guestLinkOff', 'guestLinkOff']);
+  });
+
+  proves(['R35'], 'nobody changes a report without being signed in', async () => {
+    const { id, version } = await create('Kept');
+    await publish(id);
+    const change = { params: { id }, query: query(), body: { name: 'Taken over', version } };
+    expect((await api.send(calls.updateReport, change)).status).toBe(401);
+    expect((await get(id)).name).toBe('Kept');
   });
 
   proves(

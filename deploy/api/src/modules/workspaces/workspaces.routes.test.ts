@@ -156,7 +156,7 @@ test('markup in a name is kept as text', async () => {
   });
 });
 
-test('platform staff open any workspace, and each visit is written down once', async () => {
+proves(['W100'], 'platform staff open any workspace, and each visit is written down once', async () => {
   const workspace = await api.workspace(ada, 'Visited');
   const staff = await api.person('Staff', { isAdmin: true });
   const open = () => api.send(calls.getWorkspaceBySlug, { params: { workspaceId: workspace.slug } }, staff);
