@@ -1,4 +1,4 @@
-import type { Access } from '@reportage/contracts';
+import { type Access, slugSchema } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
 import { readWorkspaceAddress } from '../workspace/workspace-address.ts';
 import { matchRoute } from './match-route.ts';
@@ -280,4 +280,11 @@ describe('guards', () => {
     expect(placeOf('/404')).toEqual({ kind: 'notFound', frame: 'shell' });
     expect(placeOf('/404', { step: 'signedOut' })).toEqual({ kind: 'notFound', frame: 'brand' });
   });
+});
+
+proves(['W109'], 'no workspace can have the first segment of an address as its slug', () => {
+  const segments = new Set(routeTable.map(({ path }) => path.split('/')[1] ?? ''));
+  const words = [...segments].filter((segment) => /^\w/.test(segment));
+  expect(words).toEqual(expect.arrayContaining(['auth', 'invite', 'portal', 'welcome', 'reports', 'workspaces']));
+  expect(words.filter((word) => slugSchema.safeParse(word).success)).toEqual([]);
 });

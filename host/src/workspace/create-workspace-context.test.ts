@@ -221,7 +221,7 @@ test('changed settings are fetched without showing the loading screen', async ()
 
 const source = sampleSource();
 
-proves(['W42'], 'source ids of the workspace lead to the sources, as they change', async () => {
+test('source ids of the workspace lead to the sources, as they change', async () => {
   const server = new FakeServer()
     .on(calls.getWorkspaceBySlug, () => sampleWorkspace({ sources: [source.id] }))
     .on(calls.listSources, () => ({

@@ -37,7 +37,7 @@ function open(server: FakeServer, access: 'owner' | 'viewer' = 'owner') {
 }
 
 proves(
-  ['S44', 'S55', 'S56', 'S57', 'S58'],
+  ['S44', 'S50', 'S55', 'S56', 'S57', 'S58'],
   'the dialog of a new source shows its tag and the default events, depths and times',
   async () => {
     open(serverWith(sampleSource()));

@@ -1,6 +1,7 @@
 import { proves } from '@reportage/testing';
+import { goalSchema } from '../entities/campaign.ts';
 import { metricSchema, metricTypes, metricUnits } from '../entities/card.ts';
-import { mediaTypes } from '../entities/media.ts';
+import { mediaKey, mediaTypes } from '../entities/media.ts';
 import { dimensionById, metricById, metricFamilies } from './index.ts';
 
 const families = mediaTypes.map((mediaType) => metricFamilies[mediaType]);
@@ -38,6 +39,13 @@ proves(['M51'], 'every metric has all its fields, and its id and dimensions begi
     expect(metricById(metric.id)).toBe(metric);
   }
   expect(new Set(metrics.map(({ id }) => id)).size).toBe(metrics.length);
+});
+
+proves(['M51'], 'keys of media and ids of goals begin with their media type too', () => {
+  expect(mediaKey('youtube', 'med_1')).toBe('youtube_med_1');
+  const goal = { name: 'Views', quantity: 1 };
+  expect(goalSchema.safeParse({ ...goal, id: 'youtube_views' }).success).toBe(true);
+  expect(goalSchema.safeParse({ ...goal, id: 'views' }).success).toBe(false);
 });
 
 proves(['M52'], 'a note is a sentence that says something else than the name', () => {
