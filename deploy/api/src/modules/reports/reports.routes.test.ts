@@ -195,7 +195,7 @@ describe('guests', () => {
   proves(['R85'], 'a report that is open is refused at the next call once its link is off', async () => {
     const { id } = await create('Revoked');
     await publish(id);
-    const exported = () => api.send(calls.exportReportCsv, { query: {}, body: { reportId: id } });
+    const exported = () => api.send(calls.exportReportCsv, { body: { reportId: id } });
     expect([(await preview(id)).status, (await exported()).status]).toEqual([200, 200]);
     await setLink(id, false);
     expect([(await preview(id)).body.code, (await exported()).body.code]).toEqual(['guestLinkOff', 'guestLinkOff']);
