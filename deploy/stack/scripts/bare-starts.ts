@@ -7,8 +7,9 @@ import { fromBundles } from '../src/bundle/service-bundles.ts';
 import { readConfig } from '../src/config.ts';
 import { folders } from '../src/paths.ts';
 import { lockData } from '../src/start/lock-data.ts';
-import { productProcesses } from '../src/start/processes.ts';
+import { productDatabase, productProcesses } from '../src/start/processes.ts';
 import { makeSettings } from '../src/start/settings.ts';
+import { nodeProgram } from '../src/supervise/node-program.ts';
 import { type SupervisedProcess, supervise } from '../src/supervise/supervised-process.ts';
 
 const config = readConfig();
@@ -28,10 +29,11 @@ const events = {
 const started: SupervisedProcess[] = [];
 const took: Record<string, number> = {};
 try {
-  for (const spec of await fromBundles(productProcesses(settings))) {
+  const processes = (await fromBundles(productProcesses(settings))).map(nodeProgram);
+  for (const program of [productDatabase(settings), ...processes]) {
     const startedAt = performance.now();
-    await supervise(spec, events, (process) => started.push(process));
-    took[spec.name] = Math.round(performance.now() - startedAt);
+    await supervise(program, events, (process) => started.push(process));
+    took[program.name] = Math.round(performance.now() - startedAt);
   }
 } finally {
   for (const process of started.toReversed()) await process.stop();

@@ -3,14 +3,14 @@ import { beaconKey, unpackBeacons } from '../modules/collection/index.ts';
 import { createDatabase, createPool, type Database } from '../platform/database/connection.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { createLogger } from '../platform/logger.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { createEmptyDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { migrations } from './index.ts';
 
 const log = createLogger('silent', 'test');
 let server: TestDatabase;
 let db: Database;
 beforeEach(async () => {
-  server = await createTestDatabase();
+  server = await createEmptyDatabase();
   db = createDatabase(createPool(server.url));
 });
 afterEach(async () => {

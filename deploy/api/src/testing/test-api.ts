@@ -71,10 +71,13 @@ export const testEnvironment = ({ database, identity }: Pick<TestApi, 'database'
   LOG_LEVEL: 'silent',
 });
 
-export async function createTestApi(environment: Record<string, string> = {}): Promise<TestApi> {
+export async function createTestApi(
+  environment: Record<string, string> = {},
+  openDatabase: () => Promise<TestDatabase> = createTestDatabase,
+): Promise<TestApi> {
   const clock = { at: startOfTests };
   const now = () => clock.at;
-  const [database, identity] = await Promise.all([createTestDatabase(), createTestIdentity(now)]);
+  const [database, identity] = await Promise.all([openDatabase(), createTestIdentity(now)]);
   const config = loadConfig({
     ...testEnvironment({ database, identity }),
     WORKER_URL: 'http://127.0.0.1:1',

@@ -1,27 +1,55 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openTestDatabase } from '@reportage/testing/database';
+import { type DatabaseTemplate, openTestDatabase, startOwnDatabase } from '@reportage/testing/database';
+import { migrations } from '../migrations/index.ts';
+import { createDatabase, createPool } from '../platform/database/connection.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { createBossQueue } from '../platform/jobs/boss-queue.ts';
+import { createLogger } from '../platform/logger.ts';
 
 export interface TestDatabase {
   url: string;
   /** An empty folder that goes with the database. */
   folder: string;
-  /** Kills the database with `kill -9` and starts it again. */
-  crash(): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** A fresh, empty database. */
-export async function createTestDatabase(): Promise<TestDatabase> {
-  const [database, folder] = await Promise.all([openTestDatabase(), mkdtemp(join(tmpdir(), 'reportage-api-'))]);
-  return {
-    url: database.url,
-    folder,
-    crash: database.crash,
-    remove: async () => {
-      await database.close();
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
+/** One that can be killed by `kill -9`, and is started again then. */
+export interface KillableDatabase extends TestDatabase {
+  crash(): Promise<void>;
 }
+
+/** All that a first start makes: the tables, and those of the job queue. */
+const migrated: DatabaseTemplate = {
+  name: 'api',
+  makers: [join(import.meta.dirname, '../migrations'), join(import.meta.dirname, '../../../../pnpm-lock.yaml')],
+  async make(url) {
+    const log = createLogger('silent', 'test');
+    const pool = createPool(url);
+    const db = createDatabase(pool);
+    await migrate(db, migrations, log);
+    const queue = createBossQueue({ pool, log, role: 'sender' });
+    await queue.start();
+    await queue.stop();
+    await db.destroy();
+  },
+};
+
+async function withFolder<Opened extends { url: string; close(): Promise<void> }>(opening: Promise<Opened>) {
+  const [database, folder] = await Promise.all([opening, mkdtemp(join(tmpdir(), 'reportage-api-'))]);
+  const remove = async (): Promise<void> => {
+    await database.close();
+    await rm(folder, { recursive: true, force: true });
+  };
+  return { ...database, folder, remove };
+}
+
+/** A fresh database as it is after the product's first start, without any rows. */
+export const createTestDatabase = (): Promise<TestDatabase> => withFolder(openTestDatabase(migrated));
+
+/** A database without anything. */
+export const createEmptyDatabase = (): Promise<TestDatabase> => withFolder(openTestDatabase());
+
+/** An empty database on a server of its own, which keeps what it acknowledged whatever happens to it. */
+export const createKillableDatabase = (): Promise<KillableDatabase> => withFolder(startOwnDatabase());

@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type PoolAction, type PoolInput, type PoolOutput, poolMediaType, poolTarget } from '@reportage/contracts';
-import { openTestDatabase } from '@reportage/testing/database';
 import { freePort } from '@reportage/testing/ports';
 import pg from 'pg';
 import { type Config, readConfig } from '../config.ts';
 import { createServer } from '../server.ts';
 import { startSandbox } from './sandbox.ts';
+import { createTestDatabase } from './test-database.ts';
 
 export interface Answer<Body = Record<string, unknown>> {
   status: number;
@@ -30,7 +30,7 @@ export async function startIdentityAtOrigin(environment: Record<string, string> 
 export async function startIdentity(environment: Record<string, string> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'identity-'));
   const publicOrigin = environment.PUBLIC_ORIGIN ?? 'http://reportage.test';
-  const [database, sandbox] = await Promise.all([openTestDatabase(), startSandbox(folder, publicOrigin)]);
+  const [database, sandbox] = await Promise.all([createTestDatabase(), startSandbox(folder, publicOrigin)]);
   const settings: Record<string, string> = {
     PORT: '0',
     DATABASE_URL: database.url,

@@ -7,7 +7,6 @@ import { lightPackages } from './light-packages.ts';
 const external = [
   '@aws-sdk/client-s3',
   '@duckdb/node-api',
-  '@electric-sql/pglite',
   '@node-rs/argon2',
   '@sparticuz/chromium',
   'esbuild',

@@ -2,8 +2,8 @@ import { z } from '@reportage/contracts';
 
 const schema = z.object({
   DATA_FOLDER: z.string().min(1),
-  /** Where the engine's machine code is kept between starts; without it the engine is compiled at each. */
-  ENGINE_CODE: z.string().min(1).optional(),
+  /** `off` where nobody's data depends on it, as in tests: a power failure may then damage the database. */
+  FSYNC: z.enum(['on', 'off']).default('on'),
 });
 
 export const readDatabaseConfig = (environment: NodeJS.ProcessEnv = process.env): z.infer<typeof schema> =>

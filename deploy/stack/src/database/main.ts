@@ -1,41 +1,30 @@
-import { endForGood } from '@reportage/deploy-service';
+/** The embedded database without the rest of the product, for tests and benches. */
+import { join } from 'node:path';
+import { endForGood, serveUntilSignal } from '@reportage/deploy-service';
 import { Failure } from '../failure.ts';
+import { type SupervisedProcess, supervise } from '../supervise/supervised-process.ts';
+import { databaseAddress } from './address.ts';
 import { readDatabaseConfig } from './config.ts';
-import { openDatabase } from './open.ts';
-import { serveDatabase } from './serve.ts';
+import { databaseProgram } from './database-program.ts';
 
-const { DATA_FOLDER: dataFolder, ENGINE_CODE: engineCode } = readDatabaseConfig();
-
-async function run(): Promise<void> {
-  const { database, close } = await openDatabase(dataFolder, engineCode);
-  const server = await serveDatabase(database, dataFolder);
-  const end = async (): Promise<void> => {
-    await server.stop();
-    await close();
-  };
-
-  let isStopping = false;
-  const stop = async (): Promise<void> => {
-    if (isStopping) return;
-    isStopping = true;
-    await end();
-    process.exit(0);
-  };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
-  try {
-    await database;
-  } catch (error) {
-    await end();
-    throw error;
-  }
-  process.send?.({ type: 'ready' });
-}
+const { DATA_FOLDER: dataFolder, FSYNC: fsync } = readDatabaseConfig();
+const program = databaseProgram({
+  dataFolder,
+  logFile: join(dataFolder, 'logs/database.log'),
+  isDurable: fsync === 'on',
+});
+let database: SupervisedProcess | undefined;
+const endWith = (failure: Failure): Promise<never> => endForGood(failure.message);
 
 try {
-  await run();
+  const events = { onCrash: () => undefined, onFailure: (failure: Failure) => void endWith(failure) };
+  await supervise(program, events, (process) => {
+    database = process;
+  });
+  process.send?.({ type: 'address', url: (await databaseAddress(dataFolder)).url });
+  serveUntilSignal(async () => database?.stop());
 } catch (error) {
+  await database?.stop();
   if (!(error instanceof Failure)) throw error;
-  console.error(JSON.stringify({ level: 60, service: 'db', msg: error.message, err: String(error.cause ?? '') }));
-  await endForGood(error.message);
+  await endWith(error);
 }

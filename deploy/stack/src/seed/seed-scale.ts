@@ -3,7 +3,7 @@ import { readConfig } from '../config.ts';
 import type { Failure } from '../failure.ts';
 import { folders } from '../paths.ts';
 import { lockData } from '../start/lock-data.ts';
-import { serviceNamed } from '../start/processes.ts';
+import { productDatabase, serviceNamed } from '../start/processes.ts';
 import { makeSettings } from '../start/settings.ts';
 import { runScript } from '../supervise/run-script.ts';
 import { type SupervisedProcess, supervise } from '../supervise/supervised-process.ts';
@@ -20,7 +20,7 @@ export async function seedScale(flags: readonly string[], signal: AbortSignal): 
     });
     const events = { onCrash: () => undefined, onFailure: (failure: Failure) => console.error(failure.message) };
     if (settings.isDatabaseEmbedded) {
-      await supervise(serviceNamed(settings, 'database'), events, (process) => running.push(process));
+      await supervise(productDatabase(settings), events, (process) => running.push(process));
     }
     const worker = serviceNamed(settings, 'worker');
     const environment = { ...worker.environment, LOG_LEVEL: 'warn' };

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inheritedEnvironment } from '../config.ts';
+import { nodeProgram } from '../supervise/node-program.ts';
 import { type SupervisedProcess, supervise } from '../supervise/supervised-process.ts';
 
 let folder: string;
@@ -26,7 +27,7 @@ async function run(behaviours: Record<string, string>): Promise<void> {
   }));
   const entry = 'deploy/stack/src/server/main.ts';
   await supervise(
-    { name: 'server', entry, environment: common, logFile: logOf('server'), hosted },
+    nodeProgram({ name: 'server', entry, environment: common, logFile: logOf('server'), hosted }),
     { onCrash: () => undefined, onFailure: () => undefined },
     (process) => {
       server = process;

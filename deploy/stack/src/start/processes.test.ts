@@ -1,5 +1,5 @@
 import { readConfig } from '../config.ts';
-import { productProcesses, serviceNamed } from './processes.ts';
+import { serviceNamed } from './processes.ts';
 import { makeSettings } from './settings.ts';
 
 const settingsOf = (environment: Record<string, string>) =>
@@ -26,9 +26,9 @@ test('the API takes the tokens of the hosted user pool that is configured', asyn
 
 test('with a database server given no embedded one is started', async () => {
   const address = 'postgresql://reportage@database.example/reportage';
-  const processes = productProcesses(await settingsOf({ DATABASE_URL: address }));
-  expect(processes.map(({ name }) => name)).toEqual(['worker', 'server']);
-  expect((await environmentOf('worker', { DATABASE_URL: address })).DATABASE_URL).toBe(address);
+  const settings = await settingsOf({ DATABASE_URL: address });
+  expect(settings.isDatabaseEmbedded).toBe(false);
+  expect(serviceNamed(settings, 'worker').environment.DATABASE_URL).toBe(address);
 });
 
 const ofProviders = (environment: NodeJS.ProcessEnv) => ({

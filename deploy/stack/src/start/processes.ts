@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import { inheritedEnvironment } from '../config.ts';
+import { databaseProgram } from '../database/database-program.ts';
 import { Failure } from '../failure.ts';
 import { folders } from '../paths.ts';
 import type { ProcessSpec, ServiceSpec } from '../supervise/process-spec.ts';
+import type { Program } from '../supervise/program.ts';
 import { outsideServicesOf } from './outside-services.ts';
 import type { Settings } from './settings.ts';
 
@@ -36,7 +38,7 @@ function commonEnvironment({ config, origin, ports, databaseUrl }: Settings): No
   };
 }
 
-/** The processes of the product with their environment. They start at once and wait for each other; the database, which takes longest, is first. */
+/** The processes of the product, except its database, with their environment. They start at once and wait for each other. */
 export function productProcesses(settings: Settings): ProcessSpec[] {
   const { config, ports, dataFolder } = settings;
   const common = commonEnvironment(settings);
@@ -54,10 +56,6 @@ export function productProcesses(settings: Settings): ProcessSpec[] {
     CRAWL_ALLOWED_ADDRESSES: config.CRAWL_ALLOWED_ADDRESSES,
     ...outside.api,
   };
-  const database = spec('database', 'deploy/stack/src/database/main.ts', {
-    DATA_FOLDER: dataFolder,
-    ENGINE_CODE: join(folders.compiled, 'database-engine.code'),
-  });
   const worker = spec('worker', 'deploy/api/src/worker.ts', { ...api, PORT: String(ports.worker) });
   const hosted = (name: string, port: number, environment: NodeJS.ProcessEnv): ServiceSpec => {
     const service = spec(name, `deploy/${name}/src/service.ts`, { ...environment, PORT: String(port) });
@@ -81,8 +79,12 @@ export function productProcesses(settings: Settings): ProcessSpec[] {
       }),
     ],
   };
-  return [...(settings.isDatabaseEmbedded ? [database] : []), worker, server];
+  return [worker, server];
 }
+
+/** The embedded database, where no server is given. */
+export const productDatabase = ({ dataFolder, logsFolder }: Settings): Program =>
+  databaseProgram({ dataFolder, logFile: join(logsFolder, 'database.log') });
 
 /** One of the product's processes, or of the services that they host, by its name. @throws {Failure} where this installation has none */
 export function serviceNamed(settings: Settings, name: string): ServiceSpec {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { StackConfig } from '../config.ts';
 import { publicOrigin } from '../config.ts';
-import { databaseUrl } from '../database/location.ts';
+import { databaseAddress } from '../database/address.ts';
 import { freePorts } from '../supervise/ports.ts';
 
 /** Where everything of one running product is. */
@@ -32,7 +32,7 @@ export async function makeSettings(
     mailboxUrl: `http://localhost:${config.MAILBOX_PORT}`,
     sandboxSecret: randomBytes(24).toString('base64url'),
     dataFolder: config.DATA_FOLDER,
-    databaseUrl: config.DATABASE_URL ?? databaseUrl(config.DATA_FOLDER),
+    databaseUrl: config.DATABASE_URL ?? (await databaseAddress(config.DATA_FOLDER)).url,
     isDatabaseEmbedded: config.DATABASE_URL === undefined,
     ports: { identity, api, worker, smtp },
   };

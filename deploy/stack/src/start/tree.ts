@@ -1,9 +1,9 @@
 import { fromBundles } from '../bundle/service-bundles.ts';
 import type { Failure } from '../failure.ts';
 import type { Progress } from '../progress.ts';
-import type { ProcessSpec } from '../supervise/process-spec.ts';
+import { nodeProgram } from '../supervise/node-program.ts';
 import { type SupervisedProcess, supervise } from '../supervise/supervised-process.ts';
-import { productProcesses } from './processes.ts';
+import { productDatabase, productProcesses } from './processes.ts';
 import type { Settings } from './settings.ts';
 
 export interface Tree {
@@ -29,11 +29,10 @@ export async function startTree(
   { progress, onFailure, signal, published }: TreeOptions,
 ): Promise<Tree> {
   const started: SupervisedProcess[] = [];
+  const database: SupervisedProcess[] = [];
   const stopAll = async (): Promise<void> => {
     // The database last: the others may still be writing while they end.
-    const [first, ...others] = started;
-    await Promise.all(others.map((process) => process.stop()));
-    await first?.stop();
+    for (const processes of [started, database]) await Promise.all(processes.map((process) => process.stop()));
   };
   let stopping: Promise<void> | undefined;
   const stop = (): Promise<void> => {
@@ -47,10 +46,16 @@ export async function startTree(
   };
   signal.addEventListener('abort', () => void stop(), { once: true });
   try {
-    const specs = await fromBundles(productProcesses(settings));
-    signal.throwIfAborted();
-    const startOne = (spec: ProcessSpec): Promise<void> => supervise(spec, events, (process) => started.push(process));
-    await Promise.all([...specs.map(startOne), published]);
+    const startProcesses = async (): Promise<void> => {
+      const specs = await fromBundles(productProcesses(settings));
+      signal.throwIfAborted();
+      await Promise.all(specs.map((spec) => supervise(nodeProgram(spec), events, (process) => started.push(process))));
+    };
+    const startDatabase = async (): Promise<void> => {
+      if (settings.isDatabaseEmbedded)
+        await supervise(productDatabase(settings), events, (process) => database.push(process));
+    };
+    await Promise.all([startDatabase(), startProcesses(), published]);
     signal.throwIfAborted();
   } catch (error) {
     await stop();

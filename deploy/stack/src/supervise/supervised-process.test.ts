@@ -4,6 +4,7 @@ import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inheritedEnvironment } from '../config.ts';
+import { nodeProgram } from './node-program.ts';
 import { type SupervisedProcess, supervise } from './supervised-process.ts';
 
 const entry = 'deploy/stack/src/supervise/fixtures/service.ts';
@@ -24,12 +25,12 @@ afterEach(async () => {
 
 const run = (behaviour: string): Promise<void> =>
   supervise(
-    {
+    nodeProgram({
       name: 'service',
       entry,
       environment: { ...inheritedEnvironment(), NODE_OPTIONS: '', BEHAVIOUR: behaviour },
       logFile,
-    },
+    }),
     events,
     (process) => started.push(process),
   );

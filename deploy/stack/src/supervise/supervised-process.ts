@@ -1,20 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { createWriteStream, existsSync, mkdirSync, renameSync, type WriteStream } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { z } from '@reportage/contracts';
-import { failureExitCode } from '@reportage/deploy-service';
+import { dirname } from 'node:path';
 import { Failure } from '../failure.ts';
-import { repository } from '../paths.ts';
-import { withHosted } from '../server/hosted-services.ts';
-import type { ProcessSpec } from './process-spec.ts';
-
-const messageSchema = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('ready') }),
-  z.object({ type: z.literal('failed'), sentence: z.string() }),
-]);
-
-/** In MiB. From the beginning, not by doubling from one: most of what a start makes stays, and was copied at each collection. */
-const youngMemory = '--min-semi-space-size=16';
+import { isRunning, type Program, type ProgramRun } from './program.ts';
 
 const readyTimeoutMs = 90_000;
 const endTimeoutMs = 5_000;
@@ -31,8 +18,14 @@ function makeRoomForLog(file: string): void {
   if (existsSync(file)) renameSync(file, `${file}.before`);
 }
 
-const isRunning = (child: ChildProcess): boolean => child.exitCode === null && child.signalCode === null;
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** @returns whether it came within the time */
+async function within(work: Promise<unknown>, timeoutMs: number): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const timer = setTimeout(resolve, timeoutMs, false).unref();
+  return Promise.race([work.then(() => true), promise]).finally(() => clearTimeout(timer));
+}
 
 export interface SupervisedProcess {
   name: string;
@@ -48,28 +41,28 @@ export interface SupervisionEvents {
 
 class Supervision implements SupervisedProcess {
   readonly name: string;
-  readonly #spec: ProcessSpec;
+  readonly #program: Program;
   readonly #events: SupervisionEvents;
   readonly #log: WriteStream;
-  #child: ChildProcess | undefined;
+  #launching: Promise<ProgramRun | undefined> | undefined;
   #lastLines: string[] = [];
   #isStopping = false;
   #failure: Failure | undefined;
   #wasReady = false;
   #crashes = 0;
 
-  constructor(spec: ProcessSpec, events: SupervisionEvents) {
-    this.name = spec.name;
-    this.#spec = spec;
+  constructor(program: Program, events: SupervisionEvents) {
+    this.name = program.name;
+    this.#program = program;
     this.#events = events;
-    for (const { logFile } of [spec, ...(spec.hosted ?? [])]) makeRoomForLog(logFile);
-    this.#log = createWriteStream(spec.logFile);
+    for (const file of program.logFiles) makeRoomForLog(file);
+    this.#log = createWriteStream(program.logFiles[0]);
   }
 
   /** Starts the process and keeps it running. @throws {Failure} where it does not become ready */
   async start(): Promise<void> {
     for (let attempt = 1; !this.#isStopping; attempt += 1) {
-      if (await this.#run()) return;
+      if ((await this.#start()) || this.#isStopping) return;
       if (this.#failure) throw this.#failure;
       if (attempt >= startAttempts) throw this.#didNotStart();
       await pause(firstWaitMs * 2 ** attempt);
@@ -78,71 +71,62 @@ class Supervision implements SupervisedProcess {
 
   async stop(): Promise<void> {
     this.#isStopping = true;
-    const child = this.#child;
-    if (child && isRunning(child)) {
-      const ended = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGTERM');
-      const timer = setTimeout(() => this.#killGroup(child), endTimeoutMs);
-      await ended;
-      clearTimeout(timer);
+    const run = await this.#launching;
+    if (run && isRunning(run.child)) {
+      run.end();
+      if (!(await within(run.ended, endTimeoutMs))) run.kill();
+      await run.ended;
     }
-    if (child) this.#killGroup(child);
+    run?.kill();
+    await this.#program.close?.();
     this.#log.end();
   }
 
   /** @returns whether the process became ready */
-  #run(): Promise<boolean> {
+  async #start(): Promise<boolean> {
     const startedAt = performance.now();
-    const preload = join(repository, 'deploy/stack/src/supervise/end-with-parent.ts');
-    const child = spawn(process.execPath, [youngMemory, '--import', preload, join(repository, this.#spec.entry)], {
-      cwd: repository,
-      env: withHosted(this.#spec.environment, this.#spec.hosted),
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      // A group of its own: Ctrl-C in the terminal reaches the supervisor alone, which ends the tree in order.
-      detached: true,
-    });
-    this.#child = child;
     this.#lastLines = [];
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => this.#keep(chunk));
-    const ended = new Promise<boolean>((resolve) => {
-      child.once('error', () => resolve(false));
-      child.once('exit', (code) => {
-        resolve(false);
-        this.#ended(child, code, performance.now() - startedAt);
-      });
-    });
-    return Promise.race([ended, this.#ready(child)]).then((isReady) => {
-      this.#wasReady ||= isReady;
-      if (!isReady && isRunning(child)) this.#killGroup(child);
-      return isReady;
-    });
+    this.#launching = this.#launch();
+    const run = await this.#launching;
+    if (!run) return false;
+    const ended = run.ended.then((failure) => this.#ended(failure, performance.now() - startedAt));
+    const isReady = await Promise.race([within(run.ready, readyTimeoutMs), ended.then(() => false)]);
+    this.#wasReady ||= isReady;
+    if (!isReady) {
+      run.kill();
+      await ended;
+    }
+    return isReady;
   }
 
-  /** Every process says by a message that it is ready. */
-  #ready(child: ChildProcess): Promise<boolean> {
-    return new Promise((resolve) => {
-      setTimeout(resolve, readyTimeoutMs, false).unref();
-      child.on('message', (message) => {
-        const parsed = messageSchema.safeParse(message);
-        if (parsed.data?.type === 'ready') resolve(true);
-        if (parsed.data?.type === 'failed') this.#failed(new Failure(parsed.data.sentence));
-      });
-    });
+  async #launch(): Promise<ProgramRun | undefined> {
+    try {
+      const run = await this.#program.launch();
+      for (const stream of [run.child.stdout, run.child.stderr])
+        stream?.on('data', (chunk: Buffer) => this.#keep(chunk));
+      return run;
+    } catch (error) {
+      this.#failed(error);
+      return undefined;
+    }
   }
 
-  #failed(failure: Failure): void {
-    this.#failure = failure;
-    if (this.#wasReady) this.#events.onFailure(failure);
+  #failed(cause: unknown): void {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    this.#failure =
+      cause instanceof Failure ? cause : new Failure(`The ${this.name} could not be started: ${reason}`, cause);
+    if (this.#wasReady && !this.#isStopping) this.#events.onFailure(this.#failure);
   }
 
   /** Only a process that had been ready is started again from here; the first start is `start`'s own affair. */
-  #ended(child: ChildProcess, code: number | null, ranMs: number): void {
-    if (this.#isStopping || child !== this.#child || code === failureExitCode || !this.#wasReady) return;
+  #ended(failure: Failure | undefined, ranMs: number): void {
+    if (failure) this.#failed(failure);
+    if (failure || this.#isStopping || !this.#wasReady) return;
     this.#crashes = ranMs > settledMs ? 1 : this.#crashes + 1;
     const waitMs = Math.min(firstWaitMs * 2 ** (this.#crashes - 1), longestWaitMs);
     this.#events.onCrash(this.name, waitMs);
     setTimeout(() => {
-      if (!this.#isStopping) void this.#run();
+      if (!this.#isStopping) void this.#start();
     }, waitMs);
   }
 
@@ -151,28 +135,20 @@ class Supervision implements SupervisedProcess {
     this.#lastLines = [...this.#lastLines, ...chunk.toString().trimEnd().split('\n')].slice(-12);
   }
 
-  #killGroup(child: ChildProcess): void {
-    try {
-      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
-    } catch {
-      // The group is gone already, which is what was wanted.
-    }
-  }
-
   #didNotStart(): Failure {
     return new Failure(
-      `The ${this.name} did not start; its last lines are below and all of them in ${this.#spec.logFile}.\n${this.#lastLines.join('\n')}`,
+      `The ${this.name} did not start; its last lines are below and all of them in ${this.#program.logFiles[0]}.\n${this.#lastLines.join('\n')}`,
     );
   }
 }
 
-/** Starts a process and keeps it running, with growing pauses where it keeps crashing. @throws {Failure} */
+/** Starts a program and keeps it running, with growing pauses where it keeps crashing. @throws {Failure} */
 export async function supervise(
-  spec: ProcessSpec,
+  program: Program,
   events: SupervisionEvents,
   onCreated: (process: SupervisedProcess) => void,
 ): Promise<void> {
-  const supervision = new Supervision(spec, events);
+  const supervision = new Supervision(program, events);
   onCreated(supervision);
   await supervision.start();
 }

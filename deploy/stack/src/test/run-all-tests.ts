@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hashTree } from '@reportage/testing/results';
@@ -10,9 +10,8 @@ import { checkBrowser } from '../start/browser.ts';
 import { runE2e } from './e2e.ts';
 import { type Counts, type Level, runLevel } from './level.ts';
 import { type LevelName, levelNames } from './levels.ts';
-import { startServerDatabase } from './server-database.ts';
 
-const jest = (name: LevelName, tree: string, args: string[], databaseUrl?: string): Level => ({
+const jest = (name: LevelName, tree: string, args: string[]): Level => ({
   name,
   tree,
   script: 'node_modules/jest/bin/jest.js',
@@ -20,22 +19,8 @@ const jest = (name: LevelName, tree: string, args: string[], databaseUrl?: strin
   args: ['--ci', '--colors=false', '--maxWorkers=100%', '--workerIdleMemoryLimit=1GB', ...args],
   environment: {
     NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
-    // Suites make a database of their own on the server given here, or embedded ones where none is given.
-    DATABASE_URL: databaseUrl,
   },
 });
-
-async function onServerDatabase(folder: string, work: (url: string) => Promise<Counts>): Promise<Counts> {
-  const database = await startServerDatabase(folder);
-  try {
-    return await work(database.url);
-  } finally {
-    await database.stop();
-  }
-}
-
-/** What speaks SQL runs on an embedded database and on a server. */
-const onBothDatabases = ['--selectProjects', 'node', '--testPathPatterns', 'deploy/(api|identity)/'];
 
 /** A level that cannot even begin counts as one failure, and the others run all the same. */
 async function counted(level: () => Promise<Counts>): Promise<Counts> {
@@ -64,18 +49,12 @@ export async function runAllTests(signal: AbortSignal): Promise<number> {
     throw new Failure(
       'The journeys need a browser, and none comes packaged for this system; name one with CHROMIUM_PATH.',
     );
-  // PostgreSQL's own user must be able to reach its folder.
   const folder = await mkdtemp(join(tmpdir(), 'reportage-test-'));
-  await chmod(folder, 0o755);
   await rm(folders.proofs, { recursive: true, force: true });
   const tree = await treeOfSources();
   const levels: Record<LevelName, () => Promise<Counts>> = {
     unit: () => runLevel(jest('unit', tree, ['--selectProjects', 'browser']), signal),
-    'api-embedded': () => runLevel(jest('api-embedded', tree, ['--selectProjects', 'node']), signal),
-    'api-postgres': () =>
-      onServerDatabase(join(folder, 'postgres'), (url) =>
-        runLevel(jest('api-postgres', tree, onBothDatabases, url), signal),
-      ),
+    server: () => runLevel(jest('server', tree, ['--selectProjects', 'node']), signal),
     e2e: () => runE2e(join(folder, 'e2e'), tree, signal),
   };
   let total: Counts = { passed: 0, failed: 0 };

@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type FactsRequest, factsCardsPath } from '@reportage/contracts';
-import { openTestDatabase } from '@reportage/testing/database';
+import { startOwnDatabase } from '@reportage/testing/database';
 import { freePort } from '@reportage/testing/ports';
 import { Pool } from 'undici';
 import { type Child, startChild } from '../ingest/child.ts';
@@ -51,7 +51,7 @@ export async function startCardStand(rows: readonly number[]): Promise<CardStand
   try {
     const folder = await mkdtemp(join(tmpdir(), 'bench-card-'));
     cleanup.defer(() => rm(folder, { recursive: true, force: true }));
-    const database = await openTestDatabase();
+    const database = await startOwnDatabase();
     cleanup.defer(() => database.close());
     const port = await freePort();
     const origin = `http://127.0.0.1:${port}`;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { buildPath, type Call, calls, type Source, type Workspace } from '@reportage/contracts';
-import { openTestDatabase } from '@reportage/testing/database';
+import { startOwnDatabase } from '@reportage/testing/database';
 import { freePort } from '@reportage/testing/ports';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import pg from 'pg';
@@ -69,7 +69,7 @@ export async function startCollector(): Promise<Collector> {
   const cleanup = new AsyncDisposableStack();
   const folder = await mkdtemp(join(tmpdir(), 'bench-ingest-'));
   cleanup.defer(() => rm(folder, { recursive: true, force: true }));
-  const database = await openTestDatabase();
+  const database = await startOwnDatabase();
   cleanup.defer(() => database.close());
   const identity = await startIdentity();
   cleanup.defer(() => identity.stop());

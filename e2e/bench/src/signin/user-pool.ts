@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { mailListSchema, poolMediaType, poolTarget } from '@reportage/contracts';
-import { openTestDatabase } from '@reportage/testing/database';
+import { startOwnDatabase } from '@reportage/testing/database';
 import { freePort } from '@reportage/testing/ports';
 
 const deploy = join(import.meta.dirname, '../../../../deploy');
@@ -34,7 +34,7 @@ export interface BenchedPool {
 export async function startUserPool(person: { email: string; password: string }): Promise<BenchedPool> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-signin-'));
   const [port, mailboxPort, smtpPort] = [await freePort(), await freePort(), await freePort()];
-  const database = await openTestDatabase();
+  const database = await startOwnDatabase();
   const stopSandbox = await startServer('sandbox/src/main.ts', {
     DATA_FOLDER: folder,
     PORT: String(mailboxPort),

@@ -1,2 +1,7 @@
-/** A PostgreSQL server whose role may create databases; without one each test database is the embedded one, as the product runs it. */
-export const testServerUrl: string | undefined = process.env.DATABASE_URL || undefined;
+/** Where tests make their databases: a PostgreSQL server whose role may create them. Jest's global setup names the one that it started. */
+export const testServer = {
+  url: (): string | undefined => process.env.TEST_DATABASE_URL || undefined,
+  name(url: string): void {
+    process.env.TEST_DATABASE_URL = url;
+  },
+};

@@ -1,55 +1,25 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import pg from 'pg';
-import { testServerUrl } from './config.ts';
-import { startDatabaseProcess } from './database-process.ts';
-import { copyEmptyDatabase } from './empty-database.ts';
+import { type DatabaseTemplate, databaseOf, onServer, urlOf } from './templates.ts';
+import { serverUrl } from './test-server.ts';
+
+export { type OwnDatabase, startOwnDatabase } from './own-database.ts';
+export type { DatabaseTemplate } from './templates.ts';
 
 export interface TestDatabase {
   url: string;
-  /** Kills the embedded database with `kill -9` and starts it again; on a given server, which is not ours to kill, nothing happens. */
-  crash(): Promise<void>;
   close(): Promise<void>;
 }
 
-async function administer(serverUrl: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: serverUrl });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
-}
-
-async function createOnServer(serverUrl: string): Promise<TestDatabase> {
+/** A database of its own for one suite, on the server of the whole run: a copy of the template, else an empty one. */
+export async function openTestDatabase(template?: DatabaseTemplate): Promise<TestDatabase> {
+  const server = await serverUrl();
+  const copied = template ? await databaseOf(server, template) : 'template1';
   const name = `reportage_test_${randomBytes(6).toString('hex')}`;
-  await administer(serverUrl, `create database ${name}`);
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
+  await onServer(server, (client) => client.query(`create database ${name} template ${copied}`));
   return {
-    url: url.href,
-    crash: async () => undefined,
-    close: () => administer(serverUrl, `drop database ${name} with (force)`),
-  };
-}
-
-async function startEmbedded(): Promise<TestDatabase> {
-  const folder = await mkdtemp(join(tmpdir(), 'reportage-db-'));
-  await copyEmptyDatabase(folder);
-  let database = await startDatabaseProcess(folder);
-  return {
-    url: database.url,
-    crash: async () => {
-      await database.stop('SIGKILL');
-      database = await startDatabaseProcess(folder);
-    },
+    url: urlOf(server, name),
     close: async () => {
-      await database.stop();
-      await rm(folder, { recursive: true, force: true });
+      await onServer(server, (client) => client.query(`drop database ${name} with (force)`));
     },
   };
 }
-
-/** A fresh, empty database: on the server that `DATABASE_URL` names, or an embedded one as the product runs it. */
-export const openTestDatabase = (): Promise<TestDatabase> =>
-  testServerUrl ? createOnServer(testServerUrl) : startEmbedded();

@@ -40,6 +40,8 @@ export const nodeProject = (rootDir: string): Config => ({
   rootDir,
   displayName: 'node',
   testEnvironment: 'node',
+  globalSetup: '<rootDir>/shared/testing/src/jest/start-database.ts',
+  globalTeardown: '<rootDir>/shared/testing/src/jest/stop-database.ts',
   testMatch: ['<rootDir>/{deploy,e2e}/**/*.test.ts'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   extensionsToTreatAsEsm: ['.ts'],

@@ -27,7 +27,7 @@ export interface TestBackend {
   close(): Promise<void>;
 }
 
-/** The API's collection on a fresh embedded PostgreSQL, and the facts in memory. */
+/** The API's collection on a fresh database, and the facts in memory. */
 export async function createTestBackend(
   environment: Record<string, string> = {},
   openStore: () => Promise<FactsStore> = () => openDuckDbStore(null),

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { migrations } from '../../migrations/index.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { createEmptyDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { createLogger } from '../logger.ts';
 import { createDatabase, createPool, type Database } from './connection.ts';
 import { migrate } from './migrate.ts';
@@ -9,7 +9,7 @@ const log = createLogger('silent', 'test');
 let server: TestDatabase;
 let databases: Database[];
 beforeEach(async () => {
-  server = await createTestDatabase();
+  server = await createEmptyDatabase();
   databases = [createDatabase(createPool(server.url)), createDatabase(createPool(server.url))];
 });
 afterEach(async () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { createEmptyDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { createPool } from '../database/connection.ts';
 import { createLogger } from '../logger.ts';
 import { type BossQueue, createBossQueue } from './boss-queue.ts';
@@ -11,7 +11,7 @@ let pool: ReturnType<typeof createPool>;
 let sender: BossQueue;
 let worker: BossQueue;
 beforeAll(async () => {
-  server = await createTestDatabase();
+  server = await createEmptyDatabase();
   pool = createPool(server.url);
   sender = createBossQueue({ pool, log, role: 'sender' });
   worker = createBossQueue({ pool, log, role: 'worker' });

@@ -5,6 +5,7 @@ import { openDuckDbStore } from '../../facts/duckdb/duckdb-store.ts';
 import type { FactsStore } from '../../facts/facts-store.ts';
 import { createRandom, pick } from '../../platform/random.ts';
 import { createTestApi, type TestApi } from '../test-api.ts';
+import { createKillableDatabase, type KillableDatabase } from '../test-database.ts';
 import { type KillableServers, startKillableServers } from './killable-servers.ts';
 import { loadWorkspace } from './workspace-load.ts';
 
@@ -14,7 +15,7 @@ export interface KillsOptions {
   facts: FactsHome;
   /** Of API and worker, at random moments. */
   kills: number;
-  /** Whether the database dies once too, where it is the embedded one. */
+  /** Whether the database dies once too. */
   killsDatabase: boolean;
   say(text: string): void;
 }
@@ -39,8 +40,8 @@ export const factsAt = (url: string): FactsHome => ({
 });
 
 /** Those that were in the middle of a transaction go on with a new connection. */
-async function crashDatabase(api: TestApi, servers: KillableServers): Promise<string[]> {
-  await api.database.crash();
+async function crashDatabase(database: KillableDatabase, servers: KillableServers): Promise<string[]> {
+  await database.crash();
   await delay(500);
   return servers.areRunning() ? [] : ['The database took API or worker with it.'];
 }
@@ -64,8 +65,7 @@ async function judgeFacts(
 }
 
 async function runOn(
-  api: TestApi,
-  servers: KillableServers,
+  { api, database, servers }: { api: TestApi; database: KillableDatabase; servers: KillableServers },
   { seed, kills, facts, killsDatabase, say }: KillsOptions,
 ): Promise<KillsResult> {
   const random = createRandom(seed);
@@ -80,7 +80,7 @@ async function runOn(
     const name = entry === 'main.ts' ? 'kills of the API' : 'kills of the worker';
     figures[name] = (figures[name] ?? 0) + 1;
     await servers.killAndStart(entry);
-    if (killsDatabase && kill === Math.floor(kills / 2)) problems.push(...(await crashDatabase(api, servers)));
+    if (killsDatabase && kill === Math.floor(kills / 2)) problems.push(...(await crashDatabase(database, servers)));
     if ((kill + 1) % 10 === 0) say(`${kill + 1} of ${kills} kills`);
   }
   await delay(500);
@@ -105,12 +105,14 @@ async function runOn(
 export async function runKills(options: KillsOptions): Promise<KillsResult> {
   const cleanup = new AsyncDisposableStack();
   try {
-    const api = await createTestApi();
+    const database = await createKillableDatabase();
+    // It takes the database as its own, and removes it.
+    const api = await createTestApi({}, async () => database);
     cleanup.defer(() => api.close());
     api.clock.at = new Date();
     const servers = await startKillableServers(api, options.facts.environment);
     cleanup.defer(() => servers.stop());
-    return await runOn(api, servers, options);
+    return await runOn({ api, database, servers }, options);
   } finally {
     await cleanup.disposeAsync();
   }

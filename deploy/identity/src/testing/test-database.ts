@@ -1,0 +1,17 @@
+import { join } from 'node:path';
+import { type DatabaseTemplate, openTestDatabase, type TestDatabase } from '@reportage/testing/database';
+import { openDatabase } from '../platform/database.ts';
+import { migrateDatabase } from '../platform/migrate.ts';
+
+const migrated: DatabaseTemplate = {
+  name: 'identity',
+  makers: [join(import.meta.dirname, '../platform/migrations'), join(import.meta.dirname, '../platform/migrate.ts')],
+  async make(url) {
+    const { db, close } = openDatabase(url, () => undefined);
+    await migrateDatabase(db);
+    await close();
+  },
+};
+
+/** A fresh database with all tables and no rows. */
+export const createTestDatabase = (): Promise<TestDatabase> => openTestDatabase(migrated);

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from '@reportage/contracts';
+import { freePorts } from '../supervise/ports.ts';
+import { socketFolder } from './location.ts';
+
+/** How the embedded database is reached. */
+export interface DatabaseAddress {
+  url: string;
+  /** What the server is told about it. */
+  settings: readonly string[];
+  /** Without one, whoever may enter the socket's folder may connect. */
+  password: string | undefined;
+}
+
+function socketAddress(dataFolder: string): DatabaseAddress {
+  const folder = socketFolder(dataFolder);
+  return {
+    url: `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`,
+    settings: ['listen_addresses=', `unix_socket_directories="${folder}"`],
+    password: undefined,
+  };
+}
+
+const keptSchema = z.object({ port: z.number().int(), password: z.string().min(1) });
+
+/** Chosen at the first start and kept, so that a command beside the running product finds it. */
+async function keptPort(dataFolder: string): Promise<z.infer<typeof keptSchema>> {
+  const file = join(dataFolder, 'postgres.json');
+  const text = await readFile(file, 'utf8').catch(() => null);
+  if (text !== null) return keptSchema.parse(JSON.parse(text));
+  const [port = 0] = await freePorts(1);
+  const kept = { port, password: randomBytes(24).toString('base64url') };
+  await mkdir(dataFolder, { recursive: true, mode: 0o700 });
+  await writeFile(file, JSON.stringify(kept), { mode: 0o600 });
+  return kept;
+}
+
+/** Node's client knows no sockets on Windows: there it is a port of this machine, with a password. */
+async function portAddress(dataFolder: string): Promise<DatabaseAddress> {
+  const { port, password } = await keptPort(dataFolder);
+  return {
+    url: `postgresql://postgres:${password}@127.0.0.1:${port}/postgres`,
+    settings: ['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories='],
+    password,
+  };
+}
+
+export const databaseAddress = async (dataFolder: string): Promise<DatabaseAddress> =>
+  process.platform === 'win32' ? portAddress(dataFolder) : socketAddress(dataFolder);

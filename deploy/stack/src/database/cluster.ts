@@ -1,0 +1,76 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { Failure } from '../failure.ts';
+import { commandOptions, folderArguments } from './command.ts';
+import { makePrivate } from './folders.ts';
+import { damaged, notMade } from './last-words.ts';
+import { clusterFolder } from './location.ts';
+import type { RunAs } from './run-as.ts';
+
+const run = promisify(execFile);
+
+/** What every database has, whatever became of the rest. */
+const neededFiles = ['PG_VERSION', 'global', 'base', 'pg_wal'];
+
+export interface Maker {
+  programs: string;
+  as: RunAs;
+  password: string | undefined;
+}
+
+/** So that the folder's new name, too, outlives a power failure. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  await handle.sync().finally(() => handle.close());
+}
+
+async function initialize(folder: string, { programs, as, password }: Maker): Promise<void> {
+  const passwordFile = join(dirname(folder), 'postgres.password');
+  if (password) await writeFile(passwordFile, password, { mode: 0o600 });
+  const access = password ? ['--auth=scram-sha-256', `--pwfile=${passwordFile}`] : ['--auth=trust'];
+  const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+  const args = [...folderArguments(folder), '--username=postgres', '--no-instructions', ...locale, ...access];
+  try {
+    await run(join(programs, 'initdb'), args, commandOptions(folder, as));
+  } catch (error) {
+    const { stderr, stdout } = error as { stderr?: string; stdout?: string };
+    throw notMade(`${stdout ?? ''}${stderr || String(error)}`, error);
+  } finally {
+    await rm(passwordFile, { force: true });
+  }
+}
+
+/** Made aside and moved in place, so that a start that was cut off leaves no half database. */
+async function create(cluster: string, maker: Maker): Promise<void> {
+  const draft = `${cluster}.draft`;
+  await rm(draft, { recursive: true, force: true });
+  await mkdir(draft, { mode: 0o700 });
+  await makePrivate(draft, maker.as);
+  await initialize(draft, maker);
+  await rename(draft, cluster);
+  await syncFolder(dirname(cluster));
+}
+
+/** The folder of the database, made where there is none. @throws {Failure} where it cannot be made, or what is there is none */
+export async function openCluster(dataFolder: string, maker: Maker): Promise<string> {
+  if (existsSync(join(dataFolder, 'db')))
+    throw new Failure(
+      `The data folder ${dataFolder} was made before the first release, whose database is another one; move it away, or choose another one with DATA_FOLDER.`,
+    );
+  const cluster = clusterFolder(dataFolder);
+  const files = await readdir(cluster).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw damaged(cluster, error);
+  });
+  if (files === null) {
+    await create(cluster, maker);
+    return cluster;
+  }
+  if (!neededFiles.every((name) => files.includes(name))) throw damaged(cluster, 'files are missing');
+  await makePrivate(cluster, maker.as);
+  return cluster;
+}

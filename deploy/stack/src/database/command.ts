@@ -1,0 +1,21 @@
+import { inheritedEnvironment } from '../config.ts';
+import type { RunAs } from './run-as.ts';
+
+/**
+ * How PostgreSQL's programs are told where the database lies. On Linux that is their own working folder: Node enters it before it
+ * changes the user, so that it may lie below folders which that user cannot enter.
+ */
+export const folderArguments = (cluster: string): string[] => [
+  '-D',
+  process.platform === 'linux' ? '/proc/self/cwd' : cluster,
+];
+
+/** Settings of PostgreSQL's that lie about in the environment are meant for other servers. */
+function environment(): NodeJS.ProcessEnv {
+  const common = { LC_ALL: 'C', TZ: 'UTC' };
+  if (process.platform !== 'win32') return { PATH: '/usr/bin:/bin', ...common };
+  const others = Object.entries(inheritedEnvironment()).filter(([name]) => !/^PG[A-Z]/i.test(name));
+  return { ...Object.fromEntries(others), ...common };
+}
+
+export const commandOptions = (cluster: string, as: RunAs) => ({ ...as, cwd: cluster, env: environment() });

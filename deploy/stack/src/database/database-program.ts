@@ -1,0 +1,54 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Failure } from '../failure.ts';
+import { takeLock } from '../process-lock.ts';
+import type { Program } from '../supervise/program.ts';
+import { databaseAddress } from './address.ts';
+import { openCluster } from './cluster.ts';
+import { makeSocketFolder } from './folders.ts';
+import { endLeftovers } from './leftovers.ts';
+import { socketFolder } from './location.ts';
+import { findPrograms } from './programs.ts';
+import { runAs } from './run-as.ts';
+import { startServer } from './server.ts';
+
+export interface DatabaseOptions {
+  dataFolder: string;
+  logFile: string;
+  /** Whether a commit is on the disk before it is acknowledged. */
+  isDurable?: boolean;
+}
+
+/** @throws {Failure} where it is in use */
+async function takeDatabase(dataFolder: string): Promise<() => Promise<void>> {
+  const lock = await takeLock(join(dataFolder, 'postgres.lock'));
+  if (lock.taken) return lock.release;
+  throw new Failure(
+    `The data folder ${dataFolder} is in use by process ${lock.owner.pid}; stop that one, or choose another folder with DATA_FOLDER.`,
+  );
+}
+
+/** The embedded PostgreSQL on a data folder, made there where there is none. The folder is taken from the first run on. */
+export function databaseProgram({ dataFolder, logFile, isDurable = true }: DatabaseOptions): Program {
+  let release: (() => Promise<void>) | undefined;
+  return {
+    name: 'database',
+    logFiles: [logFile],
+    async launch() {
+      const as = runAs();
+      await mkdir(dataFolder, { recursive: true, mode: 0o700 });
+      release ??= await takeDatabase(dataFolder);
+      const { settings, password } = await databaseAddress(dataFolder);
+      const programs = await findPrograms(as);
+      const cluster = await openCluster(dataFolder, { programs, as, password });
+      await endLeftovers(cluster);
+      if (!password) await makeSocketFolder(socketFolder(dataFolder), as);
+      return startServer({ programs, cluster, as, settings, isDurable });
+    },
+    async close() {
+      if (!release) return;
+      await rm(socketFolder(dataFolder), { recursive: true, force: true });
+      await release();
+    },
+  };
+}

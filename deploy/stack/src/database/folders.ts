@@ -1,0 +1,57 @@
+import { statSync } from 'node:fs';
+import { chmod, lchown, lstat, mkdir, readdir, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Failure } from '../failure.ts';
+import type { RunAs } from './run-as.ts';
+
+/** Whether any user of the system may enter a folder. */
+export function isOpenToOthers(folder: string): boolean {
+  for (let each = folder; ; each = dirname(each)) {
+    if ((statSync(each).mode & 0o001) === 0) return false;
+    if (each === dirname(each)) return true;
+  }
+}
+
+async function giveAll(folder: string, { uid, gid }: NonNullable<RunAs>): Promise<void> {
+  const entries = await readdir(folder, { recursive: true });
+  await Promise.all([folder, ...entries.map((entry) => join(folder, entry))].map((path) => lchown(path, uid, gid)));
+}
+
+/**
+ * Makes a folder what PostgreSQL asks of the one with its files: its own, and closed to everybody else. A copy that was put back may
+ * be neither.
+ * @throws {Failure}
+ */
+export async function makePrivate(folder: string, as: RunAs): Promise<void> {
+  if (process.platform === 'win32') return;
+  const owner = as?.uid ?? process.getuid?.();
+  try {
+    if (as && (await lstat(folder)).uid !== as.uid) await giveAll(folder, as);
+    await chmod(folder, 0o700);
+  } catch (error) {
+    throw new Failure(
+      `The folder ${folder} belongs to somebody else; make it yours, or choose another one with DATA_FOLDER.`,
+      error,
+    );
+  }
+  const { mode, uid } = await lstat(folder);
+  if ((mode & 0o077) !== 0 || uid !== owner)
+    throw new Failure(
+      `The folder ${folder} is on a disk without owners and permissions, which the embedded database needs; choose another one with DATA_FOLDER, or name a PostgreSQL server with DATABASE_URL.`,
+    );
+}
+
+/** An empty folder that nobody but the database and this process may enter. @throws {Failure} where the old one is somebody else's */
+export async function makeSocketFolder(folder: string, as: RunAs): Promise<void> {
+  try {
+    // What lies here was left behind: the data folder's lock is ours.
+    await rm(folder, { recursive: true, force: true });
+    await mkdir(folder, { mode: 0o700 });
+  } catch (error) {
+    throw new Failure(
+      `The folder ${folder} belongs to somebody else; remove it, or set TMPDIR to a folder of your own.`,
+      error,
+    );
+  }
+  await makePrivate(folder, as);
+}

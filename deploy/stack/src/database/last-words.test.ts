@@ -1,0 +1,36 @@
+import { notMade, notStarted } from './last-words.ts';
+
+test.each([
+  [
+    'initdb: error: could not look up effective user ID 4242: user does not exist',
+    'The database could not be made: could not look up effective user ID 4242: user does not exist; mend that, or name a PostgreSQL server with DATABASE_URL.',
+  ],
+  [
+    'spawn /app/native/bin/initdb ENOENT',
+    'The packaged PostgreSQL does not run on this system (it needs glibc, which Alpine Linux lacks); use another system, or name a PostgreSQL server with DATABASE_URL.',
+  ],
+  [
+    'creating subdirectories ... initdb: error: could not write file "x": No space left on device',
+    'The database cannot be written because the disk is full; make room, then start again.',
+  ],
+])('%j of initdb becomes a sentence with the way out', (output, sentence) => {
+  expect(notMade(output, null).message).toBe(sentence);
+});
+
+test.each([
+  ['sh: 1: exec: /app/native/bin/postgres: not found', /^The packaged PostgreSQL does not run on this system/],
+  ['Execution of PostgreSQL by a user with administrative permissions is not permitted.', /an administrator's rights/],
+  ['FATAL:  database files are incompatible with server', /^The database was made by another version of PostgreSQL/],
+  ['PANIC:  could not write to file: No space left on device', /because the disk is full/],
+  [
+    '2026-11-22 UTC [1] FATAL:  could not create lock file "postmaster.pid": Read-only file system',
+    /^The database could not be started: could not create lock file "postmaster.pid": Read-only file system; mend that/,
+  ],
+  ['PANIC:  could not locate a valid checkpoint record at 0/1', /^The database in \/data\/postgres is damaged/],
+  [
+    'FATAL:  could not open directory "pg_xact": No such file or directory',
+    /^The database in \/data\/postgres is damaged/,
+  ],
+])('%j of the server becomes a sentence', (output, sentence) => {
+  expect(notStarted('/data/postgres', output).message).toMatch(sentence);
+});

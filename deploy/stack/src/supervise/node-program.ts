@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { z } from '@reportage/contracts';
+import { Failure } from '../failure.ts';
+import { repository } from '../paths.ts';
+import { withHosted } from '../server/hosted-services.ts';
+import type { ProcessSpec } from './process-spec.ts';
+import { ended, killGroup, type Program, type ProgramRun } from './program.ts';
+
+const messageSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('ready') }),
+  z.object({ type: z.literal('failed'), sentence: z.string() }),
+]);
+
+/** In MiB. From the beginning, not by doubling from one: most of what a start makes stays, and was copied at each collection. */
+const youngMemory = '--min-semi-space-size=16';
+
+function launch({ entry, environment, hosted }: ProcessSpec): ProgramRun {
+  const preload = join(repository, 'deploy/stack/src/supervise/end-with-parent.ts');
+  const child = spawn(process.execPath, [youngMemory, '--import', preload, join(repository, entry)], {
+    cwd: repository,
+    env: withHosted(environment, hosted),
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    // A group of its own: Ctrl-C in the terminal reaches the supervisor alone, which ends the tree in order.
+    detached: true,
+  });
+  let failure: Failure | undefined;
+  const ready = new Promise<void>((resolve) => {
+    child.on('message', (message) => {
+      const parsed = messageSchema.safeParse(message);
+      if (parsed.data?.type === 'ready') resolve();
+      if (parsed.data?.type === 'failed') failure = new Failure(parsed.data.sentence);
+    });
+  });
+  return {
+    child,
+    ready,
+    ended: ended(child).then(() => failure),
+    end: () => void child.kill('SIGTERM'),
+    kill: () => killGroup(child),
+  };
+}
+
+/** A process of Node's, which says by messages that it is ready, or what is wrong. */
+export const nodeProgram = (spec: ProcessSpec): Program => ({
+  name: spec.name,
+  logFiles: [spec.logFile, ...(spec.hosted ?? []).map(({ logFile }) => logFile)],
+  launch: () => launch(spec),
+});

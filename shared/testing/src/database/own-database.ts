@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const stack = join(import.meta.dirname, '../../../../deploy/stack/src');
+
+/** A PostgreSQL server that nobody else uses. */
+export interface OwnDatabase {
+  url: string;
+  /** Ends the server and what started it by `kill -9`, and starts both again on what is there. */
+  crash(): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface Running {
+  url: string;
+  stop(signal: NodeJS.Signals): Promise<void>;
+}
+
+type Message = { type: 'ready' } | { type: 'address'; url: string } | { type: 'failed'; sentence: string };
+
+async function start(folder: string, fsync: 'on' | 'off'): Promise<Running> {
+  // The first argument ends the process where the one that runs the tests is gone.
+  const args = ['--import', join(stack, 'supervise/end-with-parent.ts'), join(stack, 'database/main.ts')];
+  const child = spawn(process.execPath, args, {
+    env: { DATA_FOLDER: folder, FSYNC: fsync },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    detached: true,
+  });
+  const url = await new Promise<string>((resolve, reject) => {
+    child.once('exit', () => reject(new Error('The database did not start.')));
+    child.on('message', (message: Message) => {
+      if (message.type === 'address') resolve(message.url);
+      if (message.type === 'failed') reject(new Error(message.sentence));
+    });
+  });
+  return {
+    url,
+    async stop(signal) {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill(signal);
+      await once(child, 'exit');
+    },
+  };
+}
+
+/**
+ * The embedded database of the product with nothing of the product around it.
+ * @param fsync `on` as people run it; `off` where no power failure is feared
+ */
+export async function startOwnDatabase(fsync: 'on' | 'off' = 'on'): Promise<OwnDatabase> {
+  const folder = await mkdtemp(join(tmpdir(), 'reportage-db-'));
+  let running = await start(folder, fsync);
+  return {
+    url: running.url,
+    async crash() {
+      process.kill(Number.parseInt(await readFile(join(folder, 'postgres/postmaster.pid'), 'utf8'), 10), 'SIGKILL');
+      await running.stop('SIGKILL');
+      running = await start(folder, fsync);
+    },
+    async close() {
+      await running.stop('SIGTERM');
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

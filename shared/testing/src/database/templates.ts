@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+
+/** A database that is made once for each server and then copied. */
+export interface DatabaseTemplate {
+  name: string;
+  /** Files and folders by which it is made: where one changes, another one is made. */
+  makers: readonly string[];
+  make(url: string): Promise<void>;
+}
+
+export async function onServer<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+export function urlOf(server: string, database: string): string {
+  const url = new URL(server);
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+async function filesOf(path: string): Promise<string[]> {
+  const names = await readdir(path, { recursive: true }).catch(() => null);
+  return names === null ? [path] : names.sort().map((name) => join(path, name));
+}
+
+async function hashOf(paths: readonly string[]): Promise<string> {
+  const hash = createHash('sha256');
+  // A folder in a folder has no content; its files are in the list themselves.
+  for (const file of (await Promise.all(paths.map(filesOf))).flat()) hash.update(await readFile(file).catch(() => ''));
+  return hash.digest('hex').slice(0, 12);
+}
+
+async function makeOnce(server: string, name: string, make: (url: string) => Promise<void>): Promise<void> {
+  await onServer(server, async (client) => {
+    // Others wait for it, whichever process they are.
+    await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [name]);
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1 and datistemplate', [name]);
+    if (rowCount) return;
+    // One that was not finished is no template yet.
+    await client.query(`drop database if exists ${name} with (force)`);
+    await client.query(`create database ${name}`);
+    await make(urlOf(server, name));
+    // A database to which somebody is connected cannot be copied.
+    await client.query(`alter database ${name} with is_template true allow_connections false`);
+  });
+}
+
+const made = new Map<string, Promise<string>>();
+
+/** The name of the template's database on the server, which is made where it is not there. */
+export function databaseOf(server: string, template: DatabaseTemplate): Promise<string> {
+  const key = `${server} ${template.name}`;
+  const known = made.get(key);
+  if (known) return known;
+  const name = (async () => {
+    const database = `reportage_template_${template.name}_${await hashOf(template.makers)}`;
+    await makeOnce(server, database, template.make);
+    return database;
+  })();
+  made.set(key, name);
+  return name;
+}
