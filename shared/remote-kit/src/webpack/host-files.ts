@@ -14,10 +14,10 @@ export function shellFiles(compilation: Compilation): string[] {
   return shell ? without(mainFiles(compilation), scriptsWithShares(compilation, shell)) : [];
 }
 
-/** Files of each singleton on demand, beside those that the page loads anyhow. */
+/** Files of each singleton on demand, beside those that the page loads anyhow. Sorted: the same build finds them in any order. */
 export function onDemandFiles(compilation: Compilation): Record<string, string[]> {
   const loaded = [...mainFiles(compilation), ...shellFiles(compilation)];
-  const scripts = [...sharedScripts(compilation)];
+  const scripts = [...sharedScripts(compilation)].toSorted(([a], [b]) => (a < b ? -1 : 1));
   return Object.fromEntries(scripts.map(([request, files]) => [request, without(loaded, files)]));
 }
 
