@@ -4,12 +4,7 @@ import { join } from 'node:path';
 import { fileMark } from '../build/file-mark.ts';
 
 /** What every bundle is made of besides its sources: the packages from outside, and how it is made. */
-const commonInputs = [
-  'pnpm-lock.yaml',
-  'node_modules/.pnpm/lock.yaml',
-  'deploy/stack/src/bundle/make-bundle.ts',
-  'deploy/stack/src/bundle/light-packages.ts',
-];
+const commonInputs = ['pnpm-lock.yaml', 'node_modules/.pnpm/lock.yaml', 'deploy/stack/src/bundle/make-bundle.ts'];
 
 const recordFile = (bundle: string): string => `${bundle}.inputs`;
 

@@ -1,7 +1,6 @@
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import { build, type Metafile, stop } from 'esbuild';
-import { lightPackages } from './light-packages.ts';
 
 /** Packages with files of their own beside their code (machine code, WebAssembly, a browser), or that few installations use. */
 const external = [
@@ -60,7 +59,6 @@ export async function makeBundle(
     outExtension: { '.js': '.mjs' },
     splitting: true,
     external,
-    plugins: [lightPackages],
     inject: [stackMapper],
     bundle: true,
     platform: 'node',

@@ -15,7 +15,7 @@ export async function openTestDatabase(template?: DatabaseTemplate): Promise<Tes
   const server = await serverUrl();
   const copied = template ? await databaseOf(server, template) : 'template1';
   const name = `reportage_test_${randomBytes(6).toString('hex')}`;
-  await onServer(server, (client) => client.query(`create database ${name} template ${copied}`));
+  await onServer(server, (client) => client.query(`create database ${name} template ${copied} strategy file_copy`));
   return {
     url: urlOf(server, name),
     close: async () => {
