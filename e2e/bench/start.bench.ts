@@ -2,7 +2,7 @@ import type { Figure } from './src/figure.ts';
 import { startProduct, withPlace } from './src/product/start-product.ts';
 import { say } from './src/progress.ts';
 import { timeBareStarts } from './src/start/bare-starts.ts';
-import { figuresOf } from './src/start/figures.ts';
+import { figuresOf, memoryFigure } from './src/start/figures.ts';
 
 /** Starts of the whole product and of its single processes, by turns. */
 const turns = 5;
@@ -12,13 +12,15 @@ export const run = (): Promise<Figure[]> =>
     say('a first start, which builds what changed and makes the demo workspace …');
     await (await startProduct(place)).stop();
     const readyMs: number[] = [];
+    const memoryMib: number[] = [];
     const bareMs: Record<string, number>[] = [];
     for (let turn = 1; turn <= turns; turn += 1) {
       const product = await startProduct(place);
+      memoryMib.push(await product.memory());
       await product.stop();
       readyMs.push(product.readyMs);
       bareMs.push(await timeBareStarts(place));
       say(`turn ${turn}: ready in ${(product.readyMs / 1_000).toFixed(2)} s`);
     }
-    return figuresOf(readyMs, bareMs);
+    return [...figuresOf(readyMs, bareMs), memoryFigure(memoryMib)];
   });

@@ -6,7 +6,7 @@ import type { IdentityTables } from './schema.ts';
 
 export type Database = Kysely<IdentityTables>;
 
-/** Few connections: the embedded PostgreSQL serves one statement at a time, and a server form is shared with the API. */
+/** Few connections: each is a process of the server's, which the API shares. */
 const maxConnections = 4;
 /** A connection that a quiet minute ended would cost the next sign-in more than its statements do. */
 const idleTimeoutMillis = 15 * minuteMs;

@@ -37,7 +37,7 @@ async function isCurrent(db: Database): Promise<boolean> {
 
 /**
  * Brings the schema `identity` up to date. All new migrations run in one transaction under a transaction-scoped advisory
- * lock, so that servers which start together wait for each other, also where connections are multiplexed into one session.
+ * lock, so that servers which start together wait for each other, also behind a pooler whose clients share sessions.
  */
 export async function migrateDatabase(db: Database): Promise<void> {
   if (await isCurrent(db)) return;

@@ -6,12 +6,11 @@ const patienceMs = 20_000;
 const firstWaitMs = 20;
 const longestWaitMs = 200;
 
-/** The server is not there yet, or says that it is only starting; one that opens its data does not answer in time. */
+/** The server is not there yet, or says that it is only starting. */
 const startingCodes = new Set(['ENOENT', 'ECONNREFUSED', '57P03']);
 
 const isStarting = (error: unknown): boolean =>
-  error instanceof Error &&
-  (('code' in error && startingCodes.has(String(error.code))) || error.message.includes('timeout'));
+  error instanceof Error && 'code' in error && startingCodes.has(String(error.code));
 
 /** Waits for a database that starts beside this process. @throws the last failure where it does not come */
 export async function untilConnected(pool: pg.Pool): Promise<void> {

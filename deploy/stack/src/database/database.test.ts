@@ -1,18 +1,22 @@
-import { cp, lstat, mkdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { cp, lstat, mkdir, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { socketFolder } from './location.ts';
-import { connectTo, createDatabases, type Databases, makeFolder, serverPid } from './testing/databases.ts';
+import {
+  connectTo,
+  createDatabases,
+  type Databases,
+  makeEmptyDatabase,
+  makeFolder,
+  serverPid,
+} from './testing/running-database.ts';
 
 let databases: Databases;
 let dataFolder: string;
-/** The data folder of a database that has been made and ended: making one takes longest. */
+/** Made once: making one takes longest. */
 let template: string;
 
 beforeAll(async () => {
-  template = await makeFolder();
-  const making = createDatabases();
-  await making.start(template);
-  await making.close();
+  template = await makeEmptyDatabase();
 });
 afterAll(() => rm(template, { recursive: true, force: true }));
 
@@ -22,11 +26,15 @@ beforeEach(async () => {
   await cp(template, dataFolder, { recursive: true });
 });
 afterEach(async () => {
-  await databases.close();
+  await databases.stopAll();
   await rm(dataFolder, { recursive: true, force: true });
 });
 
 const cluster = (...path: string[]): string => join(dataFolder, 'postgres', ...path);
+
+/** Apart from the one by which a server that runs, or was killed, is known. */
+const filesThere = async (): Promise<string[]> =>
+  (await readdir(cluster())).filter((name) => name !== 'postmaster.pid');
 
 async function settings(...names: string[]): Promise<unknown[]> {
   const client = await connectTo(dataFolder);
@@ -40,10 +48,10 @@ async function settings(...names: string[]): Promise<unknown[]> {
 
 test('each commit is on the disk before it is acknowledged, except where a test does without', async () => {
   const durable = ['fsync', 'synchronous_commit', 'full_page_writes'];
-  const { end } = await databases.start(dataFolder);
+  const database = await databases.start(dataFolder);
   expect(await settings(...durable)).toEqual(['on', 'on', 'on']);
-  await end('SIGTERM');
-  await databases.start(dataFolder, { FSYNC: 'off' });
+  await database.stop();
+  await databases.start(dataFolder, { isDurable: false });
   expect(await settings(...durable)).toEqual(['off', 'off', 'off']);
 });
 
@@ -82,31 +90,29 @@ test('it does not run as root, also where only root may enter the data folder', 
 });
 
 test('a second opener is refused with the way out, and the first goes on', async () => {
-  const first = await databases.start(dataFolder);
-  const second = await databases.start(dataFolder);
-  expect(second.message).toEqual({
-    type: 'failed',
-    sentence: `The data folder ${dataFolder} is in use by process ${first.child.pid}; stop that one, or choose another folder with DATA_FOLDER.`,
-  });
+  await databases.start(dataFolder);
+  await expect(databases.start(dataFolder)).rejects.toThrow(
+    `The data folder ${dataFolder} is in use by process ${process.pid}; stop that one, or choose another folder with DATA_FOLDER.`,
+  );
   expect(await settings('cluster_name')).toEqual(['reportage']);
 });
 
 test('a process id that was given anew since the server was killed does not stop the next one', async () => {
-  const { end } = await databases.start(dataFolder);
+  const database = await databases.start(dataFolder);
   const pid = await serverPid(dataFolder);
   const left = await readFile(cluster('postmaster.pid'), 'utf8');
-  await end('SIGTERM');
+  await database.stop();
   // A living process that has nothing to do with it.
   await writeFile(cluster('postmaster.pid'), left.replace(String(pid), String(process.pid)));
-  expect((await databases.start(dataFolder)).message).toMatchObject({ type: 'address' });
+  await databases.start(dataFolder);
+  expect(await settings('cluster_name')).toEqual(['reportage']);
 });
 
 test('a data folder from before the first release is told in one sentence', async () => {
   await mkdir(join(dataFolder, 'db'));
-  expect((await databases.start(dataFolder)).message).toEqual({
-    type: 'failed',
-    sentence: `The data folder ${dataFolder} was made before the first release, whose database is another one; move it away, or choose another one with DATA_FOLDER.`,
-  });
+  await expect(databases.start(dataFolder)).rejects.toThrow(
+    `The data folder ${dataFolder} was made before the first release, whose database is another one; move it away, or choose another one with DATA_FOLDER.`,
+  );
 });
 
 test.each([
@@ -116,15 +122,16 @@ test.each([
   ['nothing but an empty folder', () => rm(cluster(), { recursive: true }).then(() => mkdir(cluster()))],
 ])('%s ends the start in one sentence, and nothing is made in its place', async (_what, damage) => {
   await damage();
-  const { message } = await databases.start(dataFolder);
-  expect(message).toEqual({
-    type: 'failed',
-    sentence: `The database in ${cluster()} is damaged and cannot be opened; put a copy of the folder back, or move it away to begin with an empty database.`,
-  });
+  const files = await filesThere();
+  await expect(databases.start(dataFolder)).rejects.toThrow(
+    `The database in ${cluster()} is damaged and cannot be opened; put a copy of the folder back, or move it away to begin with an empty database.`,
+  );
+  expect(await filesThere()).toEqual(files);
 });
 
 test('a start that was cut off while the database was made leaves no half one', async () => {
   await rm(cluster(), { recursive: true });
   await mkdir(cluster('../postgres.draft/base'), { recursive: true });
-  expect((await databases.start(dataFolder)).message).toMatchObject({ type: 'address' });
+  await databases.start(dataFolder);
+  expect(await settings('cluster_name')).toEqual(['reportage']);
 });

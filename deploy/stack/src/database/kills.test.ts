@@ -1,25 +1,50 @@
-import { rm } from 'node:fs/promises';
-import {
-  connectTo,
-  createDatabases,
-  type Databases,
-  isAlive,
-  makeFolder,
-  serverPid,
-  until,
-} from './testing/databases.ts';
+import { cp, rm } from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
+import { socketFolder } from './location.ts';
+import { connectTo, makeEmptyDatabase, makeFolder, serverPid } from './testing/running-database.ts';
+import { createStarter, type Starter } from './testing/starters.ts';
 
-let databases: Databases;
 let dataFolder: string;
+let starter: Starter;
+
+/** Made once: making one takes longest. */
+let template: string;
+
+beforeAll(async () => {
+  template = await makeEmptyDatabase();
+});
+afterAll(() => rm(template, { recursive: true, force: true }));
 
 beforeEach(async () => {
-  databases = createDatabases();
   dataFolder = await makeFolder();
+  await cp(template, dataFolder, { recursive: true });
+  starter = createStarter(dataFolder);
 });
 afterEach(async () => {
-  await databases.close();
+  const pid = await serverPid(dataFolder).catch(() => null);
+  await starter.kill();
+  await until(() => pid === null || !isAlive(pid));
   await rm(dataFolder, { recursive: true, force: true });
+  await rm(socketFolder(dataFolder), { recursive: true, force: true });
 });
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** @throws where it does not come about within ten seconds */
+async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+  const end = performance.now() + 10_000;
+  while (!(await condition())) {
+    if (performance.now() > end) throw new Error('It did not come about within 10 s.');
+    await delay(10);
+  }
+}
 
 /** Writes one number after another until the server is gone. */
 async function writeNumbers(first: number): Promise<{ acknowledged: () => number; broken: Promise<void> }> {
@@ -43,7 +68,7 @@ async function readNumbers(): Promise<number[]> {
 }
 
 test('every acknowledged write is there after kill -9 of what started the server, of the server, and of both', async () => {
-  let { child } = await databases.start(dataFolder);
+  await starter.start();
   let count = 0;
   for (const victim of ['starter', 'server', 'both']) {
     const { acknowledged, broken } = await writeNumbers(count);
@@ -51,13 +76,13 @@ test('every acknowledged write is there after kill -9 of what started the server
     await until(() => acknowledged() > count + 60);
     const pid = await serverPid(dataFolder);
     if (victim !== 'starter') process.kill(pid, 'SIGKILL');
-    if (victim !== 'server') child.kill('SIGKILL');
+    if (victim !== 'server') await starter.kill();
     await broken;
     if (victim === 'server') {
       await until(async () => (await readNumbers().catch(() => [])).length > 0);
       expect(await serverPid(dataFolder)).not.toBe(pid);
     } else {
-      ({ child } = await databases.start(dataFolder));
+      await starter.start();
     }
     const numbers = await readNumbers();
     // One more may be there: written, but killed before its answer went out.
@@ -68,19 +93,18 @@ test('every acknowledged write is there after kill -9 of what started the server
 });
 
 test('the server ends where what started it is killed', async () => {
-  const { end } = await databases.start(dataFolder);
+  await starter.start();
   const pid = await serverPid(dataFolder);
-  await end('SIGKILL');
+  await starter.kill();
   await until(() => !isAlive(pid));
 });
 
 test('a server that is still there is ended before the next one starts', async () => {
-  const first = await databases.start(dataFolder);
+  await starter.start();
   const pid = await serverPid(dataFolder);
   // It cannot end by itself.
   process.kill(pid, 'SIGSTOP');
-  await first.end('SIGKILL');
-  const { message } = await databases.start(dataFolder);
-  expect(message).toMatchObject({ type: 'address' });
+  await starter.kill();
+  await starter.start();
   await until(() => !isAlive(pid));
 });

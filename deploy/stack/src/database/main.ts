@@ -1,4 +1,5 @@
 /** The embedded database without the rest of the product, for tests and benches. */
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { endForGood, serveUntilSignal } from '@reportage/deploy-service';
 import { Failure } from '../failure.ts';
@@ -7,7 +8,7 @@ import { databaseAddress } from './address.ts';
 import { readDatabaseConfig } from './config.ts';
 import { databaseProgram } from './database-program.ts';
 
-const { DATA_FOLDER: dataFolder, FSYNC: fsync } = readDatabaseConfig();
+const { DATA_FOLDER: dataFolder, FSYNC: fsync, TEMPORARY: isTemporary } = readDatabaseConfig();
 const program = databaseProgram({
   dataFolder,
   logFile: join(dataFolder, 'logs/database.log'),
@@ -22,7 +23,10 @@ try {
     database = process;
   });
   process.send?.({ type: 'address', url: (await databaseAddress(dataFolder)).url });
-  serveUntilSignal(async () => database?.stop());
+  serveUntilSignal(async () => {
+    await database?.stop();
+    if (isTemporary) await rm(dataFolder, { recursive: true, force: true });
+  });
 } catch (error) {
   await database?.stop();
   if (!(error instanceof Failure)) throw error;

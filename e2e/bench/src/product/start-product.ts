@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline';
 import { freePort } from '@reportage/testing/ports';
 import { inheritedEnvironment, repository } from '../../../src/config.ts';
 import { say } from '../progress.ts';
+import { memoryOf } from '../start/memory.ts';
 
 /** `npm start` on free ports, with a data folder of its own. */
 export interface Product {
@@ -17,6 +18,8 @@ export interface Product {
   person: { email: string; password: string };
   /** From the command to its word that the product is ready. */
   readyMs: number;
+  /** Memory of all its processes just now, in MiB. */
+  memory(): Promise<number>;
   /** Ends the processes; the data stays for another start. */
   stop(): Promise<void>;
 }
@@ -91,6 +94,7 @@ export async function startProduct({ port, mailboxPort, dataFolder }: ProductPla
       dataFolder,
       person: { email: read('Sign in'), password: read('Password') },
       readyMs,
+      memory: () => memoryOf(child.pid ?? 0),
       stop: () => end(child),
     };
   } catch (error) {

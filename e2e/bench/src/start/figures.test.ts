@@ -1,4 +1,4 @@
-import { figuresOf } from './figures.ts';
+import { figuresOf, memoryFigure } from './figures.ts';
 
 const turns = [
   { database: 900, api: 2_000 },
@@ -14,4 +14,9 @@ test('the whole start is held against the process whose median is the slowest', 
 
 test('without a process there is nothing to compare with', () => {
   expect(() => figuresOf([1], [{}])).toThrow('No process');
+});
+
+test('the memory is the median of all turns', () => {
+  expect(memoryFigure([300, 500, 399])).toMatchObject({ value: 399, isOk: true });
+  expect(memoryFigure([300, 500, 401])).toMatchObject({ value: 401, isOk: false });
 });

@@ -2,6 +2,7 @@ import { atMost, type Figure } from '../figure.ts';
 import { median } from '../statistics.ts';
 
 const goalRatio = 1.5;
+const goalMib = 400;
 
 const seconds = (ms: number): string => `${(ms / 1_000).toFixed(2)} s`;
 
@@ -18,3 +19,7 @@ export function figuresOf(readyMs: readonly number[], bareMs: readonly Readonly<
   };
   return [atMost('second-start', whole / slowest[1], goalRatio, { unit: `× ${slowest[0]}`, details })];
 }
+
+/** @param memoryMib of all processes when the product is ready, once a turn */
+export const memoryFigure = (memoryMib: readonly number[]): Figure =>
+  atMost('memory', median(memoryMib), goalMib, { unit: 'MiB' });

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -25,7 +25,7 @@ async function start(folder: string, fsync: 'on' | 'off'): Promise<Running> {
   // The first argument ends the process where the one that runs the tests is gone.
   const args = ['--import', join(stack, 'supervise/end-with-parent.ts'), join(stack, 'database/main.ts')];
   const child = spawn(process.execPath, args, {
-    env: { DATA_FOLDER: folder, FSYNC: fsync },
+    env: { DATA_FOLDER: folder, FSYNC: fsync, TEMPORARY: 'true' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     detached: true,
   });
@@ -36,10 +36,14 @@ async function start(folder: string, fsync: 'on' | 'off'): Promise<Running> {
       if (message.type === 'failed') reject(new Error(message.sentence));
     });
   });
+  // A process with nothing left to do ends, and the database with it.
+  child.unref();
+  child.channel?.unref();
   return {
     url,
     async stop(signal) {
       if (child.exitCode !== null || child.signalCode !== null) return;
+      child.ref();
       child.kill(signal);
       await once(child, 'exit');
     },
@@ -60,9 +64,6 @@ export async function startOwnDatabase(fsync: 'on' | 'off' = 'on'): Promise<OwnD
       await running.stop('SIGKILL');
       running = await start(folder, fsync);
     },
-    async close() {
-      await running.stop('SIGTERM');
-      await rm(folder, { recursive: true, force: true });
-    },
+    close: () => running.stop('SIGTERM'),
   };
 }

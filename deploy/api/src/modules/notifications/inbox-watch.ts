@@ -17,8 +17,8 @@ export interface InboxWatch {
 }
 
 /**
- * One look a second at the inboxes of all who listen, and none while nobody does. By looking, not by LISTEN: the clients of the
- * embedded PostgreSQL share one session, and a pooler in front of a managed one would swallow it, too.
+ * One look a second at the inboxes of all who listen, and none while nobody does. By looking, not by LISTEN: a pooler in
+ * front of a server would swallow it.
  */
 export function createInboxWatch({ db, log }: { db: Database; log: Logger }): InboxWatch {
   const waiters = new Set<Waiter>();

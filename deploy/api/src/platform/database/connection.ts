@@ -9,7 +9,7 @@ export type Tx = Transaction<AppSchema>;
 /** What a repository works on: the database, or a transaction of it. */
 export type Executor = Database | Tx;
 
-/** Few connections: the embedded PostgreSQL serves one transaction at a time, and a managed one counts them. */
+/** Few connections: each is a process of the server's, and a managed one counts them. */
 const maxConnections = 4;
 
 const oid = { int8: 20, date: 1082, numeric: 1700 } as const;

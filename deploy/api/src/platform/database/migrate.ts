@@ -18,7 +18,7 @@ async function isCurrent(db: Database, migrations: Record<string, Migration>): P
 
 /**
  * Brings schema `app` forward. Kysely runs all open migrations in one transaction under an advisory lock of that transaction,
- * so that several processes may start at once. (A session's lock would not do: sessions of the embedded PostgreSQL are one.)
+ * so that several processes may start at once, also behind a pooler whose clients share sessions.
  */
 export async function migrate(db: Database, migrations: Record<string, Migration>, log: Logger): Promise<void> {
   if (await isCurrent(db, migrations)) return;

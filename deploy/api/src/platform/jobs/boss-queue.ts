@@ -18,7 +18,7 @@ export interface BossQueue extends JobRunner {
 
 const defaultPollingSeconds = 1;
 
-/** The queue on PostgreSQL (schema `pgboss`), by polling: the embedded PostgreSQL delivers no notifications. */
+/** The queue on PostgreSQL (schema `pgboss`), by polling: a pooler before a server swallows notifications, and at rest it takes a hundredth of a core. */
 export function createBossQueue({ pool, log, role }: BossOptions): BossQueue {
   const isWorker = role === 'worker';
   const boss = new PgBoss({

@@ -1,0 +1,57 @@
+import { mkdtemp, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { type SupervisedProcess, supervise } from '../../supervise/supervised-process.ts';
+import { databaseAddress } from '../address.ts';
+import { databaseProgram } from '../database-program.ts';
+
+export const makeFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'reportage-db-'));
+
+/** The databases of a test, run by the test's own process. */
+export interface Databases {
+  /** @throws {Failure} */
+  start(dataFolder: string, options?: { isDurable?: boolean }): Promise<SupervisedProcess>;
+  stopAll(): Promise<void>;
+}
+
+export function createDatabases(): Databases {
+  const running: SupervisedProcess[] = [];
+  const events = { onCrash: () => undefined, onFailure: () => undefined };
+  return {
+    async start(dataFolder, options = {}) {
+      const program = databaseProgram({ dataFolder, logFile: join(dataFolder, 'logs/database.log'), ...options });
+      let started: SupervisedProcess | undefined;
+      await supervise(program, events, (process) => {
+        started = process;
+        running.push(process);
+      });
+      if (!started) throw new Error('Nothing was started.');
+      return started;
+    },
+    stopAll: async () => {
+      await Promise.all(running.splice(0).map((database) => database.stop()));
+    },
+  };
+}
+
+/** The data folder of a database that has been made and ended. */
+export async function makeEmptyDatabase(): Promise<string> {
+  const folder = await makeFolder();
+  const databases = createDatabases();
+  await databases.start(folder);
+  await databases.stopAll();
+  return folder;
+}
+
+export async function connectTo(dataFolder: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: (await databaseAddress(dataFolder)).url });
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
+}
+
+/** Process id of the PostgreSQL that runs on a data folder. */
+export async function serverPid(dataFolder: string): Promise<number> {
+  return Number.parseInt(await readFile(join(dataFolder, 'postgres/postmaster.pid'), 'utf8'), 10);
+}

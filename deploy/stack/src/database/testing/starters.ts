@@ -1,0 +1,39 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { inheritedEnvironment } from '../../config.ts';
+
+const source = join(import.meta.dirname, '../..');
+
+/** A process that runs the database of a data folder. */
+export interface Starter {
+  /** @throws where the database does not start */
+  start(): Promise<ChildProcess>;
+  /** By `kill -9`, where it runs. */
+  kill(): Promise<void>;
+}
+
+async function end(child: ChildProcess | undefined, signal: NodeJS.Signals): Promise<void> {
+  if (!child || child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill(signal);
+  await ended;
+}
+
+export function createStarter(dataFolder: string): Starter {
+  let child: ChildProcess | undefined;
+  return {
+    async start() {
+      const args = ['--import', join(source, 'supervise/end-with-parent.ts'), join(source, 'database/main.ts')];
+      child = spawn(process.execPath, args, {
+        env: { ...inheritedEnvironment(), NODE_OPTIONS: '', DATA_FOLDER: dataFolder, TEMPORARY: 'false' },
+        stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+        detached: true,
+      });
+      const [message] = (await once(child, 'message')) as [{ type: string; sentence?: string }];
+      if (message.type === 'failed') throw new Error(message.sentence);
+      return child;
+    },
+    kill: () => end(child, 'SIGKILL'),
+  };
+}

@@ -1,0 +1,73 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { startOwnDatabase } from '@reportage/testing/database';
+import pg from 'pg';
+import { atMost, type Figure } from './src/figure.ts';
+import { median } from './src/statistics.ts';
+
+const transactionSeconds = 5;
+const clients = 4;
+/** Others ask as often as people do, not as fast as the machine can: then each would wait for the others. */
+const pauseMs = 5;
+const goalMs = 50;
+
+async function connect(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  return client;
+}
+
+/** Writes and reads by turns until `isOver`. @returns what each statement took, in milliseconds */
+async function work(client: pg.Client, isOver: () => boolean): Promise<number[]> {
+  const times: number[] = [];
+  for (let turn = 0; !isOver(); turn += 1) {
+    const startedAt = performance.now();
+    if (turn % 2 === 0) await client.query('insert into kept (name) values ($1)', [`other ${turn}`]);
+    else await client.query('select count(*) from kept where name like $1', ['other 1%']);
+    times.push(performance.now() - startedAt);
+    await delay(pauseMs);
+  }
+  return times;
+}
+
+async function besides(others: readonly pg.Client[], beside: Promise<unknown>): Promise<number[]> {
+  let isOver = false;
+  const ended = beside.finally(() => {
+    isOver = true;
+  });
+  const times = await Promise.all(others.map((client) => work(client, () => isOver)));
+  await ended;
+  return times.flat();
+}
+
+/** One that writes, thinks, and writes again, as an import does. */
+async function longTransaction(client: pg.Client): Promise<void> {
+  await client.query('begin');
+  for (let second = 0; second < transactionSeconds; second += 1) {
+    await client.query("insert into kept (name) select 'long ' || n from generate_series(1, 2000) as n");
+    await client.query("update kept set name = name || '.' where name like 'long %'");
+    await delay(1_000);
+  }
+  await client.query('commit');
+}
+
+/** The slowest statement of others beside a transaction of five seconds, on the database as people run it. */
+export async function run(): Promise<Figure[]> {
+  const database = await startOwnDatabase();
+  try {
+    const [long, ...others] = await Promise.all(Array.from({ length: clients + 1 }, () => connect(database.url)));
+    if (!long) throw new Error('There is no connection.');
+    await long.query('create table kept (id bigserial primary key, name text not null)');
+    const alone = await besides(others, delay(transactionSeconds * 1_000));
+    const beside = await besides(others, longTransaction(long));
+    await Promise.all([long, ...others].map((client) => client.end()));
+    const ms = (value: number): string => `${value.toFixed(1)} ms`;
+    const details = {
+      statements: String(beside.length),
+      median: ms(median(beside)),
+      'slowest without it': ms(Math.max(...alone)),
+    };
+    return [atMost('database/beside', Math.max(...beside), goalMs, { unit: 'ms', details })];
+  } finally {
+    await database.close();
+  }
+}

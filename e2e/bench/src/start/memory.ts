@@ -1,0 +1,37 @@
+import { readdir, readFile } from 'node:fs/promises';
+
+const kibInMib = 1_024;
+
+interface RunningProcess {
+  pid: number;
+  parent: number;
+}
+
+async function processes(): Promise<RunningProcess[]> {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  return Promise.all(
+    pids.map(async (pid) => {
+      const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+      return { pid: Number(pid), parent: Number(/^PPid:\s+(\d+)/m.exec(status)?.[1] ?? -1) };
+    }),
+  );
+}
+
+function familyOf(pid: number, all: readonly RunningProcess[]): number[] {
+  const children = all.filter(({ parent }) => parent === pid);
+  return [pid, ...children.flatMap((child) => familyOf(child.pid, all))];
+}
+
+/**
+ * Memory of a process and of all that it started, in MiB. What several of them share counts once (Linux: the proportional set size),
+ * such as Node's own code and the buffers of the database.
+ */
+export async function memoryOf(pid: number): Promise<number> {
+  const sizes = await Promise.all(
+    familyOf(pid, await processes()).map(async (each) => {
+      const rollup = await readFile(`/proc/${each}/smaps_rollup`, 'utf8').catch(() => '');
+      return Number(/^Pss:\s+(\d+) kB/m.exec(rollup)?.[1] ?? 0);
+    }),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0) / kibInMib;
+}
