@@ -2,7 +2,7 @@ import { notMade, notStarted } from './last-words.ts';
 
 test.each([
   [
-    'initdb: error: could not look up effective user ID 4242: user does not exist',
+    'initdb: could not look up effective user ID 4242: user does not exist',
     'The database could not be made: could not look up effective user ID 4242: user does not exist; mend that, or name a PostgreSQL server with DATABASE_URL.',
   ],
   [

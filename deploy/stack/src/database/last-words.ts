@@ -26,7 +26,7 @@ const withReason =
 function reasonIn(output: string): string {
   const lines = output.trim().split('\n');
   const line = lines.findLast((each) => /error:|FATAL:|PANIC:/.test(each)) ?? lines.at(-1) ?? '';
-  return line.replace(/^.*(error|FATAL|PANIC): +/, '').replace(/\.$/, '');
+  return line.replace(/^(.*(error|FATAL|PANIC)|initdb): +/, '').replace(/\.$/, '');
 }
 
 /** Why a database could not be made. */

@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { constants, zstdCompress, zstdDecompress } from 'node:zlib';
+import { periodSchema, z } from '@reportage/contracts';
+
+const run = promisify(execFile);
+const compress = promisify(zstdCompress);
+const decompress = promisify(zstdDecompress);
+
+/** A data folder as the last release left it, and what people saw in it. `scripts/keep-release.ts` makes both. */
+const folderFile = join(import.meta.dirname, 'data-folder.tar.zst');
+const numbersFile = join(import.meta.dirname, 'numbers.generated.json');
+
+const cell = z.union([z.string(), z.number(), z.null()]);
+const keptSchema = z.object({
+  /** Days of which the numbers are. */
+  period: periodSchema,
+  numbers: z.record(
+    z.string(),
+    z.object({ columns: z.array(z.string()), totals: z.array(z.number().nullable()), rows: z.array(z.array(cell)) }),
+  ),
+});
+export type KeptNumbers = z.infer<typeof keptSchema>;
+
+/** The template databases of a cluster are nearly alike, and lie far from each other. */
+const longWindow = 27;
+const params = {
+  [constants.ZSTD_c_compressionLevel]: 19,
+  [constants.ZSTD_c_enableLongDistanceMatching]: 1,
+  [constants.ZSTD_c_windowLog]: longWindow,
+};
+
+/** @param dataFolder of a product that has been ended */
+export async function keepFolder(dataFolder: string, kept: KeptNumbers): Promise<void> {
+  const scratch = await mkdtemp(join(tmpdir(), 'reportage-keep-'));
+  const archive = join(scratch, 'data.tar');
+  await run('tar', ['-cf', archive, '--exclude', './logs', '-C', dataFolder, '.']);
+  await writeFile(folderFile, await compress(await readFile(archive), { params }));
+  await writeFile(numbersFile, `${JSON.stringify(kept, null, 1)}\n`);
+  await rm(scratch, { recursive: true });
+}
+
+/** Puts the kept data into an empty folder. */
+export async function unpackInto(dataFolder: string): Promise<KeptNumbers> {
+  const archive = join(dataFolder, 'data.tar');
+  await writeFile(
+    archive,
+    await decompress(await readFile(folderFile), { params: { [constants.ZSTD_d_windowLogMax]: longWindow } }),
+  );
+  await run('tar', ['-xf', archive, '-C', dataFolder]);
+  await rm(archive);
+  return keptSchema.parse(JSON.parse(await readFile(numbersFile, 'utf8')));
+}

@@ -1,0 +1,31 @@
+import { type CardResult, calls, type Period } from '@reportage/contracts';
+import { createSeedApi } from '../seed/api.ts';
+import { signInDemoPerson } from '../seed/sign-in.ts';
+import type { Settings } from '../start/settings.ts';
+
+/** Each card's numbers, in a form of their own: answers may change from release to release, and numbers may not. */
+export type Numbers = Record<string, Pick<CardResult, 'totals' | 'rows'> & { columns: string[] }>;
+
+const sorted = (rows: CardResult['rows']): CardResult['rows'] =>
+  rows.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
+
+/** Every number that the demo person can see in the reports of all their workspaces. */
+export async function readNumbers(settings: Settings, period: Period): Promise<Numbers> {
+  const token = await signInDemoPerson(settings.origin, settings.mailboxUrl, settings.config.CLIENT_ID);
+  const api = createSeedApi(settings.origin, token);
+  const numbers: Numbers = {};
+  for (const workspace of (await api.call(calls.listWorkspaces, {})).data) {
+    const query = { workspaceId: workspace.id };
+    for (const campaign of (await api.call(calls.listCampaigns, { query })).data)
+      for (const report of campaign.meta.reports) {
+        const ask = { params: { id: report.id }, query, body: { period } };
+        for (const { cardId, columns, totals, rows } of (await api.call(calls.queryReportCards, ask)).cards)
+          numbers[`${workspace.name}, ${campaign.name}, ${report.name}, ${cardId}`] = {
+            columns: columns.map(({ id }) => id),
+            totals,
+            rows: sorted(rows),
+          };
+      }
+  }
+  return numbers;
+}

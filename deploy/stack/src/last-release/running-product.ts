@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import { readConfig } from '../config.ts';
+import { consoleProgress } from '../progress.ts';
+import { makeSettings, type Settings } from '../start/settings.ts';
+import { startTree } from '../start/tree.ts';
+import { freePorts } from '../supervise/ports.ts';
+
+/** The product on a data folder as `npm start` runs it, without its screens. */
+export async function startProduct(dataFolder: string): Promise<{ settings: Settings; stop(): Promise<void> }> {
+  const [port, mailboxPort] = await freePorts(2);
+  const config = readConfig({ PORT: String(port), MAILBOX_PORT: String(mailboxPort), DATA_FOLDER: dataFolder });
+  const settings = await makeSettings(config, {
+    releasesFolder: join(dataFolder, 'releases'),
+    logsFolder: join(dataFolder, 'logs'),
+  });
+  const tree = await startTree(settings, {
+    progress: consoleProgress,
+    onFailure: (failure) => {
+      throw failure;
+    },
+    signal: new AbortController().signal,
+    published: Promise.resolve(),
+  });
+  return { settings, stop: () => tree.stop() };
+}
