@@ -4,10 +4,11 @@ import { dirname, join } from 'node:path';
 import { Failure } from '../failure.ts';
 import type { RunAs } from './run-as.ts';
 
-/** Whether any user of the system may enter a folder. */
+/** Whether every user of the system may enter a folder. */
 export function isOpenToOthers(folder: string): boolean {
   for (let each = folder; ; each = dirname(each)) {
-    if ((statSync(each).mode & 0o001) === 0) return false;
+    const found = statSync(each, { throwIfNoEntry: false });
+    if (!found || (found.mode & 0o001) === 0) return false;
     if (each === dirname(each)) return true;
   }
 }
@@ -46,6 +47,7 @@ export async function makeSocketFolder(folder: string, as: RunAs): Promise<void>
   try {
     // What lies here was left behind: the data folder's lock is ours.
     await rm(folder, { recursive: true, force: true });
+    await mkdir(dirname(folder), { recursive: true });
     await mkdir(folder, { mode: 0o700 });
   } catch (error) {
     throw new Failure(

@@ -49,6 +49,8 @@ export async function startTree(
     const startProcesses = async (): Promise<void> => {
       const specs = await fromBundles(productProcesses(settings));
       signal.throwIfAborted();
+      // Something else has failed meanwhile.
+      if (stopping) return;
       await Promise.all(specs.map((spec) => supervise(nodeProgram(spec), events, (process) => started.push(process))));
     };
     const startDatabase = async (): Promise<void> => {
