@@ -45,6 +45,7 @@ export * from './remote/metadata.ts';
 export * from './settings.ts';
 export * from './storage-keys.ts';
 export * from './tracking/events.ts';
+export * from './tracking/well-formed.ts';
 export * from './widgets/catalogue.ts';
 export * from './widgets/define.ts';
 export { z } from './zod.ts';

@@ -1,4 +1,4 @@
-import { calls, maxBeaconBytes } from '@reportage/contracts';
+import { calls, isWellFormedBatch, maxBeaconBytes } from '@reportage/contracts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { type Implementation, implement } from '../../platform/http/implement.ts';
 import { RawAnswer } from '../../platform/http/raw-answer.ts';
@@ -27,7 +27,7 @@ export function collectionRoutes(platform: Platform): Implementation[] {
         takesPlainText: true,
         crossOrigin: true,
         isQuiet: true,
-        isDirect: true,
+        direct: { isWellFormed: isWellFormedBatch },
       },
     ),
     implement(

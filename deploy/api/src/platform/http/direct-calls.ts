@@ -66,7 +66,7 @@ function isUsual({ headers }: IncomingMessage, limit: number): boolean {
 }
 
 function createDirectCall({ call, options, handle }: Implementation, { log, clock, trustedProxies }: DirectOptions) {
-  const { bodyLimit = 0, ratePerMinute = 0 } = options;
+  const { bodyLimit = 0, ratePerMinute = 0, direct } = options;
   if (call.access.kind !== 'public' || !options.crossOrigin || !options.takesPlainText || call.params || call.query)
     throw new Error(`${call.id} needs the router.`);
   const trusts = proxyAddress.compile([...trustedProxies]);
@@ -78,7 +78,8 @@ function createDirectCall({ call, options, handle }: Implementation, { log, cloc
     // Read whatever becomes of it, so that the connection can be used again.
     const text = await readBody(request);
     if (!addresses.take(ip)) throw new AppError('rateLimited', { details: { retryAfterSeconds: refusedForSeconds } });
-    const { body } = parseInput(call, { params: {}, query: {}, body: parseJson(text) });
+    const raw = parseJson(text);
+    const body = direct?.isWellFormed(raw) ? raw : parseInput(call, { params: {}, query: {}, body: raw }).body;
     const context: HandlerContext = {
       ...{ params: undefined, query: undefined, body, user: undefined, scope: undefined },
       request: { id, ip, headers: request.headers, log },
@@ -118,7 +119,7 @@ export function createDirectCalls(
   addressOf: (call: Call) => string,
   options: DirectOptions,
 ): DirectHandler {
-  const direct = implementations.filter((each) => each.options.isDirect);
+  const direct = implementations.filter((each) => each.options.direct);
   const handlers = new Map(
     direct.map((each) => [`${each.call.method} ${addressOf(each.call)}`, createDirectCall(each, options)]),
   );

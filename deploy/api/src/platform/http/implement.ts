@@ -50,7 +50,10 @@ export interface CallOptions {
   /** Whether only what fails is logged: where calls come by the thousand, a line each says nothing. */
   isQuiet?: boolean;
   /** Taken from the socket where the request is a usual one (`direct-calls.ts`). */
-  isDirect?: boolean;
+  direct?: {
+    /** Whether the schema takes a body as it stands; one of which this says no is given to the schema. */
+    isWellFormed(body: unknown): boolean;
+  };
 }
 
 export interface Implementation {

@@ -1,0 +1,79 @@
+import { isWellFormedBatch, trackingBatchSchema } from '@reportage/contracts';
+import fc from 'fast-check';
+
+const id = fc.stringMatching(/^[A-Za-z0-9]{16,32}$/);
+const time = fc.nat({ max: Number.MAX_SAFE_INTEGER });
+const whole = (min: number, max: number) => fc.integer({ min, max });
+const kinds = [
+  fc.record({ type: fc.constant('pageview'), title: fc.string({ maxLength: 300 }) }, { requiredKeys: ['type'] }),
+  fc.record({ type: fc.constant('scroll'), depth: whole(1, 100) }),
+  fc.record({ type: fc.constant('scrollmax'), from: whole(0, 100), to: whole(1, 100) }),
+  fc.record({ type: fc.constant('attention'), threshold: whole(1, 3_600) }),
+  fc.record({ type: fc.constant('time'), activeMs: whole(1, 3_600_000) }),
+  fc.record({ type: fc.constant('click'), target: fc.string({ maxLength: 300 }) }, { requiredKeys: ['type'] }),
+];
+const event = fc
+  .tuple(fc.record({ id, pv: id, at: time }), fc.oneof(...kinds))
+  .map(([base, kind]): Record<string, unknown> => ({ ...base, ...kind }));
+const eventWithoutId = event.map(({ id: _, ...rest }) => rest);
+const beacon = {
+  v: fc.constant(1),
+  code: fc.stringMatching(/^[A-Za-z0-9]{20}$/),
+  url: fc.webUrl({ withQueryParameters: true, withFragments: true }),
+  referrer: fc.string({ maxLength: 200 }),
+  sentAt: time,
+};
+const eventsOf = (one: fc.Arbitrary<Record<string, unknown>>) => fc.array(one, { minLength: 1, maxLength: 6 });
+const batch = fc.oneof(
+  fc.record(
+    { ...beacon, id, events: eventsOf(eventWithoutId) },
+    { requiredKeys: ['v', 'id', 'code', 'url', 'sentAt', 'events'] },
+  ),
+  fc.record({ ...beacon, events: eventsOf(event) }, { requiredKeys: ['v', 'code', 'url', 'sentAt', 'events'] }),
+);
+
+/** Values that stand where others belong: wrong types, and numbers and texts beside every bound. */
+const hostile = fc.oneof(
+  fc.constantFrom(null, true, '', ' ', '1', [], {}, -1, 0, 0.5, 1, 100, 101, 3_601, 3_600_001, 2 ** 53, 1e300),
+  fc.constantFrom('ftp://harbour.example/', 'https:harbour.example', 'javascript:alert(1)', ' https://a.example/ '),
+  fc.constantFrom('http://', 'https://a b/', 'https://a.example/\n', 'HTTPS://A.EXAMPLE', 'x'.repeat(301)),
+  fc.constantFrom(`https://a.example/${'x'.repeat(2_048)}`, 'A'.repeat(20), 'A'.repeat(33), `${'A'.repeat(20)}\n`),
+  fc.jsonValue(),
+);
+const fields = ['v', 'id', 'code', 'url', 'referrer', 'sentAt', 'events', 'extra'];
+const eventFields = ['id', 'pv', 'at', 'type', 'title', 'depth', 'from', 'to', 'threshold', 'activeMs', 'target'];
+
+const spoiled = fc
+  .tuple(batch, fc.boolean(), fc.constantFrom(...fields), fc.constantFrom(...eventFields), hostile)
+  .map(([good, isEvent, field, eventField, value]): unknown =>
+    isEvent
+      ? { ...good, events: [{ ...good.events[0], [eventField]: value }, ...good.events.slice(1)] }
+      : { ...good, [field]: value },
+  );
+const asSent = (body: unknown): unknown => JSON.parse(JSON.stringify(body));
+
+test('what a script may send is told at once, and the schema takes it as it stands', () => {
+  fc.assert(
+    fc.property(batch, (body) => {
+      const sent = asSent(body);
+      expect(isWellFormedBatch(sent)).toBe(true);
+      expect(trackingBatchSchema.parse(sent)).toEqual(sent);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('what is told to be well formed the schema takes, whatever stands where', () => {
+  let refused = 0;
+  fc.assert(
+    fc.property(fc.oneof(spoiled, fc.jsonValue(), hostile), (body) => {
+      const sent = asSent(body);
+      const parsed = trackingBatchSchema.safeParse(sent);
+      if (!parsed.success) refused += 1;
+      if (isWellFormedBatch(sent)) expect(sent).toMatchObject(parsed.data as object);
+    }),
+    { numRuns: 3_000 },
+  );
+  // Most of it is hostile indeed.
+  expect(refused).toBeGreaterThan(1_000);
+});

@@ -1,0 +1,48 @@
+const idPattern = /^[A-Za-z0-9]{16,32}$/;
+const codePattern = /^[A-Za-z0-9]{20}$/;
+const webAddress = /^https?:\/\/\S+$/i;
+
+type Loose = Record<string, unknown>;
+const isObject = (value: unknown): value is Loose =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isWhole = (value: unknown, least: number, most: number = Number.MAX_SAFE_INTEGER): boolean =>
+  Number.isSafeInteger(value) && (value as number) >= least && (value as number) <= most;
+const isText = (value: unknown, longest: number): boolean => typeof value === 'string' && value.length <= longest;
+const isOptionalText = (value: unknown, longest: number): boolean => value === undefined || isText(value, longest);
+const matches = (value: unknown, pattern: RegExp): boolean => typeof value === 'string' && pattern.test(value);
+
+const isOptionalId = (value: unknown): boolean => value === undefined || matches(value, idPattern);
+
+function isWellFormedEvent(event: unknown): boolean {
+  if (!isObject(event)) return false;
+  if (!isOptionalId(event.id) || !matches(event.pv, idPattern) || !isWhole(event.at, 0)) return false;
+  switch (event.type) {
+    case 'pageview':
+      return isOptionalText(event.title, 300);
+    case 'scroll':
+      return isWhole(event.depth, 1, 100);
+    case 'scrollmax':
+      return isWhole(event.from, 0, 100) && isWhole(event.to, 1, 100);
+    case 'attention':
+      return isWhole(event.threshold, 1, 3_600);
+    case 'time':
+      return isWhole(event.activeMs, 1, 3_600_000);
+    case 'click':
+      return isOptionalText(event.target, 300);
+    default:
+      return false;
+  }
+}
+
+/**
+ * Whether `trackingBatchSchema` takes a body as it stands. The schema makes everything anew, which costs a beacon of 20 events a third of
+ * what the server does for it, and a fifth of the events a second. Says no where it is not sure: what it refuses is for the schema to judge.
+ */
+export function isWellFormedBatch(body: unknown): boolean {
+  if (!isObject(body) || body.v !== 1 || !matches(body.code, codePattern) || !isWhole(body.sentAt, 0)) return false;
+  if (!isText(body.url, 2_048) || !matches(body.url, webAddress) || !URL.canParse(body.url as string)) return false;
+  if (!isOptionalText(body.referrer, 2_048)) return false;
+  const { id, events } = body;
+  if (!isOptionalId(id) || !Array.isArray(events) || events.length < 1 || events.length > 100) return false;
+  return events.every((event) => isWellFormedEvent(event) && (id !== undefined || event.id !== undefined));
+}
