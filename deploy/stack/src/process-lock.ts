@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { z } from '@reportage/contracts';
+import { isAlive } from './supervise/is-alive.ts';
 
 const ownerSchema = z.object({
   pid: z.number().int(),
@@ -19,12 +20,8 @@ async function startTimeOf(pid: number): Promise<string | null> {
   return stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
 }
 
-async function isAlive(owner: LockOwner): Promise<boolean> {
-  try {
-    process.kill(owner.pid, 0);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
-  }
+async function isRunning(owner: LockOwner): Promise<boolean> {
+  if (!isAlive(owner.pid)) return false;
   return owner.startedAt === null || owner.startedAt === (await startTimeOf(owner.pid));
 }
 
@@ -68,7 +65,7 @@ export async function takeLock(file: string, note = ''): Promise<LockResult> {
         if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
       }
       const found = await readOwner(file);
-      if (found?.owner && (await isAlive(found.owner))) return { taken: false, owner: found.owner };
+      if (found?.owner && (await isRunning(found.owner))) return { taken: false, owner: found.owner };
       if (found) await removeStale(file, found.text);
     }
   } finally {

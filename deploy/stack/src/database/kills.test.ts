@@ -1,5 +1,6 @@
 import { cp, rm } from 'node:fs/promises';
-import { setTimeout as delay } from 'node:timers/promises';
+import { isAlive } from '../supervise/is-alive.ts';
+import { until } from '../testing/until.ts';
 import { socketFolder } from './location.ts';
 import { connectTo, makeEmptyDatabase, makeFolder, serverPid } from './testing/running-database.ts';
 import { createStarter, type Starter } from './testing/starters.ts';
@@ -27,24 +28,6 @@ afterEach(async () => {
   await rm(dataFolder, { recursive: true, force: true });
   await rm(socketFolder(dataFolder), { recursive: true, force: true });
 });
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** @throws where it does not come about within ten seconds */
-async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  const end = performance.now() + 10_000;
-  while (!(await condition())) {
-    if (performance.now() > end) throw new Error('It did not come about within 10 s.');
-    await delay(10);
-  }
-}
 
 /** Writes one number after another until the server is gone. */
 async function writeNumbers(first: number): Promise<{ acknowledged: () => number; broken: Promise<void> }> {

@@ -3,19 +3,11 @@ import { readdir, readFile, readlink, realpath, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { isAlive } from '../supervise/is-alive.ts';
 
 const run = promisify(execFile);
 const pauseMs = 10;
 const patienceMs = 10_000;
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
 
 /** Linux: every process of PostgreSQL's works in the folder of its database. */
 async function serversIn(cluster: string): Promise<number[]> {

@@ -4,6 +4,8 @@ import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inheritedEnvironment } from '../config.ts';
+import { until } from '../testing/until.ts';
+import { isAlive } from './is-alive.ts';
 import { nodeProgram } from './node-program.ts';
 import { type SupervisedProcess, supervise } from './supervised-process.ts';
 
@@ -34,23 +36,6 @@ const run = (behaviour: string): Promise<void> =>
     events,
     (process) => started.push(process),
   );
-
-const isAlive = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-};
-
-async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  for (let attempt = 0; attempt < 100; attempt += 1) {
-    if (await condition()) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error('did not come about within 10 s');
-}
 
 async function pids(): Promise<number[]> {
   const log = await readFile(logFile, 'utf8').catch(() => '');
