@@ -100,6 +100,7 @@ module.exports = {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(dist|\\.reportage)/|\\.d\\.m?ts$' },
     // The default parser reads nothing under TypeScript 7.
+    // This version of the tool has no `--parser` flag; the option does the same.
     parser: 'swc',
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
