@@ -1,4 +1,4 @@
-import { defineConfig } from '@playwright/test';
+import { defineConfig } from 'playwright/test';
 import { findChromium, launchFlags, ordinaryUserAgent, untrustedName } from './src/browser.ts';
 import { origin } from './src/config.ts';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
 import { expect, proves, test } from '@reportage/testing/playwright';
+import type { Page } from 'playwright/test';
 import { ordinaryUserAgent } from '../src/browser.ts';
 import { readNextTextedCode, readTextedCode } from '../src/mailbox.ts';
 import { register } from '../src/pool.ts';

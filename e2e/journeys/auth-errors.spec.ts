@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import { expect, proves, test } from '@reportage/testing/playwright';
+import type { Page } from 'playwright/test';
 import { readCode } from '../src/mailbox.ts';
 import { startOwnEdge } from '../src/own-edge.ts';
 import { callPool, register, registerUnconfirmed } from '../src/pool.ts';

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
 import { inviteStorageKey } from '@reportage/contracts';
 import { expect, proves, test } from '@reportage/testing/playwright';
+import type { Page } from 'playwright/test';
 import { changeAccounts } from '../src/accounts-command.ts';
 import { readCode, readNextCode } from '../src/mailbox.ts';
 import { register } from '../src/pool.ts';

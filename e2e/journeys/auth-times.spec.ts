@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import { expect, proves } from '@reportage/testing/playwright';
+import type { Page } from 'playwright/test';
 import { readCode } from '../src/mailbox.ts';
 import { register } from '../src/pool.ts';
 import { fillSignIn, newPerson, signIn } from '../src/steps/account.steps.ts';

@@ -1,5 +1,5 @@
-import type { Locator } from '@playwright/test';
 import { expect, proves } from '@reportage/testing/playwright';
+import type { Locator } from 'playwright/test';
 import { ordinaryUserAgent } from '../src/browser.ts';
 import { origin } from '../src/config.ts';
 import { serveCrawledSite } from '../src/crawled-site.ts';

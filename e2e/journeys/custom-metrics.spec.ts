@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
 import { calls } from '@reportage/contracts';
 import { expect, proves } from '@reportage/testing/playwright';
+import type { Page } from 'playwright/test';
 import type { Api } from '../src/api.ts';
 import { ordinaryUserAgent } from '../src/browser.ts';
 import { origin } from '../src/config.ts';

@@ -1,5 +1,5 @@
-import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import { expect, test } from '@reportage/testing/playwright';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright/test';
 import { ordinaryUserAgent } from '../src/browser.ts';
 import { watchPages } from '../src/page-watch.ts';
 import { expectEveryScreenAmong, guestAddresses, memberAddresses } from '../src/steps/every-address.steps.ts';

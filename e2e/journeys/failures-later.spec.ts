@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '@reportage/testing/playwright';
+import type { Page } from 'playwright/test';
 import { expectNoOtherNoise } from '../src/hostile-remotes/expected-noise.ts';
 import {
   expectCardInTime,

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
 import type { ClientError } from '@reportage/contracts';
 import { expect, test } from '@reportage/testing/playwright';
+import type { Page } from 'playwright/test';
 import { expectNoOtherNoise } from '../src/hostile-remotes/expected-noise.ts';
 import { buttonsThatFail, unmountThatNeverEnds } from '../src/hostile-remotes/failing-parts.ts';
 import { expectScreen, openMarked, useRemote } from '../src/hostile-remotes/failure.steps.ts';

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
 import { calls, problemSchema } from '@reportage/contracts';
 import { expect, proves, test } from '@reportage/testing/playwright';
+import type { Page } from 'playwright/test';
 import { origin } from '../src/config.ts';
 import { readMail } from '../src/mailbox.ts';
 import { watchPages } from '../src/page-watch.ts';

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '@reportage/testing/playwright';
+import type { Page } from 'playwright/test';
 import { preparedHarbour } from '../src/steps/prepared.steps.ts';
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });

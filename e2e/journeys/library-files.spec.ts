@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Browser, Page, Request } from '@playwright/test';
 import { calls } from '@reportage/contracts';
 import { expect, proves, test } from '@reportage/testing/playwright';
+import type { Browser, Page, Request } from 'playwright/test';
 import { ordinaryUserAgent } from '../src/browser.ts';
 import { origin, repository } from '../src/config.ts';
 import { makeWorkspace, preparedHarbour } from '../src/steps/prepared.steps.ts';

@@ -1,6 +1,6 @@
-import type { Browser, Page } from '@playwright/test';
 import { calls } from '@reportage/contracts';
 import { expect, test } from '@reportage/testing/playwright';
+import type { Browser, Page } from 'playwright/test';
 import { makeCampaign, makeWorkspace, preparedHarbour } from '../src/steps/prepared.steps.ts';
 
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Choose pages' });

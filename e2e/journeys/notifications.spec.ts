@@ -1,6 +1,6 @@
-import type { Browser } from '@playwright/test';
 import { calls, type Source } from '@reportage/contracts';
 import { expect, proves, test } from '@reportage/testing/playwright';
+import type { Browser } from 'playwright/test';
 import { ordinaryUserAgent } from '../src/browser.ts';
 import { bell, panel, visitPageOf, watchInboxCalls } from '../src/steps/notification.steps.ts';
 import { type Prepared, prepare } from '../src/steps/prepared.steps.ts';

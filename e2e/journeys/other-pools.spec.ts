@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import { expect, proves, test } from '@reportage/testing/playwright';
+import type { Page } from 'playwright/test';
 import { readCode, readNextCode } from '../src/mailbox.ts';
 import { type OwnPool, startOwnPool } from '../src/own-pool.ts';
 import { register, registerUnconfirmed } from '../src/pool.ts';

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import { expect, proves } from '@reportage/testing/playwright';
+import type { Page } from 'playwright/test';
 import { untrustedName } from '../src/browser.ts';
 import { startOwnEdge } from '../src/own-edge.ts';
 import { readTokens, register } from '../src/pool.ts';

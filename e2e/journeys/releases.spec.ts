@@ -1,5 +1,5 @@
-import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '@reportage/testing/playwright';
+import type { BrowserContext, Page } from 'playwright/test';
 import { startProductionEdge } from '../src/production-edge.ts';
 import { buildRemote, changeReleases, stableVersion } from '../src/registry.ts';
 import { copyRemote, type RemoteCopy } from '../src/remote-copy.ts';

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
 import { calls } from '@reportage/contracts';
 import { expect, proves, test } from '@reportage/testing/playwright';
+import type { Page } from 'playwright/test';
 import { readCode } from '../src/mailbox.ts';
 import { register, registerUnconfirmed } from '../src/pool.ts';
 import { fillSignIn, newPerson } from '../src/steps/account.steps.ts';

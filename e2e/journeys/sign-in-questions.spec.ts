@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import { expect, proves } from '@reportage/testing/playwright';
+import type { Page } from 'playwright/test';
 import { changeAccounts } from '../src/accounts-command.ts';
 import { readCode, readMail, readNextCode } from '../src/mailbox.ts';
 import { callPool, readTokens, register } from '../src/pool.ts';

@@ -1,5 +1,5 @@
-import type { Browser, Page } from '@playwright/test';
 import { expect, test } from '@reportage/testing/playwright';
+import type { Browser, Page } from 'playwright/test';
 import { register } from '../src/pool.ts';
 import { newPerson, type Person, signIn } from '../src/steps/account.steps.ts';
 import { expectOpenToAll } from '../src/steps/factor.steps.ts';

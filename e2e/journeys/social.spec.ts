@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import { expect, proves, test } from '@reportage/testing/playwright';
+import type { Page } from 'playwright/test';
 import { readBootConfig } from '../src/boot-config.ts';
 import { newPerson, signOut } from '../src/steps/account.steps.ts';
 import { configureOidc } from '../src/steps/boot-config.steps.ts';

@@ -1,6 +1,6 @@
-import type { Browser, Page } from '@playwright/test';
 import { calls, type Workspace } from '@reportage/contracts';
 import { expect, proves, test } from '@reportage/testing/playwright';
+import type { Browser, Page } from 'playwright/test';
 import { watchCalls } from '../src/steps/calls.steps.ts';
 import { makeCampaign, makeWorkspace, type Prepared, prepare } from '../src/steps/prepared.steps.ts';
 

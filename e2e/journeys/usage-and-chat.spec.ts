@@ -1,5 +1,5 @@
-import type { Browser, BrowserContext, Page, Request } from '@playwright/test';
 import { expect, proves, test } from '@reportage/testing/playwright';
+import type { Browser, BrowserContext, Page, Request } from 'playwright/test';
 import { mailboxUrl, origin } from '../src/config.ts';
 import type { OwnEdge } from '../src/own-edge.ts';
 import { startProductionEdge } from '../src/production-edge.ts';

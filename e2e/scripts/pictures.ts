@@ -3,7 +3,7 @@
  * they show what a newcomer sees after the first start.
  */
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, chromium, type Page } from 'playwright/test';
 import { findChromium, launchFlags, ordinaryUserAgent } from '../src/browser.ts';
 import { origin, repository } from '../src/config.ts';
 import { fillSignIn } from '../src/steps/account.steps.ts';

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { chromium } from '@playwright/test';
+import { chromium } from 'playwright/test';
 import { chromiumPath } from './config.ts';
 
 /** An ordinary browser's name: a headless one is rightly counted as a bot. */

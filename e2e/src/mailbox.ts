@@ -1,5 +1,5 @@
-import { expect } from '@playwright/test';
 import { type Mail, mailListSchema, textMessageListSchema } from '@reportage/contracts';
+import { expect } from 'playwright/test';
 import { mailboxUrl, runningProduct } from './config.ts';
 
 /** The newest mail to an address, once there is one. */

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page } from 'playwright/test';
 
 /** What a page must not do while it is watched: report an error or a warning. Violations of its policies fail every test by themselves. */
 export interface PageWatch {

@@ -1,4 +1,4 @@
-import { type Browser, chromium } from '@playwright/test';
+import { type Browser, chromium } from 'playwright/test';
 import { findChromium, launchFlags } from '../../src/browser.ts';
 
 /** A browser for as long as `use` takes. */

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from 'playwright/test';
 
 /** What a browser says of each kind of failure, beside the host's own line that names remote, version and trace id. */
 const noises = {

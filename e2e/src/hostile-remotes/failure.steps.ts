@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 import type { ShownScreen, TestedRemote } from './remotes.ts';
 
 /** Also on a machine that has much else to do. Playwright's own waits look twice a second, and there are hundreds here. */

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import type { Noise } from './expected-noise.ts';
 import { hostileReleases } from './hostile-releases.ts';
 import { type Harm, harmFiles } from './published-files.ts';

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import type { Noise } from './expected-noise.ts';
 import { type Harm, harmFiles } from './published-files.ts';
 

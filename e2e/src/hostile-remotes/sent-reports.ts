@@ -1,5 +1,5 @@
-import type { BrowserContext } from '@playwright/test';
 import { type ClientReport, clientReportBatchSchema } from '@reportage/contracts';
+import type { BrowserContext } from 'playwright/test';
 
 export interface SentReports {
   /** What the server took, in the order in which it came. */

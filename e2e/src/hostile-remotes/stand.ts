@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Browser, BrowserContext } from '@playwright/test';
+import type { Browser, BrowserContext } from 'playwright/test';
 import { readBootConfigOf } from '../boot-config.ts';
 import { ordinaryUserAgent } from '../browser.ts';
 import { type OwnEdge, startOwnEdge } from '../own-edge.ts';

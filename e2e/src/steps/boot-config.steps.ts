@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import type { BootConfig } from '@reportage/contracts';
+import type { Page } from 'playwright/test';
 
 /**
  * Lets every page be told otherwise where its OpenID Connect provider is: for configurations that the running product does not

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from 'playwright/test';
 import { readBootConfig } from '../boot-config.ts';
 import type { Prepared } from './prepared.steps.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { expect, type Page } from '@playwright/test';
 import { generate } from 'otplib';
+import { expect, type Page } from 'playwright/test';
 import { callPool, readTokens, register } from '../pool.ts';
 import { newPerson, type Person } from './account.steps.ts';
 import { colourRules, expectSettled, findBarriers, findSidewaysScroll } from './screen.steps.ts';

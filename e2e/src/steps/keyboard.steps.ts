@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 
 /** Whether the focused element, what it stands in or what is drawn for it carries a ring. */
 const showsFocus = `(() => {

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page } from 'playwright/test';
 
 /** The message of a failure, under the error's own name and with its words. */
 export async function expectFailure(page: Page, name: string, words: string | RegExp): Promise<void> {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Locator, Page, Request } from '@playwright/test';
 import type { Source, TrackingBatch } from '@reportage/contracts';
+import type { Locator, Page, Request } from 'playwright/test';
 import { ordinaryUserAgent } from '../browser.ts';
 import { origin } from '../config.ts';
 

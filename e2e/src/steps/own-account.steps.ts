@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { register } from '../pool.ts';
 import { newPerson, type Person, signIn } from './account.steps.ts';
 

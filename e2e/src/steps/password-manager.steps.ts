@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import type { Person } from './account.steps.ts';
 
 type PasswordField = 'current-password' | 'new-password';

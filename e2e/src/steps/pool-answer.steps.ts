@@ -1,4 +1,4 @@
-import type { Page, Request, Route } from '@playwright/test';
+import type { Page, Request, Route } from 'playwright/test';
 
 /** The action of the user pool or the identity pool that a request asks for; empty for any other request. */
 export const actionOf = (request: Request): string => request.headers()['x-amz-target']?.split('.')[1] ?? '';

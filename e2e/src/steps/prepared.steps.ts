@@ -1,5 +1,5 @@
-import type { Browser, BrowserContext } from '@playwright/test';
 import { type Campaign, calls, type Source, type Workspace } from '@reportage/contracts';
+import type { Browser, BrowserContext } from 'playwright/test';
 import { type Api, createApi } from '../api.ts';
 import { ordinaryUserAgent } from '../browser.ts';
 import { origin } from '../config.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
 import type { ExpectedNumbers } from '../expected-visits.ts';
 

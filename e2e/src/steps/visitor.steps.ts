@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { chromium, type Page } from '@playwright/test';
+import { chromium, type Page } from 'playwright/test';
 import { findChromium, launchFlags } from '../browser.ts';
 import { windowHeight } from '../visited-site.ts';
 

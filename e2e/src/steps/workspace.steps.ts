@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page } from 'playwright/test';
 
 /** Names the first workspace; answers its slug. */
 export async function createWorkspace(page: Page, name: string): Promise<string> {

@@ -10,7 +10,7 @@ const external = [
   '@sparticuz/chromium',
   'esbuild',
   'pg-native',
-  'playwright-core',
+  'playwright',
   'sharp',
 ];
 

@@ -34,7 +34,7 @@ export async function runE2e(folder: string, tree: string, signal: AbortSignal):
       {
         name: 'e2e',
         tree,
-        script: 'e2e/node_modules/@playwright/test/cli.js',
+        script: 'e2e/node_modules/playwright/cli.js',
         args: ['test', '-c', 'e2e/playwright.config.ts'],
         environment: {
           PUBLIC_ORIGIN: settings.origin,

@@ -1,4 +1,4 @@
-import type { CDPSession } from '@playwright/test';
+import type { CDPSession } from 'playwright/test';
 
 /** A file that came over the network, and not out of the browser's cache. */
 export interface Download {

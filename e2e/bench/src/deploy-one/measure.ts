@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext } from 'playwright/test';
 import { ordinaryUserAgent } from '../../../src/browser.ts';
 import { makeReleases, type Releases } from '../../../src/hostile-remotes/releases.ts';
 import { type OwnEdge, startOwnEdge } from '../../../src/own-edge.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Browser, CDPSession } from '@playwright/test';
+import type { Browser, CDPSession } from 'playwright/test';
 import { ordinaryUserAgent } from '../../../src/browser.ts';
 import type { OwnEdge } from '../../../src/own-edge.ts';
 import type { Demo } from '../product/demo.ts';

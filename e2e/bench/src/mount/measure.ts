@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test';
+import type { Browser } from 'playwright/test';
 import { ordinaryUserAgent } from '../../../src/browser.ts';
 import { origin } from '../../../src/config.ts';
 import { busy } from '../../../src/steps/screen.steps.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { CDPSession, Page } from '@playwright/test';
+import type { CDPSession, Page } from 'playwright/test';
 import { type PageCounts, readPage } from './page-counters.ts';
 
 /** What a page holds, once everything that can go has gone. */

@@ -1,5 +1,5 @@
-import type { Browser } from '@playwright/test';
 import { calls } from '@reportage/contracts';
+import type { Browser } from 'playwright/test';
 import { createApi } from '../../../src/api.ts';
 import { readIdentityToken } from '../../../src/pool.ts';
 import type { Person } from '../../../src/steps/account.steps.ts';

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { busy } from '../../../src/steps/screen.steps.ts';
 import type { Demo } from './demo.ts';
 

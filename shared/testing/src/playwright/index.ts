@@ -1,4 +1,4 @@
-import { test as base } from '@playwright/test';
+import { test as base } from 'playwright/test';
 import { provesTitle } from '../proves.ts';
 import { watchPolicy } from './policy-watch.ts';
 
@@ -51,4 +51,4 @@ export function proves(ids: readonly string[], title: string, run: Body): void {
   test(provesTitle(ids, title), run);
 }
 
-export { expect } from '@playwright/test';
+export { expect } from 'playwright/test';

@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext } from 'playwright/test';
 
 /** What a browser says in its console of a rule of the page's that something ran into. */
 const isViolation = (text: string): boolean =>

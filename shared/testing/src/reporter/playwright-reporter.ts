@@ -7,7 +7,7 @@ import type {
   TestCase,
   TestResult,
   TestStep,
-} from '@playwright/test/reporter';
+} from 'playwright/types/testReporter';
 import { idsOfTitle } from '../proves.ts';
 import { fromRepository, type Proof, writeLevelResult } from '../results/level-result.ts';
 

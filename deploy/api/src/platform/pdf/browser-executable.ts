@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import type { BrowserType } from 'playwright-core';
+import type { BrowserType } from 'playwright';
 import { preferPackagedBrowserLibraries } from '../config.ts';
 
 const debianChromium = '/usr/bin/chromium';

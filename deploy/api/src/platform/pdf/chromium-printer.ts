@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser } from 'playwright';
 import type { Logger } from '../logger.ts';
 import { findBrowser } from './browser-executable.ts';
 import type { PdfPrinter } from './pdf-printer.ts';
@@ -19,7 +19,7 @@ export function createChromiumPrinter(executablePath: string | undefined, log: L
 
   async function launch(): Promise<Browser> {
     // Large, and not needed before the first print.
-    const { chromium } = await import('playwright-core');
+    const { chromium } = await import('playwright');
     const browser = await chromium.launch({
       executablePath: await findBrowser(executablePath, chromium),
       // The sandbox refuses to run as root.

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
+import type { Browser, BrowserContext, Page, Request } from 'playwright';
 import { type HeldClock, longestStepMs } from './held-clock.ts';
 import type { UnreliableGate } from './unreliable-gate.ts';
 import { pagePath, type ScriptedVisit, type VisitStep, visitsBeginMs, windowHeight } from './visit-steps.ts';

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, chromium } from 'playwright';
 import { createApp } from '../../../app.ts';
 import { collectionRoutes } from '../../../modules/collection/index.ts';
 import { findBrowser } from '../../../platform/pdf/browser-executable.ts';
