@@ -32,8 +32,8 @@ async function run(): Promise<number | undefined> {
       return undefined;
     }
     case 'test': {
-      const { runAllTests } = await import('./test/run-all-tests.ts');
-      return runAllTests(cancel.signal);
+      const { runTests } = await import('./test/run-tests.ts');
+      return runTests(flags, cancel.signal);
     }
     case 'seed': {
       const { seedScale } = await import('./seed/seed-scale.ts');

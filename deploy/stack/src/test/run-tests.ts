@@ -9,7 +9,7 @@ import { consoleProgress as progress } from '../progress.ts';
 import { checkBrowser } from '../start/browser.ts';
 import { runE2e } from './e2e.ts';
 import { type Counts, type Level, runLevel } from './level.ts';
-import { type LevelName, levelNames } from './levels.ts';
+import { type ChosenLevels, chooseLevels, type LevelName } from './levels.ts';
 
 const jest = (name: LevelName, tree: string, args: string[]): Level => ({
   name,
@@ -32,8 +32,9 @@ async function counted(level: () => Promise<Counts>): Promise<Counts> {
   }
 }
 
-/** Without git the tests run all the same, and `verify` refuses their results. */
-async function treeOfSources(): Promise<string> {
+/** Nothing for a part of the levels, and without git: the tests run all the same, and `verify` refuses their results. */
+async function treeOfSources({ isWhole }: ChosenLevels): Promise<string> {
+  if (!isWhole) return '';
   try {
     return await hashTree(repository);
   } catch (error) {
@@ -42,23 +43,23 @@ async function treeOfSources(): Promise<string> {
   }
 }
 
-/** All levels of tests, closed by one line with the counts of all. @returns the exit code */
-export async function runAllTests(signal: AbortSignal): Promise<number> {
-  const warning = checkBrowser(readConfig().CHROMIUM_PATH);
-  if (warning)
+/** All levels of tests, or those that the flags choose, closed by one line with the counts of all. @returns the exit code */
+export async function runTests(flags: readonly string[], signal: AbortSignal): Promise<number> {
+  const chosen = chooseLevels(flags);
+  if (chosen.levels.includes('e2e') && checkBrowser(readConfig().CHROMIUM_PATH))
     throw new Failure(
       'The journeys need a browser, and none comes packaged for this system; name one with CHROMIUM_PATH.',
     );
   const folder = await mkdtemp(join(tmpdir(), 'reportage-test-'));
   await rm(folders.proofs, { recursive: true, force: true });
-  const tree = await treeOfSources();
+  const tree = await treeOfSources(chosen);
   const levels: Record<LevelName, () => Promise<Counts>> = {
     unit: () => runLevel(jest('unit', tree, ['--selectProjects', 'browser']), signal),
     server: () => runLevel(jest('server', tree, ['--selectProjects', 'node']), signal),
     e2e: () => runE2e(join(folder, 'e2e'), tree, signal),
   };
   let total: Counts = { passed: 0, failed: 0 };
-  for (const name of levelNames) {
+  for (const name of chosen.levels) {
     if (signal.aborted) return 130;
     const counts = await counted(levels[name]);
     total = { passed: total.passed + counts.passed, failed: total.failed + counts.failed };

@@ -1,0 +1,25 @@
+import { chooseLevels } from './levels.ts';
+
+test('without a choice all levels run, and their results stand for the whole', () => {
+  expect(chooseLevels([])).toEqual({ levels: ['unit', 'server', 'e2e'], isWhole: true });
+});
+
+test.each([
+  [['--level', 'e2e'], ['e2e']],
+  [['--level=server'], ['server']],
+  [
+    ['--level', 'e2e', '--level', 'unit', '--level', 'e2e'],
+    ['unit', 'e2e'],
+  ],
+])('%j chooses %j, in the order of all, as a part only', (flags, levels) => {
+  expect(chooseLevels(flags)).toEqual({ levels, isWhole: false });
+});
+
+test.each([
+  [['--level', 'e2'], 'no level of tests named "e2": choose of unit, server, e2e'],
+  [['--level'], 'no other option than --level unit|server|e2e'],
+  [['--watch'], 'no other option than --level unit|server|e2e'],
+  [['e2e'], 'no other option than --level unit|server|e2e'],
+])('%j is refused', (flags, sentence) => {
+  expect(() => chooseLevels(flags)).toThrow(sentence);
+});
