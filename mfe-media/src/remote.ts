@@ -6,7 +6,6 @@ export default defineRemote({
   routes: [
     { path: '/:workspaceId/media', title: { en: 'Media library', de: 'Medienbibliothek' } },
     { path: '/:workspaceId/media/shared', title: { en: 'Shared media', de: 'Geteilte Medien' } },
-    { path: '/:workspaceId/partners', title: { en: 'Partners', de: 'Partner' } },
     { path: '/:workspaceId/media/metrics', title: { en: 'Custom metrics', de: 'Eigene Kennzahlen' } },
     {
       path: '/:workspaceId/media/metrics/new',
@@ -30,14 +29,6 @@ export default defineRemote({
       section: 'insights',
       order: 40,
       inRail: false,
-    },
-    {
-      path: '/:workspaceId/partners',
-      label: { en: 'Partners', de: 'Partner' },
-      icon: 'swap',
-      section: 'network',
-      order: 20,
-      audience: 'both',
     },
     {
       path: '/:workspaceId/media/shared',

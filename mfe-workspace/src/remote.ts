@@ -14,8 +14,17 @@ export default defineRemote({
     { path: '/:workspaceId/settings/basic', title: { en: 'Settings', de: 'Einstellungen' } },
     { path: '/:workspaceId/settings/sources', title: { en: 'Sources', de: 'Quellen' } },
     { path: '/:workspaceId/settings/access', title: { en: 'Access', de: 'Zugriff' } },
+    { path: '/:workspaceId/partners', title: { en: 'Partners', de: 'Partner' } },
   ],
   nav: [
+    {
+      path: '/:workspaceId/partners',
+      label: { en: 'Partners', de: 'Partner' },
+      icon: 'swap',
+      section: 'network',
+      order: 20,
+      audience: 'both',
+    },
     {
       path: '/:workspaceId/settings/sources',
       label: { en: 'Sources', de: 'Quellen' },

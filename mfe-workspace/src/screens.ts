@@ -10,4 +10,5 @@ export const screens = {
   '/:workspaceId/settings/basic': () => import('./features/workspace-settings/workspace-basic.page.tsx'),
   '/:workspaceId/settings/sources': () => import('./features/source-list/source-list.page.tsx'),
   '/:workspaceId/settings/access': () => import('./features/workspace-settings/workspace-access.page.tsx'),
+  '/:workspaceId/partners': () => import('./features/partners/partner-list.page.tsx'),
 };

@@ -22,6 +22,7 @@ const routes: Record<string, ScreenRoute[]> = {
     route('/invite'),
     ...['', '/workspaces', '/connect', '/sources'].map((step) => route(`/welcome${step}`)),
     route('/:workspaceId/settings/*'),
+    route('/:workspaceId/partners'),
   ],
   'mfe-campaigns': [
     route('/:workspaceId/campaigns'),
@@ -30,9 +31,7 @@ const routes: Record<string, ScreenRoute[]> = {
     route('/:workspaceId/campaigns/new', 'edit'),
     route('/:workspaceId/links'),
   ],
-  'mfe-media': ['/media', '/media/shared', '/media/metrics', '/partners'].map((child) =>
-    route(`/:workspaceId${child}`),
-  ),
+  'mfe-media': ['', '/shared', '/metrics'].map((child) => route(`/:workspaceId/media${child}`)),
   'mfe-dashboards': ['', '/digests', '/card/:dashboardId/:cardId', '/:dashboardId', '/:dashboardName/:dashboardId'].map(
     (child) => route(`/:workspaceId/explore${child}`),
   ),
@@ -98,7 +97,7 @@ const addresses: [pathname: string, expected: string][] = [
   ['/acme/settings/audit', 'later audit'],
   ['/acme/creators', 'later creators'],
   ['/acme/creators/invites', 'later creatorInvites'],
-  ['/acme/partners', 'remote mfe-media'],
+  ['/acme/partners', 'remote mfe-workspace'],
   [`/acme/${reportId}`, 'remote mfe-reports'],
   [`/acme/${reportId}/pdf`, 'remote mfe-reports'],
   [`/acme/${reportId}/highlight`, 'remote mfe-reports'],
@@ -179,7 +178,7 @@ describe('addresses of a signed-in person', () => {
 
   proves(['R12'], 'a named child of a workspace is never read as an id', () => {
     expect(textOf(placeOf('/acme/links'))).toBe('remote mfe-campaigns');
-    expect(textOf(placeOf('/acme/partners'))).toBe('remote mfe-media');
+    expect(textOf(placeOf('/acme/partners'))).toBe('remote mfe-workspace');
     expect(textOf(placeOf(`/acme/partners/launch/${reportId}`))).toBe('→ /404');
     expect(textOf(placeOf('/acme/rpt_short/pdf'))).toBe('→ /404');
     expect(textOf(placeOf(`/acme/${groupId}`))).toBe('→ /404');

@@ -100,6 +100,7 @@ const workspaceRoutes: RouteRule[] = [
   ...['basic', 'sources', 'access'].map((child) =>
     remote(`/:workspaceId/settings/${child}`, 'mfe-workspace', 'session', 'shell'),
   ),
+  remote('/:workspaceId/partners', 'mfe-workspace', 'session', 'shell'),
   remote('/:workspaceId/settings/reports', 'mfe-reports', 'session', 'shell'),
   later('/:workspaceId/settings/templates', 'templates'),
   later('/:workspaceId/settings/billing', 'billing'),
@@ -112,7 +113,6 @@ const workspaceRoutes: RouteRule[] = [
     remote(`/:workspaceId/explore${child}`, 'mfe-dashboards', 'none', 'report'),
   ),
   remote('/:workspaceId/media/*', 'mfe-media', 'session', 'shell'),
-  remote('/:workspaceId/partners', 'mfe-media', 'session', 'shell'),
 ];
 
 /** A last literal (`group`, `pdf`, `highlight`) beats a parameter; the id's prefix tells a report's `/pdf` from a group's. */

@@ -3,9 +3,9 @@ import { useFailures, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Flex, Modal, Select, Typography } from '@reportage/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { usePartnerChoices, useRemoveShared, useRequestShare, useShare } from '../../data/partners.queries.ts';
 import type { BulkResult } from '../media-bulk/bulk-result.tsx';
 import { useSharedMediaMessages } from './shared-media.messages.ts';
+import { usePartnerChoices, useRemoveShared, useRequestShare, useShare } from './shared-media.queries.ts';
 
 interface ShareDialogProps {
   /** Empty closes the dialog. */

@@ -3,9 +3,9 @@ import { useFailedQuery, useFailures, useHost, useWorkspace } from '@reportage/r
 import { Button, DataList, Flex, PageHeader, RemoveDialog, Tabs, useListState } from '@reportage/ui';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { useDecide, useRemoveShared, useSharedMedia, useSharedNumbers } from '../../data/partners.queries.ts';
 import { useSharedColumns } from './shared-columns.tsx';
 import { useSharedMediaMessages } from './shared-media.messages.ts';
+import { useDecide, useRemoveShared, useSharedMedia, useSharedNumbers } from './shared-media.queries.ts';
 
 const statuses = ['approved', 'pending'] as const;
 type Status = (typeof statuses)[number];

@@ -3,11 +3,12 @@ import type { Invitation, Invite, Workspace } from '@reportage/contracts';
 import { useFailures, useHost } from '@reportage/remote-kit/runtime';
 import { Button, Checkbox, Flex, Form, Typography, useServerErrors } from '@reportage/ui';
 import { browserTimezone } from '../../data/browser-timezone.ts';
+import { useConnectPartner } from '../../data/partners.queries.ts';
 import { forgetInvite, readInvite } from '../../data/stored-invite.ts';
 import { useCreateWorkspaceFrom } from '../workspace-form/use-create-workspace.ts';
 import type { WorkspaceForm } from '../workspace-form/workspace-fields.tsx';
 import { useInviteMessages } from './invite.messages.ts';
-import { useConnectPartner } from './invite.queries.ts';
+
 import { SourceChoice } from './source-choice.tsx';
 import { WorkspaceChoice } from './workspace-choice.tsx';
 import { type WorkspaceChoice as Choice, firstChoice, newWorkspace } from './workspace-choices.ts';

@@ -1,6 +1,5 @@
 import { useCall } from '@reportage/api';
 import { calls, type Invite } from '@reportage/contracts';
-import { useSavingCall } from '@reportage/remote-kit/runtime';
 
 /** As many sources as a connection takes. */
 const mostSources = 100;
@@ -10,5 +9,3 @@ export const useInvitation = ({ inviteId, hostWorkspaceId }: Invite) =>
 
 export const useSourceChoices = (workspaceId: string) =>
   useCall(calls.listSources, { query: { workspaceId, size: mostSources, sort: 'name', order: 'asc' } });
-
-export const useConnectPartner = () => useSavingCall(calls.connectPartner, ['partners', 'sharedMedia']);

@@ -1,7 +1,7 @@
 import { readInviteCode } from '@reportage/contracts';
 import { useFailures, useHost, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Button, Drawer, Flex, Form, Input } from '@reportage/ui';
-import { useConnect } from '../../data/partners.queries.ts';
+import { useConnectPartner } from '../../data/partners.queries.ts';
 import { usePartnersMessages } from './partners.messages.ts';
 
 /** Answers an invitation with this workspace. */
@@ -19,7 +19,7 @@ function ConnectForm({ onClose }: { onClose: () => void }) {
   const { messages } = useHost();
   const { id: workspaceId } = useWorkspace();
   const failures = useFailures('campaigns');
-  const connecting = useConnect();
+  const connecting = useConnectPartner();
 
   const submit = async ({ code }: { code: string }) => {
     const invite = readInviteCode(code);
