@@ -1,9 +1,10 @@
 import { createApp } from './app.ts';
-import { createImplementations } from './modules/index.ts';
+import { modules } from './modules/index.ts';
 import { loadConfig } from './platform/config.ts';
 import { assertComplete } from './platform/http/completeness.ts';
 import { contractCalls } from './platform/http/contract-calls.ts';
 import type { Logger } from './platform/logger.ts';
+import { routesOf } from './platform/modules/routes-of.ts';
 import { createPlatform } from './platform/platform.ts';
 
 /** The HTTP API, in a process of its own or beside other services in one; it knows only the settings given. */
@@ -12,7 +13,7 @@ export async function startService(
 ): Promise<{ log: Logger; close(): Promise<void> }> {
   const config = loadConfig(environment);
   const platform = await createPlatform(config, { role: 'api' });
-  const implementations = createImplementations(platform);
+  const implementations = routesOf(modules, platform);
   assertComplete(contractCalls, implementations);
   const app = await createApp(platform, implementations);
   await app.listen({ port: config.PORT, host: config.HOST });

@@ -4,10 +4,12 @@ import { createFactsCache } from './facts/facts-cache.ts';
 import { FactsUnavailableError } from './facts/facts-store.ts';
 import { startFoldLoop } from './facts/fold/fold-loop.ts';
 import { openFactsStore } from './facts/open-facts-store.ts';
-import { registerJobs } from './jobs.ts';
+import { requestProgress } from './modules/campaigns/index.ts';
+import { modules } from './modules/index.ts';
 import { loadConfig } from './platform/config.ts';
 import { createServer } from './platform/http/server.ts';
 import { createLogger } from './platform/logger.ts';
+import { registerJobs } from './platform/modules/register-jobs.ts';
 import { createPlatform } from './platform/platform.ts';
 
 const config = loadConfig();
@@ -31,7 +33,7 @@ registerFactsRoutes(app, { db, cache, store, clock });
 // Numbers are asked for by the API alone, which runs on this machine.
 await app.listen({ port: config.PORT, host: config.HOST });
 
-const jobs = await registerJobs(platform);
+const jobs = await registerJobs(modules, platform, platform.jobs);
 const loop = startFoldLoop({
   db,
   store,
@@ -40,7 +42,7 @@ const loop = startFoldLoop({
   log,
   onFolded: async ({ workspaceIds }) => {
     cache.clear();
-    await jobs.factsLanded(workspaceIds);
+    for (const workspaceId of workspaceIds) await requestProgress(platform.jobs, workspaceId);
   },
 });
 serveUntilSignal(

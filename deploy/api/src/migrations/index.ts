@@ -25,7 +25,7 @@ import { up as files } from './0210-files.ts';
 import { up as drives } from './0211-drives.ts';
 import { up as thumbnails } from './0212-thumbnails.ts';
 
-/** Forward-only, in order of their names. What collection and facts need begins at 0101, the crawler's at 0201, that of files at 0210. */
+/** Forward-only, in order of their names. From 0301 on there is one sequence: a new one takes the next number. */
 export const migrations: Record<string, Migration> = {
   '0001-workspaces': { up: workspaces },
   '0002-sources': { up: sources },

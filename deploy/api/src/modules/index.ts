@@ -1,48 +1,43 @@
-import type { Implementation } from '../platform/http/implement.ts';
-import type { Platform } from '../platform/platform.ts';
-import { accountRoutes } from './account/index.ts';
-import { campaignRoutes } from './campaigns/index.ts';
-import { clientReportRoutes } from './client-reports/index.ts';
-import { clientRoutes } from './clients/index.ts';
-import { collectionRoutes } from './collection/index.ts';
-import { crawlRoutes } from './crawl/index.ts';
-import { customMetricRoutes, mediaMetricRoutes } from './custom-metrics/index.ts';
-import { driveRoutes } from './drive/index.ts';
-import { fileRoutes } from './files/index.ts';
-import { lineageRoutes } from './lineage/index.ts';
-import { mediaRoutes, previewRoutes } from './media/index.ts';
-import { duplicateRoutes } from './media-duplicates/index.ts';
-import { notificationRoutes } from './notifications/index.ts';
-import { partnerRoutes } from './partners/index.ts';
-import { pdfRoutes } from './pdf/index.ts';
-import { reportRoutes } from './reports/index.ts';
-import { sourceRoutes } from './sources/index.ts';
-import { timezoneRoutes } from './timezones/index.ts';
-import { workspaceRoutes } from './workspaces/index.ts';
+import type { Module } from '../platform/modules/define-module.ts';
+import { accountModule } from './account/index.ts';
+import { campaignsModule } from './campaigns/index.ts';
+import { clientReportsModule } from './client-reports/index.ts';
+import { clientsModule } from './clients/index.ts';
+import { collectionModule } from './collection/index.ts';
+import { crawlModule } from './crawl/index.ts';
+import { customMetricsModule } from './custom-metrics/index.ts';
+import { driveModule } from './drive/index.ts';
+import { filesModule } from './files/index.ts';
+import { lineageModule } from './lineage/index.ts';
+import { mediaModule } from './media/index.ts';
+import { mediaDuplicatesModule } from './media-duplicates/index.ts';
+import { notificationsModule } from './notifications/index.ts';
+import { partnersModule } from './partners/index.ts';
+import { pdfModule } from './pdf/index.ts';
+import { reportsModule } from './reports/index.ts';
+import { sourcesModule } from './sources/index.ts';
+import { timezonesModule } from './timezones/index.ts';
+import { workspacesModule } from './workspaces/index.ts';
 
-/** The calls of all modules. */
-export function createImplementations(platform: Platform): Implementation[] {
-  return [
-    accountRoutes,
-    workspaceRoutes,
-    sourceRoutes,
-    mediaRoutes,
-    duplicateRoutes,
-    previewRoutes,
-    mediaMetricRoutes,
-    customMetricRoutes,
-    crawlRoutes,
-    driveRoutes,
-    fileRoutes,
-    clientRoutes,
-    campaignRoutes,
-    reportRoutes,
-    lineageRoutes,
-    partnerRoutes,
-    pdfRoutes,
-    notificationRoutes,
-    timezoneRoutes,
-    collectionRoutes,
-    clientReportRoutes,
-  ].flatMap((routesOf) => routesOf(platform));
-}
+/** Every module of the server: API and worker take routes and jobs from here. */
+export const modules: readonly Module[] = [
+  accountModule,
+  campaignsModule,
+  clientReportsModule,
+  clientsModule,
+  collectionModule,
+  crawlModule,
+  customMetricsModule,
+  driveModule,
+  filesModule,
+  lineageModule,
+  mediaModule,
+  mediaDuplicatesModule,
+  notificationsModule,
+  partnersModule,
+  pdfModule,
+  reportsModule,
+  sourcesModule,
+  timezonesModule,
+  workspacesModule,
+];

@@ -9,8 +9,9 @@ import {
 } from '@reportage/contracts';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { createApp } from '../app.ts';
-import { createImplementations } from '../modules/index.ts';
+import { modules } from '../modules/index.ts';
 import { loadConfig } from '../platform/config.ts';
+import { routesOf } from '../platform/modules/routes-of.ts';
 import { createPlatform, type Platform } from '../platform/platform.ts';
 import { createFakeFacts, type FakeFacts } from './fake-facts.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
@@ -86,7 +87,7 @@ export async function createTestApi(
   });
   const facts = createFakeFacts(now);
   const platform = await createPlatform(config, { role: 'api', clock: { now }, facts });
-  const app = await createApp(platform, createImplementations(platform));
+  const app = await createApp(platform, routesOf(modules, platform));
   let people = 0;
 
   const api: TestApi = {

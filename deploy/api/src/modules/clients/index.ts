@@ -1,2 +1,6 @@
+import { defineModule } from '../../platform/modules/define-module.ts';
+import { clientRoutes } from './clients.routes.ts';
+
 export { createClientsRepository } from './clients.repository.ts';
-export { clientRoutes } from './clients.routes.ts';
+
+export const clientsModule = defineModule({ name: 'clients', routes: [clientRoutes] });

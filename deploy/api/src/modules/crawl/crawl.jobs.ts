@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineJob, defineSweep } from '../../platform/jobs/define-job.ts';
-import type { JobQueue, JobRunner } from '../../platform/jobs/job-queue.ts';
+import type { JobQueue } from '../../platform/jobs/job-queue.ts';
+import type { ModuleRunner } from '../../platform/modules/define-module.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createCrawlHosts } from './run/crawl-hosts.repository.ts';
 import { listLeftCrawls, removeOldCrawls } from './run/crawl-lease.repository.ts';
@@ -35,12 +36,7 @@ export async function sweepCrawls({ platform }: Pick<CrawlTools, 'platform'>, qu
   await createCrawlHosts(db).removeOld(longAgo);
 }
 
-export interface CrawlJobs {
-  /** Ends what is under way; the next worker goes on with it. */
-  close(): Promise<void>;
-}
-
-export async function registerCrawlJobs(platform: Platform, runner: JobRunner): Promise<CrawlJobs> {
+export async function registerCrawlJobs(platform: Platform, runner: ModuleRunner): Promise<void> {
   const tools = createCrawlTools(platform);
   const { config, clock, log } = platform;
   const closing = new AbortController();
@@ -64,11 +60,10 @@ export async function registerCrawlJobs(platform: Platform, runner: JobRunner): 
   // A worker before this one may have been killed: what it had let go, and what its leases still hold for a while.
   await runner.send(sweepJob, {});
   await runner.send(sweepJob, {}, { startAfterSeconds: Math.ceil(config.CRAWL_LEASE_SECONDS) + 1 });
-  return {
-    async close() {
-      closing.abort();
-      await Promise.all(underWay);
-      await tools.reader.close();
-    },
-  };
+  // The next worker goes on with what is under way.
+  runner.onClose(async () => {
+    closing.abort();
+    await Promise.all(underWay);
+    await tools.reader.close();
+  });
 }

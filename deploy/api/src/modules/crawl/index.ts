@@ -1,2 +1,5 @@
-export { registerCrawlJobs } from './crawl.jobs.ts';
-export { crawlRoutes } from './crawl.routes.ts';
+import { defineModule } from '../../platform/modules/define-module.ts';
+import { registerCrawlJobs } from './crawl.jobs.ts';
+import { crawlRoutes } from './crawl.routes.ts';
+
+export const crawlModule = defineModule({ name: 'crawl', routes: [crawlRoutes], jobs: [registerCrawlJobs] });

@@ -1,1 +1,4 @@
-export { driveRoutes } from './drive.routes.ts';
+import { defineModule } from '../../platform/modules/define-module.ts';
+import { driveRoutes } from './drive.routes.ts';
+
+export const driveModule = defineModule({ name: 'drive', routes: [driveRoutes] });

@@ -1,7 +1,11 @@
-export { registerFileJobs } from './files.jobs.ts';
+import { defineModule } from '../../platform/modules/define-module.ts';
+import { registerFileJobs } from './files.jobs.ts';
+import { fileRoutes } from './files.routes.ts';
+
 export { createFilesPresenter } from './files.presenter.ts';
 export { createFilesRepository } from './files.repository.ts';
-export { fileRoutes } from './files.routes.ts';
 export { createFilesService } from './files.service.ts';
 export { createThumbnailLinks } from './thumbnails/thumbnail-links.ts';
 export { storeThumbnails } from './thumbnails/thumbnails.jobs.ts';
+
+export const filesModule = defineModule({ name: 'files', routes: [fileRoutes], jobs: [registerFileJobs] });

@@ -1,9 +1,13 @@
+import { defineModule } from '../../platform/modules/define-module.ts';
+import { mediaRoutes } from './media.routes.ts';
+import { previewRoutes } from './previews/previews.routes.ts';
+
 export { createCustomItemsRepository, customAddressOf, customItemUrl } from './custom-items.repository.ts';
 export { createMediaPresenter } from './media.presenter.ts';
-export { mediaRoutes } from './media.routes.ts';
 export { hasDuplicate } from './media-conditions.ts';
 export { mediaNameOf } from './media-name.ts';
 export { pageAddressOf } from './page-address.ts';
 export { createPreviewLinks } from './previews/preview-links.ts';
-export { previewRoutes } from './previews/previews.routes.ts';
 export { claimPages, keepCrawledPage, lockPages } from './unclaimed-pages.ts';
+
+export const mediaModule = defineModule({ name: 'media', routes: [mediaRoutes, previewRoutes] });

@@ -1,4 +1,12 @@
+import { defineModule } from '../../platform/modules/define-module.ts';
+import { registerNotificationJobs } from './notifications.jobs.ts';
+import { notificationRoutes } from './notifications.routes.ts';
+
 export type { News } from './news.ts';
-export { registerNotificationJobs } from './notifications.jobs.ts';
-export { notificationRoutes } from './notifications.routes.ts';
 export { createNotifier } from './notifier.ts';
+
+export const notificationsModule = defineModule({
+  name: 'notifications',
+  routes: [notificationRoutes],
+  jobs: [registerNotificationJobs],
+});

@@ -1,2 +1,9 @@
-export { registerInviteMailJobs } from './invite-mail/invite-mail.jobs.ts';
-export { partnerRoutes } from './partners.routes.ts';
+import { defineModule } from '../../platform/modules/define-module.ts';
+import { registerInviteMailJobs } from './invite-mail/invite-mail.jobs.ts';
+import { partnerRoutes } from './partners.routes.ts';
+
+export const partnersModule = defineModule({
+  name: 'partners',
+  routes: [partnerRoutes],
+  jobs: [registerInviteMailJobs],
+});

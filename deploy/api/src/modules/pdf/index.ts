@@ -1,2 +1,5 @@
-export { registerPdfJobs } from './pdf.jobs.ts';
-export { pdfRoutes } from './pdf.routes.ts';
+import { defineModule } from '../../platform/modules/define-module.ts';
+import { registerPdfJobs } from './pdf.jobs.ts';
+import { pdfRoutes } from './pdf.routes.ts';
+
+export const pdfModule = defineModule({ name: 'pdf', routes: [pdfRoutes], jobs: [registerPdfJobs] });

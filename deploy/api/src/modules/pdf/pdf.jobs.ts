@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { defineJob, defineSweep } from '../../platform/jobs/define-job.ts';
-import type { JobAttempt, JobQueue, JobRunner } from '../../platform/jobs/job-queue.ts';
+import type { JobAttempt, JobQueue } from '../../platform/jobs/job-queue.ts';
+import type { ModuleRunner } from '../../platform/modules/define-module.ts';
+import { createChromiumPrinter } from '../../platform/pdf/chromium-printer.ts';
 import type { PdfPrinter } from '../../platform/pdf/pdf-printer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createJobStateRepository, createPrintTokens } from '../print-jobs/index.ts';
@@ -73,7 +75,9 @@ export async function sweepPrints(platform: PrintPlatform, queue: JobQueue): Pro
   }
 }
 
-export async function registerPdfJobs(platform: Platform, runner: JobRunner, printer: PdfPrinter): Promise<void> {
+export async function registerPdfJobs(platform: Platform, runner: ModuleRunner): Promise<void> {
+  const printer = createChromiumPrinter(platform.config.CHROMIUM_PATH, platform.log);
+  runner.onClose(() => printer.close());
   await runner.work(printJob, ({ jobId }, attempt) => printReport(platform, printer, jobId, attempt), {
     pollingSeconds: 0.5,
   });

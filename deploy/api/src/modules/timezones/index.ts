@@ -1,1 +1,4 @@
-export { timezoneRoutes } from './timezones.routes.ts';
+import { defineModule } from '../../platform/modules/define-module.ts';
+import { timezoneRoutes } from './timezones.routes.ts';
+
+export const timezonesModule = defineModule({ name: 'timezones', routes: [timezoneRoutes] });

@@ -2,7 +2,8 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { type Browser, chromium } from 'playwright';
 import { createApp } from '../../../app.ts';
-import { collectionRoutes } from '../../../modules/collection/index.ts';
+import { collectionModule } from '../../../modules/collection/index.ts';
+import { routesOf } from '../../../platform/modules/routes-of.ts';
 import { findBrowser } from '../../../platform/pdf/browser-executable.ts';
 import { createRandom, pick } from '../../../platform/random.ts';
 import { foldOnce } from '../../fold/fold.service.ts';
@@ -42,7 +43,7 @@ async function startCollector({ platform }: TestBackend, origin: string, clock: 
     clock,
     config: { ...platform.config, PUBLIC_ORIGIN: origin },
   };
-  const app = await createApp(own, collectionRoutes(own));
+  const app = await createApp(own, routesOf([collectionModule], own));
   await app.listen({ port: 0, host: '127.0.0.1' });
   return app;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob, defineSweep } from '../../../platform/jobs/define-job.ts';
 import type { JobQueue, JobRunner } from '../../../platform/jobs/job-queue.ts';
-import type { Mailer } from '../../../platform/mail/mailer.ts';
+import { createMailer, type Mailer } from '../../../platform/mail/mailer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { inviteTokenOf } from '../invite-token.ts';
 import { createInviteMails } from './invite-mail.repository.ts';
@@ -44,7 +44,9 @@ export async function sweepInviteMails({ db, clock }: MailPlatform, queue: JobQu
   for (const id of await createInviteMails(db).listUnsent(since, mostAtOnce)) await requestInviteMail(queue, id);
 }
 
-export async function registerInviteMailJobs(platform: Platform, runner: JobRunner, mailer: Mailer): Promise<void> {
+export async function registerInviteMailJobs(platform: Platform, runner: JobRunner): Promise<void> {
+  const mailer = await createMailer(platform.config);
+  if (!mailer) return;
   await runner.work(sendJob, ({ inviteId }) => sendInviteMail(platform, mailer, inviteId), { pollingSeconds: 1 });
   await runner.work(sweepJob, () => sweepInviteMails(platform, runner), { pollingSeconds: 30 });
   await runner.schedule(sweepJob, everyFiveMinutes, {});

@@ -1,0 +1,50 @@
+import type { JobDefinition } from '../jobs/define-job.ts';
+import { defineSweep } from '../jobs/define-job.ts';
+import type { JobRunner } from '../jobs/job-queue.ts';
+import type { Platform } from '../platform.ts';
+import { defineModule } from './define-module.ts';
+import { registerJobs } from './register-jobs.ts';
+
+const events: string[] = [];
+const note = (what: string, { name }: Pick<JobDefinition, 'name'>) => {
+  events.push(`${what} ${name}`);
+  return Promise.resolve();
+};
+const runner: JobRunner = {
+  send: (job) => note('send', job),
+  work: (job) => note('work', job),
+  schedule: (job) => note('schedule', job),
+};
+// The jobs of these modules use none of it.
+const platform = {} as Platform;
+
+beforeEach(() => {
+  events.length = 0;
+});
+
+const sweeping = (name: string) =>
+  defineModule({
+    name,
+    jobs: [
+      async (_platform, modules) => {
+        const sweep = defineSweep(`${name}.sweep`, 60);
+        await modules.work(sweep, () => Promise.resolve());
+        await modules.schedule(sweep, '* * * * *', {});
+        modules.onClose(() => note('close', sweep));
+      },
+    ],
+  });
+
+test('work is taken up once the jobs of every module are known, and what they hold ends with the worker', async () => {
+  const jobs = await registerJobs([sweeping('tides'), sweeping('moons')], platform, runner);
+  expect(events.slice(0, 2).sort()).toEqual(['schedule moons.sweep', 'schedule tides.sweep']);
+  expect(events.slice(2)).toEqual(['work tides.sweep', 'work moons.sweep']);
+  await jobs.close();
+  expect(events.slice(4)).toEqual(['close tides.sweep', 'close moons.sweep']);
+});
+
+test("a module cannot register another module's job", async () => {
+  const thief = { ...sweeping('tides'), name: 'moons' };
+  await expect(registerJobs([thief], platform, runner)).rejects.toThrow('Module moons may not register the job tides');
+  expect(events).toEqual([]);
+});

@@ -1,0 +1,44 @@
+import type { JobDefinition } from '../jobs/define-job.ts';
+import type { JobRunner } from '../jobs/job-queue.ts';
+import type { Platform } from '../platform.ts';
+import type { Module, ModuleRunner } from './define-module.ts';
+
+/** @throws {Error} for a job of another module: two modules with one name would take each other's work */
+function requireOwnJob(module: string, job: Pick<JobDefinition, 'name'>): void {
+  if (!job.name.startsWith(`${module}.`)) throw new Error(`Module ${module} may not register the job ${job.name}.`);
+}
+
+/**
+ * Registers the jobs of all modules, and begins to take work only once every handler is known: jobs that are due at a start would
+ * hold it up.
+ * @returns what to call when the worker stops
+ */
+export async function registerJobs(
+  modules: readonly Module[],
+  platform: Platform,
+  runner: JobRunner,
+): Promise<{ close(): Promise<void> }> {
+  const handlers: (() => Promise<void>)[] = [];
+  const releases: (() => Promise<void>)[] = [];
+  const runnerFor = (module: string): ModuleRunner => ({
+    send: (...job) => runner.send(...job),
+    work: async (job, ...rest) => {
+      requireOwnJob(module, job);
+      handlers.push(() => runner.work(job, ...rest));
+    },
+    schedule: async (job, ...rest) => {
+      requireOwnJob(module, job);
+      await runner.schedule(job, ...rest);
+    },
+    onClose: (release) => releases.push(release),
+  });
+  await Promise.all(
+    modules.flatMap(({ name, jobs = [] }) => jobs.map((register) => register(platform, runnerFor(name)))),
+  );
+  await Promise.all(handlers.map((take) => take()));
+  return {
+    async close() {
+      for (const release of releases) await release();
+    },
+  };
+}
