@@ -1,6 +1,6 @@
 import type { User, Workspace } from '@reportage/contracts';
 import type { ReadonlyStore, WorkspaceState } from '@reportage/remote-kit/runtime';
-import { createValueStore } from '../session/index.ts';
+import { createValueStore } from '@reportage/state';
 
 /** Whose use is measured and who may chat: a signed-in person, not of the platform's staff, with the workspace last known. */
 export interface Audience {

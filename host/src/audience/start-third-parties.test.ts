@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ThirdParties, User } from '@reportage/contracts';
 import { openWorkspace, type WorkspaceState } from '@reportage/remote-kit/runtime';
+import { createValueStore } from '@reportage/state';
 import { proves } from '@reportage/testing';
 import { demoUser, sampleWorkspace } from '@reportage/testing/screen';
 import { waitFor } from '@testing-library/react';
 import { type Collector, openCollector } from '../analytics/testing/collector.ts';
 import { createHostHistory } from '../history/host-history.ts';
-import { createValueStore } from '../session/index.ts';
 import { createAudience } from './audience.ts';
 import { startThirdParties } from './start-third-parties.ts';
 

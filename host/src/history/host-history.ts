@@ -1,6 +1,6 @@
 import { createLeaveBlockers, type HostHistory, type LeaveTarget } from '@reportage/remote-kit/runtime';
+import { createValueStore } from '@reportage/state';
 import { UNSAFE_createBrowserHistory as createBrowserHistory, type To } from 'react-router-dom';
-import { createValueStore } from '../session/index.ts';
 
 export interface OwnedHistory extends HostHistory {
   /** Where a person wants to go: unsaved work asks first. */

@@ -1,5 +1,5 @@
 import type { Messages, ReadonlyStore } from '@reportage/remote-kit/runtime';
-import { createValueStore } from '../session/index.ts';
+import { createValueStore } from '@reportage/state';
 
 export type MessageKind = 'success' | 'error' | 'notice';
 

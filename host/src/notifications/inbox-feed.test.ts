@@ -1,9 +1,9 @@
 import { type AnyNotification, calls, type InboxEvent, type User } from '@reportage/contracts';
 import { createEventBus, type TabMessage } from '@reportage/event-bus';
+import { createValueStore } from '@reportage/state';
 import { proves } from '@reportage/testing';
 import { createFakeHost, demoUser, FakeServer } from '@reportage/testing/screen';
 import { QueryClient } from '@tanstack/react-query';
-import { createValueStore } from '../session/index.ts';
 import { createInboxFeed, inboxListKey } from './inbox-feed.ts';
 import { serveLive } from './testing/live-server.ts';
 import { inboxOf, sampleNotification } from './testing/sample-notifications.ts';

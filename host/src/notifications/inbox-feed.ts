@@ -11,8 +11,8 @@ import {
 } from '@reportage/contracts';
 import type { EventBus } from '@reportage/event-bus';
 import type { ReadonlyStore } from '@reportage/remote-kit/runtime';
+import { createValueStore } from '@reportage/state';
 import type { QueryClient } from '@tanstack/react-query';
-import { createValueStore } from '../session/index.ts';
 import { withArrived } from './inbox-list.ts';
 import { keepLive } from './live/keep-live.ts';
 

@@ -1,7 +1,7 @@
 import type { BootConfig, User } from '@reportage/contracts';
 import type { ReadonlyStore } from '@reportage/remote-kit/runtime';
+import { createValueStore } from '@reportage/state';
 import type { OwnedHistory } from '../history/host-history.ts';
-import { createValueStore } from '../session/index.ts';
 import { reloadPage } from '../updates/reload.ts';
 import type { PinnedRelease } from './pinned-release.ts';
 import { type Pins, writePins } from './pins.ts';

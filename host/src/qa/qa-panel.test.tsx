@@ -1,10 +1,9 @@
 import { livePaths, pinnedVersionsKey, type Registry, registrySchema } from '@reportage/contracts';
-import { queryClient } from '@reportage/state';
+import { createValueStore, queryClient } from '@reportage/state';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createHostHistory } from '../history/host-history.ts';
-import { createValueStore } from '../session/index.ts';
 import { MemoryStorage } from '../session/testing/memory-storage.ts';
 import { ShellContext, type ShellServices } from '../shell/host-context.ts';
 import { createQa } from './create-qa.ts';

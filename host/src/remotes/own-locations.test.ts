@@ -1,5 +1,5 @@
 import type { HostHistory } from '@reportage/remote-kit/runtime';
-import { createValueStore } from '../session/index.ts';
+import { createValueStore } from '@reportage/state';
 import { ownLocations } from './own-locations.ts';
 
 const at = (pathname: string): ReturnType<HostHistory['location']['get']> => ({

@@ -1,7 +1,7 @@
 import type { FailurePhase } from '@reportage/contracts';
 import type { OwnProps, ReadonlyStore } from '@reportage/remote-kit/runtime';
+import { createValueStore } from '@reportage/state';
 import { registerApplication, start, triggerAppChange } from 'single-spa';
-import { createValueStore } from '../session/index.ts';
 import { appPart } from './app-part.ts';
 import { type AttributedError, attribute } from './failure.ts';
 import { mountPointId } from './mount-point.ts';

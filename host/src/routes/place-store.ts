@@ -1,6 +1,7 @@
 import type { ReadonlyStore } from '@reportage/remote-kit/runtime';
+import { createValueStore } from '@reportage/state';
 import type { OwnedHistory } from '../history/host-history.ts';
-import { createValueStore, type Session, staysWithoutSession } from '../session/index.ts';
+import { type Session, staysWithoutSession } from '../session/index.ts';
 import type { WorkspaceContext } from '../workspace/index.ts';
 import { passesInviteGuard } from './invite.ts';
 import { type Place, type PlaceInput, resolvePlace } from './resolve-place.ts';

@@ -1,6 +1,7 @@
 import { type AuthenticationResult, type BootConfig, sessionChanged, signedOut, type User } from '@reportage/contracts';
 import type { EventBus } from '@reportage/event-bus';
 import type { ReadonlyStore, SessionPort, SessionStep } from '@reportage/remote-kit/runtime';
+import { createValueStore } from '@reportage/state';
 import { createClientCache } from '../cache/client-cache.ts';
 import { createAccount } from './account/account.ts';
 import { createWithToken } from './account/with-token.ts';
@@ -24,7 +25,6 @@ import { createStepStore } from './steps/step-store.ts';
 import { toUser } from './tokens/identity.ts';
 import { createTokenSource } from './tokens/refresh.ts';
 import { createTokenStore } from './tokens/token-store.ts';
-import { createValueStore } from './value-store.ts';
 
 export interface SessionOptions {
   config: Pick<BootConfig, 'pool' | 'oidc'> & Partial<Pick<BootConfig, 'identityPool'>>;

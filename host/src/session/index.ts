@@ -10,4 +10,3 @@
 export { createSession, type Session } from './create-session.ts';
 export { staysWithoutSession } from './guard.ts';
 export type { SessionPlatform } from './platform.ts';
-export { createValueStore } from './value-store.ts';

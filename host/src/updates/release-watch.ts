@@ -1,6 +1,6 @@
 import { type LiveRelease, livePaths, liveReleaseSchema } from '@reportage/contracts';
 import type { ReadonlyStore } from '@reportage/remote-kit/runtime';
-import { createValueStore } from '../session/index.ts';
+import { createValueStore } from '@reportage/state';
 
 /** A tab that stays open asks this often. */
 const pollMs = 3 * 60_000;

@@ -1,8 +1,8 @@
+import { createValueStore } from '@reportage/state';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createHostHistory } from '../history/host-history.ts';
 import type { StageState } from '../remotes/stage.ts';
-import { createValueStore } from '../session/index.ts';
 import { ShellContext, type ShellServices } from '../shell/host-context.ts';
 import type { ReleaseState } from './release-watch.ts';
 import { reloadPage } from './reload.ts';

@@ -7,6 +7,7 @@ import {
   workspaceStorageKey,
 } from '@reportage/contracts';
 import type { SessionStep } from '@reportage/remote-kit/runtime';
+import { createValueStore } from '@reportage/state';
 import { proves } from '@reportage/testing';
 import {
   createFakeHost,
@@ -17,7 +18,6 @@ import {
   sampleWorkspace,
 } from '@reportage/testing/screen';
 import { waitFor } from '@testing-library/react';
-import { createValueStore } from '../session/index.ts';
 import { createWorkspaceContext } from './create-workspace-context.ts';
 
 const reportId = 'rpt_01h455vb4pex5vsknk084sn02q';

@@ -8,7 +8,8 @@ import {
   type ReadonlyStore,
   type WorkspaceState,
 } from '@reportage/remote-kit/runtime';
-import { createValueStore, type Session } from '../session/index.ts';
+import { createValueStore } from '@reportage/state';
+import type { Session } from '../session/index.ts';
 import { fetchSources, fetchWorkspace } from './fetch-workspace.ts';
 import { readWorkspaceAddress, type WorkspaceAddress } from './workspace-address.ts';
 import { codeOf, decideFailure, guestText, guestTextMs } from './workspace-failure.ts';

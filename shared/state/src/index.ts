@@ -3,3 +3,4 @@ export { localeAtom, type ThemeChoice, themeAtom, themeChoiceAtom } from './pref
 export { preferenceAtom, preferenceUserAtom } from './preferences/preference-atom.ts';
 export { queryClient } from './query-client.ts';
 export { store } from './store.ts';
+export { createValueStore, type ReadonlyStore, type ValueStore } from './value-store.ts';

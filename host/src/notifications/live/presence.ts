@@ -1,5 +1,5 @@
 import type { ReadonlyStore } from '@reportage/remote-kit/runtime';
-import { createValueStore } from '../../session/index.ts';
+import { createValueStore } from '@reportage/state';
 
 /** Who looks away for longer is told when they are back. */
 const hiddenForMs = 5 * 60_000;

@@ -1,11 +1,11 @@
 import { type IdentityOutput, z } from '@reportage/contracts';
 import type { ReadonlyStore } from '@reportage/remote-kit/runtime';
+import { createValueStore } from '@reportage/state';
 import type { ClientCache } from '../../cache/client-cache.ts';
 import type { SessionPlatform } from '../platform.ts';
 import type { IdentityClient } from '../pool/identity-client.ts';
 import { isNetworkFailure } from '../session-failure.ts';
 import type { TokenSource } from '../tokens/refresh.ts';
-import { createValueStore } from '../value-store.ts';
 
 export const refreshIntervalMs = 3_000_000;
 /** After a failure that may pass. */

@@ -1,7 +1,7 @@
 import { z } from '@reportage/contracts';
 import type { ReadonlyStore, SessionStep } from '@reportage/remote-kit/runtime';
+import { createValueStore } from '@reportage/state';
 import type { SessionPlatform } from '../platform.ts';
-import { createValueStore } from '../value-store.ts';
 
 export const stepLifetimeMs = 180_000;
 const storageKey = 'reportage.session.step';

@@ -1,7 +1,7 @@
 import { ApiContext } from '@reportage/api';
 import { bootConfigSchema, type RemoteMetadata, type User, type Workspace } from '@reportage/contracts';
 import { openWorkspace, type SessionPort, type WorkspaceState } from '@reportage/remote-kit/runtime';
-import { localeAtom, preferenceUserAtom, store, themeChoiceAtom } from '@reportage/state';
+import { createValueStore, localeAtom, preferenceUserAtom, store, themeChoiceAtom } from '@reportage/state';
 import { createFakeHost, demoUser, FakeServer, sampleWorkspace } from '@reportage/testing/screen';
 import { UiProvider } from '@reportage/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -14,7 +14,6 @@ import { createInboxFeed } from '../../notifications/inbox-feed.ts';
 import { createQa } from '../../qa/create-qa.ts';
 import type { StageState } from '../../remotes/stage.ts';
 import type { Place } from '../../routes/resolve-place.ts';
-import { createValueStore } from '../../session/index.ts';
 import { ShellContext, type ShellServices } from '../host-context.ts';
 import { HostRouter } from '../host-router.tsx';
 import { overlayAtom } from '../overlay-atom.ts';

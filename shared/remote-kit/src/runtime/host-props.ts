@@ -1,10 +1,10 @@
 import type { ApiClient } from '@reportage/api';
 import type { BootConfig, User } from '@reportage/contracts';
 import type { EventBus } from '@reportage/event-bus';
+import type { ReadonlyStore } from '@reportage/state';
 import type { Location, Navigator } from 'react-router-dom';
 import type { LeaveBlockers } from './leave-blockers.ts';
 import type { OpenWorkspace } from './open-workspace.ts';
-import type { ReadonlyStore } from './readonly-store.ts';
 import type { SessionPort } from './session-port.ts';
 import type { WidgetPort } from './widget/widget-port.ts';
 

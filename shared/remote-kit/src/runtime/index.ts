@@ -1,3 +1,4 @@
+export type { ReadonlyStore } from '@reportage/state';
 export type * from './account-port.ts';
 export { createRemoteApp, type RemoteApp, type RemoteAppOptions } from './create-remote-app.tsx';
 export type { FailedWork, ScreenFamily } from './failures/fallback-text.ts';
@@ -6,7 +7,6 @@ export type * from './host-props.ts';
 export { createLatePart } from './late-part.tsx';
 export { createLeaveBlockers, type LeaveTarget } from './leave-blockers.ts';
 export { type OpenWorkspace, openWorkspace, type WorkspaceSettings } from './open-workspace.ts';
-export type { ReadonlyStore } from './readonly-store.ts';
 export { refreshChangedData } from './refresh-changed-data.ts';
 export { useSavingCall } from './saving-call.ts';
 export type * from './session-port.ts';

@@ -1,5 +1,5 @@
+import type { ReadonlyStore } from '@reportage/state';
 import type { HostProps, WorkspaceState } from './host-props.ts';
-import type { ReadonlyStore } from './readonly-store.ts';
 
 const isSettled = ({ status }: WorkspaceState): boolean => status === 'ready' || status === 'failed';
 

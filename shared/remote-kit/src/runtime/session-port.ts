@@ -1,5 +1,5 @@
+import type { ReadonlyStore } from '@reportage/state';
 import type { AccountPort, MfaMethod } from './account-port.ts';
-import type { ReadonlyStore } from './readonly-store.ts';
 
 /** How a code reaches the person. */
 export type CodeChannel = 'sms' | 'email' | 'authenticator';

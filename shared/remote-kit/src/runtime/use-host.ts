@@ -1,8 +1,8 @@
 import type { User } from '@reportage/contracts';
+import type { ReadonlyStore } from '@reportage/state';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { HostProps } from './host-props.ts';
 import type { OpenWorkspace } from './open-workspace.ts';
-import type { ReadonlyStore } from './readonly-store.ts';
 
 export const HostContext = createContext<HostProps | null>(null);
 

@@ -1,10 +1,14 @@
-import type { ReadonlyStore } from '@reportage/remote-kit/runtime';
+/** One value that may be read and watched, never written. */
+export interface ReadonlyStore<Value> {
+  get(): Value;
+  subscribe(listener: () => void): () => void;
+}
 
 export interface ValueStore<Value> extends ReadonlyStore<Value> {
   set(value: Value): void;
 }
 
-/** One value that may be watched. Listeners run only when the value is another one. */
+/** One value that may be watched. Listeners run only when the value changes. */
 export function createValueStore<Value>(initial: Value): ValueStore<Value> {
   let value = initial;
   const listeners = new Set<() => void>();
