@@ -1,8 +1,18 @@
 export { formatBytes } from './bytes.ts';
 export { type Change, changeOf, formatChange } from './change.ts';
+export { type CsvCell, guardFormula, plainNumber, unguardFormula, writeCsv } from './csv.ts';
 export { dayInZone, formatDay, formatInstant, formatPeriod } from './dates.ts';
 export { Html, html } from './html.ts';
 export { formatMoney } from './money.ts';
 export { formatNumber, formatSeconds, type NumberOptions } from './number.ts';
 export { type Locale, missing } from './options.ts';
+export {
+  type DecimalMark,
+  decimalMarkOf,
+  decimalMarks,
+  isDoubtful,
+  possibleMarks,
+  readNumber,
+  readTypedNumber,
+} from './read-number.ts';
 export { formatRelative } from './relative.ts';

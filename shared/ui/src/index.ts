@@ -89,7 +89,7 @@ export {
   Space,
   Statistic,
 } from '@reportage/ui/more';
-export { InputNumber } from '@reportage/ui/number';
+export { InputNumber, NumberField } from '@reportage/ui/number';
 export { Progress, Spin } from '@reportage/ui/progress';
 export { QrCode } from '@reportage/ui/qr-code';
 export { Select, type SelectProps, TimezoneSelect } from '@reportage/ui/select';

@@ -25,6 +25,8 @@ export const useUiMessages = createMessages('ui', {
     takeTheirs: 'Take the saved version',
     from: 'First day',
     to: 'Last day',
+    readAs: 'Read as {{number}}',
+    notNumber: 'A number such as {{example}}.',
   },
   de: {
     loading: 'Wird geladen',
@@ -51,5 +53,7 @@ export const useUiMessages = createMessages('ui', {
     takeTheirs: 'Gespeicherte Fassung übernehmen',
     from: 'Erster Tag',
     to: 'Letzter Tag',
+    readAs: 'Gelesen als {{number}}',
+    notNumber: 'Eine Zahl wie {{example}}.',
   },
 });

@@ -163,12 +163,13 @@ const csv = `media,date,value\nBillboard,2026-06-16,7`;
 const row = {
   ...{ line: 2, id: 'Billboard', name: 'Billboard', date: '2026-06-16', mediaId: null, value: 7, weight: 1 },
   before: { value: 5, weight: 1 },
+  isDoubtful: false,
 };
 
 proves(['M50'], 'a file is shown before it changes anything, then imported', async () => {
   const server = serverWith([]).on(calls.importCustomValues, ({ body }): ImportAnswer => {
     const { isPreview } = body as { isPreview: boolean };
-    return { isImported: !isPreview, rows: [row], rowCount: 1, problems: [] };
+    return { isImported: !isPreview, rows: [row], rowCount: 1, problems: [], decimal: '.', isDecimalOpen: false };
   });
   const host = open(server, { at: `${path}?tab=import` });
   const file = new File([csv], 'values.csv', { type: 'text/csv' });
@@ -182,7 +183,7 @@ proves(['M50'], 'a file is shown before it changes anything, then imported', asy
   await waitFor(() => expect(host.messages).toEqual(['success: 1 values are imported']));
   expect(server.requestsOf(calls.importCustomValues).map(({ body }) => body)).toEqual([
     { dimension: 'custom_media', csv, isPreview: true },
-    { dimension: 'custom_media', csv, isPreview: false },
+    { dimension: 'custom_media', csv, isPreview: false, decimal: '.' },
   ]);
 });
 
@@ -193,12 +194,35 @@ test('bad lines are named, and nothing can be imported', async () => {
     rows: [],
     rowCount: 0,
     problems,
+    decimal: '.' as const,
+    isDecimalOpen: false,
   }));
   open(server, { at: `${path}?tab=import` });
   await userEvent.type(await screen.findByLabelText('Or paste the lines'), 'media,date,value');
   await userEvent.click(screen.getByRole('button', { name: 'Preview' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Line 3: value must be a number');
   expect(screen.queryByRole('button', { name: /^Import/ })).not.toBeInTheDocument();
+});
+
+test('a file whose numbers can be read in two ways is imported once it is said how they are written', async () => {
+  const server = serverWith([]).on(calls.importCustomValues, ({ body }): ImportAnswer => {
+    const { isPreview, decimal } = body as { isPreview: boolean; decimal?: '.' | ',' };
+    const rows = [{ ...row, value: decimal === ',' ? 12_500 : 12.5, isDoubtful: true }];
+    const isDecimalOpen = decimal === undefined;
+    return { isImported: !isPreview, rows, rowCount: 1, problems: [], decimal: decimal ?? '.', isDecimalOpen };
+  });
+  open(server, { at: `${path}?tab=import` });
+  await userEvent.type(await screen.findByLabelText('Or paste the lines'), 'media;date;value');
+  await userEvent.click(screen.getByRole('button', { name: 'Preview' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('can be read in two ways');
+  expect(screen.queryByRole('button', { name: /^Import/ })).not.toBeInTheDocument();
+  for (const choice of screen.getAllByRole('radio')) expect(choice).not.toBeChecked();
+  await userEvent.click(screen.getByRole('radio', { name: '1.234,5' }));
+  expect(await screen.findByText('12,500')).toBeVisible();
+  expect(screen.getByText('check')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Import 1 values' }));
+  await waitFor(() => expect(server.requestsOf(calls.importCustomValues)).toHaveLength(3));
+  expect(server.requestsOf(calls.importCustomValues)[2]?.body).toMatchObject({ isPreview: false, decimal: ',' });
 });
 
 proves(['M40'], 'the definition is saved with its version, and a stale one is compared', async () => {

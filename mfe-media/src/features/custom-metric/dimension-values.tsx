@@ -78,7 +78,7 @@ function EditedValues({ metric, dimension, work, stored }: DimensionValuesProps 
         query: { ...query, dimension },
         params: { id: metric.id },
       });
-      saveFile(`${fileNameOf(`${metric.name} ${dimensionName(dimension)}`)}.csv`, csvBlob(csv.replace(/^\uFEFF/, '')));
+      saveFile(`${fileNameOf(`${metric.name} ${dimensionName(dimension)}`)}.csv`, csvBlob(csv));
     } catch (error) {
       failures.tell('download', error);
     }

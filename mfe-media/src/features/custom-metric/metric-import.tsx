@@ -1,12 +1,11 @@
 import type { CustomMetric, ImportAnswer } from '@reportage/contracts';
-import { formatDay } from '@reportage/format';
 import { useFailures, useHost, useWorkspace } from '@reportage/remote-kit/runtime';
-import { Alert, Button, Flex, Input, Select, Table, Typography, useUiSettings } from '@reportage/ui';
+import { Button, Flex, Input, Select, Typography } from '@reportage/ui';
 import { useId, useState } from 'react';
 import { useImportValues } from '../../data/custom-metrics.queries.ts';
 import { type DimensionId, knownDimensions, useDimensionMessages } from '../../data/dimension.messages.ts';
+import { ImportPreview } from './import-preview.tsx';
 import { useMetricImportMessages } from './metric-import.messages.ts';
-import { useValueText } from './use-value-text.ts';
 
 const mostCharacters = 1_000_000;
 
@@ -37,12 +36,13 @@ export function MetricImport({ metric }: { metric: CustomMetric }) {
     setAnswer(null);
   };
 
-  async function run(isPreview: boolean): Promise<void> {
+  /** Without a decimal mark the file's own numbers decide. */
+  async function run(isPreview: boolean, decimal?: ImportAnswer['decimal']): Promise<void> {
     try {
       const next = await importing.save({
         query: { workspaceId },
         params: { id: metric.id },
-        body: { dimension, csv, isPreview },
+        body: { dimension, csv, isPreview, ...(decimal ? { decimal } : {}) },
       });
       if (!next.isImported) return setAnswer(next);
       messages.success(t('imported', { count: next.rowCount }));
@@ -101,59 +101,13 @@ export function MetricImport({ metric }: { metric: CustomMetric }) {
         >
           {t('preview')}
         </Button>
-        {answer && answer.problems.length === 0 && (
-          <Button type="primary" loading={importing.isSaving} onClick={() => void run(false)}>
+        {answer && answer.problems.length === 0 && !answer.isDecimalOpen && (
+          <Button type="primary" loading={importing.isSaving} onClick={() => void run(false, answer.decimal)}>
             {t('import', { count: answer.rowCount })}
           </Button>
         )}
       </Flex>
-      {answer && <ImportPreview metric={metric} answer={answer} />}
+      {answer && <ImportPreview metric={metric} answer={answer} onReadWith={(decimal) => void run(true, decimal)} />}
     </Flex>
-  );
-}
-
-function ImportPreview({ metric, answer }: { metric: CustomMetric; answer: ImportAnswer }) {
-  const t = useMetricImportMessages();
-  const { locale } = useUiSettings();
-  const textOf = useValueText(metric);
-  const { problems, rows, rowCount } = answer;
-  const title = rowCount > rows.length ? t('shown', { shown: rows.length, all: rowCount }) : t('all');
-  return (
-    <>
-      {problems.length > 0 && (
-        <Alert
-          type="error"
-          showIcon
-          role="alert"
-          title={t('badLines', { count: problems.length })}
-          description={
-            <ul>
-              {problems.map(({ line, message }) => (
-                <li key={`${line} ${message}`}>{t('line', { line, message })}</li>
-              ))}
-            </ul>
-          }
-          style={{ marginBottom: 16 }}
-        />
-      )}
-      {rows.length > 0 && (
-        <Table
-          aria-label={title}
-          title={() => title}
-          size="small"
-          rowKey="line"
-          dataSource={rows}
-          pagination={rows.length > 20 ? { pageSize: 20 } : false}
-          scroll={{ x: 'max-content' }}
-          columns={[
-            { title: t('lineHead'), dataIndex: 'line', width: 72 },
-            { title: t('item'), dataIndex: 'name' },
-            { title: t('day'), render: (_, { date }) => formatDay(date, { locale }) },
-            { title: t('before'), align: 'end', render: (_, { before }) => textOf(before) },
-            { title: t('after'), align: 'end', render: (_, row) => textOf(row) },
-          ]}
-        />
-      )}
-    </>
   );
 }

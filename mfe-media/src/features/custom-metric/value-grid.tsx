@@ -4,7 +4,7 @@ import {
   DeleteOutlined,
   Flex,
   Input,
-  InputNumber,
+  NumberField,
   PlusOutlined,
   Table,
   type TableColumnsType,
@@ -114,10 +114,9 @@ export function ValueGrid({ dimension, type, rows, problems, onChange }: ValueGr
     width: 150,
     render: (_: unknown, row: ValueRow) => (
       <>
-        <InputNumber<number>
+        <NumberField
           aria-label={labelOf(t(field), row)}
           value={row[field]}
-          style={{ width: '100%' }}
           onChange={(value) => change(row, { [field]: value })}
           {...status(row, field)}
         />

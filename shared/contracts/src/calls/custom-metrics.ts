@@ -9,6 +9,7 @@ import {
   customValuesSchema,
   getValuesSchema,
   importAnswerSchema,
+  importOrderSchema,
   removeValuesSchema,
 } from '../entities/custom-metric.ts';
 import { idSchema } from '../ids.ts';
@@ -116,15 +117,11 @@ export const importCustomValues = defineCall({
   method: 'POST',
   path: 'custom-metrics/:id/import',
   summary:
-    'Reads values from a CSV text: shows what would change, or changes it. With one bad line nothing is changed.',
+    'Reads values from a CSV text: shows what would change, or changes it. With one bad line nothing is changed, nor where its numbers can be read in two ways and `decimal` does not say which.',
   access: { kind: 'workspace', action: 'edit' },
   params: metricParams,
   query: workspaceQuerySchema,
-  body: z.object({
-    dimension: customDimensionSchema,
-    csv: z.string().min(1).max(1_000_000),
-    isPreview: z.boolean().default(false),
-  }),
+  body: importOrderSchema,
   response: importAnswerSchema,
 });
 

@@ -139,20 +139,38 @@ export const customChangeSchema = z.object({
 });
 export type CustomChange = z.infer<typeof customChangeSchema>;
 
+/** The character before the fraction: `1,234.5` or `1.234,5`. */
+const decimalMarkSchema = z.enum(['.', ',']);
+
+export const importOrderSchema = z.object({
+  dimension: customDimensionSchema,
+  csv: z.string().min(1).max(1_000_000),
+  isPreview: z.boolean().default(false),
+  /** How the file writes its numbers; needed only where they can be read in two ways. */
+  decimal: decimalMarkSchema.optional(),
+});
+export type ImportOrder = z.output<typeof importOrderSchema>;
+
 export const importRowSchema = customValueSchema.extend({
   /** Line of the file, from 1 for the heads. */
   line: z.number().int(),
   name: z.string(),
   before: pastValueSchema,
+  /** Whether its number, by itself, could be read in two ways. */
+  isDoubtful: z.boolean(),
 });
 
 export const importAnswerSchema = z.object({
-  /** Whether the values are stored; false for a preview, and where a line is bad. */
+  /** Whether the values are stored; false for a preview, where a line is bad, and where the numbers can be read in two ways. */
   isImported: z.boolean(),
   /** The first 200; `rowCount` tells of all. */
   rows: z.array(importRowSchema),
   rowCount: z.number().int(),
   /** Bad lines: with any of them nothing is changed. */
   problems: z.array(z.object({ line: z.number().int(), message: z.string() })),
+  /** The decimal mark by which the numbers were read. */
+  decimal: decimalMarkSchema,
+  /** Whether the other mark gives numbers, too, and none was chosen: nothing is imported until one is. */
+  isDecimalOpen: z.boolean(),
 });
 export type ImportAnswer = z.output<typeof importAnswerSchema>;

@@ -1,1 +1,2 @@
 export { InputNumber } from 'antd';
+export { NumberField } from '../form/number-field.tsx';

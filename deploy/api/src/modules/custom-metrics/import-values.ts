@@ -1,4 +1,5 @@
 import { type ImportAnswer, mediaDimensionOf } from '@reportage/contracts';
+import { type DecimalMark, decimalMarks, isDoubtful, possibleMarks, readNumber } from '@reportage/format';
 import { readCsv } from '../../platform/csv/read-csv.ts';
 import { isDay, ruleOf } from './dimension-rules.ts';
 
@@ -16,6 +17,8 @@ export interface ImportLine {
   media: string;
   value: number;
   weight: number;
+  /** Whether value or weight, by itself, could be read with either decimal mark. */
+  isDoubtful: boolean;
 }
 
 /** First column of each dimension's file. */
@@ -33,57 +36,100 @@ export const headsOf = (dimension: string): string[] => [
 const neededHeads = (dimension: string): string[] =>
   headsOf(dimension).filter((head) => !['weight', 'media'].includes(head) || head === itemHeads[dimension]);
 
-/** `1234.5`, and with semicolons or tabs between cells also `1234,5`. No thousands separators: nobody could tell which is meant. */
-function readNumber(cell: string, delimiter: string): number | undefined {
-  const text = delimiter === ',' ? cell : cell.replace(',', '.');
-  return /^-?\d{1,12}(\.\d{1,9})?$/.test(text) ? Number(text) : undefined;
+export interface ImportText {
+  lines: ImportLine[];
+  problems: ImportProblem[];
+  /** The mark by which the numbers were read. */
+  decimal: DecimalMark;
+  /** Whether the numbers are numbers with either mark, other ones, and nobody said which. */
+  isDecimalOpen: boolean;
 }
+
+const failed = (message: string, line = 1): ImportText => ({
+  lines: [],
+  problems: [{ line, message }],
+  decimal: '.',
+  isDecimalOpen: false,
+});
+
+/** How a file writes its numbers is a matter of the whole column: `1,234` alone may be either, beside `12.5` it cannot. */
+function findMark(
+  texts: readonly string[],
+  chosen: DecimalMark | undefined,
+): Pick<ImportText, 'decimal' | 'isDecimalOpen'> {
+  if (chosen) return { decimal: chosen, isDecimalOpen: false };
+  const [first, second] = possibleMarks(texts);
+  if (first) return { decimal: first, isDecimalOpen: second !== undefined };
+  const readable = (decimal: DecimalMark) => texts.filter((text) => readNumber(text, decimal) !== undefined).length;
+  const [point, comma] = decimalMarks;
+  return { decimal: readable(comma) > readable(point) ? comma : point, isDecimalOpen: false };
+}
+
+const exampleOf: Record<DecimalMark, string> = { '.': '1234.5', ',': '1234,5' };
 
 function readLine(
   dimension: string,
-  delimiter: string,
+  decimal: DecimalMark,
   cell: (head: string) => string,
 ): string | Omit<ImportLine, 'line'> {
   const item = cell(itemHeads[dimension] ?? 'item');
   const date = cell('date');
-  const value = readNumber(cell('value'), delimiter);
-  const weight = cell('weight') === '' ? 1 : readNumber(cell('weight'), delimiter);
+  const value = readNumber(cell('value'), decimal);
+  const weight = cell('weight') === '' ? 1 : readNumber(cell('weight'), decimal);
   if (item === '') return `${itemHeads[dimension]} is empty`;
   if (item.length > 120 && dimension !== mediaDimensionOf('custom'))
     return `${itemHeads[dimension]} has more than 120 characters`;
   if (!isDay(date)) return `date must be a day such as 2026-06-17, not "${date.slice(0, 40)}"`;
-  if (value === undefined) return `value must be a number such as 1234.5, not "${cell('value').slice(0, 40)}"`;
+  if (value === undefined)
+    return `value must be a number such as ${exampleOf[decimal]}, not "${cell('value').slice(0, 40)}"`;
   if (weight === undefined || weight <= 0)
     return `weight must be a number above 0, not "${cell('weight').slice(0, 40)}"`;
   const problem = ruleOf(dimension).problemOf(item);
-  return problem === null ? { item, date, value, weight, media: cell('media') } : `${itemHeads[dimension]} ${problem}`;
+  if (problem !== null) return `${itemHeads[dimension]} ${problem}`;
+  return {
+    item,
+    date,
+    value,
+    weight,
+    media: cell('media'),
+    isDoubtful: isDoubtful(cell('value')) || isDoubtful(cell('weight')),
+  };
 }
 
-/** Reads a file's lines. With a problem in one of them the file is not to be used. */
-export function readImport(dimension: string, csv: string): { lines: ImportLine[]; problems: ImportProblem[] } {
-  const { heads, rows, problem, delimiter } = readCsv(csv);
-  if (problem) return { lines: [], problems: [problem] };
+/** A row with more or fewer cells than the first line: a comma within a number, as a rule, whose parts would be taken for other cells. */
+const wrongWidth = (cells: number, heads: number): string =>
+  `has ${cells} cells, but the first line names ${heads} columns; a text or number that contains the separator must stand in quotes`;
+
+/**
+ * Reads a file's lines. With a problem in one of them the file is not to be used.
+ * @param chosen how the person says that the numbers are written; without it the file's own numbers decide
+ */
+export function readImport(dimension: string, csv: string, chosen?: DecimalMark): ImportText {
+  const { heads, rows, problem } = readCsv(csv);
+  if (problem) return failed(problem.message, problem.line);
   const columns = heads.map((head) => head.toLowerCase());
-  const missing = neededHeads(dimension).filter((head) => !columns.includes(head));
+  const needed = neededHeads(dimension);
+  const missing = needed.filter((head) => !columns.includes(head));
   if (missing.length > 0) {
-    return {
-      lines: [],
-      problems: [
-        {
-          line: 1,
-          message: `the first line must name the columns ${neededHeads(dimension).join(', ')}; missing: ${missing.join(', ')}`,
-        },
-      ],
-    };
+    return failed(`the first line must name the columns ${needed.join(', ')}; missing: ${missing.join(', ')}`);
   }
-  if (rows.length > maxImportRows) {
-    return { lines: [], problems: [{ line: 1, message: `a file may have at most ${maxImportRows} values` }] };
-  }
+  const repeated = columns.find((head, index) => head !== '' && columns.indexOf(head) !== index);
+  if (repeated !== undefined) return failed(`the first line names the column ${repeated} twice`);
+  if (rows.length > maxImportRows) return failed(`a file may have at most ${maxImportRows} values`);
+  if (rows.length === 0) return failed('the file has no values');
+
+  const cellOf = (cells: readonly string[], head: string): string => cells[columns.indexOf(head)] ?? '';
+  const whole = rows.filter(({ cells }) => cells.length === heads.length);
+  const numbers = whole.flatMap(({ cells }) => [cellOf(cells, 'value'), cellOf(cells, 'weight')]).filter(Boolean);
+  const { decimal, isDecimalOpen } = findMark(numbers, chosen);
   const lines: ImportLine[] = [];
   const problems: ImportProblem[] = [];
   const seen = new Map<string, number>();
   for (const { line, cells } of rows) {
-    const read = readLine(dimension, delimiter, (head) => cells[columns.indexOf(head)] ?? '');
+    const read =
+      cells.length === heads.length
+        ? readLine(dimension, decimal, (head) => cellOf(cells, head))
+        : wrongWidth(cells.length, heads.length);
     if (typeof read === 'string') {
       problems.push({ line, message: read });
       continue;
@@ -94,6 +140,5 @@ export function readImport(dimension: string, csv: string): { lines: ImportLine[
     seen.set(key, first ?? line);
     lines.push({ line, ...read });
   }
-  if (rows.length === 0) problems.push({ line: 1, message: 'the file has no values' });
-  return { lines, problems: problems.slice(0, maxProblems) };
+  return { lines, problems: problems.slice(0, maxProblems), decimal, isDecimalOpen };
 }

@@ -96,24 +96,28 @@ test('with one bad line nothing is changed, and every bad line is named with wha
     `${page},2026-06-16,1,`,
     `${page},16.06.2026,1,`,
     `${page},2026-02-30,1,`,
-    `${page},2026-06-17,"1,234",`,
+    `${page},2026-06-17,"1,23,4",`,
     `${page},2026-06-17,=1+1,`,
     `,2026-06-17,1,`,
     `${page},2026-06-18,1,0`,
     `https://harbour.example/missing,2026-06-17,1,`,
     `https://harbour.example/walk,2026-06-16,9,`,
+    `${page},2026-06-19,1,234,`,
+    `${page},2026-06-19`,
   ];
   const { body, status } = await run(id, lines.join('\r\n'));
   expect([status, body.isImported]).toEqual([200, false]);
   expect(body.problems.map(({ line, message }) => `${line} ${message}`)).toEqual([
     '3 date must be a day such as 2026-06-17, not "16.06.2026"',
     '4 date must be a day such as 2026-06-17, not "2026-02-30"',
-    '5 value must be a number such as 1234.5, not "1,234"',
+    '5 value must be a number such as 1234.5, not "1,23,4"',
     '6 value must be a number such as 1234.5, not "=1+1"',
     '7 media is empty',
     '8 weight must be a number above 0, not "0"',
     '9 media "https://harbour.example/missing" is not in the library',
     '10 has the same item and day as line 2',
+    expect.stringMatching(/^11 has 5 cells, but the first line names 4 columns/),
+    expect.stringMatching(/^12 has 2 cells, but the first line names 4 columns/),
   ]);
   expect(await valuesOf(id)).toEqual([]);
 });
@@ -161,4 +165,55 @@ test('a dimension that the metric lacks is refused', async () => {
     dimension: 'custom_country',
   });
   expect([answer.status, answer.body.errors?.[0]?.path]).toEqual([400, 'body.dimension']);
+});
+
+describe('how a file writes its numbers', () => {
+  const channel = 'custom_channel';
+  const fileOf = (...values: string[]) =>
+    ['channel;date;value', ...values.map((value, index) => `Channel ${index};2026-06-16;${value}`)].join('\n');
+  const read = async (csv: string, decimal?: '.' | ',') => {
+    const id = await createMetric(channel);
+    const order = { dimension: channel, csv, ...(decimal ? { decimal } : {}) };
+    const { body } = await api.send(calls.importCustomValues, { query, params: { id }, body: order }, ada);
+    return { ...body, stored: (await valuesOf(id, channel)).map(({ value }) => value) };
+  };
+
+  test.each([
+    ['English', ['12,500,000', '1,234', '0.5'], '.', [12_500_000, 1_234, 0.5]],
+    ['German', ['12.500', '1.234,5', '7'], ',', [12_500, 1_234.5, 7]],
+    ['Swiss', ["12'500", "1'234.5", '-3'], '.', [12_500, 1_234.5, -3]],
+    ['French', ['12\u202F500', '0,25', '3'], ',', [12_500, 0.25, 3]],
+  ])('is found from the whole column: %s', async (_, values, decimal, stored) => {
+    expect(await read(fileOf(...values))).toMatchObject({ isImported: true, decimal, isDecimalOpen: false, stored });
+  });
+
+  test('is asked for where both readings are possible, and nothing is imported until it is chosen', async () => {
+    const csv = fileOf('12.500', '3');
+    expect(await read(csv)).toMatchObject({
+      isImported: false,
+      isDecimalOpen: true,
+      problems: [],
+      rows: [{ isDoubtful: true }, { isDoubtful: false }],
+      stored: [],
+    });
+    expect(await read(csv, ',')).toMatchObject({ isImported: true, isDecimalOpen: false, stored: [12_500, 3] });
+    expect(await read(csv, '.')).toMatchObject({ isImported: true, isDecimalOpen: false, stored: [12.5, 3] });
+  });
+
+  test('that contradicts itself is refused with the lines', async () => {
+    const answer = await read(fileOf('1.234,5', '1.5', '2.25'));
+    expect(answer).toMatchObject({ isImported: false, decimal: '.', stored: [] });
+    expect(answer.problems).toEqual([{ line: 2, message: 'value must be a number such as 1234.5, not "1.234,5"' }]);
+  });
+});
+
+test('a large import is taken back as it came', async () => {
+  const id = await createMetric('custom_channel');
+  const rows = Array.from({ length: 10_000 }, (_, index) => `Channel ${index},2026-06-16,${index}`);
+  await run(id, ['channel,date,value', ...rows].join('\n'), { dimension: 'custom_channel' });
+  const history = await api.send(calls.listCustomChanges, { query, params: { id } }, ada);
+  const changeId = history.body.data[0]?.id ?? '';
+  const undone = await api.send(calls.undoCustomChange, { query, params: { id }, body: { changeId } }, ada);
+  expect(undone.body).toMatchObject({ kind: 'undone', entryCount: 10_000 });
+  expect(await valuesOf(id, 'custom_channel')).toEqual([]);
 });

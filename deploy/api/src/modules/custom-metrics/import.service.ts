@@ -1,7 +1,12 @@
-import { type CustomValue, type ImportAnswer, mediaDimensionOf, type User } from '@reportage/contracts';
-import { stringify } from 'csv-stringify/sync';
+import {
+  type CustomValue,
+  type ImportAnswer,
+  type ImportOrder,
+  mediaDimensionOf,
+  type User,
+} from '@reportage/contracts';
+import { type CsvCell, type DecimalMark, writeCsv } from '@reportage/format';
 import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
-import { guardFormula } from '../../platform/csv/guard-formula.ts';
 import type { Executor } from '../../platform/database/connection.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -20,7 +25,7 @@ const shownRows = 200;
 const exportLimit = 1_000_000;
 const mediaDimension = mediaDimensionOf('custom');
 
-type ResolvedLine = CustomValue & { line: number; name: string };
+type ResolvedLine = CustomValue & { line: number; name: string; isDoubtful: boolean };
 
 /** Puts the library's ids in the place of what people called the media. New custom items have no id yet. */
 function resolveLine(dimension: string, line: ImportLine, media: ReadonlyMap<string, FoundMedia | string>) {
@@ -32,15 +37,16 @@ function resolveLine(dimension: string, line: ImportLine, media: ReadonlyMap<str
   const mediaId = found ? (found.id ?? found.name) : null;
   const key = ruleOf(dimension).settle({ id: isItem ? (mediaId ?? '') : line.item, date: line.date, mediaId });
   const name = isItem ? (found?.name ?? '') : ruleOf(dimension).nameOf(line.item);
-  return { ...key, value: line.value, weight: line.weight, line: line.line, name };
+  const { value, weight, isDoubtful } = line;
+  return { ...key, value, weight, isDoubtful, line: line.line, name };
 }
 
 export function createImportService(
   { db, identifiers, config }: Pick<Platform, 'db' | 'identifiers' | 'config'>,
   values: CustomValuesService,
 ) {
-  async function read(workspaceId: string, dimension: string, csv: string) {
-    const { lines, problems } = readImport(dimension, csv);
+  async function read(workspaceId: string, dimension: string, csv: string, chosen: DecimalMark | undefined) {
+    const { lines, problems, decimal, isDecimalOpen } = readImport(dimension, csv, chosen);
     const textOf = (line: ImportLine) => (dimension === mediaDimension ? line.item : line.media);
     const media = await findMedia(db, workspaceId, lines.map(textOf).filter(Boolean));
     const rows: ResolvedLine[] = [];
@@ -60,7 +66,8 @@ export function createImportService(
     const newNames = [...media.values()].flatMap((found) =>
       typeof found === 'object' && found.id === undefined ? [found.name] : [],
     );
-    return { rows, newNames, problems: [...problems, ...lost].sort((a, b) => a.line - b.line) };
+    const all = [...problems, ...lost].sort((a, b) => a.line - b.line);
+    return { rows, newNames, problems: all, decimal, isDecimalOpen };
   }
 
   /** Makes the custom items that the file names. @returns their ids by name */
@@ -86,19 +93,17 @@ export function createImportService(
   }
 
   return {
-    /** Shows what a file would change, or changes it. With one bad line nothing is changed, and the answer names each. */
-    async run(
-      scope: WorkspaceScope,
-      user: User,
-      metricId: string,
-      input: { dimension: string; csv: string; isPreview: boolean },
-    ): Promise<ImportAnswer> {
+    /**
+     * Shows what a file would change, or changes it. With one bad line nothing is changed, and the answer names each; nor where its numbers
+     * can be read in two ways and nobody said which.
+     */
+    async run(scope: WorkspaceScope, user: User, metricId: string, input: ImportOrder): Promise<ImportAnswer> {
       const { workspaceId } = scope;
-      const { dimension, csv, isPreview } = input;
+      const { dimension, csv, isPreview, decimal: chosen } = input;
       const metric = await values.find(workspaceId, metricId);
       requireFit(metric, { metricType: metric.type, dimension });
       const place = { metricId, dimension };
-      const { rows, newNames, problems } = await read(workspaceId, dimension, csv);
+      const { rows, newNames, problems, decimal, isDecimalOpen } = await read(workspaceId, dimension, csv, chosen);
       const known = rows.filter(({ mediaId }) => mediaId === null || !newNames.includes(mediaId));
       const shown = await preview(workspaceId, place, known);
       const fresh = rows.filter((row) => !known.includes(row)).map((row) => ({ ...row, mediaId: null, before: null }));
@@ -106,8 +111,10 @@ export function createImportService(
         rows: [...shown, ...fresh].sort((a, b) => a.line - b.line).slice(0, shownRows),
         rowCount: rows.length,
         problems,
+        decimal,
+        isDecimalOpen,
       };
-      if (isPreview || problems.length > 0) return { ...answer, isImported: false };
+      if (isPreview || isDecimalOpen || problems.length > 0) return { ...answer, isImported: false };
       await db.transaction().execute(async (tx) => {
         if (!(await createCustomMetricsRepository(tx, workspaceId).lock(metricId))) throw new AppError('notFound');
         const made = await makeItems(tx, workspaceId, newNames);
@@ -121,28 +128,28 @@ export function createImportService(
       return { ...answer, isImported: true };
     },
 
-    /** All values in one dimension, in the form that `run` reads. Text that a spreadsheet would run is guarded. */
+    /** All values in one dimension, in the form that `run` reads. */
     async export({ workspaceId }: WorkspaceScope, given: Omit<GivenPlace, 'metricType'>): Promise<string> {
       const metric = await values.find(workspaceId, given.metricId);
       requireFit(metric, { metricType: metric.type, dimension: given.dimension });
       const stored = await createCustomValuesRepository(db, workspaceId).list(given, [], exportLimit);
       const names = await loadItemNames(db, workspaceId, given.dimension, stored);
       const heads = headsOf(given.dimension);
-      const cellsOf = (value: CustomValue): Record<string, string | number> => ({
+      const cellsOf = (value: CustomValue): Record<string, CsvCell> => ({
         // Media by their ids: two pages may have one name.
         media: value.mediaId ?? '',
         country: value.id,
-        channel: guardFormula(value.id),
+        channel: value.id,
         date: value.date,
         value: value.value,
         weight: value.weight,
-        name: guardFormula(names.item(value)),
+        name: names.item(value),
       });
       const rows = stored.map((value) => {
         const cells = cellsOf(value);
         return [...heads, 'name'].map((head) => cells[head] ?? '');
       });
-      return stringify([[...heads, 'name'], ...rows], { bom: true, record_delimiter: 'windows' });
+      return writeCsv([[...heads, 'name'], ...rows]);
     },
   };
 }

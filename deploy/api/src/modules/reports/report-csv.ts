@@ -1,7 +1,7 @@
 import type { CardResult, ReportPreview } from '@reportage/contracts';
-import { stringify } from 'csv-stringify/sync';
+import { type CsvCell, writeCsv } from '@reportage/format';
 
-type Row = (string | number | null)[];
+type Row = CsvCell[];
 
 const unitOf = (unit: string | null): string => (unit === null || unit === 'count' ? '' : ` (${unit})`);
 
@@ -28,8 +28,7 @@ function cardRows(card: CardResult, title: string): Row[] {
 }
 
 /**
- * A report's numbers as CSV: the very numbers of its cards, unrounded, each card with its definitions. Text that a
- * spreadsheet would run as a formula is quoted; the mark at the beginning makes spreadsheets read UTF-8.
+ * A report's numbers as CSV: the very numbers of its cards, unrounded, each card with its definitions.
  */
 export function reportCsv({ report, cards, publishedAt }: ReportPreview): string {
   const titles = new Map(report.sort.map((section) => [section.id, section.name]));
@@ -46,5 +45,5 @@ export function reportCsv({ report, cards, publishedAt }: ReportPreview): string
     ...[...sources.values()].map(({ name, freshAt }): Row => ['Source', name, freshAt]),
     ...cards.flatMap((card) => cardRows(card, titles.get(card.cardId) ?? card.cardId)),
   ];
-  return stringify(rows, { bom: true, escape_formulas: true, record_delimiter: 'windows' });
+  return writeCsv(rows);
 }

@@ -1,4 +1,3 @@
-import { guardFormula, unguardFormula } from './guard-formula.ts';
 import { readCsv } from './read-csv.ts';
 
 test('reads quotes, line breaks in cells, a byte order mark and Windows line ends, and counts lines', () => {
@@ -24,17 +23,4 @@ test.each([
 test('a quote that is never closed is a problem of its line', () => {
   expect(readCsv('item,value\na,1\n"b,2\n')).toMatchObject({ rows: [], problem: { line: 3 } });
   expect(readCsv('item,value\na"b,1\n').problem?.line).toBe(2);
-});
-
-test.each(['=1+1', '+1', '-1', '@sum', '\tx', '\uFF1D1'])(
-  '%j is written so that nothing runs, and read again',
-  (text) => {
-    expect(guardFormula(text)).toBe(`'${text}`);
-    expect(unguardFormula(guardFormula(text))).toBe(text);
-  },
-);
-
-test('an ordinary apostrophe stays', () => {
-  expect(guardFormula("'tis")).toBe("'tis");
-  expect(unguardFormula("'tis")).toBe("'tis");
 });

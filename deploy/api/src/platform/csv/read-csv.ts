@@ -1,5 +1,5 @@
+import { unguardFormula } from '@reportage/format';
 import { CsvError, parse } from 'csv-parse/sync';
-import { unguardFormula } from './guard-formula.ts';
 
 export interface CsvRow {
   /** Line of the file on which the row ends, from 1. */
@@ -18,9 +18,11 @@ export interface CsvText {
 
 const delimiters = [',', ';', '\t'];
 
-/** Spreadsheets write the separator of their language; the first line tells which. */
+const lineEnds = ['\r\n', '\n', '\r'];
+
+/** Spreadsheets write the separator of their language; the first line tells which, outside its quotes. */
 function delimiterOf(text: string): string {
-  const [firstLine = ''] = text.split(/\r?\n/, 1);
+  const [firstLine = ''] = text.replace(/"[^"]*"/g, '').split(/\r\n|\n|\r/, 1);
   const countOf = (delimiter: string) => firstLine.split(delimiter).length;
   return delimiters.reduce((best, next) => (countOf(next) > countOf(best) ? next : best));
 }
@@ -41,13 +43,14 @@ function linesOf(text: Buffer, rowEnds: readonly number[]): number[] {
   });
 }
 
-/** Reads a CSV as spreadsheets write it (RFC 4180, also with semicolons or tabs). Empty lines are left out. */
+/** Reads a CSV as spreadsheets write it (RFC 4180, also with semicolons or tabs). Empty lines are left out; rows keep the cells they have. */
 export function readCsv(text: string): CsvText {
   const delimiter = delimiterOf(text);
   const options = {
     bom: true,
     delimiter,
     info: true,
+    record_delimiter: lineEnds,
     relax_column_count: true,
     skip_empty_lines: true,
     skip_records_with_empty_values: true,

@@ -1,0 +1,93 @@
+import { readNumber, writeCsv } from '@reportage/format';
+import { parse } from 'csv-parse/sync';
+import fc from 'fast-check';
+import Papa from 'papaparse';
+import { readImport } from '../../modules/custom-metrics/import-values.ts';
+import { readCsv } from './read-csv.ts';
+
+const seed = 20_261_122;
+const files = 2_000;
+
+/** Texts that readers disagree about: quotes, separators, every kind of line end, beginnings of formulas, blanks. */
+const awkwardText = fc
+  .array(fc.constantFrom('a', 'ß', '1', '"', ',', ';', '\t', '\n', '\r', '\r\n', ' ', '=', '+', '-', '@', "'"), {
+    maxLength: 8,
+  })
+  .map((parts) => parts.join(''));
+
+test('what is written is read back by two other readers and by our own, and no cell runs in a spreadsheet', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(awkwardText, awkwardText, fc.double()), { minLength: 1, maxLength: 6 }), (rows) => {
+      const text = writeCsv([['first', 'second', 'number'], ...rows.map(([a, b, number]) => [a, b, number])]);
+      const withCsvParse = parse(text, { bom: true, record_delimiter: ['\r\n'] });
+      const withPapa = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), {
+        delimiter: ',',
+        newline: '\r\n',
+        skipEmptyLines: false,
+      });
+      expect(withPapa.data.slice(0, -1)).toEqual(withCsvParse);
+      expect(withCsvParse).toHaveLength(rows.length + 1);
+      const cells = withCsvParse.slice(1).flatMap((row) => row.slice(0, 2));
+      for (const cell of cells) expect(cell).not.toMatch(/^\s*[=+\-@]/);
+      expect(readCsv(text).rows.map((row) => row.cells.slice(0, 2))).toEqual(rows.map(([a, b]) => [a, b]));
+    }),
+    { seed, numRuns: files },
+  );
+});
+
+/** A person's habit of writing: separator, decimal mark, groups, quotes, line ends. */
+const habit = fc.record({
+  separator: fc.constantFrom(',', ';', '\t'),
+  decimal: fc.constantFrom('.' as const, ',' as const),
+  hasGroups: fc.boolean(),
+  quotesAll: fc.boolean(),
+  lineEnd: fc.constantFrom('\r\n', '\n', '\r'),
+  hasMark: fc.boolean(),
+});
+
+test('a file of any habit is read as its person meant it, asks which is meant, or is refused with the line', () => {
+  const hundredths = fc.integer({ min: -100_000_000, max: 100_000_000 });
+  fc.assert(
+    fc.property(habit, fc.array(hundredths, { minLength: 1, maxLength: 5 }), (style, amounts) => {
+      const write = (amount: number) => {
+        const text = (amount / 100).toLocaleString(style.decimal === '.' ? 'en-US' : 'de-DE', {
+          useGrouping: style.hasGroups,
+          maximumFractionDigits: 2,
+        });
+        return style.quotesAll || text.includes(style.separator) ? `"${text}"` : text;
+      };
+      const lines = [
+        ['channel', 'date', 'value'],
+        ...amounts.map((amount, index) => [`Channel ${index}`, '2026-06-16', write(amount)]),
+      ].map((cells) => cells.join(style.separator));
+      const csv = `${style.hasMark ? '\uFEFF' : ''}${lines.join(style.lineEnd)}${style.lineEnd}`;
+      const own = readImport('custom_channel', csv);
+      const meant = readImport('custom_channel', csv, style.decimal);
+      const expected = amounts.map((amount) => amount / 100);
+      expect(meant.problems).toEqual([]);
+      expect(meant.lines.map(({ value }) => value)).toEqual(expected);
+      if (!own.isDecimalOpen) expect(own.lines.map(({ value }) => value)).toEqual(expected);
+      const kept = parse(csv, { bom: true, delimiter: style.separator, record_delimiter: style.lineEnd }).slice(1);
+      const papa = Papa.parse<string[]>(csv.replace(/^\uFEFF/, ''), {
+        delimiter: style.separator,
+        newline: style.lineEnd,
+        skipEmptyLines: true,
+      });
+      for (const reader of [kept, papa.data.slice(1)]) {
+        expect(reader.map((cells) => readNumber(cells[2] ?? '', style.decimal))).toEqual(expected);
+      }
+    }),
+    { seed, numRuns: files },
+  );
+});
+
+test('a number whose separator is not quoted is refused with its line, never cut', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1_000, max: 999_999_999 }), (amount) => {
+      const csv = `channel,date,value\nA,2026-06-16,${amount.toLocaleString('en-US')}\n`;
+      const { lines, problems } = readImport('custom_channel', csv);
+      expect([lines, problems.map(({ line }) => line)]).toEqual([[], [2]]);
+    }),
+    { seed, numRuns: 200 },
+  );
+});

@@ -1,0 +1,96 @@
+import type { CustomMetric, ImportAnswer } from '@reportage/contracts';
+import { formatDay } from '@reportage/format';
+import { Alert, Flex, Radio, Table, Tag, Tooltip, useUiSettings } from '@reportage/ui';
+import { useId } from 'react';
+import { useMetricImportMessages } from './metric-import.messages.ts';
+import { useValueText } from './use-value-text.ts';
+
+type Row = ImportAnswer['rows'][number];
+
+interface ImportPreviewProps {
+  metric: CustomMetric;
+  answer: ImportAnswer;
+  onReadWith(decimal: ImportAnswer['decimal']): void;
+}
+
+/** What a file would change: how its numbers are read, which lines cannot be, and each value before and after. */
+export function ImportPreview({ metric, answer, onReadWith }: ImportPreviewProps) {
+  const t = useMetricImportMessages();
+  const { locale } = useUiSettings();
+  const textOf = useValueText(metric);
+  const { problems, rows, rowCount } = answer;
+  const title = rowCount > rows.length ? t('shown', { shown: rows.length, all: rowCount }) : t('all');
+  return (
+    <>
+      {answer.isDecimalOpen && <Alert type="warning" showIcon role="alert" title={t('decimalOpen')} />}
+      <DecimalChoice answer={answer} onReadWith={onReadWith} />
+      {problems.length > 0 && (
+        <Alert
+          type="error"
+          showIcon
+          role="alert"
+          title={t('badLines', { count: problems.length })}
+          description={
+            <ul>
+              {problems.map(({ line, message }) => (
+                <li key={`${line} ${message}`}>{t('line', { line, message })}</li>
+              ))}
+            </ul>
+          }
+          style={{ marginBottom: 16 }}
+        />
+      )}
+      {rows.length > 0 && (
+        <Table<Row>
+          aria-label={title}
+          title={() => title}
+          size="small"
+          rowKey="line"
+          dataSource={rows}
+          pagination={rows.length > 20 ? { pageSize: 20 } : false}
+          scroll={{ x: 'max-content' }}
+          columns={[
+            { title: t('lineHead'), dataIndex: 'line', width: 72 },
+            { title: t('item'), dataIndex: 'name' },
+            { title: t('day'), render: (_, { date }) => formatDay(date, { locale }) },
+            { title: t('before'), align: 'end', render: (_, { before }) => textOf(before) },
+            {
+              title: t('after'),
+              align: 'end',
+              render: (_, row) => (
+                <>
+                  {row.isDoubtful && (
+                    <Tooltip title={t('doubtfulHelp')}>
+                      <Tag color="warning">{t('doubtful')}</Tag>
+                    </Tooltip>
+                  )}
+                  {textOf(row)}
+                </>
+              ),
+            },
+          ]}
+        />
+      )}
+    </>
+  );
+}
+
+/** Which decimal mark the numbers were read with. None is marked while both are possible and nobody has chosen. */
+function DecimalChoice({ answer, onReadWith }: Omit<ImportPreviewProps, 'metric'>) {
+  const t = useMetricImportMessages();
+  const labelId = useId();
+  return (
+    <Flex gap={8} align="center" wrap>
+      <span id={labelId}>{t('decimal')}</span>
+      <Radio.Group
+        aria-labelledby={labelId}
+        value={answer.isDecimalOpen ? null : answer.decimal}
+        onChange={({ target }) => onReadWith(target.value === ',' ? ',' : '.')}
+        options={[
+          { value: '.', label: '1,234.5' },
+          { value: ',', label: '1.234,5' },
+        ]}
+      />
+    </Flex>
+  );
+}

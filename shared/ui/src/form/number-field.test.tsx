@@ -1,0 +1,57 @@
+import { NumberField } from '@reportage/ui/number';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { UiProvider } from '../provider/ui-provider.tsx';
+
+function open(locale: 'en' | 'de', first: number | null = null) {
+  const values: (number | null)[] = [];
+  function Form() {
+    const [value, setValue] = useState(first);
+    const change = (next: number | null) => {
+      values.push(next);
+      setValue(next);
+    };
+    return <NumberField aria-label="Value" value={value} onChange={change} />;
+  }
+  render(
+    <UiProvider theme="light" locale={locale}>
+      <Form />
+    </UiProvider>,
+  );
+  return { field: screen.getByLabelText('Value'), last: () => values.at(-1) };
+}
+
+test.each([
+  ['en', '12,5', 12.5, '12.5'],
+  ['de', '12,5', 12.5, '12,5'],
+  ['en', '1,234.5', 1_234.5, '1234.5'],
+  ['de', '1.234', 1_234, '1234'],
+] as const)('on a page in %s, %j is %p', async (locale, typed, value, after) => {
+  const { field, last } = open(locale);
+  await userEvent.type(field, typed);
+  expect(last()).toBe(value);
+  await userEvent.tab();
+  expect(field).toHaveValue(after);
+});
+
+test('how a text is understood stands below it while it is typed', async () => {
+  const { field } = open('en');
+  await userEvent.type(field, '12,5');
+  expect(field).toHaveAccessibleDescription('Read as 12.5');
+});
+
+test('a text that is no number stays as it was typed, and says so', async () => {
+  const { field, last } = open('en', 7);
+  await userEvent.clear(field);
+  await userEvent.type(field, 'seven');
+  await userEvent.tab();
+  expect(last()).toBeNull();
+  expect(field).toHaveValue('seven');
+  expect(field).toHaveAccessibleDescription('A number such as 1,234.5.');
+  expect(field).toBeInvalid();
+});
+
+test('a stored number shows all its digits, in the language of the page', () => {
+  expect(open('de', 0.1 + 0.2).field).toHaveValue('0,3');
+});
