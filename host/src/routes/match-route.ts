@@ -1,16 +1,15 @@
-import { idKindOf, slugSchema } from '@reportage/contracts';
-import { matchPath, type Params } from 'react-router-dom';
+import { idKindOf, matchPattern, type PathParams, slugSchema } from '@reportage/contracts';
 import { type RouteRule, routeTable } from './route-table.ts';
 
 export interface RouteMatch {
   rule: RouteRule;
-  params: Params;
+  params: PathParams;
 }
 
 /** Named children of a workspace are never an advertiser's, group's or report's name. */
 const namedChildren = new Set(routeTable.flatMap(({ path }) => /^\/:workspaceId\/([a-z]+)/.exec(path)?.[1] ?? []));
 
-function mayStandFor(rule: RouteRule, params: Params): boolean {
+function mayStandFor(rule: RouteRule, params: PathParams): boolean {
   if (params.workspaceId !== undefined && !slugSchema.safeParse(params.workspaceId).success) return false;
   if (!rule.id) return true;
   if ([params.groupName, params.advertiserName].some((name) => name && namedChildren.has(name))) return false;
@@ -26,8 +25,8 @@ export function remoteAt(pathname: string): string | undefined {
 /** The route table's rule for an address; undefined where the app has no such address. */
 export function matchRoute(pathname: string): RouteMatch | undefined {
   for (const rule of routeTable) {
-    const match = matchPath({ path: rule.path, end: true, caseSensitive: true }, pathname);
-    if (match && mayStandFor(rule, match.params)) return { rule, params: match.params };
+    const params = matchPattern(rule.path, pathname);
+    if (params && mayStandFor(rule, params)) return { rule, params };
   }
   return undefined;
 }

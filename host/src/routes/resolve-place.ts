@@ -1,6 +1,5 @@
-import { type LocalizedText, mayAct, type RemoteMetadata } from '@reportage/contracts';
+import { fillPattern, type LocalizedText, matchPattern, mayAct, type RemoteMetadata } from '@reportage/contracts';
 import type { SessionStep, WorkspaceState } from '@reportage/remote-kit/runtime';
-import { generatePath, matchPath } from 'react-router-dom';
 import { matchRoute, type RouteMatch } from './match-route.ts';
 import type { LaterScreen, RouteFrame } from './route-table.ts';
 
@@ -40,7 +39,7 @@ export function resolvePlace(input: PlaceInput): Place {
   const match = matchRoute(input.pathname);
   if (!match) return { kind: 'redirect', to: notFoundPath, andBack: false };
   const { target } = match.rule;
-  if (target.kind === 'redirect') return redirectTo(generatePath(target.to, match.params), input.search);
+  if (target.kind === 'redirect') return redirectTo(fillPattern(target.to, match.params), input.search);
   const frame = frameOf(match.rule.frame, input);
   return guardPlace(match, input, frame) ?? workspacePlace(match, input, frame) ?? openPlace(match, input, frame);
 }
@@ -90,7 +89,7 @@ function openPlace({ rule }: RouteMatch, { pathname, routesOf, workspace }: Plac
       return { kind: 'notFound', frame };
     case 'remote': {
       const routes = routesOf(target.remote);
-      const screen = routes?.find((route) => matchPath({ path: route.path, caseSensitive: true }, pathname));
+      const screen = routes?.find((route) => matchPattern(route.path, pathname));
       if (routes && !screen) return redirectTo(notFoundPath);
       if (screen && workspace.status === 'ready' && !mayAct(workspace.workspace.access, screen.needs))
         return { kind: 'noAccess', title: screen.title, frame };

@@ -1,5 +1,6 @@
 import {
   type BootConfig,
+  fillPattern,
   type LocalizedText,
   mayAct,
   type NavSection,
@@ -41,7 +42,7 @@ const isFor = ({ needs, audience }: Audience, workspace: NavigationWorkspace): b
   mayAct(workspace.access, needs) && (audience === 'both' || (audience === 'limited') === workspace.creatorWorkspace);
 
 const pathIn = (pattern: string, workspace: NavigationWorkspace): string =>
-  pattern.replace(':workspaceId', workspace.slug);
+  fillPattern(pattern, { workspaceId: workspace.slug });
 
 /** Metadata of every remote that may run. */
 const published = ({ registry }: NavigationConfig) =>

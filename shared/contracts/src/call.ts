@@ -1,5 +1,6 @@
 import type { ErrorCode } from './errors.ts';
 import type { WorkspaceAction } from './permissions.ts';
+import { fillPattern } from './route-pattern.ts';
 import type { z } from './zod.ts';
 
 /** Path prefixes that configuration may change, so that the app also runs against another server of the same calls. */
@@ -84,7 +85,6 @@ export function buildPath(
   params: Record<string, unknown> = {},
   prefixes: PathPrefixes = defaultPathPrefixes,
 ): string {
-  return call.path
-    .replace(/\{(\w+)\}/g, (_, name: string) => prefixes[name as keyof PathPrefixes])
-    .replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => prefixes[name as keyof PathPrefixes]);
+  return fillPattern(path, params);
 }

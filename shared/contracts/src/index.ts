@@ -42,6 +42,7 @@ export * from './registry/live-release.ts';
 export * from './registry/registry.ts';
 export * from './registry/third-parties.ts';
 export * from './remote/metadata.ts';
+export * from './route-pattern.ts';
 export * from './settings.ts';
 export * from './storage-keys.ts';
 export * from './tracking/events.ts';

@@ -1,6 +1,7 @@
 import { satisfies } from 'semver';
 import type { HostManifest } from '../registry/registry.ts';
 import type { RemoteManifest } from '../remote/metadata.ts';
+import { patternCovers, patternsOverlap } from '../route-pattern.ts';
 
 /** What remotes may count on: the host's side of the bargain. */
 export type HostOffer = Pick<HostManifest, 'contract' | 'provides'>;
@@ -25,19 +26,6 @@ export function unmetRequirements(
   return unmet;
 }
 
-/** The pattern with nameless parameters: `/:workspaceId/x` and `/:slug/x` are the same addresses. */
-const shapeOf = (pattern: string): string => pattern.replace(/:[^/]+/g, ':').replace(/(.)\/$/, '$1');
-
-/** Whether every address of `path` is one of `pattern`: the same shape, or its `/*` reaches over it. */
-function covers(pattern: string, path: string): boolean {
-  const [wide, narrow] = [shapeOf(pattern), shapeOf(path)];
-  if (wide === narrow) return true;
-  return wide.endsWith('/*') && (narrow === wide.slice(0, -2) || narrow.startsWith(wide.slice(0, -1)));
-}
-
-/** Whether two patterns claim the same addresses. */
-export const routesOverlap = (one: string, other: string): boolean => covers(one, other) || covers(other, one);
-
 interface Routed {
   name: string;
   routes: readonly Pick<RemoteManifest['routes'][number], 'path'>[];
@@ -46,7 +34,7 @@ interface Routed {
 /** Addresses of a remote that lie outside what the host's route table gives to it. */
 export function routesOutside(remote: Routed, prefixes: HostManifest['prefixes']): string[] {
   const own = prefixes[remote.name] ?? [];
-  const outside = remote.routes.filter(({ path }) => !own.some((prefix) => covers(prefix, path)));
+  const outside = remote.routes.filter(({ path }) => !own.some((prefix) => patternCovers(prefix, path)));
   return outside.map(
     ({ path }) => `${remote.name} ${path} lies outside the prefixes that the host gives to ${remote.name}`,
   );
@@ -60,7 +48,7 @@ export function overlappingRoutes(remotes: readonly Routed[]): string[] {
       // A remote's canary stands beside its stable version.
       if (other.name === remote.name) continue;
       for (const route of remote.routes) {
-        const rival = other.routes.find((candidate) => routesOverlap(route.path, candidate.path));
+        const rival = other.routes.find((candidate) => patternsOverlap(route.path, candidate.path));
         if (rival) found.push(`${remote.name} ${route.path} overlaps ${other.name} ${rival.path}`);
       }
     }

@@ -1,5 +1,6 @@
+import { matchPattern } from '@reportage/contracts';
 import { type ReactNode, useRef, useSyncExternalStore } from 'react';
-import { type Location, matchPath, Router } from 'react-router-dom';
+import { type Location, Router } from 'react-router-dom';
 import type { HostHistory } from './host-props.ts';
 
 interface RemoteRouterProps {
@@ -16,7 +17,7 @@ interface RemoteRouterProps {
 export function RemoteRouter({ history, paths, children }: RemoteRouterProps): ReactNode {
   const current = useSyncExternalStore(history.location.subscribe, history.location.get);
   const last = useRef<Location>(current);
-  if (paths.some((path) => matchPath(path, current.pathname))) last.current = current;
+  if (paths.some((path) => matchPattern(path, current.pathname))) last.current = current;
   return (
     <Router location={last.current} navigator={history.navigator}>
       {children}

@@ -1,0 +1,45 @@
+import { fillPattern, matchPattern, patternCovers, patternsOverlap } from './route-pattern.ts';
+
+test.each([
+  ['/:workspaceId/media', '/acme/media', { workspaceId: 'acme' }],
+  ['/:workspaceId/media', '/acme/media/', { workspaceId: 'acme' }],
+  ['/:workspaceId/media', '/acme/Media', undefined],
+  ['/:workspaceId/media', '/acme/media/shared', undefined],
+  ['/:workspaceId/media', '//media', undefined],
+  ['/:workspaceId/media/*', '/acme/media', { workspaceId: 'acme' }],
+  ['/:workspaceId/media/*', '/acme/media/a/b', { workspaceId: 'acme' }],
+  ['/:workspaceId/media/*', '/acme/mediathek', undefined],
+  ['/:name/:id', '/Gr%C3%BCn%20%26%20Co/1', { name: 'Grün & Co', id: '1' }],
+  ['/:name', '/100%', { name: '100%' }],
+  ['/', '/', {}],
+  ['/', '/acme', undefined],
+])('%s against %s', (pattern, pathname, params) => {
+  expect(matchPattern(pattern, pathname)).toEqual(params);
+});
+
+test('a filled pattern matches with what it was filled with; a missing parameter is named', () => {
+  const params = { workspaceId: 'acme', name: 'a/b ?c' };
+  const path = fillPattern('/:workspaceId/:name/x', params);
+  expect(path).toBe('/acme/a%2Fb%20%3Fc/x');
+  expect(matchPattern('/:workspaceId/:name/x', path)).toEqual(params);
+  expect(() => fillPattern('/:workspaceId/x', {})).toThrow('needs the parameter workspaceId');
+});
+
+test.each([
+  ['/auth/*', '/auth/login', true],
+  ['/auth/*', '/auth', true],
+  ['/auth/*', '/authors', false],
+  ['/:workspaceId/campaigns', '/:slug/campaigns', true],
+  ['/:workspaceId/campaigns', '/:workspaceId/:reportId', false],
+  ['/:workspaceId/campaigns/*', '/:workspaceId/campaigns/clients', true],
+  ['/workspaces', '/workspaces/', true],
+])('%s and %s overlap: %s', (one, other, expected) => {
+  expect(patternsOverlap(one, other)).toBe(expected);
+  expect(patternsOverlap(other, one)).toBe(expected);
+});
+
+test('a pattern covers what its star reaches, whatever its parameters are called', () => {
+  expect(patternCovers('/:workspaceId/media/*', '/:slug/media/metrics/:id')).toBe(true);
+  expect(patternCovers('/:workspaceId/media/*', '/:slug/media')).toBe(true);
+  expect(patternCovers('/:workspaceId/media', '/:workspaceId/media/shared')).toBe(false);
+});
