@@ -17,11 +17,11 @@ export function changeOf(value: number | null, before: number | null): Change | 
 }
 
 const words = {
-  en: { up: 'more', down: 'less', same: 'no change', fromNothing: 'new, before: 0' },
-  de: { up: 'mehr', down: 'weniger', same: 'unverändert', fromNothing: 'neu, zuvor: 0' },
+  en: { same: 'no change', fromNothing: 'new, before: 0' },
+  de: { same: 'unverändert', fromNothing: 'neu, zuvor: 0' },
 } as const;
 
-/** The change with sign and words, so that colour is never needed to read it: `+12.5% more`, `−3% less`, `no change`. */
+/** The change with its sign, so that colour is never needed to read it: `+12.5%`, `−3%`, `no change`. */
 export function formatChange(value: number | null, before: number | null, { locale }: { locale: Locale }): string {
   const change = changeOf(value, before);
   if (!change) return missing;
@@ -31,5 +31,5 @@ export function formatChange(value: number | null, before: number | null, { loca
   const number = numberFormat(locale, { style: 'percent', maximumFractionDigits: 1, signDisplay: 'always' }).format(
     share,
   );
-  return `${number.replace('-', '−')} ${words[locale][direction]}`;
+  return number.replace('-', '−');
 }

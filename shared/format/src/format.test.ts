@@ -46,11 +46,11 @@ test.each([
 });
 
 test.each([
-  [112.5, 100, '+12.5% more'],
-  [97, 100, '−3% less'],
+  [112.5, 100, '+12.5%'],
+  [97, 100, '−3%'],
   [5, 5, 'no change'],
   [5, 0, 'new, before: 0'],
-  [0, 5, '−100% less'],
+  [0, 5, '−100%'],
   [null, 5, '–'],
   [5, null, '–'],
 ])('a change to %p from %p is written %p', (value, before, written) => {

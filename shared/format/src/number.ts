@@ -23,7 +23,7 @@ export function formatNumber(value: number | null, options: NumberOptions): stri
     case 'ratio':
       return percent(locale).format(value);
     case 'seconds':
-      return formatSeconds(value, { locale, compact });
+      return formatSeconds(value, { locale });
     case 'currency':
       return formatMoney(value, { locale, currency: options.currency ?? 'EUR', compact });
   }
@@ -39,16 +39,14 @@ function formatCount(value: number, locale: Locale, compact: boolean): string {
 const percent = (locale: Locale): Intl.NumberFormat =>
   numberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
 
-/** A duration: `8.5 s`, `2 min 05 s`, `3 h 20 min`; compact, hours are `3.3 h`. */
-export function formatSeconds(seconds: number | null, options: { locale: Locale; compact?: boolean }): string {
-  const { locale, compact = false } = options;
+/** A duration: `8.5 s`, `2 min 05 s`, `3 h 20 min`. */
+export function formatSeconds(seconds: number | null, { locale }: { locale: Locale }): string {
   if (seconds === null || !Number.isFinite(seconds)) return missing;
   const sign = seconds < 0 ? '−' : '';
   const size = Math.abs(seconds);
   if (size < 59.95) return `${sign}${numberFormat(locale, { maximumFractionDigits: 1 }).format(size)} s`;
   const whole = Math.round(size);
   if (whole < 3_600) return `${sign}${Math.floor(whole / 60)} min ${pad(whole % 60)} s`;
-  if (compact) return `${sign}${numberFormat(locale, { maximumFractionDigits: 1 }).format(size / 3_600)} h`;
   const minutes = Math.round(whole / 60);
   const hours = numberFormat(locale, {}).format(Math.floor(minutes / 60));
   return `${sign}${hours} h ${pad(minutes % 60)} min`;

@@ -57,7 +57,7 @@ function open(
 proves(['R08'], 'a member reads figures with their change, steps with their share and pages with totals', async () => {
   open(memberServer());
   expect(await screen.findByRole('heading', { level: 1, name: 'Autumn launch' })).toBeVisible();
-  expect(screen.getByText('+25% more')).toBeVisible();
+  expect(screen.getByText('+25%')).toBeVisible();
   expect(screen.getByText('No data in this period')).toBeVisible();
   expect(screen.getByRole('row', { name: /Scrolled 50 %/ })).toHaveTextContent('50040%');
   expect(screen.getByRole('row', { name: /Total/ })).toHaveTextContent('1,250');
