@@ -5,8 +5,8 @@ import { origin } from './src/config.ts';
 export default defineConfig({
   testDir: './journeys',
   outputDir: '../.reportage/test-results',
-  fullyParallel: false,
-  workers: 1,
+  // Each file makes people and workspaces of its own, and releases, pools and settings at edges of its own: nothing is shared but the product.
+  workers: 2,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,

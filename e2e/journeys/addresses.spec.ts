@@ -2,6 +2,7 @@ import { expect, proves, test } from '@reportage/testing/playwright';
 import { ordinaryUserAgent } from '../src/browser.ts';
 import { preparedHarbour } from '../src/steps/prepared.steps.ts';
 import { expectSettled, findBarriers, findFlaws, findSidewaysScroll } from '../src/steps/screen.steps.ts';
+import { uniqueWord } from '../src/unique-word.ts';
 
 const dashboardId = 'dsh_01h455vb4pex5vsknk084sn02q';
 const groupId = 'grp_01h455vb4pex5vsknk084sn02q';
@@ -174,7 +175,7 @@ proves(['M01', 'M02'], 'a page added by its address stands in the media library'
   const { workspace, source, session } = await preparedHarbour(browser);
   const context = await browser.newContext({ userAgent: ordinaryUserAgent, storageState: session });
   const page = await context.newPage();
-  const name = `/story-${Date.now().toString(36)}`;
+  const name = `/story-${uniqueWord()}`;
   await page.goto(`/${workspace.slug}/campaigns`);
   await page
     .getByRole('navigation', { name: 'Main navigation' })

@@ -4,7 +4,7 @@ import { readCode } from '../src/mailbox.ts';
 import { register } from '../src/pool.ts';
 import { fillSignIn, newPerson, signIn } from '../src/steps/account.steps.ts';
 import { registerWithFactors } from '../src/steps/factor.steps.ts';
-import { expectFailure } from '../src/steps/message.steps.ts';
+import { expectFailure, expectTenSeconds, timeMessage } from '../src/steps/message.steps.ts';
 import { actionOf, answerFor, countActions } from '../src/steps/pool-answer.steps.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
@@ -17,12 +17,7 @@ proves(['A82', 'A83'], 'what the pool refuses stays for 10 s, or until it is dis
   const person = newPerson('Ten Seconds');
   await page.clock.install();
   await page.goto('/auth/login');
-  await fillSignIn(page, person);
-  await expectFailure(page, 'NotAuthorizedException', 'Incorrect username or password.');
-  await page.clock.runFor(8_000);
-  await expect(messages(page)).toContainText('Incorrect');
-  await page.clock.runFor(2_001);
-  await expect(messages(page)).not.toContainText('Incorrect');
+  expectTenSeconds(await timeMessage(page, 'Incorrect username or password.', () => fillSignIn(page, person)));
   await button(page, 'Sign in').click();
   await expectFailure(page, 'NotAuthorizedException', 'Incorrect username or password.');
   await messages(page).getByRole('button', { name: 'Dismiss' }).click();

@@ -5,6 +5,7 @@ import { origin } from '../src/config.ts';
 import { serveCrawledSite } from '../src/crawled-site.ts';
 import { makeWorkspace, preparedHarbour } from '../src/steps/prepared.steps.ts';
 import { expectSettled, findBarriers } from '../src/steps/screen.steps.ts';
+import { uniqueWord } from '../src/unique-word.ts';
 
 const countOf = (panel: Locator, name: string): Locator =>
   panel
@@ -17,7 +18,7 @@ proves(
   'a site is crawled into the library, stopped half way, and read to its end by another try',
   async ({ browser }) => {
     const { session, api } = await preparedHarbour(browser);
-    const workspace = await makeWorkspace(api, `Crawls ${Date.now().toString(36)}`);
+    const workspace = await makeWorkspace(api, `Crawls ${uniqueWord()}`);
     const site = await serveCrawledSite();
     const context = await browser.newContext({ baseURL: origin, storageState: session, userAgent: ordinaryUserAgent });
     const page = await context.newPage();

@@ -6,6 +6,7 @@ import { ordinaryUserAgent } from '../src/browser.ts';
 import { origin } from '../src/config.ts';
 import { prepare } from '../src/steps/prepared.steps.ts';
 import { expectSettled, findBarriers } from '../src/steps/screen.steps.ts';
+import { uniqueWord } from '../src/unique-word.ts';
 
 const dayFromToday = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const [dayBefore, yesterday] = [dayFromToday(-2), dayFromToday(-1)];
@@ -32,7 +33,7 @@ proves(
   ['M22', 'M37', 'M39'],
   'a number of one’s own is defined, typed in, imported, taken back, and read in a report',
   async ({ browser }) => {
-    const stamp = Date.now().toString(36);
+    const stamp = uniqueWord();
     const names = { client: 'Press', campaign: 'Print season', source: 'Print site' };
     const made = await prepare(browser, { ...names, person: 'Vera Proof', workspace: `Press ${stamp}` });
     const { api, session, workspace, reportId } = made;

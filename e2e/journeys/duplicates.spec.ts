@@ -4,12 +4,13 @@ import { ordinaryUserAgent } from '../src/browser.ts';
 import { origin } from '../src/config.ts';
 import { makeWorkspace, preparedHarbour } from '../src/steps/prepared.steps.ts';
 import { expectSettled, findBarriers } from '../src/steps/screen.steps.ts';
+import { uniqueWord } from '../src/unique-word.ts';
 
 test('a page that two sources know is seen side by side, merged with its campaign, and parted again', async ({
   browser,
 }) => {
   const { session, api } = await preparedHarbour(browser);
-  const workspace = await makeWorkspace(api, `Copies ${Date.now().toString(36)}`);
+  const workspace = await makeWorkspace(api, `Copies ${uniqueWord()}`);
   const query = { workspaceId: workspace.id };
   const addPage = async (name: string, url: string) => {
     const { id } = await api.call(calls.createSource, { query, body: { type: 'analytics', name } });
@@ -52,7 +53,7 @@ test('a page that two sources know is seen side by side, merged with its campaig
 
 test('on a phone, what can be done with chosen items stays in reach while the library scrolls', async ({ browser }) => {
   const { session, api } = await preparedHarbour(browser);
-  const workspace = await makeWorkspace(api, `Phones ${Date.now().toString(36)}`);
+  const workspace = await makeWorkspace(api, `Phones ${uniqueWord()}`);
   const query = { workspaceId: workspace.id };
   const source = await api.call(calls.createSource, { query, body: { type: 'analytics', name: 'Site' } });
   for (const name of ['ebb', 'flood', 'neap', 'spring', 'slack', 'surge']) {

@@ -7,10 +7,11 @@ import { watchPages } from '../src/page-watch.ts';
 import { fillSignIn } from '../src/steps/account.steps.ts';
 import { keepSession, type Names, prepare, preparedHarbour } from '../src/steps/prepared.steps.ts';
 import { exportCsv, exportPdf } from '../src/steps/report.steps.ts';
+import { uniqueWord } from '../src/unique-word.ts';
 
 const names: Names = {
   person: `Eve "Q" <script>ran=1</script>`,
-  workspace: `Ws <img src=x onerror=ran=1> ${Date.now().toString(36)}`,
+  workspace: `Ws <img src=x onerror=ran=1> ${uniqueWord()}`,
   client: `=HYPERLINK("https://evil.example")<svg onload=ran=1>`,
   campaign: `"><script>globalThis.ran=1</script> O'Hara & {{name}}`,
   source: `Site</title><script>ran=1</script>`,
@@ -162,7 +163,7 @@ proves(
     await page.goto(`/${workspace.slug}/campaigns/clients`);
     await page.getByRole('button', { name: 'Add client' }).first().click();
     const form = page.getByRole('dialog');
-    const name = `Lighthouse ${Date.now().toString(36)}`;
+    const name = `Lighthouse ${uniqueWord()}`;
     await form.getByLabel('Name', { exact: true }).fill(name);
     await context.setOffline(true);
     const save = form.getByRole('button', { name: 'Save client' });

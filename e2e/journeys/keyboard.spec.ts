@@ -2,6 +2,7 @@ import { calls } from '@reportage/contracts';
 import { expect, proves, test } from '@reportage/testing/playwright';
 import { moveTo, press, typeInto } from '../src/steps/keyboard.steps.ts';
 import { makeCampaign, makeWorkspace, preparedHarbour } from '../src/steps/prepared.steps.ts';
+import { uniqueWord } from '../src/unique-word.ts';
 
 const dayFromToday = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
@@ -18,7 +19,7 @@ test('signing in, making a campaign, opening its report and sharing it need no m
   await press(page, page.getByRole('link', { name: workspace.name, exact: true }));
   await press(page, button('New campaign'));
 
-  const name = `Keyboard cruise ${Date.now().toString(36)}`;
+  const name = `Keyboard cruise ${uniqueWord()}`;
   await typeInto(page, field('Name'), name);
   await typeInto(page, page.getByLabel(/^Client/), 'Ferry line');
   await expect(page.getByText('Create “Ferry line”')).toBeVisible();
@@ -56,7 +57,7 @@ test('the shell needs no mouse: to the content, anywhere by name, to another wor
   browser,
 }) => {
   const { session, api, workspace } = await preparedHarbour(browser);
-  const other = await makeWorkspace(api, `Lighthouse ${Date.now().toString(36)}`);
+  const other = await makeWorkspace(api, `Lighthouse ${uniqueWord()}`);
   const context = await browser.newContext({ storageState: session });
   const page = await context.newPage();
   const dialog = (name: string) => page.getByRole('dialog', { name });
@@ -110,7 +111,7 @@ proves(
   'columns, filters, search and sort of the campaign list are kept, in the browser or in the address',
   async ({ browser }) => {
     const { session, api } = await preparedHarbour(browser);
-    const workspace = await makeWorkspace(api, `Locks ${Date.now().toString(36)}`);
+    const workspace = await makeWorkspace(api, `Locks ${uniqueWord()}`);
     const query = { workspaceId: workspace.id };
     const source = await api.call(calls.createSource, { query, body: { type: 'analytics', name: 'Lock site' } });
     for (const name of ['Alpha lock', 'Beta lock', 'Gamma gate'])

@@ -7,11 +7,12 @@ import { ordinaryUserAgent } from '../src/browser.ts';
 import { origin, repository } from '../src/config.ts';
 import { makeWorkspace, preparedHarbour } from '../src/steps/prepared.steps.ts';
 import { expectSettled, findBarriers } from '../src/steps/screen.steps.ts';
+import { uniqueWord } from '../src/unique-word.ts';
 
 /** The library of a workspace of its own, and every request that its page makes. */
 async function openLibrary(browser: Browser, name: string) {
   const { session, api } = await preparedHarbour(browser);
-  const workspace = await makeWorkspace(api, `${name} ${Date.now().toString(36)}`);
+  const workspace = await makeWorkspace(api, `${name} ${uniqueWord()}`);
   const context = await browser.newContext({ baseURL: origin, storageState: session, userAgent: ordinaryUserAgent });
   const page = await context.newPage();
   const requests: Request[] = [];

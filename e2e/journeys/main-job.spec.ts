@@ -13,6 +13,7 @@ import {
 } from '../src/steps/report.steps.ts';
 import { type VisitStep, visit } from '../src/steps/visitor.steps.ts';
 import { addAnalyticsSource, createWorkspace, expectScriptSeen } from '../src/steps/workspace.steps.ts';
+import { uniqueWord } from '../src/unique-word.ts';
 import { serveVisitedSite } from '../src/visited-site.ts';
 
 /** Reads to the end, clicks, then leaves the page open: 12 + 20 + 30 seconds of attention. */
@@ -35,7 +36,7 @@ proves(
   'real visits become a campaign report that a guest opens, prints and downloads',
   async ({ page, browser }) => {
     const person = newPerson('Ada Harbour');
-    const workspaceName = `Harbour ${Date.now().toString(36)}`;
+    const workspaceName = `Harbour ${uniqueWord()}`;
     await signUp(page, person);
     const slug = await createWorkspace(page, workspaceName);
     const scriptTag = await addAnalyticsSource(page, slug, 'Harbour site');

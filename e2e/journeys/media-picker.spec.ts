@@ -2,6 +2,7 @@ import { calls } from '@reportage/contracts';
 import { expect, test } from '@reportage/testing/playwright';
 import type { Browser, Page } from 'playwright/test';
 import { makeCampaign, makeWorkspace, preparedHarbour } from '../src/steps/prepared.steps.ts';
+import { uniqueWord } from '../src/unique-word.ts';
 
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Choose pages' });
 const opener = (page: Page) => page.getByRole('button', { name: 'Choose pages' });
@@ -13,7 +14,7 @@ const pages = ['harbour-walk', 'harbour-food', 'pier-history'].map((name) => `ht
 /** A campaign with one of its source's pages, open for editing. */
 async function openEditor(browser: Browser) {
   const { session, api } = await preparedHarbour(browser);
-  const workspace = await makeWorkspace(api, `Pages ${Date.now().toString(36)}`);
+  const workspace = await makeWorkspace(api, `Pages ${uniqueWord()}`);
   const query = { workspaceId: workspace.id };
   const source = await api.call(calls.createSource, { query, body: { type: 'analytics', name: 'Quay site' } });
   for (const url of pages) await api.call(calls.addMedia, { query, body: { url, connectionId: source.id } });

@@ -5,10 +5,11 @@ import { ordinaryUserAgent } from '../src/browser.ts';
 import { bell, panel, visitPageOf, watchInboxCalls } from '../src/steps/notification.steps.ts';
 import { type Prepared, prepare } from '../src/steps/prepared.steps.ts';
 import { findBarriers, findSidewaysScroll } from '../src/steps/screen.steps.ts';
+import { uniqueWord } from '../src/unique-word.ts';
 
 const named = (name: string) => ({
   person: 'Nora Notice',
-  workspace: `${name} ${Date.now().toString(36)}`,
+  workspace: `${name} ${uniqueWord()}`,
   client: 'Port Authority',
   campaign: 'Harbour season',
   source: 'Harbour site',

@@ -1,7 +1,8 @@
 import { expect, test } from '@reportage/testing/playwright';
-import type { BrowserContext, Page } from 'playwright/test';
-import { startProductionEdge } from '../src/production-edge.ts';
-import { buildRemote, changeReleases, stableVersion } from '../src/registry.ts';
+import type { Browser, BrowserContext, Page } from 'playwright/test';
+import { openStand, type Stand } from '../src/hostile-remotes/stand.ts';
+import { type OwnEdge, startOwnEdge } from '../src/own-edge.ts';
+import { buildRemote, type Registry, registryOf } from '../src/registry.ts';
 import { copyRemote, type RemoteCopy } from '../src/remote-copy.ts';
 import { preparedHarbour } from '../src/steps/prepared.steps.ts';
 import { findBarriers } from '../src/steps/screen.steps.ts';
@@ -10,26 +11,45 @@ const remote = 'mfe-media';
 const ownTitle = 'Media library';
 const nextTitle = 'Media, next release';
 
+/** Releases of these tests' own: what they publish reaches nobody else's pages. */
+let stand: Stand;
+let registry: Registry;
 let copy: RemoteCopy;
 /** Versions: the one that the product came with, and the changed one. */
 let own: string;
 let next: string;
 
 test.beforeAll(async () => {
-  own = await stableVersion(remote);
+  stand = await openStand();
+  registry = registryOf(stand.releases.folder);
+  own = await registry.stableVersion(remote);
   copy = await copyRemote(remote);
   await copy.change('src/features/media-list/media-list.messages.ts', ownTitle, nextTitle);
   await buildRemote(copy.folder);
-  await changeReleases('publish', copy.folder);
-  next = await stableVersion(remote);
-  await changeReleases('rollback', remote);
+  await registry.change('publish', copy.folder);
+  next = await registry.stableVersion(remote);
+  await registry.change('rollback', remote);
+});
+
+test.afterEach(async () => {
+  await registry.change('canary', remote, '--off');
+  if ((await registry.stableVersion(remote)) !== own) await registry.change('rollback', remote, '--to', own);
 });
 
 test.afterAll(async () => {
-  await changeReleases('canary', remote, '--off');
-  if ((await stableVersion(remote)) !== own) await changeReleases('rollback', remote, '--to', own);
+  await stand.close();
   await copy.remove();
 });
+
+/** A browser of the workspace's person, at the edge of these releases. */
+async function openBrowser(
+  browser: Browser,
+  edge: OwnEdge = stand.edge,
+): Promise<{ context: BrowserContext; slug: string }> {
+  const { workspace, session } = await preparedHarbour(browser);
+  const context = await browser.newContext({ baseURL: edge.origin, storageState: edge.sessionOf(session) });
+  return { context, slug: workspace.slug };
+}
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const banner = (page: Page) => page.getByText('A new version is ready.');
@@ -53,12 +73,12 @@ async function openTab(context: BrowserContext, slug: string, path = 'media'): P
 test('an open tab tells of a newer release and shows it once reloaded, and likewise of the way back', async ({
   browser,
 }) => {
-  const { workspace, session } = await preparedHarbour(browser);
-  const page = await openTab(await browser.newContext({ storageState: session }), workspace.slug);
+  const { context, slug } = await openBrowser(browser);
+  const page = await openTab(context, slug);
   await expect(title(page)).toHaveText(ownTitle);
   await comeBack(page);
 
-  await changeReleases('publish', copy.folder);
+  await registry.change('publish', copy.folder);
   await expectBanner(page);
   expect(await findBarriers(page)).toEqual([]);
   // It waits for its person: nothing has changed so far.
@@ -68,7 +88,7 @@ test('an open tab tells of a newer release and shows it once reloaded, and likew
   await page.reload();
   await expect(title(page)).toHaveText(nextTitle);
 
-  await changeReleases('rollback', remote);
+  await registry.change('rollback', remote);
   await expectBanner(page);
   await reload(page).click();
   await expect(title(page)).toHaveText(ownTitle);
@@ -76,15 +96,15 @@ test('an open tab tells of a newer release and shows it once reloaded, and likew
 });
 
 test('a reload for a newer release asks once for unsaved work', async ({ browser }) => {
-  const { workspace, session } = await preparedHarbour(browser);
-  const page = await openTab(await browser.newContext({ storageState: session }), workspace.slug, 'campaigns/new');
+  const { context, slug } = await openBrowser(browser);
+  const page = await openTab(context, slug, 'campaigns/new');
   const asked: string[] = [];
   page.on('dialog', (dialog) => {
     asked.push(dialog.type());
     void dialog.accept();
   });
   await page.getByLabel('Name', { exact: true }).fill('Half a campaign');
-  await changeReleases('publish', copy.folder);
+  await registry.change('publish', copy.folder);
   await expectBanner(page);
 
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
@@ -96,14 +116,13 @@ test('a reload for a newer release asks once for unsaved work', async ({ browser
   await expect(banner(page)).toBeHidden();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
   expect(asked).toEqual([]);
-  await changeReleases('rollback', remote);
 });
 
 test('a part whose files are gone offers the reload that brings the new ones', async ({ browser }) => {
-  const { workspace, session } = await preparedHarbour(browser);
-  const page = await openTab(await browser.newContext({ storageState: session }), workspace.slug, 'campaigns');
+  const { context, slug } = await openBrowser(browser);
+  const page = await openTab(context, slug, 'campaigns');
   await expect(title(page)).toHaveText('Campaigns');
-  await changeReleases('publish', copy.folder);
+  await registry.change('publish', copy.folder);
   await page.route(`**/r/${remote}/**`, (route) => route.fulfill({ status: 404 }));
   await page.getByRole('link', { name: 'Media', exact: true }).click();
   const card = page.getByRole('alert');
@@ -113,37 +132,34 @@ test('a part whose files are gone offers the reload that brings the new ones', a
   await page.unrouteAll();
   await card.getByRole('button', { name: 'Reload' }).click();
   await expect(title(page)).toHaveText(nextTitle);
-  await changeReleases('rollback', remote);
 });
 
 test('a canary reaches all browsers at 100 per cent and none at 0, and is the stable version once promoted', async ({
   browser,
 }) => {
-  const { workspace, session } = await preparedHarbour(browser);
   const shown = async (): Promise<string | null> => {
-    const context = await browser.newContext({ storageState: session });
-    const page = await openTab(context, workspace.slug);
+    const { context, slug } = await openBrowser(browser);
+    const page = await openTab(context, slug);
     await expect(title(page)).toHaveText(/^Media/);
     const text = await title(page).textContent();
     await context.close();
     return text;
   };
-  await changeReleases('canary', remote, next, '--percent', '100');
+  await registry.change('canary', remote, next, '--percent', '100');
   expect(await shown()).toBe(nextTitle);
-  await changeReleases('canary', remote, '--percent', '0');
+  await registry.change('canary', remote, '--percent', '0');
   expect(await shown()).toBe(ownTitle);
-  await changeReleases('promote', remote);
+  await registry.change('promote', remote);
   expect(await shown()).toBe(nextTitle);
-  await changeReleases('rollback', remote);
+  await registry.change('rollback', remote);
   expect(await shown()).toBe(ownTitle);
 });
 
 test('a tester pins a published version for one tab, by the keyboard, and resets it', async ({ browser }) => {
-  const { workspace, session } = await preparedHarbour(browser);
-  const edge = await startProductionEdge({ QA_PANEL: 'true', IS_PRODUCTION: 'false' });
-  const context = await browser.newContext({ baseURL: edge.origin, storageState: edge.sessionOf(session) });
+  const edge = await startOwnEdge({ RELEASES_FOLDER: stand.releases.folder, QA_PANEL: 'true' });
+  const { context, slug } = await openBrowser(browser, edge);
   try {
-    const page = await openTab(context, workspace.slug, 'media?qa');
+    const page = await openTab(context, slug, 'media?qa');
     const panel = page.getByRole('dialog', { name: 'Versions' });
     const choice = panel.getByRole('combobox', { name: `Version of ${remote}` });
     await expect(choice).toBeVisible();
@@ -162,7 +178,7 @@ test('a tester pins a published version for one tab, by the keyboard, and resets
     await page.reload();
     await expect(title(page)).toHaveText(nextTitle);
 
-    const other = await openTab(context, workspace.slug);
+    const other = await openTab(context, slug);
     await expect(title(other)).toHaveText(ownTitle);
     await expect(other.getByRole('region', { name: 'Pinned versions' })).toBeHidden();
 
@@ -178,6 +194,6 @@ test('a tester pins a published version for one tab, by the keyboard, and resets
     await expect(pinned).toBeHidden();
   } finally {
     await context.close();
-    edge.stop();
+    await edge.stop();
   }
 });

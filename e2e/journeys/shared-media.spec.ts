@@ -7,12 +7,13 @@ import { readIdentityToken, register } from '../src/pool.ts';
 import { fillSignIn, newPerson } from '../src/steps/account.steps.ts';
 import { keepSession, makeWorkspace, prepare, preparedHarbour } from '../src/steps/prepared.steps.ts';
 import { expectSettled, findBarriers, findFlaws, findSidewaysScroll } from '../src/steps/screen.steps.ts';
+import { uniqueWord } from '../src/unique-word.ts';
 
 proves(
   ['M07', 'P49', 'W06', 'S12', 'S38'],
   'a workspace invites a partner and shares an item of its library; the partner sees it',
   async ({ browser }) => {
-    const stamp = Date.now().toString(36);
+    const stamp = uniqueWord();
     const names = { client: 'Port', campaign: 'Sailing season', source: 'Quay site' };
     const host = await prepare(browser, { ...names, person: 'Nora Berth', workspace: `Berth ${stamp}` });
     const creator = newPerson('Ida Lens');

@@ -3,6 +3,7 @@ import { expect, proves, test } from '@reportage/testing/playwright';
 import type { Browser, Page } from 'playwright/test';
 import { watchCalls } from '../src/steps/calls.steps.ts';
 import { makeCampaign, makeWorkspace, type Prepared, prepare } from '../src/steps/prepared.steps.ts';
+import { uniqueWord } from '../src/unique-word.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
@@ -16,7 +17,7 @@ interface Docks {
 }
 
 async function makeDock(prepared: Prepared, name: string): Promise<Workspace> {
-  const workspace = await makeWorkspace(prepared.api, `${name} ${Date.now().toString(36)}`);
+  const workspace = await makeWorkspace(prepared.api, `${name} ${uniqueWord()}`);
   const query = { workspaceId: workspace.id };
   const source = await prepared.api.call(calls.createSource, { query, body: { type: 'analytics', name: 'Site' } });
   await makeCampaign(prepared.api, workspace.id, { name: `${name} season`, client: `${name} line`, source: source.id });
@@ -27,7 +28,7 @@ let docks: Promise<Docks> | undefined;
 
 async function makeDocks(browser: Browser): Promise<Docks> {
   const names = { person: 'Tess Twotabs', client: 'Any', campaign: 'Any', source: 'Any' };
-  const prepared = await prepare(browser, { ...names, workspace: `Dockyard ${Date.now().toString(36)}` });
+  const prepared = await prepare(browser, { ...names, workspace: `Dockyard ${uniqueWord()}` });
   const [north, south, west] = [
     await makeDock(prepared, 'North'),
     await makeDock(prepared, 'South'),
@@ -114,7 +115,7 @@ test('what is saved in one tab shows in the tabs of the same workspace, and no t
   await third.waitForLoadState('networkidle');
   const others = watchCalls(third);
 
-  const client = `Ferries ${Date.now().toString(36)}`;
+  const client = `Ferries ${uniqueWord()}`;
   await first.getByRole('button', { name: 'Add client' }).click();
   await first.getByRole('dialog').getByLabel('Name').fill(client);
   await first.getByRole('dialog').getByRole('button', { name: 'Save client' }).click();

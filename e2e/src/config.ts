@@ -25,3 +25,6 @@ export const inheritedEnvironment = (): NodeJS.ProcessEnv => process.env;
 
 /** Where the journeys serve a site on `127.0.0.1` that the running product may crawl: it is in its `CRAWL_ALLOWED_ADDRESSES`. */
 export const crawledSitePort = Number(process.env.CRAWLED_SITE_PORT ?? 4699);
+
+/** Of the process that runs these journeys, beside others. */
+export const workerIndex = Number(process.env.TEST_WORKER_INDEX ?? 0);

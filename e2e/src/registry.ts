@@ -2,23 +2,33 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { registrySchema } from '@reportage/contracts';
-import { releasesFolder, repository } from './config.ts';
+import { repository } from './config.ts';
 
 const execute = promisify(execFile);
 const script = join(repository, 'deploy/edge/bin/registry.ts');
 
-/** `pnpm registry …` on the releases of the running product. @returns what it says @throws where it refuses */
-export async function changeReleases(...args: string[]): Promise<string> {
-  const { stdout } = await execute(process.execPath, [script, '--releases', releasesFolder, ...args]);
-  return stdout;
+/** `pnpm registry …` on a folder of releases. */
+export interface Registry {
+  /** @returns what the command says @throws where it refuses */
+  change(...args: string[]): Promise<string>;
+  /** The version of a remote that everybody gets. */
+  stableVersion(remote: string): Promise<string>;
 }
 
-/** The version that everybody gets. */
-export async function stableVersion(remote: string): Promise<string> {
-  const registry = registrySchema.parse(JSON.parse(await changeReleases('show', '--json')));
-  const version = registry.remotes[remote]?.stable;
-  if (!version) throw new Error(`${remote} is not published`);
-  return version;
+export function registryOf(releasesFolder: string): Registry {
+  async function change(...args: string[]): Promise<string> {
+    const { stdout } = await execute(process.execPath, [script, '--releases', releasesFolder, ...args]);
+    return stdout;
+  }
+  return {
+    change,
+    async stableVersion(remote) {
+      const registry = registrySchema.parse(JSON.parse(await change('show', '--json')));
+      const version = registry.remotes[remote]?.stable;
+      if (!version) throw new Error(`${remote} is not published`);
+      return version;
+    },
+  };
 }
 
 const builder = join(repository, 'shared/remote-kit/bin/build.ts');

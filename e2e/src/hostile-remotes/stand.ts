@@ -34,7 +34,7 @@ export async function openStand(): Promise<Stand> {
       return scripts.map((file) => join(storedAt(releases.folder, version.base), file));
     },
     async close() {
-      edge.stop();
+      await edge.stop();
       await releases.remove();
     },
   };

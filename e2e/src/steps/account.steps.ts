@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { readCode } from '../mailbox.ts';
+import { uniqueWord } from '../unique-word.ts';
 
 export interface Person {
   name: string;
@@ -13,7 +14,7 @@ export const newPerson = (name: string): Person => ({
   email: `${name
     .toLowerCase()
     .replace(/\W+/g, '.')
-    .replace(/^\.|\.$/g, '')}.${Date.now().toString(36)}@example.test`,
+    .replace(/^\.|\.$/g, '')}.${uniqueWord()}@example.test`,
   password: 'harbour-walk-2026',
 });
 

@@ -12,3 +12,33 @@ export async function dismissMessages(page: Page): Promise<void> {
   const dismiss = page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Dismiss' });
   while ((await dismiss.count()) > 0) await dismiss.first().click();
 }
+
+/** How finely a stay is measured, by the page's clock. */
+const stepMs = 500;
+
+/**
+ * How long a message stays, in the page's own ms: its clock, which must be installed, stands but for what passes here, so that a busy
+ * machine measures the same.
+ */
+export async function timeMessage(page: Page, words: string, bring: () => Promise<void>): Promise<number> {
+  const message = page.getByRole('region', { name: 'Messages' }).getByText(words);
+  await page.clock.pauseAt((await page.evaluate<number>('Date.now()')) + 1_000);
+  await bring();
+  await expect(async () => {
+    await page.clock.runFor(stepMs / 10);
+    await expect(message).toBeVisible({ timeout: 100 });
+  }).toPass();
+  let stayedMs = 0;
+  while (stayedMs < 20_000 && (await message.count()) > 0) {
+    await page.clock.runFor(stepMs);
+    stayedMs += stepMs;
+  }
+  await page.clock.resume();
+  return stayedMs;
+}
+
+/** Ten seconds, as finely as they are measured. */
+export function expectTenSeconds(stayedMs: number): void {
+  expect(stayedMs).toBeGreaterThanOrEqual(10_000 - stepMs);
+  expect(stayedMs).toBeLessThanOrEqual(10_000 + 2 * stepMs);
+}

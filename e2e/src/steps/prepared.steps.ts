@@ -4,6 +4,7 @@ import { type Api, createApi } from '../api.ts';
 import { ordinaryUserAgent } from '../browser.ts';
 import { origin } from '../config.ts';
 import { readIdentityToken, register } from '../pool.ts';
+import { uniqueWord } from '../unique-word.ts';
 import { newPerson, type Person, signIn } from './account.steps.ts';
 
 /** The names that people and things get; a test of names gives its own. */
@@ -108,7 +109,7 @@ let shared: Promise<Prepared> | undefined;
 export function preparedHarbour(browser: Browser): Promise<Prepared> {
   shared ??= prepare(browser, {
     person: 'Grace Quay',
-    workspace: `Quay ${Date.now().toString(36)}`,
+    workspace: `Quay ${uniqueWord()}`,
     client: 'Port Authority',
     campaign: 'Harbour season',
     source: 'Harbour site',
