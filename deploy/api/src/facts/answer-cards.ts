@@ -3,27 +3,30 @@ import {
   type CardResult,
   dateDimensionOf,
   dimensionById,
-  type FactMediaType,
-  type FactsRequest,
   factMediaTypeOf,
+  type factsRequestSchema,
   mediaDimensionOf,
   metricById,
+  type z,
 } from '@reportage/contracts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/connection.ts';
 import type { CardSource, FactsMedia } from './card-context.repository.ts';
 import { answerCustom, answerCustomTotals } from './custom/answer-custom.ts';
-import { type CustomMeasure, readCustomMeasures } from './custom/custom-facts.repository.ts';
+import { readCustomMeasures } from './custom/custom-facts.repository.ts';
+import type { CustomMeasure } from './custom/custom-family.ts';
 import { planCustomCard } from './custom/custom-plan.ts';
 import type { FactsCache } from './facts-cache.ts';
+import { contentGroupColumn } from './families/fact-family.ts';
+import { type StoredMediaType, storedFamilyOf, storedMediaTypeOf } from './families/index.ts';
 import { previousPeriodOf } from './query/calendar.ts';
-import { contentGroupDimension } from './query/metric-formulas.ts';
 import { type FactsScope, type PlanContext, planCard, UnknownFactError } from './query/plan.ts';
 import type { PlanAnswer } from './query/run-plan.ts';
 
 /** What pages are shown as that are in no content group. */
 const ungrouped = 'Other pages';
 
+/** What the cards of a question are answered from, beside the card itself. */
 export interface CardContext {
   media: readonly FactsMedia[];
   sources: readonly CardSource[];
@@ -55,37 +58,44 @@ interface FamilyAnswer extends PlanAnswer {
   previousTotals: (number | null)[];
 }
 
+type Family = StoredMediaType | 'custom';
+
+/** @throws UnknownFactError for a metric that no family has */
+function familyOf(metricId: string): Family {
+  const family = factMediaTypeOf(metricId) === 'custom' ? 'custom' : storedMediaTypeOf(metricId);
+  if (family === undefined) throw new UnknownFactError(metricId);
+  return family;
+}
+
 /** One card's metrics by where their numbers are; the same card otherwise. */
-function partsOf(card: CardDefinition): { family: FactMediaType; card: CardDefinition }[] {
-  const families = [...new Set(card.metrics.map((id) => factMediaTypeOf(id) ?? 'web'))];
+function partsOf(card: CardDefinition): { family: Family; card: CardDefinition }[] {
+  const families = [...new Set(card.metrics.map(familyOf))];
   // Rows of two families have no dimension in common; the totals of a scoreboard stand side by side.
   if (families.length > 1 && card.dimensions[0] !== undefined) throw new UnknownFactError(card.dimensions[0]);
   if (families.length === 1 && families[0]) return [{ family: families[0], card }];
   return families.map((family) => {
     const { orderBy: _, ...rest } = card;
-    const metrics = card.metrics.filter((id) => (factMediaTypeOf(id) ?? 'web') === family);
-    return { family, card: { ...rest, metrics } };
+    return { family, card: { ...rest, metrics: card.metrics.filter((id) => familyOf(id) === family) } };
   });
 }
 
-async function answerPart(
-  { family, card }: { family: FactMediaType; card: CardDefinition },
+async function answerStored(card: CardDefinition, context: PlanContext, cache: FactsCache): Promise<FamilyAnswer> {
+  const plan = planCard(card, context);
+  const before = { ...plan, period: previousPeriodOf(plan.period) };
+  const [answer, previousTotals] = await Promise.all([cache.answer(plan), cache.totals(before)]);
+  return { ...answer, previousTotals, metrics: plan.metrics, series: plan.series };
+}
+
+async function answerTyped(
+  card: CardDefinition,
   context: PlanContext,
   measures: Measures,
-  { db, cache }: CardEngines,
+  db: Database,
 ): Promise<FamilyAnswer> {
-  const period = previousPeriodOf(context.period);
-  if (family === 'custom') {
-    const existing = new Map([...measures].filter(([id, { isRemoved }]) => !isRemoved && card.metrics.includes(id)));
-    const plan = planCustomCard(card, context, existing);
-    const [answer, previousTotals] = await Promise.all([
-      answerCustom(db, plan),
-      answerCustomTotals(db, { ...plan, period }),
-    ]);
-    return { ...answer, previousTotals, metrics: plan.metrics, series: plan.series };
-  }
-  const plan = planCard(card, context);
-  const [answer, previousTotals] = await Promise.all([cache.answer(plan), cache.totals({ ...plan, period })]);
+  const existing = new Map([...measures].filter(([id, { isRemoved }]) => !isRemoved && card.metrics.includes(id)));
+  const plan = planCustomCard(card, context, existing);
+  const before = { ...plan, period: previousPeriodOf(plan.period) };
+  const [answer, previousTotals] = await Promise.all([answerCustom(db, plan), answerCustomTotals(db, before)]);
   return { ...answer, previousTotals, metrics: plan.metrics, series: plan.series };
 }
 
@@ -113,31 +123,40 @@ export const scopeOf = (
   contentGroups: media.map(({ contentGroup }) => contentGroup),
 });
 
-/** @throws UnknownFactError for a card that names a metric or dimension that does not exist. */
-export async function answerCard(
+/** Reads a cell of a dimension as people know it: pages by address, pages without a group under a name. */
+function labelOf(id: string, value: string | null, family: Family, labels: ReadonlyMap<string, string>): string | null {
+  if (value === null) return null;
+  if (id === mediaDimensionOf(family)) return labels.get(value) ?? value;
+  const isGroup = family !== 'custom' && storedFamilyOf(family).dimensions[id] === contentGroupColumn;
+  return isGroup && value === '' ? ungrouped : value;
+}
+
+async function answerCard(
   card: CardDefinition,
-  request: FactsRequest,
+  request: z.output<typeof factsRequestSchema>,
   { media, sources, scope }: CardContext,
-  engines: CardEngines,
+  measures: Measures,
+  { db, cache, clock }: CardEngines,
 ): Promise<CardResult> {
-  const { workspaceId, timezone, period } = request;
-  const customIds = card.metrics.filter((id) => factMediaTypeOf(id) === 'custom');
-  const measures = await readCustomMeasures(engines.db, workspaceId, customIds);
+  const { timezone, period } = request;
+  const context = { scope, timezone, period };
   const parts = partsOf(card);
   const answers = await Promise.all(
-    parts.map((part) => answerPart(part, { scope, timezone, period }, measures, engines)),
+    parts.map((part) =>
+      part.family === 'custom'
+        ? answerTyped(part.card, context, measures, db)
+        : answerStored(part.card, context, cache),
+    ),
   );
   const [first] = answers;
   const answer = answers.length === 1 && first ? first : mergeTotals(card, answers);
   const labels = new Map(media.map(({ id, label }) => [id, label]));
   const shownDimensions = [...new Set(card.dimensions)];
   const family = parts[0]?.family ?? 'web';
-  const readDimension = (id: string, row: PlanAnswer['rows'][number]): string | null => {
-    if (id === dateDimensionOf(family)) return row.date;
-    const value = row.series[answer.series.indexOf(id)] ?? null;
-    if (id === contentGroupDimension && value === '') return ungrouped;
-    return id === mediaDimensionOf(family) && value !== null ? (labels.get(value) ?? value) : value;
-  };
+  const readDimension = (id: string, row: PlanAnswer['rows'][number]): string | null =>
+    id === dateDimensionOf(family)
+      ? row.date
+      : labelOf(id, row.series[answer.series.indexOf(id)] ?? null, family, labels);
   return {
     cardId: card.id,
     columns: [...shownDimensions, ...answer.metrics].map((id) => describeColumn(id, measures)),
@@ -150,7 +169,19 @@ export async function answerCard(
       previousPeriod: previousPeriodOf(period),
       timezone,
       sources: sources.map(({ id, name, lastEventAt }) => ({ id, name, freshAt: lastEventAt?.toISOString() ?? null })),
-      computedAt: engines.clock.now().toISOString(),
+      computedAt: clock.now().toISOString(),
     },
   };
+}
+
+/** @throws UnknownFactError for a card that names a metric or dimension that does not exist. */
+export async function answerCards(
+  request: z.output<typeof factsRequestSchema>,
+  context: CardContext,
+  engines: CardEngines,
+): Promise<CardResult[]> {
+  const { workspaceId, cards } = request;
+  const customIds = cards.flatMap(({ metrics }) => metrics.filter((id) => factMediaTypeOf(id) === 'custom'));
+  const measures = await readCustomMeasures(engines.db, workspaceId, customIds);
+  return Promise.all(cards.map((card) => answerCard(card, request, context, measures, engines)));
 }

@@ -1,5 +1,5 @@
 import {
-  cardDefinitionSchema,
+  type CardDefinition,
   type factsLineageRequestSchema,
   type Lineage,
   metricById,
@@ -8,12 +8,23 @@ import {
 import type { Clock } from '../platform/clock.ts';
 import type { CardContext } from './answer-cards.ts';
 import { readDeliveries } from './deliveries.repository.ts';
-import { dimensionColumns, mediaDimension } from './query/metric-formulas.ts';
+import { mediaColumn } from './families/fact-family.ts';
+import { storedFamilyOf } from './families/index.ts';
 import { planCard, UnknownFactError } from './query/plan.ts';
 import type { FactsReader } from './query/run-plan.ts';
 import { traceNumber } from './query/trace-number.ts';
 
 const shownSources = 20;
+
+/** A number that stands by itself. */
+const numberCard: CardDefinition = {
+  id: 'number',
+  display: 'scoreboard',
+  metrics: [],
+  dimensions: [],
+  dateUnit: 'day',
+  limit: 1,
+};
 
 /** @throws UnknownFactError for a metric or dimension that does not exist */
 export async function explainNumber(
@@ -23,20 +34,20 @@ export async function explainNumber(
   clock: Clock,
 ): Promise<Lineage> {
   const { workspaceId, timezone, period, metric: metricId, filters } = request;
-  const unknown = filters.find(({ dimension }) => !Object.hasOwn(dimensionColumns, dimension));
+  const plan = planCard({ ...numberCard, metrics: [metricId] }, { scope, timezone, period });
+  const { dimensions } = storedFamilyOf(plan.family);
+  const unknown = filters.find(({ dimension }) => !Object.hasOwn(dimensions, dimension));
   if (unknown) throw new UnknownFactError(unknown.dimension);
-  const card = cardDefinitionSchema.parse({ id: 'number', display: 'scoreboard', metrics: [metricId], dimensions: [] });
   const itemOf = new Map(media.map(({ id, itemId }) => [id, itemId]));
   const asked = filters.map(({ dimension, values }) =>
-    dimension === mediaDimension
+    dimensions[dimension] === mediaColumn
       ? { dimension, values: values.map((id) => itemOf.get(id) ?? id) }
       : { dimension, values },
   );
-  const plan = { ...planCard(card, { scope, timezone, period }), filters: asked };
   const metric = metricById(metricId);
   if (!metric) throw new UnknownFactError(metricId);
 
-  const trace = await traceNumber(facts, plan);
+  const trace = await traceNumber(facts, { ...plan, filters: asked });
   const sourceIds = trace.sources.parts.map(({ key }) => key);
   const batchNumbers = trace.batches.parts.map(({ key }) => key);
   const deliveries = await readDeliveries(facts, workspaceId, batchNumbers, sourceIds);

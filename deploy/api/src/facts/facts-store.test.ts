@@ -1,7 +1,7 @@
 import { readDeliveries } from './deliveries.repository.ts';
 import type { FactsStore } from './facts-store.ts';
-import type { FoldedRows } from './fold/fold-rows.ts';
-import { additiveColumns } from './query/metric-formulas.ts';
+import { type WebColumn, webColumns } from './families/web.ts';
+import { batchOf } from './fold/fold-rows.ts';
 import { engineNames, type FactsEngine, factsEngines } from './testing/facts-engines.ts';
 
 const at = Date.parse('2026-06-17T11:45:00.000Z');
@@ -10,11 +10,9 @@ const dims = {
   connectionId: 'src_1',
   mediaId: 'med_a',
   bucketMs: at,
-  device: 'mobile',
-  country: 'DE',
-  source: "o'neill\\.example",
+  texts: { device: 'mobile', country: 'DE', source: "o'neill\\.example" },
 };
-const sums = Object.fromEntries(additiveColumns.map((column) => [column, 2])) as FoldedRows['facts'][number]['sums'];
+const sums = Object.fromEntries(webColumns.map((column) => [column, 2])) as Record<WebColumn, number>;
 const delivery = {
   workspaceId: 'wks_a',
   connectionId: 'src_1',
@@ -22,7 +20,7 @@ const delivery = {
   firstEventMs: at + 5,
   lastEventMs: at + 999,
 };
-const rows: FoldedRows = {
+const rows = batchOf({
   // Two months: two partitions.
   facts: [
     { ...dims, sums },
@@ -30,8 +28,7 @@ const rows: FoldedRows = {
   ],
   visitors: [{ ...dims, day: '2026-06-17', visitor: 'v1' }],
   deliveries: [delivery],
-  lastSeen: new Map(),
-};
+});
 
 describe.each(engineNames)('%s', (name) => {
   let engine: FactsEngine;

@@ -12,7 +12,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/connection.ts';
 import { AppError, invalidField } from '../platform/errors/app-error.ts';
-import { answerCard, type CardContext, scopeOf } from './answer-cards.ts';
+import { answerCards, type CardContext, scopeOf } from './answer-cards.ts';
 import { readCardContext, rememberMedia } from './card-context.repository.ts';
 import { explainNumber } from './explain-number.ts';
 import type { FactsCache } from './facts-cache.ts';
@@ -67,7 +67,7 @@ export function registerFactsRoutes(app: FastifyInstance, { db, cache, store, cl
     const question = parseQuestion(factsRequestSchema, body);
     const context = await readContext(question.workspaceId, question.mediaIds);
     return answerKnown('cards', async () => ({
-      cards: await Promise.all(question.cards.map((card) => answerCard(card, question, context, { db, cache, clock }))),
+      cards: await answerCards(question, context, { db, cache, clock }),
     }));
   });
 

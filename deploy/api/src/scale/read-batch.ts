@@ -1,6 +1,7 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
-import type { FactRow, FoldedRows } from '../facts/fold/fold-rows.ts';
-import { additiveColumns } from '../facts/query/metric-formulas.ts';
+import type { FactBatch } from '../facts/facts-store.ts';
+import { webColumns } from '../facts/families/web.ts';
+import { batchOf, type FactRow } from '../facts/fold/fold-rows.ts';
 import { deliveriesOfReadings, visitorsOfReadings } from './make-readings.ts';
 
 type Row = Record<string, unknown>;
@@ -10,13 +11,11 @@ const dimensionsOf = (workspaceId: string, row: Row) => ({
   connectionId: String(row.connection_id),
   mediaId: String(row.media_id),
   bucketMs: Number(row.at_ms),
-  device: String(row.device),
-  country: String(row.country),
-  source: String(row.source),
+  texts: { device: String(row.device), country: String(row.country), source: String(row.source) },
 });
 
 /** What `scale_readings` holds, as the rows of a batch: for an engine other than the one that makes them. */
-export async function readBatch(connection: DuckDBConnection, workspaceId: string): Promise<FoldedRows> {
+export async function readBatch(connection: DuckDBConnection, workspaceId: string): Promise<FactBatch> {
   const read = async (sql: string): Promise<Row[]> => (await connection.runAndReadAll(sql)).getRowObjectsJS();
   const facts = await read('select *, epoch_ms(bucket_at) as at_ms from scale_readings');
   const visitors = await read(
@@ -25,10 +24,10 @@ export async function readBatch(connection: DuckDBConnection, workspaceId: strin
   const deliveries = await read(
     `select connection_id, event_count, epoch_ms(first_at) as first_ms, epoch_ms(last_at) as last_ms from (${deliveriesOfReadings})`,
   );
-  return {
+  return batchOf({
     facts: facts.map((row) => ({
       ...dimensionsOf(workspaceId, row),
-      sums: Object.fromEntries(additiveColumns.map((column) => [column, Number(row[column])])) as FactRow['sums'],
+      sums: Object.fromEntries(webColumns.map((column) => [column, Number(row[column])])) as FactRow['sums'],
     })),
     visitors: visitors.map((row) => ({
       ...dimensionsOf(workspaceId, row),
@@ -42,6 +41,5 @@ export async function readBatch(connection: DuckDBConnection, workspaceId: strin
       firstEventMs: Number(row.first_ms),
       lastEventMs: Number(row.last_ms),
     })),
-    lastSeen: new Map(),
-  };
+  });
 }

@@ -1,7 +1,7 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { type DuckDbStore, openDuckDbStore } from '../facts/duckdb/duckdb-store.ts';
 import type { FactsStore } from '../facts/facts-store.ts';
-import { additiveColumns } from '../facts/query/metric-formulas.ts';
+import { webColumns } from '../facts/families/web.ts';
 import {
   deliveriesOfReadings,
   dropReadings,
@@ -33,7 +33,7 @@ const ofWorkspace = 'cross join workspace_numbers where workspace_id = $workspac
 async function keepReadings(writer: DuckDBConnection, workspaceId: string, batchNumber: number): Promise<void> {
   const values = { workspace: workspaceId, batch: BigInt(batchNumber) };
   await writer.run(
-    `insert into web select workspace_id, ${columns}, ${additiveColumns.join(', ')}, $batch::bigint, workspace_number from scale_readings ${ofWorkspace}`,
+    `insert into web select workspace_id, ${columns}, ${webColumns.join(', ')}, $batch::bigint, workspace_number from scale_readings ${ofWorkspace}`,
     values,
   );
   await writer.run(

@@ -1,8 +1,8 @@
 import { type ClickHouseClient, createClient } from '@clickhouse/client';
 import { startTestClickHouse, type TestClickHouse } from '@reportage/testing/clickhouse';
 import { FactsUnavailableError } from '../facts-store.ts';
-import type { FoldedRows } from '../fold/fold-rows.ts';
-import { additiveColumns } from '../query/metric-formulas.ts';
+import { type WebColumn, webColumns } from '../families/web.ts';
+import { batchOf } from '../fold/fold-rows.ts';
 import { openClickHouseStore } from './clickhouse-store.ts';
 import { insertRows } from './insert-rows.ts';
 
@@ -17,18 +17,15 @@ const dims = {
   connectionId: 'src_1',
   mediaId: 'med_a',
   bucketMs: Date.parse('2026-06-17T11:45:00.000Z'),
-  device: 'mobile',
-  country: 'DE',
-  source: 'direct',
+  texts: { device: 'mobile', country: 'DE', source: 'direct' },
 };
-const sums = Object.fromEntries(additiveColumns.map((column) => [column, 1])) as FoldedRows['facts'][number]['sums'];
+const sums = Object.fromEntries(webColumns.map((column) => [column, 1])) as Record<WebColumn, number>;
 const delivery = { workspaceId: 'wks_a', connectionId: 'src_1', eventCount: 1, firstEventMs: 0, lastEventMs: 0 };
-const rows: FoldedRows = {
+const rows = batchOf({
   facts: [{ ...dims, sums }],
   visitors: [{ ...dims, day: '2026-06-17', visitor: 'v1' }],
   deliveries: [delivery],
-  lastSeen: new Map(),
-};
+});
 
 /** A client whose process dies with an insert: before it reaches the server, or after, before the answer has come. */
 function dyingClient(client: ClickHouseClient, fatalInsert: number, reaches: boolean): ClickHouseClient {

@@ -1,5 +1,7 @@
 import { type ClickHouseClient, ClickHouseLogLevel, createClient } from '@clickhouse/client';
 import { type FactsStore, FactsUnavailableError } from '../facts-store.ts';
+import { tablesOf } from '../families/fact-tables.ts';
+import { allStoredFamilies } from '../families/index.ts';
 import type { EmittedQuery } from '../query/dialect.ts';
 import { readVisibleBatches } from '../visible-batches.repository.ts';
 import { clickHouseDialect } from './clickhouse-dialect.ts';
@@ -67,8 +69,8 @@ export async function openClickHouseStore(url: string): Promise<FactsStore> {
   };
   const readLast = async (): Promise<number> => {
     // A batch whose rows are there and whose number is not was begun all the same.
-    const sql = `select greatest(
-      (select max(batch_number) from folded_batches), (select max(sync_version) from web), (select max(sync_version) from web_visitors))`;
+    const written = allStoredFamilies.flatMap(tablesOf).map(({ name }) => `(select max(sync_version) from ${name})`);
+    const sql = `select greatest((select max(batch_number) from folded_batches), ${written.join(', ')})`;
     const [row = []] = await query({ sql, values: {} });
     return Number(row[0] ?? 0);
   };
@@ -79,10 +81,10 @@ export async function openClickHouseStore(url: string): Promise<FactsStore> {
     query,
     readVersion: readVisibleBatches,
     readLastBatch: async () => last,
-    async writeBatch(batchNumber, rows) {
+    async writeBatch(batchNumber, batch) {
       const sql = 'select 1 from folded_batches where batch_number = {batch:Int64} limit 1';
       const found = await query({ sql, values: { batch: { kind: 'integer', value: batchNumber } } });
-      if (found.length === 0) await insertRows(client, batchNumber, rows, Date.now());
+      if (found.length === 0) await insertRows(client, batchNumber, batch, Date.now());
       last = Math.max(last, batchNumber);
     },
     // Its tables are kept in order by the engine.

@@ -1,20 +1,13 @@
 import type { ClickHouseClient } from '@clickhouse/client';
-import type { FactRow, FoldedRows, VisitorRow } from '../fold/fold-rows.ts';
-import { additiveColumns } from '../query/metric-formulas.ts';
+import type { FactBatch } from '../facts-store.ts';
+import type { FactColumn } from '../families/fact-tables.ts';
 
 const secondsOf = (milliseconds: number) => Math.floor(milliseconds / 1_000);
 /** As a column with milliseconds reads it. */
 const instantOf = (milliseconds: number) => new Date(milliseconds).toISOString().replace('T', ' ').replace('Z', '');
 
-const dimensionsOf = (row: FactRow | VisitorRow) => [
-  row.workspaceId,
-  row.connectionId,
-  row.mediaId,
-  secondsOf(row.bucketMs),
-  row.device,
-  row.country,
-  row.source,
-];
+const written = (columns: readonly FactColumn[], row: readonly (string | number)[]) =>
+  row.map((value, index) => (columns[index]?.type === 'instant' ? secondsOf(Number(value)) : value));
 
 /**
  * Writes the rows of a batch and, last, its number. Every insert has the batch as its token: one that comes again, because the process
@@ -23,7 +16,7 @@ const dimensionsOf = (row: FactRow | VisitorRow) => [
 export async function insertRows(
   client: ClickHouseClient,
   batchNumber: number,
-  { facts, visitors, deliveries }: FoldedRows,
+  { tables, deliveries }: FactBatch,
   nowMs: number,
 ): Promise<void> {
   const insert = (table: string, values: readonly unknown[][]) =>
@@ -33,14 +26,12 @@ export async function insertRows(
       format: 'JSONCompactEachRow',
       clickhouse_settings: { insert_deduplication_token: `batch ${batchNumber}`, async_insert: 0 },
     });
-  await insert(
-    'web',
-    facts.map((row) => [...dimensionsOf(row), ...additiveColumns.map((column) => row.sums[column]), batchNumber]),
-  );
-  await insert(
-    'web_visitors',
-    visitors.map((row) => [...dimensionsOf(row), row.day, row.visitor, batchNumber]),
-  );
+  for (const { table, rows } of tables) {
+    await insert(
+      table.name,
+      rows.map((row) => [...written(table.columns, row), batchNumber]),
+    );
+  }
   await insert(
     'deliveries',
     deliveries.map((each) => [

@@ -1,29 +1,28 @@
-import { additiveColumns } from '../query/metric-formulas.ts';
+import { mediaColumn } from '../families/fact-family.ts';
+import { type ColumnType, type FactTable, tablesOf } from '../families/fact-tables.ts';
+import { allStoredFamilies } from '../families/index.ts';
 
 /** Inserts that a table remembers by their token, so that one which comes again adds nothing; on replicas the server has its own. */
 const rememberedInserts = 1_000;
 
-const dimensionsSql = `
-  workspace_id LowCardinality(String),
-  connection_id LowCardinality(String),
-  media_id String,
-  bucket_at DateTime('UTC'),
-  device LowCardinality(String),
-  country LowCardinality(String),
-  source LowCardinality(String)`;
+const types: Record<ColumnType, string> = {
+  label: 'LowCardinality(String)',
+  text: 'String',
+  instant: "DateTime('UTC')",
+  day: 'Date',
+  integer: 'Int64',
+};
 
-const ofFacts = `
-  engine = MergeTree partition by toYYYYMM(bucket_at) order by (workspace_id, toDate(bucket_at), media_id)
+const tableSql = ({ name, columns, timeColumn: { name: time } }: FactTable) => `
+  create table if not exists ${name} (${columns.map((column) => `${column.name} ${types[column.type]}`).join(', ')}, sync_version Int64)
+  engine = MergeTree partition by toYYYYMM(${time}) order by (workspace_id, toDate(${time}), ${mediaColumn})
   settings non_replicated_deduplication_window = ${rememberedInserts}`;
 const ofRecords = (order: string) =>
   `engine = MergeTree order by ${order} settings non_replicated_deduplication_window = ${rememberedInserts}`;
 
 /** The tables of the facts, as every store has them. Where somebody has made them beforehand, replicated or distributed, they stay. */
 export const schemaStatements = [
-  `create table if not exists web (${dimensionsSql},
-    ${additiveColumns.map((column) => `${column} Int64`).join(', ')}, sync_version Int64) ${ofFacts}`,
-  `create table if not exists web_visitors (${dimensionsSql},
-    day Date, visitor String, sync_version Int64) ${ofFacts}`,
+  ...allStoredFamilies.flatMap(tablesOf).map(tableSql),
   `create table if not exists folded_batches (
     batch_number Int64, folded_at DateTime64(3, 'UTC')) ${ofRecords('batch_number')}`,
   `create table if not exists deliveries (

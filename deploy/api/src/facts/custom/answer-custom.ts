@@ -1,39 +1,43 @@
 import { compareBytes } from '../../platform/compare-bytes.ts';
 import type { Database } from '../../platform/database/connection.ts';
+import { evaluateFormula } from '../families/fact-family.ts';
 import { arrangeRows, type GroupRow } from '../query/arrange-rows.ts';
 import { listUnits } from '../query/calendar.ts';
 import type { PlanAnswer } from '../query/run-plan.ts';
 import { type CustomGroup, type CustomQuestion, readCustomGroups } from './custom-facts.repository.ts';
-import { type CustomPlan, customMediaDimension, dimensionOf } from './custom-plan.ts';
+import type { CustomColumn } from './custom-family.ts';
+import { type CustomPlan, dimensionOf, isMedia } from './custom-plan.ts';
 
 type Numbers = (number | null)[];
 
 /** People type whole units of money; every other number of money is in micros. */
 const microsInUnit = 1_000_000;
 
-const sum = (groups: readonly CustomGroup[], part: 'valueSum' | 'weightedSum' | 'weightSum') =>
-  groups.reduce((total, group) => total + group[part], 0);
+const sumOf = (groups: readonly CustomGroup[], column: CustomColumn): number =>
+  groups.reduce((total, group) => total + group[column], 0);
 
 /** Averages divide what was summed over all groups, never averages of groups. */
 function measureAll(plan: CustomPlan, groups: readonly CustomGroup[]): Numbers {
   return plan.metrics.map((id) => {
     const own = groups.filter(({ metricId }) => metricId === id);
-    if (own.length === 0) return null;
-    const measure = plan.measures.get(id);
-    const value = measure?.type === 'avg' ? sum(own, 'weightedSum') / sum(own, 'weightSum') : sum(own, 'valueSum');
-    return measure?.unit === 'currency' ? Math.round(value * microsInUnit) : value;
+    const formula = plan.family.metrics[id];
+    if (own.length === 0 || !formula) return null;
+    const value = evaluateFormula(formula, (column) => sumOf(own, column));
+    const isMoney = plan.measures.get(id)?.unit === 'currency';
+    return value !== null && isMoney ? Math.round(value * microsInUnit) : value;
   });
 }
 
 function questionOf(plan: CustomPlan, series: readonly string[], dateUnit: CustomPlan['dateUnit']): CustomQuestion {
+  const { family } = plan;
   return {
     ...plan.scope,
     period: plan.period,
     measures: [...plan.measures.values()].map((measure) => ({
       id: measure.id,
-      dimension: dimensionOf(measure, series),
+      dimension: dimensionOf(measure, { family, series }),
     })),
-    groupBy: series.map((id) => (id === customMediaDimension ? 'mediaId' : 'item')),
+    groupBy: series.map((id) => (isMedia(family, id) ? 'mediaId' : 'item')),
     dateUnit,
   };
 }
@@ -52,7 +56,9 @@ function compareSeries(plan: CustomPlan): (a: Series, b: Series) => number {
   const place = new Map(plan.scope.mediaIds.map((id, index) => [id, index]));
   const byName = (index: number, a: Series, b: Series): number => {
     const [x = '', y = ''] = [a.names[index], b.names[index]];
-    return plan.series[index] === customMediaDimension ? (place.get(x) ?? 0) - (place.get(y) ?? 0) : compareBytes(x, y);
+    return isMedia(plan.family, plan.series[index] ?? '')
+      ? (place.get(x) ?? 0) - (place.get(y) ?? 0)
+      : compareBytes(x, y);
   };
   const byAllNames = (a: Series, b: Series) => plan.series.reduce((order, _, index) => order || byName(index, a, b), 0);
   const dimension = plan.series.indexOf(plan.rankBy);

@@ -1,9 +1,8 @@
-import type { CustomMetric, Period } from '@reportage/contracts';
+import type { Period } from '@reportage/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 import type { DateUnit } from '../query/calendar.ts';
-
-export type CustomMeasure = Pick<CustomMetric, 'id' | 'name' | 'note' | 'unit' | 'type' | 'dimensions'>;
+import type { CustomColumn, CustomMeasure } from './custom-family.ts';
 
 /** Custom metrics of a workspace by id. Removed ones too: cards still name them, and have their name but no number. */
 export async function readCustomMeasures(
@@ -21,15 +20,12 @@ export async function readCustomMeasures(
   return new Map(rows.map(({ deletedAt, ...row }) => [row.id, { ...row, isRemoved: deletedAt !== null }]));
 }
 
-/** Values of one metric in one group; an average is the sum of value times weight, divided by the weights. */
-export interface CustomGroup {
+/** Values of one metric in one group. */
+export interface CustomGroup extends Record<CustomColumn, number> {
   metricId: string;
   series: string[];
   /** First day of the unit; null where the question has no date. */
   date: string | null;
-  valueSum: number;
-  weightedSum: number;
-  weightSum: number;
 }
 
 export interface CustomQuestion {

@@ -1,19 +1,19 @@
-import { type CardDefinition, dateDimensionOf, mediaDimensionOf, metricFamilies } from '@reportage/contracts';
-import { type CardPlan, orderPlan, type PlanContext, UnknownFactError } from '../query/plan.ts';
-import type { CustomMeasure } from './custom-facts.repository.ts';
+import { type CardDefinition, dateDimensionOf, mediaDimensionOf } from '@reportage/contracts';
+import { mediaColumn } from '../families/fact-family.ts';
+import { type OrderedCard, orderCard, type PlanContext, UnknownFactError } from '../query/plan.ts';
+import { type CustomFamily, type CustomMeasure, customFactsOf } from './custom-family.ts';
 
-const dateDimension = dateDimensionOf('custom');
-export const customMediaDimension = mediaDimensionOf('custom');
-const known = new Set(metricFamilies.custom.dimensions.map(({ id }) => id));
-
-export interface CustomPlan extends CardPlan {
+export interface CustomPlan extends OrderedCard {
+  family: CustomFamily;
   /** Those of the plan's metrics that exist, by id. */
   measures: ReadonlyMap<string, CustomMeasure>;
 }
 
+/** Whether a dimension is that of media, about which every value may be. */
+export const isMedia = ({ dimensions }: CustomFamily, id: string): boolean => dimensions[id] === mediaColumn;
+
 /**
- * A card over custom metrics. The values of each dimension are a whole of their own, so that only media, which every value may
- * be about, goes together with another one.
+ * A card over custom metrics. The values of each dimension are a whole of their own, so that only media goes together with another one.
  * @throws UnknownFactError for a dimension that there is not, or for a second one beside media
  */
 export function planCustomCard(
@@ -21,16 +21,18 @@ export function planCustomCard(
   context: PlanContext,
   measures: ReadonlyMap<string, CustomMeasure>,
 ): CustomPlan {
-  const unknown = card.dimensions.find((id) => !known.has(id));
+  const family = customFactsOf(measures);
+  const known = [dateDimensionOf(family.mediaType), ...Object.keys(family.dimensions)];
+  const unknown = card.dimensions.find((id) => !known.includes(id));
   if (unknown !== undefined) throw new UnknownFactError(unknown);
-  const plan = orderPlan(card, context, dateDimension);
-  const [, second] = plan.series.filter((id) => id !== customMediaDimension);
+  const ordered = orderCard(card, context, family.mediaType);
+  const [, second] = ordered.series.filter((id) => !isMedia(family, id));
   if (second !== undefined) throw new UnknownFactError(second);
-  return { ...plan, measures };
+  return { ...ordered, family, measures };
 }
 
 /** The dimension whose values answer a metric: the one that it is broken down by, else the one that makes up its total. */
-export function dimensionOf(measure: CustomMeasure, series: readonly string[]): string {
-  const other = series.find((id) => id !== customMediaDimension);
-  return other ?? series[0] ?? measure.dimensions[0] ?? customMediaDimension;
+export function dimensionOf(measure: CustomMeasure, { family, series }: Pick<CustomPlan, 'family' | 'series'>): string {
+  const other = series.find((id) => !isMedia(family, id));
+  return other ?? series[0] ?? measure.dimensions[0] ?? mediaDimensionOf(family.mediaType);
 }

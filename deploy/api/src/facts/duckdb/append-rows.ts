@@ -1,45 +1,44 @@
 import { type DuckDBAppender, type DuckDBConnection, DuckDBDateValue, DuckDBTimestampValue } from '@duckdb/node-api';
-import type { FactRow, FoldedRows, VisitorRow } from '../fold/fold-rows.ts';
-import { additiveColumns } from '../query/metric-formulas.ts';
+import type { FactBatch } from '../facts-store.ts';
+import type { ColumnType, TableRows } from '../families/fact-tables.ts';
 import type { WorkspaceNumbers } from './workspace-numbers.ts';
 
 const timestampOf = (milliseconds: number) => new DuckDBTimestampValue(BigInt(milliseconds) * 1_000n);
 
-function appendDimensions(appender: DuckDBAppender, row: FactRow | VisitorRow): void {
-  appender.appendVarchar(row.workspaceId);
-  appender.appendVarchar(row.connectionId);
-  appender.appendVarchar(row.mediaId);
-  appender.appendTimestamp(timestampOf(row.bucketMs));
-  appender.appendVarchar(row.device);
-  appender.appendVarchar(row.country);
-  appender.appendVarchar(row.source);
-}
+type Append = (appender: DuckDBAppender, value: string | number) => void;
+const appendText: Append = (appender, value) => appender.appendVarchar(String(value));
+const appendAs: Record<ColumnType, Append> = {
+  label: appendText,
+  text: appendText,
+  instant: (appender, value) => appender.appendTimestamp(timestampOf(Number(value))),
+  day: (appender, value) => appender.appendDate(new DuckDBDateValue(Date.parse(String(value)) / 86_400_000)),
+  integer: (appender, value) => appender.appendBigInt(BigInt(value)),
+};
 
-async function appendRows(
+const workspaceOf = ([workspaceId]: TableRows['rows'][number]): string => String(workspaceId);
+
+async function appendTable(
   writer: DuckDBConnection,
   numbers: WorkspaceNumbers,
-  { facts, visitors, deliveries }: FoldedRows,
+  { table, rows }: TableRows,
   version: bigint,
 ): Promise<void> {
-  const web = await writer.createAppender('web');
-  for (const row of facts) {
-    appendDimensions(web, row);
-    for (const column of additiveColumns) web.appendBigInt(BigInt(row.sums[column]));
-    web.appendBigInt(version);
-    web.appendInteger(numbers.of(row.workspaceId));
-    web.endRow();
+  const appender = await writer.createAppender(table.name);
+  const appends = table.columns.map(({ type }) => appendAs[type]);
+  for (const row of rows) {
+    for (const [index, value] of row.entries()) appends[index]?.(appender, value);
+    appender.appendBigInt(version);
+    appender.appendInteger(numbers.of(workspaceOf(row)));
+    appender.endRow();
   }
-  web.closeSync();
-  const days = await writer.createAppender('web_visitors');
-  for (const row of visitors) {
-    appendDimensions(days, row);
-    days.appendDate(new DuckDBDateValue(Date.parse(row.day) / 86_400_000));
-    days.appendVarchar(row.visitor);
-    days.appendBigInt(version);
-    days.appendInteger(numbers.of(row.workspaceId));
-    days.endRow();
-  }
-  days.closeSync();
+  appender.closeSync();
+}
+
+async function appendDeliveries(
+  writer: DuckDBConnection,
+  deliveries: FactBatch['deliveries'],
+  version: bigint,
+): Promise<void> {
   const records = await writer.createAppender('deliveries');
   for (const delivery of deliveries) {
     records.appendBigInt(version);
@@ -65,12 +64,13 @@ export async function writeRows(
   writer: DuckDBConnection,
   numbers: WorkspaceNumbers,
   batchNumber: number,
-  rows: FoldedRows,
+  { tables, deliveries }: FactBatch,
 ): Promise<void> {
-  await numbers.give([...rows.facts, ...rows.visitors].map(({ workspaceId }) => workspaceId));
+  await numbers.give(tables.flatMap(({ rows }) => rows.map(workspaceOf)));
   await writer.run('begin transaction');
   try {
-    await appendRows(writer, numbers, rows, BigInt(batchNumber));
+    for (const table of tables) await appendTable(writer, numbers, table, BigInt(batchNumber));
+    await appendDeliveries(writer, deliveries, BigInt(batchNumber));
     await writer.run('insert into folded_batches values ($1, now()::timestamp)', [BigInt(batchNumber)]);
     await writer.run('commit');
   } catch (error) {

@@ -85,8 +85,8 @@ export async function openDuckDbStore(folder: string | null, readerCount = reade
         const found = await writer.runAndReadAll('select coalesce(max(batch_number), 0) from folded_batches');
         return Number(found.getRowsJS()[0]?.[0] ?? 0);
       },
-      writeBatch: async (batchNumber, rows) => {
-        if (!(await isWritten(writer, batchNumber))) await writeRows(writer, workspaceNumbers, batchNumber, rows);
+      writeBatch: async (batchNumber, batch) => {
+        if (!(await isWritten(writer, batchNumber))) await writeRows(writer, workspaceNumbers, batchNumber, batch);
       },
       sort: async (now) => {
         await sortFacts(writer, now);

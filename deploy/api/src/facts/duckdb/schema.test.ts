@@ -4,7 +4,8 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cardDefinitionSchema } from '@reportage/contracts';
-import { additiveColumns } from '../query/metric-formulas.ts';
+import { webColumns } from '../families/web.ts';
+import { batchOf } from '../fold/fold-rows.ts';
 import { planCard } from '../query/plan.ts';
 import { runTotals } from '../query/run-plan.ts';
 import { type DuckDbStore, openDuckDbStore } from './duckdb-store.ts';
@@ -26,9 +27,7 @@ async function writeOldFacts(into: string): Promise<void> {
   const { writer, close } = await openDuckDbStore(into);
   for (const table of ['web', 'web_visitors']) await writer.run(`alter table ${table} drop column workspace_number`);
   await writer.run('drop table workspace_numbers');
-  await writer.run(
-    `insert into web select ${dimensions}, ${additiveColumns.map(() => 1).join(', ')}, 1 from ${workspaces}`,
-  );
+  await writer.run(`insert into web select ${dimensions}, ${webColumns.map(() => 1).join(', ')}, 1 from ${workspaces}`);
   await writer.run(`insert into web_visitors select ${dimensions}, '2026-06-01', range::varchar, 1 from ${workspaces}`);
   await close();
 }
@@ -56,8 +55,8 @@ test('facts of an older release are found, and so are those that come after it',
   await writeOldFacts(folder);
   const store = await openDuckDbStore(folder);
   await expectWhole(store);
-  const sums = Object.fromEntries(additiveColumns.map((column) => [column, 1])) as Record<
-    (typeof additiveColumns)[number],
+  const sums = Object.fromEntries(webColumns.map((column) => [column, 1])) as Record<
+    (typeof webColumns)[number],
     number
   >;
   const factOf = (workspaceId: string) => ({
@@ -65,15 +64,13 @@ test('facts of an older release are found, and so are those that come after it',
       workspaceId,
       connectionId: 'src_1',
       mediaId: 'med_1',
-      device: 'mobile',
-      country: 'DE',
-      source: 'direct',
+      texts: { device: 'mobile', country: 'DE', source: 'direct' },
       sums,
     },
     bucketMs: Date.parse('2026-06-01T12:00Z'),
   });
   const facts = ['wks_c', 'wks_b', 'wks_c'].map(factOf);
-  await store.writeBatch(2, { facts, visitors: [], deliveries: [], lastSeen: new Map() });
+  await store.writeBatch(2, batchOf({ facts, visitors: [], deliveries: [] }));
   expect(await readTotals(store, 'wks_b')).toEqual([4, 3]);
   expect(await readTotals(store, 'wks_c')).toEqual([2, 0]);
   await store.close();

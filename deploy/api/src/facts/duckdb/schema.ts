@@ -1,14 +1,20 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
-import { additiveColumns } from '../query/metric-formulas.ts';
+import { type ColumnType, type FactTable, tablesOf } from '../families/fact-tables.ts';
+import { allStoredFamilies } from '../families/index.ts';
 
-const dimensionsSql = `
-  workspace_id varchar not null,
-  connection_id varchar not null,
-  media_id varchar not null,
-  bucket_at timestamp not null,
-  device varchar not null,
-  country varchar not null,
-  source varchar not null`;
+const types: Record<ColumnType, string> = {
+  label: 'varchar',
+  text: 'varchar',
+  instant: 'timestamp',
+  day: 'date',
+  integer: 'bigint',
+};
+
+const tableSql = ({ name, columns }: FactTable) => `
+  create table if not exists ${name} (
+    ${columns.map((column) => `${column.name} ${types[column.type]} not null`).join(',\n    ')},
+    sync_version bigint not null,
+    workspace_number integer);`;
 
 /**
  * Times are UTC. `workspace_number` is what facts are found by: of a block's texts the engine keeps the first eight bytes only, which all
@@ -19,15 +25,7 @@ const tablesSql = `
   create table if not exists workspace_numbers (
     workspace_number integer primary key,
     workspace_id varchar not null unique);
-  create table if not exists web (${dimensionsSql},
-    ${additiveColumns.map((column) => `${column} bigint not null`).join(',\n    ')},
-    sync_version bigint not null,
-    workspace_number integer);
-  create table if not exists web_visitors (${dimensionsSql},
-    day date not null,
-    visitor varchar not null,
-    sync_version bigint not null,
-    workspace_number integer);
+  ${allStoredFamilies.flatMap(tablesOf).map(tableSql).join('')}
   create table if not exists folded_batches (batch_number bigint primary key, folded_at timestamp not null);
   create table if not exists sorts (sorted_at timestamp not null, up_to bigint not null);
   create table if not exists deliveries (
@@ -39,15 +37,16 @@ const tablesSql = `
     last_event_at timestamp not null,
     primary key (batch_number, workspace_id, connection_id));`;
 
-const wideTables = ['web', 'web_visitors'];
+/** Tables that there were before workspaces had numbers. */
+const unnumberedTables = ['web', 'web_visitors'];
 
 /** Gives the facts of an older release their workspaces' numbers, which follow the ids, so that what lies by id lies by number. */
 async function numberFacts(writer: DuckDBConnection): Promise<void> {
-  const ids = wideTables.map((table) => `select workspace_id from ${table}`).join(' union ');
+  const ids = unnumberedTables.map((table) => `select workspace_id from ${table}`).join(' union ');
   await writer.run(
     `insert into workspace_numbers select row_number() over (order by workspace_id), workspace_id from (${ids})`,
   );
-  for (const table of wideTables) {
+  for (const table of unnumberedTables) {
     // A column is changed by itself: the rows need not be written anew.
     await writer.run(`alter table ${table} add column workspace_number integer`);
     await writer.run(

@@ -1,5 +1,6 @@
-import type { FoldedRows } from '../fold/fold-rows.ts';
-import { additiveColumns } from '../query/metric-formulas.ts';
+import type { FactBatch } from '../facts-store.ts';
+import { type WebColumn, webColumns } from '../families/web.ts';
+import { batchOf } from '../fold/fold-rows.ts';
 import { type DuckDbStore, openDuckDbStore } from './duckdb-store.ts';
 import { sortFacts } from './sort-facts.ts';
 
@@ -9,18 +10,18 @@ beforeEach(async () => {
 });
 afterEach(() => store.close());
 
-const sums = Object.fromEntries(additiveColumns.map((column) => [column, 1])) as FoldedRows['facts'][number]['sums'];
-const rowsOf = (...places: [workspaceId: string, at: string, mediaId: string][]): FoldedRows => {
+const sums = Object.fromEntries(webColumns.map((column) => [column, 1])) as Record<WebColumn, number>;
+const rowsOf = (...places: [workspaceId: string, at: string, mediaId: string][]): FactBatch => {
   const facts = places.map(([workspaceId, at, mediaId]) => ({
-    ...{ workspaceId, connectionId: 'src_1', mediaId, device: 'mobile', country: 'DE', source: 'direct', sums },
+    ...{ workspaceId, connectionId: 'src_1', mediaId, sums },
+    texts: { device: 'mobile', country: 'DE', source: 'direct' },
     bucketMs: Date.parse(at),
   }));
-  return {
+  return batchOf({
     facts,
     visitors: facts.map(({ sums: _, ...dims }) => ({ ...dims, day: '2026-06-01', visitor: 'v1' })),
     deliveries: [],
-    lastSeen: new Map(),
-  };
+  });
 };
 
 const read = (table: string) =>

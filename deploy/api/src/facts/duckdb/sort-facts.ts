@@ -1,4 +1,7 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
+import { mediaColumn } from '../families/fact-family.ts';
+import { type FactTable, tablesOf } from '../families/fact-tables.ts';
+import { allStoredFamilies } from '../families/index.ts';
 
 /** When people look at the fewest numbers: an hour of UTC. */
 const quietHour = 2;
@@ -12,10 +15,11 @@ function lastNight(now: Date): Date {
 }
 
 /** By workspace, day and page: what a card asks for lies together then, and the engine passes over the rest. */
-const order = 'workspace_number, bucket_at::date, media_id';
+const orderOf = ({ timeColumn }: FactTable) => `workspace_number, ${timeColumn.name}::date, ${mediaColumn}`;
 
-async function sortTable(writer: DuckDBConnection, table: string): Promise<void> {
-  await writer.run(`create or replace temp table sorted as select * from ${table} order by ${order}`);
+async function sortTable(writer: DuckDBConnection, facts: FactTable): Promise<void> {
+  const table = facts.name;
+  await writer.run(`create or replace temp table sorted as select * from ${table} order by ${orderOf(facts)}`);
   // The table stays, and with it what its columns must be; whoever reads meanwhile goes on with the rows from before.
   await writer.run(`truncate ${table}`);
   await writer.run(`insert into ${table} select * from sorted`);
@@ -35,8 +39,7 @@ export async function sortFacts(writer: DuckDBConnection, now: Date): Promise<bo
   if (isSorted || hasGrown !== true) return false;
   await writer.run('begin transaction');
   try {
-    await sortTable(writer, 'web');
-    await sortTable(writer, 'web_visitors');
+    for (const table of allStoredFamilies.flatMap(tablesOf)) await sortTable(writer, table);
     await writer.run('insert into sorts select $1::timestamp, max(batch_number) from folded_batches', [
       now.toISOString().replace('Z', ''),
     ]);

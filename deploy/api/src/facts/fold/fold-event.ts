@@ -1,14 +1,14 @@
 import { averageScrollFromPercent, type SourceSettings } from '@reportage/contracts';
 import type { CollectedEvent } from '../../modules/collection/index.ts';
-import { type AdditiveColumn, additiveColumns } from '../query/metric-formulas.ts';
+import { type WebColumn, webColumns } from '../families/web.ts';
 
-export type Sums = Partial<Record<AdditiveColumn, number>>;
+export type Sums = Partial<Record<WebColumn, number>>;
 
 /** Percent from which a pageview counts into its source's average scroll depth. */
 export const averageScrollFrom = (settings: SourceSettings | undefined): number =>
   settings?.script?.events.scroll.extra?.[0] ?? averageScrollFromPercent;
 
-const knownColumn = (name: string): AdditiveColumn | undefined => additiveColumns.find((column) => column === name);
+const knownColumn = (name: string): WebColumn | undefined => webColumns.find((column) => column === name);
 const countIn = (name: string): Sums => {
   const column = knownColumn(name);
   return column ? { [column]: 1 } : {};

@@ -1,4 +1,6 @@
-import { type AdditiveColumn, additiveColumns } from '../query/metric-formulas.ts';
+import type { FactBatch } from '../facts-store.ts';
+import { type DimensionRow, tableRowsOf, type VisitorOfDay } from '../families/fact-tables.ts';
+import { type WebColumn, type WebText, webColumns, webFacts } from '../families/web.ts';
 import type { ClaimedEvent } from './claimed-event.ts';
 import { type Delivery, listDeliveries } from './deliveries.ts';
 import type { FoldSource } from './fold.repository.ts';
@@ -7,18 +9,12 @@ import { createVisits } from './visits.ts';
 
 const bucketMs = 15 * 60_000;
 
-interface Dimensions {
-  workspaceId: string;
-  connectionId: string;
-  mediaId: string;
+type Dimensions = DimensionRow<WebText> & {
   /** Start of the 15-minute bucket, milliseconds UTC. */
   bucketMs: number;
-  device: string;
-  country: string;
-  source: string;
-}
-export type FactRow = Dimensions & { sums: Record<AdditiveColumn, number> };
-export type VisitorRow = Dimensions & { day: string; visitor: string };
+};
+export type FactRow = Dimensions & { sums: Record<WebColumn, number> };
+export type VisitorRow = Dimensions & VisitorOfDay<WebText>;
 
 export interface FoldedRows {
   facts: FactRow[];
@@ -27,7 +23,13 @@ export interface FoldedRows {
   lastSeen: ReadonlyMap<string, number>;
 }
 
-const emptySums = () => Object.fromEntries(additiveColumns.map((column) => [column, 0])) as FactRow['sums'];
+const emptySums = () => Object.fromEntries(webColumns.map((column) => [column, 0])) as FactRow['sums'];
+
+/** Folded rows as the facts' store takes them. */
+export const batchOf = ({ facts, visitors, deliveries }: Omit<FoldedRows, 'lastSeen'>): FactBatch => ({
+  tables: tableRowsOf<WebColumn, WebText>(webFacts, facts, visitors),
+  deliveries,
+});
 
 /** Of what comes within one millisecond a page is opened last: by what was done on the one before. */
 const opensPage = ({ event }: ClaimedEvent): number => Number(event.measured.type === 'pageview');
@@ -45,12 +47,13 @@ export function foldRows(
   for (const { sourceId, workspaceId, mediaId, event } of inOrder) {
     const { device, country, cameFrom, measured } = event;
     const bucket = Math.floor(event.occurredMs / bucketMs) * bucketMs;
-    const dims = { workspaceId, connectionId: sourceId, mediaId, bucketMs: bucket, device, country, source: cameFrom };
+    const texts = { device, country, source: cameFrom };
+    const dims = { workspaceId, connectionId: sourceId, mediaId, bucketMs: bucket, texts };
     const key = [mediaId, sourceId, bucket, device, country, cameFrom].join('\n');
     const row = facts.get(key) ?? { ...dims, sums: emptySums() };
     facts.set(key, row);
     const sums = foldEvent(measured, averageScrollFrom(sources.get(sourceId)?.settings));
-    for (const column of additiveColumns) row.sums[column] += sums[column] ?? 0;
+    for (const column of webColumns) row.sums[column] += sums[column] ?? 0;
     if (visits.note(event)) row.sums.visits += 1;
     if (measured.type !== 'pageview') continue;
     for (const { day, visitor } of event.visitors) visitors.set(`${key} ${day} ${visitor}`, { ...dims, day, visitor });

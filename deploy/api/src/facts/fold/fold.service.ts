@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/connection.ts';
 import type { Identifiers } from '../../platform/identifiers.ts';
 import type { FactsStore } from '../facts-store.ts';
 import { claimBatch, finishBatch, keepLastSeen, readBatch, readLastSeen, readSources } from './fold.repository.ts';
-import { foldRows } from './fold-rows.ts';
+import { batchOf, foldRows } from './fold-rows.ts';
 import { ensurePages } from './pages.repository.ts';
 import { listStayHashes } from './visits.ts';
 
@@ -58,7 +58,7 @@ export async function foldOnce(services: FoldServices): Promise<FoldResult | nul
   });
   const visitors = new Set(claimed.flatMap(({ event }) => listStayHashes(event)));
   const rows = foldRows(claimed, sources, await readLastSeen(db, visitors));
-  await store.writeBatch(batchNumber, rows);
+  await store.writeBatch(batchNumber, batchOf(rows));
   onStep?.('facts written');
   await keepLastSeen(db, rows.lastSeen);
   const lastEvents = new Map<string, number>();

@@ -1,5 +1,7 @@
+import { contentGroupColumn, evaluateFormula, mediaColumn } from '../families/fact-family.ts';
+import { storedFamilyOf } from '../families/index.ts';
 import type { CardPlan } from '../query/plan.ts';
-import type { FactSet, VisitorFact, WebFact } from './random-facts.ts';
+import type { Fact, FactSet, ReportedFact, SummedFact, VisitorFact } from './random-facts.ts';
 
 /** A card's answer by plain loops: slow, and without anything of the compiler in it, so that both can be held against each other. */
 export interface OracleAnswer {
@@ -7,8 +9,6 @@ export interface OracleAnswer {
   rowCount: number;
   totals: (number | null)[];
 }
-
-type Dims = Omit<WebFact, 'sums'>;
 
 const calendars = new Map<string, Intl.DateTimeFormat>();
 
@@ -32,58 +32,100 @@ function unitOf(day: string, unit: CardPlan['dateUnit']): string {
   return date.toISOString().slice(0, 10);
 }
 
-const dimension: Record<string, (fact: Dims, scope: CardPlan['scope']) => string> = {
-  web_media: (fact, scope) => scope.itemIds[scope.mediaIds.indexOf(fact.mediaId)] ?? '',
-  web_device: (fact) => fact.device,
-  web_country: (fact) => fact.country,
-  web_source: (fact) => fact.source,
-  web_contentGroup: (fact, scope) => scope.contentGroups[scope.mediaIds.indexOf(fact.mediaId)] ?? '',
-};
+const dayOf = (timezone: string, fact: Fact): string =>
+  'bucketMs' in fact ? localDay(timezone, fact.bucketMs) : fact.reportDate;
 
-function measure(metric: string, facts: readonly WebFact[], visitors: readonly VisitorFact[]): number | null {
-  const sum = (column: keyof WebFact['sums']) => facts.reduce((total, fact) => total + fact.sums[column], 0);
-  const ratio = (top: number, bottom: number) => (bottom === 0 ? null : top / bottom);
-  const per = (value: number | null, divisor: number) => (value === null ? null : value / divisor);
-  if (metric === 'web_visitors') return new Set(visitors.map(({ day, visitor }) => `${day} ${visitor}`)).size;
-  if (metric === 'web_averageScroll') return ratio(sum('scroll_max_sum'), sum('scroll_max_count'));
-  if (metric === 'web_attentionTime') return sum('attention_ms') / 1_000;
-  if (metric === 'web_averageAttention') return per(ratio(sum('attention_ms'), sum('pageviews')), 1_000);
-  if (metric === 'web_attentionRate') return ratio(sum('attention10'), sum('pageviews'));
-  return sum(metric.slice('web_'.length) as keyof WebFact['sums']);
+/** What a row says of a dimension; undefined where it says nothing, as uniques do not that a source reports of a whole media item. */
+function readDimension(
+  { family, scope }: CardPlan,
+  id: string,
+  { mediaId, texts }: { mediaId: string; texts?: Record<string, string> },
+): string | undefined {
+  const column = storedFamilyOf(family).dimensions[id] ?? '';
+  const place = scope.mediaIds.indexOf(mediaId);
+  if (column === mediaColumn) return scope.itemIds[place];
+  return column === contentGroupColumn ? scope.contentGroups[place] : texts?.[column];
+}
+
+/** Days from the first of a unit to its last, one after another. */
+function daysOfUnit(firstDay: string, unit: CardPlan['dateUnit']): string[] {
+  const days: string[] = [];
+  for (const day = new Date(`${firstDay}T12:00:00Z`); ; day.setUTCDate(day.getUTCDate() + 1)) {
+    const text = day.toISOString().slice(0, 10);
+    if (unitOf(text, unit) !== firstDay) return days;
+    days.push(text);
+  }
+}
+
+/** Rows of one group. */
+interface Group {
+  facts: readonly SummedFact[];
+  visitors: readonly VisitorFact[];
+  reported: readonly ReportedFact[];
+}
+
+function measure({ family }: CardPlan, metric: string, { facts, visitors, reported }: Group): number | null {
+  const formula = storedFamilyOf(family).metrics[metric];
+  if (!formula) throw new RangeError(`No formula for ${metric}`);
+  if (formula.kind === 'dailyVisitors') return new Set(visitors.map(({ day, visitor }) => `${day} ${visitor}`)).size;
+  // Nobody knows how many of one number's people are also another's.
+  if (formula.kind === 'reportedUniques') return reported.length === 1 ? (reported[0]?.people ?? null) : null;
+  return evaluateFormula(formula, (column) => facts.reduce((total, fact) => total + (fact.sums[column] ?? 0), 0));
 }
 
 const compareBytes = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b));
 
-export function evaluatePlan(plan: CardPlan, set: FactSet): OracleAnswer {
-  const isInScope = (fact: Dims) => {
-    const day = localDay(plan.timezone, fact.bucketMs);
-    const isInPeriod = day >= plan.period.from && day <= plan.period.to;
-    const isWanted = plan.filters.every((filter) =>
-      filter.values.includes(dimension[filter.dimension]?.(fact, plan.scope) ?? ''),
-    );
-    const isShown = plan.scope.version === null || fact.batch <= plan.scope.version;
-    const isOwn = fact.workspaceId === plan.scope.workspaceId && plan.scope.mediaIds.includes(fact.mediaId);
-    return isOwn && isShown && isInPeriod && isWanted;
+/** The rows that a plan may see. */
+function readScope(plan: CardPlan, set: FactSet): Group {
+  const { scope, period, filters, timezone } = plan;
+  const isVisible = (row: Pick<Fact, 'workspaceId' | 'mediaId' | 'batch'>) =>
+    row.workspaceId === scope.workspaceId &&
+    scope.mediaIds.includes(row.mediaId) &&
+    (scope.version === null || row.batch <= scope.version) &&
+    filters.every(({ dimension, values }) => values.includes(readDimension(plan, dimension, row) ?? 'nowhere'));
+  const isInScope = (fact: Fact) => {
+    const day = dayOf(timezone, fact);
+    return isVisible(fact) && day >= period.from && day <= period.to;
   };
-  const facts = set.facts.filter(isInScope);
-  const visitors = set.visitors.filter(
-    (fact) => isInScope(fact) && fact.day === localDay(plan.timezone, fact.bucketMs),
-  );
-  const measureAll = (has: (fact: Dims) => boolean) =>
-    facts.some(has)
-      ? plan.metrics.map((metric) => measure(metric, facts.filter(has), visitors.filter(has)))
-      : plan.metrics.map(() => null);
-  const totals = measureAll(() => true);
+  return {
+    facts: set.facts.filter(isInScope),
+    visitors: set.visitors.filter((fact) => isInScope(fact) && fact.day === dayOf(timezone, fact)),
+    reported: set.reported.filter(isVisible),
+  };
+}
+
+export function evaluatePlan(plan: CardPlan, set: FactSet): OracleAnswer {
+  const { facts, visitors, reported } = readScope(plan, set);
+  const { period } = plan;
+  /** Whether a source reported it of just the days that a group is of: those of a unit, or the whole period. */
+  const isOfDays = (row: ReportedFact, unit: string | null) => {
+    const days = daysOfUnit(row.reportDate, row.granularity);
+    const last = days.at(-1) ?? '';
+    if (unit === null) return row.reportDate === period.from && last === period.to;
+    const isWhole = row.reportDate >= period.from && last <= period.to;
+    return row.granularity === plan.dateUnit && row.reportDate === unit && isWhole;
+  };
+  const measureAll = (names: readonly string[], unit: string | null = null) => {
+    const isOf = (row: { mediaId: string; texts?: Record<string, string> }) =>
+      names.every((name, index) => readDimension(plan, plan.series[index] ?? '', row) === name);
+    const has = (fact: Fact) =>
+      isOf(fact) && (unit === null || unitOf(dayOf(plan.timezone, fact), plan.dateUnit) === unit);
+    const group = {
+      facts: facts.filter(has),
+      visitors: visitors.filter(has),
+      reported: reported.filter((row) => isOf(row) && isOfDays(row, unit)),
+    };
+    return plan.metrics.map((metric) => (group.facts.length === 0 ? null : measure(plan, metric, group)));
+  };
+  const totals = measureAll([]);
   if (plan.series.length === 0 && !plan.dateUnit) return { rows: [totals], rowCount: 1, totals };
 
-  const namesOf = (fact: Dims) => plan.series.map((id) => dimension[id]?.(fact, plan.scope) ?? '');
-  const isOf = (names: readonly string[]) => (fact: Dims) =>
-    namesOf(fact).every((name, index) => name === names[index]);
+  const namesOf = (fact: Fact) => plan.series.map((id) => readDimension(plan, id, fact) ?? '');
   const all = [...new Map(facts.map((fact) => [JSON.stringify(namesOf(fact)), namesOf(fact)])).values()];
   if (plan.series.length === 0) all.splice(0, all.length, []);
   const rankMetric = plan.metrics.indexOf(plan.rankBy);
   const compareDimension = (index: number, a: readonly string[], b: readonly string[]) =>
-    plan.series[index] === 'web_media'
+    storedFamilyOf(plan.family).dimensions[plan.series[index] ?? ''] === mediaColumn
       ? plan.scope.mediaIds.indexOf(a[index] ?? '') - plan.scope.mediaIds.indexOf(b[index] ?? '')
       : compareBytes(a[index] ?? '', b[index] ?? '');
   const bySize = (a: number | null, b: number | null) => {
@@ -92,7 +134,7 @@ export function evaluatePlan(plan: CardPlan, set: FactSet): OracleAnswer {
     return b === null ? -1 : b - a;
   };
   const ranked = all
-    .map((names) => ({ names, metrics: measureAll(isOf(names)) }))
+    .map((names) => ({ names, metrics: measureAll(names) }))
     .sort((a, b) => {
       const first =
         rankMetric < 0
@@ -112,13 +154,7 @@ export function evaluatePlan(plan: CardPlan, set: FactSet): OracleAnswer {
     if (text > plan.period.to) break;
     if (!units.includes(unitOf(text, dateUnit))) units.push(unitOf(text, dateUnit));
   }
-  const rows = units.flatMap((unit) =>
-    kept.map(({ names }) => {
-      const has = (fact: Dims) =>
-        isOf(names)(fact) && unitOf(localDay(plan.timezone, fact.bucketMs), dateUnit) === unit;
-      return { names, unit, metrics: measureAll(has) };
-    }),
-  );
+  const rows = units.flatMap((unit) => kept.map(({ names }) => ({ names, unit, metrics: measureAll(names, unit) })));
   if (plan.isRankedByRow) rows.sort((a, b) => bySize(a.metrics[rankMetric] ?? null, b.metrics[rankMetric] ?? null));
   return {
     rows: rows.map(({ names, unit, metrics }) => [...names, unit, ...metrics]),

@@ -1,33 +1,42 @@
 import fc from 'fast-check';
 import type { FactsStore } from '../facts-store.ts';
-import type { FoldedRows } from '../fold/fold-rows.ts';
-import { type AdditiveColumn, additiveColumns } from '../query/metric-formulas.ts';
+import type { FactFamily } from '../families/fact-family.ts';
+import { type ReportedUniques, type RowTime, tableRowsOf } from '../families/fact-tables.ts';
+import { type StoredMediaType, storedFamilyOf } from '../families/index.ts';
+import { startOfUnit } from '../query/calendar.ts';
 
-export interface WebFact {
+/** Which row of which workspace: the same of every fact, whatever it counts. */
+interface Place {
   workspaceId: string;
   mediaId: string;
-  /** Start of a 15-minute bucket, milliseconds UTC. */
-  bucketMs: number;
-  device: string;
-  country: string;
-  source: string;
   /** Which of the set's batches brought it, from 1. */
   batch: number;
-  sums: Record<AdditiveColumn, number>;
 }
-
-export interface VisitorFact extends Omit<WebFact, 'sums'> {
-  day: string;
-  visitor: string;
-}
+export type Fact = Place & RowTime & { texts: Record<string, string> };
+export type SummedFact = Fact & { sums: Record<string, number> };
+export type VisitorFact = Fact & { day: string; visitor: string };
+export type ReportedFact = Place & Pick<ReportedUniques, 'reportDate' | 'granularity' | 'people'>;
 
 export interface FactSet {
-  facts: WebFact[];
+  family: StoredMediaType;
+  facts: SummedFact[];
+  /** Of families that count visitors by day. */
   visitors: VisitorFact[];
+  /** Of families whose sources report uniques. */
+  reported: ReportedFact[];
 }
 
 export const workspaces = ['wks_a', 'wks_b'];
 export const media = ['med_c', 'med_a', 'med_b'];
+/** What a dimension of text may say; for those of a family that are not here, the last. */
+const textValues: Readonly<Record<string, readonly string[]>> = {
+  device: ['desktop', 'mobile', 'tablet'],
+  country: ['DE', 'NO', 'ZZ'],
+  source: ['direct', 'example.org', 'ünïcode.example', "o'neill\\.example"],
+};
+const otherTexts = ['one', 'zwei', "o'neill\\", ''];
+export const valuesOfText = (column: string): readonly string[] => textValues[column] ?? otherTexts;
+
 const bucketMs = 900_000;
 /** A later batch is small, and often is not there. */
 const batches = [
@@ -35,39 +44,82 @@ const batches = [
   { batch: 2, maxLength: 4 },
 ];
 
-const dims = (fromMs: number, toMs: number) => ({
-  workspaceId: fc.constantFrom(...workspaces),
-  mediaId: fc.constantFrom(...media),
-  bucketMs: fc
-    .integer({ min: Math.floor(fromMs / bucketMs), max: Math.floor(toMs / bucketMs) })
-    .map((bucket) => bucket * bucketMs),
-  device: fc.constantFrom('desktop', 'mobile', 'tablet'),
-  country: fc.constantFrom('DE', 'NO', 'ZZ'),
-  source: fc.constantFrom('direct', 'example.org', 'ünïcode.example', "o'neill\\.example"),
-});
+const dayOf = (instantMs: number) => new Date(instantMs).toISOString().slice(0, 10);
 
-/** Facts around a time, and visitors on the calendar days that some zone has at their time. */
-export function arbitraryFacts(fromMs: number, toMs: number): fc.Arbitrary<FactSet> {
-  const sums = fc.record(
-    Object.fromEntries(additiveColumns.map((column) => [column, fc.nat({ max: 50 })])) as Record<
-      AdditiveColumn,
-      fc.Arbitrary<number>
-    >,
-  );
-  const pairsOf = ({ batch, maxLength }: (typeof batches)[number]) => {
-    const fact = fc.record({ ...dims(fromMs, toMs), batch: fc.constant(batch), sums });
-    return fc.array(fc.tuple(fact, fc.constantFrom('v1', 'v2', 'v3', '')), { maxLength, size: 'max' });
+/** The same values under each of the names. */
+const recordOf = <Value>(names: readonly string[], drawOf: (name: string) => fc.Arbitrary<Value>) =>
+  fc.record(Object.fromEntries(names.map((name) => [name, drawOf(name)])));
+
+function arbitraryPlace(batch: number) {
+  return {
+    workspaceId: fc.constantFrom(...workspaces),
+    mediaId: fc.constantFrom(...media),
+    batch: fc.constant(batch),
   };
-  return fc.tuple(...batches.map(pairsOf)).map((drawn) => {
-    const pairs = drawn.flat();
-    return {
-      facts: pairs.map(([each]) => each),
-      visitors: pairs.flatMap(([{ sums: _, ...rest }, visitor]) => {
-        if (visitor === '') return [];
-        const dayAt = (hours: number) => new Date(rest.bucketMs + hours * 3_600_000).toISOString().slice(0, 10);
-        const days = new Set([-12, 0, 14].map(dayAt));
-        return [...days].map((day) => ({ ...rest, day, visitor: `${visitor} of ${day}` }));
+}
+
+function arbitraryFact(
+  { time, textColumns, additiveColumns }: FactFamily,
+  fromMs: number,
+  toMs: number,
+  batch: number,
+) {
+  const instant = fc
+    .integer({ min: Math.floor(fromMs / bucketMs), max: Math.floor(toMs / bucketMs) })
+    .map((bucket) => bucket * bucketMs);
+  return fc
+    .record({
+      ...arbitraryPlace(batch),
+      instant,
+      texts: recordOf(textColumns, (column) => fc.constantFrom(...valuesOfText(column))),
+      sums: recordOf(additiveColumns, () => fc.nat({ max: 50 })),
+    })
+    .map(
+      ({ instant: atMs, ...fact }): SummedFact =>
+        time.kind === 'instant' ? { ...fact, bucketMs: atMs } : { ...fact, reportDate: dayOf(atMs) },
+    );
+}
+
+/** A visitor of a fact, under the name of each calendar day that some zone has at its time. */
+function visitorsOf({ sums: _, ...fact }: SummedFact, visitor: string): VisitorFact[] {
+  if (visitor === '' || !('bucketMs' in fact)) return [];
+  const days = new Set([-12, 0, 14].map((hours) => dayOf(fact.bucketMs + hours * 3_600_000)));
+  return [...days].map((day) => ({ ...fact, day, visitor: `${visitor} of ${day}` }));
+}
+
+function arbitraryReported({ uniques }: FactFamily, fromMs: number, toMs: number, batch: number, maxLength: number) {
+  if (uniques?.kind !== 'reportedUniques') return fc.constant<ReportedFact[]>([]);
+  const reported = fc
+    .record({
+      ...arbitraryPlace(batch),
+      granularity: fc.constantFrom(...uniques.granularities),
+      atMs: fc.integer({ min: fromMs, max: toMs }),
+      people: fc.nat({ max: 50 }),
+    })
+    .map(({ atMs, ...row }): ReportedFact => ({ ...row, reportDate: startOfUnit(dayOf(atMs), row.granularity) }));
+  // A source reports a number once, but nothing keeps another one from reporting it as well.
+  return fc.array(reported, { maxLength, size: 'max' });
+}
+
+/** Facts of a family around a time. */
+export function arbitraryFacts(mediaType: StoredMediaType, fromMs: number, toMs: number): fc.Arbitrary<FactSet> {
+  const family = storedFamilyOf(mediaType);
+  const ofBatch = ({ batch, maxLength }: (typeof batches)[number]) =>
+    fc.record({
+      pairs: fc.array(fc.tuple(arbitraryFact(family, fromMs, toMs, batch), fc.constantFrom('v1', 'v2', 'v3', '')), {
+        maxLength,
+        size: 'max',
       }),
+      reported: arbitraryReported(family, fromMs, toMs, batch, maxLength),
+    });
+  return fc.tuple(...batches.map(ofBatch)).map((drawn) => {
+    const pairs = drawn.flatMap((each) => each.pairs);
+    const countsVisitors = family.uniques?.kind === 'dailyVisitors';
+    return {
+      family: mediaType,
+      facts: pairs.map(([fact]) => fact),
+      visitors: countsVisitors ? pairs.flatMap(([fact, visitor]) => visitorsOf(fact, visitor)) : [],
+      reported: drawn.flatMap((each) => each.reported),
     };
   });
 }
@@ -77,21 +129,21 @@ export const nameInRun = (workspaceId: string, run: number): string => `${worksp
 /** Number that the store knows a set's batch by. */
 export const batchInRun = (batch: number, run: number): number => run * batches.length + batch;
 
-/** Writes a set as the fold would: batch by batch. */
-export async function loadFacts(store: FactsStore, { facts, visitors }: FactSet, run: number): Promise<void> {
-  const nameOf = <Fact extends Omit<WebFact, 'sums'>>({ batch: _, ...fact }: Fact) => ({
-    ...fact,
-    workspaceId: nameInRun(fact.workspaceId, run),
+/** Writes a set batch by batch, as whatever gathers facts does. */
+export async function loadFacts(store: FactsStore, set: FactSet, run: number): Promise<void> {
+  const nameOf = <Row extends Place>(row: Row) => ({
+    ...row,
+    workspaceId: nameInRun(row.workspaceId, run),
     connectionId: 'src_1',
   });
   for (const { batch } of batches) {
-    const isOfBatch = (fact: { batch: number }) => fact.batch === batch;
-    const rows: FoldedRows = {
-      facts: facts.filter(isOfBatch).map(nameOf),
-      visitors: visitors.filter(isOfBatch).map(nameOf),
-      deliveries: [],
-      lastSeen: new Map(),
-    };
-    if (rows.facts.length > 0) await store.writeBatch(batchInRun(batch, run), rows);
+    const rowsOf = <Row extends Place>(rows: readonly Row[]) => rows.filter((row) => row.batch === batch).map(nameOf);
+    const tables = tableRowsOf(storedFamilyOf(set.family), rowsOf(set.facts), [
+      ...rowsOf(set.visitors),
+      ...rowsOf(set.reported),
+    ]);
+    if (tables.some(({ rows }) => rows.length > 0)) {
+      await store.writeBatch(batchInRun(batch, run), { tables, deliveries: [] });
+    }
   }
 }

@@ -1,8 +1,10 @@
-import { webMetrics } from '@reportage/contracts';
+import { dateDimensionOf } from '@reportage/contracts';
 import fc from 'fast-check';
+import { contentGroupColumn, type FactFamily, mediaColumn } from '../families/fact-family.ts';
+import { type StoredMediaType, storedFamilyOf, storedMediaTypes } from '../families/index.ts';
 import { addDays } from '../query/calendar.ts';
 import { type CardPlan, planCard } from '../query/plan.ts';
-import { arbitraryFacts, type FactSet, media, workspaces } from './random-facts.ts';
+import { arbitraryFacts, type FactSet, media, valuesOfText, workspaces } from './random-facts.ts';
 
 /** Facts, and the questions that are put to them. */
 export interface Scene {
@@ -37,40 +39,39 @@ const filterBy = (dimension: string, values: readonly string[]) =>
     ),
   });
 
-const filter = fc.oneof(
-  filterBy('web_media', media),
-  filterBy('web_contentGroup', ['', 'Stories', 'Recipes', 'Other']),
-  filterBy('web_device', ['desktop', 'mobile', 'tablet', 'watch']),
-  filterBy('web_country', ['DE', 'NO', 'ZZ', "'; drop table web"]),
-  filterBy('web_source', ['direct', 'example.org', 'ünïcode.example', "o'neill\\.example"]),
-);
+/** Values that a column of a dimension may have, and one that nobody has. */
+function valuesOf(column: string): readonly string[] {
+  if (column === mediaColumn) return media;
+  return column === contentGroupColumn
+    ? ['', 'Stories', 'Recipes', 'Other']
+    : [...valuesOfText(column), "'; drop table web"];
+}
+
+const arbitraryFilter = ({ dimensions }: FactFamily) =>
+  fc.oneof(...Object.entries(dimensions).map(([id, column]) => filterBy(id, valuesOf(column))));
 
 const askedMedia = fc.oneof(
   { weight: 4, arbitrary: fc.shuffledSubarray(media, { minLength: 2 }) },
   { weight: 1, arbitrary: fc.shuffledSubarray(media) },
 );
 
-const card = fc
-  .record({
-    display: fc.constantFrom('scoreboard' as const, 'chart' as const, 'list' as const),
-    metrics: fc.shuffledSubarray(
-      webMetrics.map(({ id }) => id),
-      { minLength: 1, maxLength: 8 },
-    ),
-    dimensions: fc.shuffledSubarray(
-      ['web_date', 'web_media', 'web_device', 'web_country', 'web_source', 'web_contentGroup'],
-      { maxLength: 3 },
-    ),
-    dateUnit: fc.constantFrom('day' as const, 'week' as const, 'month' as const, 'quarter' as const, 'year' as const),
-    limit: fc.integer({ min: 1, max: 8 }),
-    orderIndex: fc.option(fc.nat({ max: 10 })),
-  })
-  .map(({ orderIndex, ...rest }) => {
-    const orderBy = orderIndex === null ? undefined : [...rest.metrics, ...rest.dimensions][orderIndex];
-    return { id: 'card', ...rest, ...(orderBy && { orderBy }) };
-  });
+const arbitraryCard = ({ mediaType, metrics, dimensions }: FactFamily) =>
+  fc
+    .record({
+      display: fc.constantFrom('scoreboard' as const, 'chart' as const, 'list' as const),
+      metrics: fc.shuffledSubarray(Object.keys(metrics), { minLength: 1, maxLength: 8 }),
+      dimensions: fc.shuffledSubarray([dateDimensionOf(mediaType), ...Object.keys(dimensions)], { maxLength: 3 }),
+      dateUnit: fc.constantFrom('day' as const, 'week' as const, 'month' as const, 'quarter' as const, 'year' as const),
+      limit: fc.integer({ min: 1, max: 8 }),
+      orderIndex: fc.option(fc.nat({ max: 10 })),
+    })
+    .map(({ orderIndex, ...rest }) => {
+      const orderBy = orderIndex === null ? undefined : [...rest.metrics, ...rest.dimensions][orderIndex];
+      return { id: 'card', ...rest, ...(orderBy && { orderBy }) };
+    });
 
-function arbitraryPlan(timezone: string, day: string): fc.Arbitrary<CardPlan> {
+function arbitraryPlan(mediaType: StoredMediaType, timezone: string, day: string): fc.Arbitrary<CardPlan> {
+  const family = storedFamilyOf(mediaType);
   const period = fc
     .tuple(fc.integer({ min: -4, max: 2 }), fc.nat({ max: 12 }))
     .map(([start, length]) => ({ from: addDays(day, start), to: addDays(day, start + length) }));
@@ -81,9 +82,9 @@ function arbitraryPlan(timezone: string, day: string): fc.Arbitrary<CardPlan> {
       groups: fc.array(fc.constantFrom('', 'Stories', 'Recipes'), { minLength: media.length, maxLength: media.length }),
       isMerged: fc.array(fc.boolean(), { minLength: media.length, maxLength: media.length }),
       version: fc.constantFrom(null, 1, 2),
-      filters: fc.array(filter, { maxLength: 2 }),
+      filters: fc.array(arbitraryFilter(family), { maxLength: 2 }),
       period,
-      card,
+      card: arbitraryCard(family),
     })
     .map(({ workspaceId, mediaIds, groups, isMerged, version, filters, period: asked, card: definition }) => {
       // Into the first, if any.
@@ -93,11 +94,14 @@ function arbitraryPlan(timezone: string, day: string): fc.Arbitrary<CardPlan> {
     });
 }
 
-/** Any cards over any media, filters and period, in a zone of every kind, with facts near a change of its clocks. */
-export const arbitraryScene: fc.Arbitrary<Scene> = fc.constantFrom(...moments).chain(([timezone, day]) => {
-  const middle = Date.parse(`${day}T00:00:00Z`);
-  return fc.record({
-    set: arbitraryFacts(middle - 4 * 86_400_000, middle + 4 * 86_400_000),
-    plans: fc.array(arbitraryPlan(timezone, day), { minLength: plansOfScene, maxLength: plansOfScene }),
+/** Any cards of a family over any media, filters and period, in a zone of every kind, with facts near a change of its clocks. */
+export const arbitraryScene: fc.Arbitrary<Scene> = fc
+  .tuple(fc.constantFrom(...storedMediaTypes), fc.constantFrom(...moments))
+  .chain(([mediaType, [timezone, day]]) => {
+    const middle = Date.parse(`${day}T00:00:00Z`);
+    const plan = arbitraryPlan(mediaType, timezone, day);
+    return fc.record({
+      set: arbitraryFacts(mediaType, middle - 4 * 86_400_000, middle + 4 * 86_400_000),
+      plans: fc.array(plan, { minLength: plansOfScene, maxLength: plansOfScene }),
+    });
   });
-});

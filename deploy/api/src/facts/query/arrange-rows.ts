@@ -1,5 +1,5 @@
 import { type DateUnit, listUnits } from './calendar.ts';
-import type { CardPlan } from './plan.ts';
+import type { OrderedCard } from './plan.ts';
 
 /** A group of facts as an engine found it. */
 export interface GroupRow {
@@ -14,7 +14,7 @@ export interface GroupRow {
 const seriesKey = (row: Pick<GroupRow, 'series'>) => row.series.join('\u0000');
 
 /** Every series on every unit of the period: a day without facts is a row without numbers, which a chart draws as a gap. */
-function fillGaps(plan: CardPlan, dateUnit: DateUnit, rows: readonly GroupRow[]): GroupRow[] {
+function fillGaps(plan: OrderedCard, dateUnit: DateUnit, rows: readonly GroupRow[]): GroupRow[] {
   const found = new Map(rows.map((row) => [`${row.date}\u0000${seriesKey(row)}`, row]));
   const series = [...new Map(rows.map((row) => [seriesKey(row), row])).values()].sort((a, b) => a.rank - b.rank);
   const kept = series.length > 0 || plan.series.length > 0 ? series : [{ series: [], rank: 1 }];
@@ -28,7 +28,7 @@ function fillGaps(plan: CardPlan, dateUnit: DateUnit, rows: readonly GroupRow[])
 }
 
 /** Rows in the order of the card: along the calendar, or by rank, or (a ranked table of days) by the number itself. */
-export function arrangeRows(plan: CardPlan, rows: readonly GroupRow[]): GroupRow[] {
+export function arrangeRows(plan: OrderedCard, rows: readonly GroupRow[]): GroupRow[] {
   if (!plan.dateUnit) return [...rows].sort((a, b) => a.rank - b.rank);
   const filled = fillGaps(plan, plan.dateUnit, rows);
   if (!plan.isRankedByRow) return filled;

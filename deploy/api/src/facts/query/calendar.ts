@@ -33,3 +33,18 @@ export function listUnits(period: Period, unit: DateUnit): string[] {
   for (let day = period.from; day <= period.to; day = addDays(day, 1)) units.add(startOfUnit(day, unit));
   return [...units];
 }
+
+/** From the first day of a unit, so many days lead into the next one, however long the unit is. */
+const daysToNext: Record<DateUnit, number> = { day: 1, week: 7, month: 31, quarter: 92, year: 366 };
+
+/** The last day of the unit that begins on a day. */
+const endOfUnit = (firstDay: string, unit: DateUnit): string =>
+  addDays(startOfUnit(addDays(firstDay, daysToNext[unit]), unit), -1);
+
+/** Whether a period is one unit, from its first day to its last. */
+export const isUnit = ({ from, to }: Period, unit: DateUnit): boolean =>
+  startOfUnit(from, unit) === from && endOfUnit(from, unit) === to;
+
+/** Those of a period's units that lie in it from their first day to their last. */
+export const listWholeUnits = (period: Period, unit: DateUnit): string[] =>
+  listUnits(period, unit).filter((day) => day >= period.from && endOfUnit(day, unit) <= period.to);

@@ -1,6 +1,6 @@
-import { type CardDefinition, type Period, webMetrics } from '@reportage/contracts';
+import { type CardDefinition, dateDimensionOf, type MediaType, type Period } from '@reportage/contracts';
+import { type StoredMediaType, storedFamilyOf, storedMediaTypeOf } from '../families/index.ts';
 import type { DateUnit } from './calendar.ts';
-import { dateDimension, dimensionColumns, metricFormulas } from './metric-formulas.ts';
 
 /** What a plan may see. Part of the plan's type: there is no plan, and so no SQL, without a workspace. */
 export interface FactsScope {
@@ -21,11 +21,14 @@ export interface PlanFilter {
   values: readonly string[];
 }
 
-/** A question to the facts, with every choice made: what an emitter turns into SQL and the oracle into loops. */
-export interface CardPlan {
+export interface PlanContext {
   scope: FactsScope;
   timezone: string;
   period: Period;
+}
+
+/** A card's question with every choice made, wherever its numbers are kept. */
+export interface OrderedCard extends PlanContext {
   metrics: readonly string[];
   /** Dimension ids other than the date. */
   series: readonly string[];
@@ -36,6 +39,11 @@ export interface CardPlan {
   /** Whether rows follow the rank instead of the calendar. */
   isRankedByRow: boolean;
   limit: number;
+}
+
+/** A question to stored facts: what an emitter turns into SQL and the oracle into loops. */
+export interface CardPlan extends OrderedCard {
+  family: StoredMediaType;
   filters: readonly PlanFilter[];
 }
 
@@ -48,14 +56,9 @@ export class UnknownFactError extends Error {
   }
 }
 
-export interface PlanContext {
-  scope: FactsScope;
-  timezone: string;
-  period: Period;
-}
-
 /** What a card asks for beside its names: series, date, order and limit. @throws UnknownFactError for an order by something else */
-export function orderPlan(card: CardDefinition, context: PlanContext, dateId: string): CardPlan {
+export function orderCard(card: CardDefinition, context: PlanContext, mediaType: MediaType): OrderedCard {
+  const dateId = dateDimensionOf(mediaType);
   const metrics = [...new Set(card.metrics)];
   const dimensions = [...new Set(card.dimensions)];
   const series = dimensions.filter((id) => id !== dateId);
@@ -72,18 +75,18 @@ export function orderPlan(card: CardDefinition, context: PlanContext, dateId: st
     // A drawn line runs along the calendar; only a table of days is worth sorting by its numbers.
     isRankedByRow: !hasDate || (card.display === 'list' && !isByDate && metrics.includes(orderBy)),
     limit: card.limit,
-    filters: [],
   };
 }
 
-/** @throws UnknownFactError for an id that the catalogue does not have. */
+/** @throws UnknownFactError for an id that the family of the first metric does not have */
 export function planCard(card: CardDefinition, context: PlanContext): CardPlan {
-  for (const id of card.metrics) {
-    if (!Object.hasOwn(metricFormulas, id) || !webMetrics.some((metric) => metric.id === id))
-      throw new UnknownFactError(id);
-  }
+  const [firstMetric = ''] = card.metrics;
+  const mediaType = storedMediaTypeOf(firstMetric);
+  if (mediaType === undefined) throw new UnknownFactError(firstMetric);
+  const { metrics, dimensions } = storedFamilyOf(mediaType);
+  for (const id of card.metrics) if (!Object.hasOwn(metrics, id)) throw new UnknownFactError(id);
   for (const id of card.dimensions) {
-    if (id !== dateDimension && !Object.hasOwn(dimensionColumns, id)) throw new UnknownFactError(id);
+    if (id !== dateDimensionOf(mediaType) && !Object.hasOwn(dimensions, id)) throw new UnknownFactError(id);
   }
-  return orderPlan(card, context, dateDimension);
+  return { ...orderCard(card, context, mediaType), family: mediaType, filters: [] };
 }

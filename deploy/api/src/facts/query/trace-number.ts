@@ -1,6 +1,8 @@
-import { columnsOf, createPlanCompiler, type TraceKey } from './compile-plan.ts';
-import { type MetricFormula, metricFormulas } from './metric-formulas.ts';
-import type { CardPlan } from './plan.ts';
+import type { Lineage } from '@reportage/contracts';
+import { columnsOf } from '../families/fact-family.ts';
+import { storedFamilyOf } from '../families/index.ts';
+import { createPlanCompiler, type TraceKey } from './compile-plan.ts';
+import { type CardPlan, UnknownFactError } from './plan.ts';
 import { type FactsReader, numberOrNull, runTotals } from './run-plan.ts';
 
 /** A part of a number: the metric over the facts of one source, page, day or batch. */
@@ -19,7 +21,7 @@ export interface TracedParts {
 export interface NumberTrace {
   value: number | null;
   factCount: number;
-  formula: { kind: MetricFormula['kind']; parts: { column: string; value: number | null }[] };
+  formula: Lineage['formula'];
   sources: TracedParts;
   media: TracedParts;
   days: TracedParts;
@@ -44,11 +46,15 @@ async function traceBy(facts: FactsReader, plan: CardPlan, key: TraceKey): Promi
   };
 }
 
-/** Takes the number of a plan of one metric apart. The parts of a sum add up to it; ratios and uniques have parts of their own. */
+/**
+ * Takes the number of a plan of one metric apart. The parts of a sum add up to it; ratios and uniques have parts of their own.
+ * @throws UnknownFactError for a number that a source reported as it is: there are no facts behind it
+ */
 export async function traceNumber(facts: FactsReader, plan: CardPlan): Promise<NumberTrace> {
-  const formula = metricFormulas[plan.metrics[0] ?? ''];
-  if (!formula) throw new RangeError(`No formula for ${plan.metrics[0]}`);
-  const columns = columnsOf(plan.metrics);
+  const [metric = ''] = plan.metrics;
+  const formula = storedFamilyOf(plan.family).metrics[metric];
+  if (!formula || formula.kind === 'reportedUniques') throw new UnknownFactError(metric);
+  const columns = columnsOf(formula);
   const [value = null] = await runTotals(facts, plan);
   const compiler = createPlanCompiler(facts.dialect);
   const [sums = []] = columns.length > 0 ? await facts.query(compiler.columnSums(plan, columns)) : [];

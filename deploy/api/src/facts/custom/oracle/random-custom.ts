@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { CustomValueRow } from '../../../schema/custom-metric.tables.ts';
 import { addDays } from '../../query/calendar.ts';
 import type { FactsScope } from '../../query/plan.ts';
-import type { CustomMeasure } from '../custom-facts.repository.ts';
+import type { CustomMeasure } from '../custom-family.ts';
 
 export const media = ['med_c', 'med_a', 'med_b', 'med_d'];
 const valueDimensions = ['custom_media', 'custom_date', 'custom_country', 'custom_channel'];

@@ -1,0 +1,28 @@
+import { type FactFamily, type MetricFormula, mediaColumn } from './fact-family.ts';
+
+export const cerosColumns = ['views', 'page_views', 'interactions', 'outbound_clicks', 'time_spent_ms'] as const;
+export type CerosColumn = (typeof cerosColumns)[number];
+export type CerosText = 'page' | 'device';
+
+const sumOf = (column: CerosColumn): MetricFormula<CerosColumn> => ({ kind: 'sum', column });
+
+/** Ceros experiences as their Google Analytics property reports them: days of the property's zone, visitors by day, week and month. */
+export const cerosFacts: FactFamily<CerosColumn, CerosText> = {
+  mediaType: 'ceros',
+  table: 'ceros',
+  time: { kind: 'reportDate', column: 'report_date' },
+  textColumns: ['page', 'device'],
+  additiveColumns: cerosColumns,
+  dimensions: { ceros_media: mediaColumn, ceros_page: 'page', ceros_device: 'device' },
+  metrics: {
+    ceros_views: sumOf('views'),
+    ceros_visitors: { kind: 'reportedUniques' },
+    ceros_pageViews: sumOf('page_views'),
+    ceros_interactions: sumOf('interactions'),
+    ceros_outboundClicks: sumOf('outbound_clicks'),
+    ceros_interactionRate: { kind: 'ratio', numerator: 'interactions', denominator: 'views' },
+    ceros_timeSpent: { kind: 'sum', column: 'time_spent_ms', divisor: 1_000 },
+    ceros_averageTime: { kind: 'ratio', numerator: 'time_spent_ms', denominator: 'views', divisor: 1_000 },
+  },
+  uniques: { kind: 'reportedUniques', table: 'ceros_visitors', granularities: ['day', 'week', 'month'] },
+};

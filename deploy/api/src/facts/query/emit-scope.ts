@@ -1,0 +1,117 @@
+import { contentGroupColumn, type FactFamily, mediaColumn } from '../families/fact-family.ts';
+import { storedFamilyOf } from '../families/index.ts';
+import type { EmittedQuery, ParameterKind, ParameterValue, SqlDialect } from './dialect.ts';
+import type { CardPlan } from './plan.ts';
+import { instantsOf, offsetsOf } from './zone-days.ts';
+
+/** Binds a value and gives its place; the same name is the same value everywhere in the statement. */
+type Bind = (name: string, kind: ParameterKind, value: ParameterValue) => string;
+
+/** A statement under way: what every part of it is written with. */
+export interface Draft {
+  plan: CardPlan;
+  family: FactFamily;
+  dialect: SqlDialect;
+  values: EmittedQuery['values'];
+  bind: Bind;
+}
+
+export function startDraft(plan: CardPlan, dialect: SqlDialect): Draft {
+  const values: EmittedQuery['values'] = {};
+  const bind: Bind = (name, kind, value) => {
+    values[name] = { kind, value };
+    return dialect.place(name, kind);
+  };
+  return { plan, family: storedFamilyOf(plan.family), dialect, values, bind };
+}
+
+export const bindMedia = ({ plan, bind }: Draft) => bind('media', 'texts', plan.scope.mediaIds);
+
+/** Computed in the scope, not stored. */
+export const itemColumn = 'item_id';
+export const dayColumn = 'local_day';
+const computed = [dayColumn, contentGroupColumn, itemColumn];
+
+/** A fact's day: as its source reported it, or in the plan's zone, with the zone's offsets of the period bound as values. */
+function emitDay({ plan, family: { time }, dialect, bind }: Draft): string {
+  if (time.kind === 'reportDate') return time.column;
+  const offsets = offsetsOf(plan.period, plan.timezone);
+  const branches = offsets.map(({ untilMs, offsetSeconds }, index) => {
+    const offset = bind(`offset${index}`, 'integer', offsetSeconds);
+    if (index === offsets.length - 1) return index === 0 ? offset : `else ${offset}`;
+    const until = dialect.instant(bind(`until${index}`, 'integer', untilMs));
+    return `when ${time.column} < ${until} then ${offset}`;
+  });
+  const offset = branches.length === 1 ? branches.join() : `case ${branches.join(' ')} end`;
+  return dialect.dayOf(time.column, offset);
+}
+
+/** Whether a row is of the plan's days. An engine finds a range of instants without making the day of each fact. */
+function emitPeriod({ plan, family: { time }, dialect, bind }: Draft): string {
+  if (time.kind === 'reportDate') {
+    return `${time.column} between ${bind('from', 'day', plan.period.from)} and ${bind('to', 'day', plan.period.to)}`;
+  }
+  const instant = (name: string, ms: number) => dialect.instant(bind(name, 'integer', ms));
+  const ranges = instantsOf(plan.period, plan.timezone).map(
+    ({ fromMs, untilMs }, index) =>
+      `${time.column} >= ${instant(`fromMs${index}`, fromMs)} and ${time.column} < ${instant(`untilMs${index}`, untilMs)}`,
+  );
+  return ranges.length === 1 ? ranges.join() : `(${ranges.join(' or ')})`;
+}
+
+/** Where items were merged, their facts are those of the one that stays. */
+const hasMerged = ({ scope }: CardPlan) => scope.itemIds.some((id, index) => id !== scope.mediaIds[index]);
+
+export function seriesColumn({ plan, family }: Draft, id: string): string {
+  const column = family.dimensions[id];
+  if (!column) throw new RangeError(`No column for ${id}`);
+  return column === mediaColumn && hasMerged(plan) ? itemColumn : column;
+}
+export const seriesColumns = (draft: Draft) => draft.plan.series.map((id) => seriesColumn(draft, id));
+
+/** What the facts do not say of their media, but the plan's scope does; only where the plan asks for it. */
+function emitLookUps(draft: Draft, table: string, media: string) {
+  const { plan, dialect, bind } = draft;
+  const { scope } = plan;
+  const asked = [...plan.series, ...plan.filters.map(({ dimension }) => dimension)].map((id) =>
+    seriesColumn(draft, id),
+  );
+  const lookUps = [
+    { texts: 'groups', values: scope.contentGroups, name: contentGroupColumn },
+    { texts: 'items', values: scope.itemIds, name: itemColumn },
+  ];
+  return lookUps
+    .filter(({ name }) => asked.includes(name))
+    .reduce(
+      ({ from, columns }, { texts, values, name }) => {
+        const found = dialect.lookUp(from, mediaColumn, media, bind(texts, 'texts', values), name);
+        return { from: found.from, columns: [...columns, found.column] };
+      },
+      { from: table, columns: [] as string[] },
+    );
+}
+
+/**
+ * Columns of the rows of a table that the plan may see: of its workspace, media, batches and days. Only columns that the statement goes
+ * on with: an engine that keeps the rows between two uses keeps no others.
+ * @param columns stored or computed ones
+ */
+export function emitScoped(draft: Draft, table: string, columns: readonly string[], more: readonly string[] = []) {
+  const { plan, dialect, bind } = draft;
+  const { scope } = plan;
+  const media = bindMedia(draft);
+  const conditions = [
+    `${dialect.workspaceColumn} = ${bind('workspace', 'workspace', scope.workspaceId)}`,
+    emitPeriod(draft),
+    dialect.isAmong(mediaColumn, media),
+    ...(scope.version === null ? [] : [`sync_version <= ${bind('version', 'integer', scope.version)}`]),
+    ...plan.filters.map(({ dimension, values }, index) =>
+      dialect.isAmong(seriesColumn(draft, dimension), bind(`filter${index}`, 'texts', values)),
+    ),
+    ...more,
+  ].join(' and ');
+  const { from, columns: lookedUp } = emitLookUps(draft, table, media);
+  const stored = [...new Set(columns)].filter((name) => !computed.includes(name));
+  const read = [...stored, ...(columns.includes(dayColumn) ? [`${emitDay(draft)} as ${dayColumn}`] : []), ...lookedUp];
+  return `select ${read.length > 0 ? read.join(', ') : '1 as fact'} from ${from} where ${conditions}`;
+}
