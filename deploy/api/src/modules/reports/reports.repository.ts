@@ -143,17 +143,6 @@ export function createReportsRepository(db: Executor, workspaceId: string) {
         .where('workspaceId', '=', workspaceId)
         .executeTakeFirst(),
 
-    /** Custom metrics that cards may ask for. */
-    listCustomMetricIds: async (): Promise<ReadonlySet<string>> => {
-      const rows = await db
-        .selectFrom('customMetrics')
-        .select('id')
-        .where('workspaceId', '=', workspaceId)
-        .where('deletedAt', 'is', null)
-        .execute();
-      return new Set(rows.map(({ id }) => id));
-    },
-
     listMediaIds: async (campaignId: string): Promise<string[]> =>
       (
         await db

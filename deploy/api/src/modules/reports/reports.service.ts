@@ -6,14 +6,16 @@ import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import { splitIds, toListAnswer } from '../../platform/lists/list-answer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { ReportContent } from '../../schema/report.tables.ts';
+import { createCardsService } from '../cards/index.ts';
 import { defaultContent } from './default-content.ts';
-import { queryReport, requireKnownMetrics } from './report-cards.ts';
+import { visibleCards } from './report-cards.ts';
 import { freezeReport, presentReport } from './reports.presenter.ts';
 import { createReportsRepository, type ReportQuery, reportSorts } from './reports.repository.ts';
 
 type Update = z.output<typeof reportUpdateSchema>;
 
 export function createReportsService({ db, clock, identifiers, facts }: Platform) {
+  const cardsService = createCardsService({ db, facts });
   const repositoryOf = (scope: WorkspaceScope) => createReportsRepository(db, scope.workspaceId);
 
   async function find(scope: WorkspaceScope, id: string) {
@@ -26,7 +28,8 @@ export function createReportsService({ db, clock, identifiers, facts }: Platform
 
   async function loadCards(scope: WorkspaceScope, report: Report, period: Period): Promise<CardResult[]> {
     const mediaIds = report.campaignId ? await repositoryOf(scope).listMediaIds(report.campaignId) : [];
-    return queryReport(facts, report, mediaIds, period);
+    const { workspaceId, settings } = report;
+    return cardsService.query({ workspaceId, mediaIds, timezone: settings.timezone, period }, visibleCards(report));
   }
 
   return {
@@ -55,7 +58,7 @@ export function createReportsService({ db, clock, identifiers, facts }: Platform
     /** What is not given stays. The guest link has its own call: a save of the layout never moves it. */
     async update(scope: WorkspaceScope, id: string, { version, name, ...given }: Update): Promise<Report> {
       const row = await find(scope, id);
-      if (given.layout) requireKnownMetrics(given.layout, await repositoryOf(scope).listCustomMetricIds());
+      if (given.layout) await cardsService.requireAnswerable(scope.workspaceId, given.layout, 'body.layout');
       const { link: _link, ...settings } = given.settings ?? { link: undefined, ...row.content.settings };
       const content: ReportContent = {
         layout: given.layout ?? row.content.layout,

@@ -1,0 +1,2 @@
+export { cardCsvRows } from './card-csv.ts';
+export { createCardsService } from './cards.service.ts';
