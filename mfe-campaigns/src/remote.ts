@@ -1,5 +1,6 @@
-import { dataChanged, mediaPicker } from '@reportage/contracts';
+import { calls, dataChanged, mediaPicker } from '@reportage/contracts';
 import { defineRemote } from '@reportage/remote-kit';
+import { notifications } from './notifications.ts';
 
 export default defineRemote({
   name: 'mfe-campaigns',
@@ -48,6 +49,23 @@ export default defineRemote({
       needs: 'edit',
     },
   ],
+  searches: [
+    {
+      name: 'campaigns',
+      label: { en: 'Campaigns', de: 'Kampagnen' },
+      icon: 'flag',
+      call: calls.listCampaigns,
+      entry: { label: '{{name}}', hint: '{{clientName}}', path: '/:workspaceId/campaigns/{{id}}' },
+    },
+    {
+      name: 'clients',
+      label: { en: 'Clients', de: 'Kunden' },
+      icon: 'team',
+      call: calls.listClients,
+      entry: { label: '{{name}}', path: '/:workspaceId/campaigns/clients?search={{name}}' },
+    },
+  ],
+  notifications,
   events: { emits: [dataChanged], listens: [] },
   usesWidgets: [mediaPicker],
 });

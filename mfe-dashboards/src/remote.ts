@@ -1,4 +1,5 @@
 import { defineRemote } from '@reportage/remote-kit';
+import { notifications } from './notifications.ts';
 
 export default defineRemote({
   name: 'mfe-dashboards',
@@ -26,5 +27,6 @@ export default defineRemote({
       inRail: false,
     },
   ],
+  notifications,
   events: { emits: [], listens: [] },
 });

@@ -1,5 +1,6 @@
-import { dataChanged, mediaPicker, numberLineage } from '@reportage/contracts';
+import { calls, dataChanged, mediaPicker, numberLineage } from '@reportage/contracts';
 import { defineRemote } from '@reportage/remote-kit';
+import { notifications } from './notifications.ts';
 
 export default defineRemote({
   name: 'mfe-media',
@@ -71,6 +72,20 @@ export default defineRemote({
       needs: 'edit',
     },
   ],
+  searches: [
+    {
+      name: 'media',
+      label: { en: 'Media', de: 'Medien' },
+      icon: 'link',
+      call: calls.listMedia,
+      entry: {
+        label: ['{{title}}', '{{url|path}}'],
+        hint: '{{url|path}}',
+        path: '/:workspaceId/media?search={{url|path}}',
+      },
+    },
+  ],
+  notifications,
   events: { emits: [dataChanged], listens: [] },
   widgets: [mediaPicker, numberLineage],
 });

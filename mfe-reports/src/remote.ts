@@ -1,5 +1,6 @@
-import { dataChanged, numberLineage } from '@reportage/contracts';
+import { calls, dataChanged, numberLineage } from '@reportage/contracts';
 import { defineRemote } from '@reportage/remote-kit';
+import { notifications } from './notifications.ts';
 
 const report = { en: 'Report', de: 'Report' };
 const printedReport = { en: 'Report for print', de: 'Report zum Drucken' };
@@ -30,6 +31,16 @@ export default defineRemote({
       inRail: false,
     },
   ],
+  searches: [
+    {
+      name: 'reports',
+      label: { en: 'Reports', de: 'Reports' },
+      icon: 'report',
+      call: calls.listReports,
+      entry: { label: '{{name}}', hint: '{{campaignName}}', path: '/:workspaceId/{{id}}' },
+    },
+  ],
+  notifications,
   events: { emits: [dataChanged], listens: [] },
   usesWidgets: [numberLineage],
 });

@@ -1,5 +1,6 @@
 import { dataChanged } from '@reportage/contracts';
 import { defineRemote } from '@reportage/remote-kit';
+import { notifications } from './notifications.ts';
 
 export default defineRemote({
   name: 'mfe-workspace',
@@ -61,5 +62,6 @@ export default defineRemote({
       audience: 'both',
     },
   ],
+  notifications,
   events: { emits: [dataChanged], listens: [] },
 });

@@ -74,6 +74,8 @@ export async function makeRemoteBuild(
     routes: [routeAt(`/${name}/*`)],
     nav: [],
     commands: [],
+    searches: [],
+    notifications: [],
     events: { emits: [], listens: [] },
     widgets: [],
     usesWidgets: [],

@@ -1,10 +1,9 @@
 import { useApi } from '@reportage/api';
-import { calls } from '@reportage/contracts';
+import type { Description, NotificationFile } from '@reportage/remote-kit/metadata';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useShell } from '../shell/host-context.ts';
-import type { Description } from './kinds/use-describe.ts';
 import styles from './notification-list.module.css';
 import { Sentence } from './sentence.tsx';
 
@@ -15,9 +14,9 @@ interface NotificationWayProps {
 
 /** What it says, as the way to what it is about: its screen, or the file itself. */
 export function NotificationWay({ description, onFollowed }: NotificationWayProps): ReactNode {
-  const { text, path, pdf } = description;
-  const download = usePdfDownload();
-  if (!pdf) {
+  const { text, path, file } = description;
+  const download = useFileDownload();
+  if (!file) {
     return (
       <Link to={path} className={styles.way} onClick={onFollowed} data-main="">
         <Sentence text={text} />
@@ -29,7 +28,7 @@ export function NotificationWay({ description, onFollowed }: NotificationWayProp
       type="button"
       className={styles.way}
       disabled={download.isPending}
-      onClick={() => download.mutate(pdf)}
+      onClick={() => download.mutate(file)}
       data-main=""
     >
       <Sentence text={text} />
@@ -37,13 +36,11 @@ export function NotificationWay({ description, onFollowed }: NotificationWayProp
   );
 }
 
-/** A new link to the file each time: links to files end after some minutes. */
-function usePdfDownload() {
+function useFileDownload() {
   const api = useApi();
   const { messages } = useShell();
   return useMutation({
-    mutationFn: ({ jobId, signature }: NonNullable<Description['pdf']>) =>
-      api.call(calls.getPdf, { params: { id: jobId }, query: { signature } }),
+    mutationFn: ({ call, params, query }: NotificationFile) => api.call(call, { params, query }),
     onSuccess: ({ url }) => {
       if (url) Object.assign(document.createElement('a'), { href: url }).click();
     },

@@ -1,7 +1,7 @@
 import { arrangeFound, arrangeOwn } from './arrange.ts';
-import type { PaletteEntry, PaletteGroup } from './palette-entry.ts';
+import type { PaletteEntry } from './palette-entry.ts';
 
-const entry = (group: PaletteGroup, label: string, more: Partial<PaletteEntry> = {}): PaletteEntry => ({
+const entry = (group: string, label: string, more: Partial<PaletteEntry> = {}): PaletteEntry => ({
   id: `${group}:${label}`,
   group,
   label,

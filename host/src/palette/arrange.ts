@@ -1,4 +1,4 @@
-import type { PaletteEntry, PaletteGroup } from './palette-entry.ts';
+import type { PaletteEntry } from './palette-entry.ts';
 import { type Match, matchText } from './rank.ts';
 
 export interface ShownEntry {
@@ -7,7 +7,7 @@ export interface ShownEntry {
 }
 
 export interface ShownGroup {
-  group: PaletteGroup;
+  group: string;
   entries: ShownEntry[];
 }
 
@@ -62,7 +62,7 @@ function matchEntry(query: string, { label, words }: PaletteEntry): Match | unde
 }
 
 function groupsOf(entries: readonly ShownEntry[], most: number): ShownGroup[] {
-  const groups = new Map<PaletteGroup, ShownEntry[]>();
+  const groups = new Map<string, ShownEntry[]>();
   for (const shown of entries) {
     const group = groups.get(shown.entry.group) ?? [];
     if (group.length < most) groups.set(shown.entry.group, [...group, shown]);

@@ -1,21 +1,16 @@
-/** Groups of the palette; the last four come from the server. */
-export const paletteGroups = [
-  'recent',
-  'begin',
-  'screens',
-  'workspaces',
-  'actions',
-  'campaigns',
-  'clients',
-  'media',
-  'reports',
-] as const;
-export type PaletteGroup = (typeof paletteGroups)[number];
+/** The palette's own groups. */
+export const ownGroups = ['recent', 'begin', 'screens', 'workspaces', 'actions'] as const;
+export type OwnGroup = (typeof ownGroups)[number];
+
+export const isOwnGroup = (group: string): group is OwnGroup => ownGroups.some((own) => own === group);
 
 /** One line of the palette. */
 export interface PaletteEntry {
   id: string;
-  group: PaletteGroup;
+  /** One of {@link ownGroups}, or the name of a remote's search. */
+  group: string;
+  /** Heading of its group, where a search found it. */
+  heading?: string;
   label: string;
   /** Beside the label: where it belongs. */
   hint?: string;

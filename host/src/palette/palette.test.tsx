@@ -25,6 +25,25 @@ const nav: RemoteMetadata['nav'] = [
 const commands: RemoteMetadata['commands'] = [
   { path: '/:workspaceId/campaigns/new', label: label('New campaign'), icon: 'plus', needs: 'edit', audience: 'full' },
 ];
+const found = { needs: 'read', audience: 'full' } as const;
+const searches: RemoteMetadata['searches'] = [
+  {
+    ...found,
+    name: 'campaigns',
+    label: label('Campaigns'),
+    icon: 'flag',
+    call: calls.listCampaigns.path,
+    entry: { label: ['{{name}}'], hint: ['{{clientName}}'], path: ['/:workspaceId/campaigns/{{id}}'] },
+  },
+  {
+    ...found,
+    name: 'reports',
+    label: label('Reports'),
+    icon: 'report',
+    call: calls.listReports.path,
+    entry: { label: ['{{name}}'], hint: [], path: ['/:workspaceId/{{id}}'] },
+  },
+];
 const globe = sampleWorkspace({ id: 'wks_01h455vb4pex5vsknk084sn02z', slug: 'globe', name: 'Globe' });
 
 const page = <Row,>(data: Row[]) => ({
@@ -36,8 +55,6 @@ const serverFinding = () =>
   new FakeServer()
     .on(calls.listWorkspaces, () => page<Workspace>([sampleWorkspace(), globe]))
     .on(calls.listCampaigns, () => page([sampleCampaign({ name: 'Harbour season' })]))
-    .on(calls.listClients, () => page([]))
-    .on(calls.listMedia, () => page([]))
     .on(calls.listReports, () => page([sampleReport({ name: 'Harbour report' })]));
 
 async function pressKeys(): Promise<HTMLElement> {
@@ -54,7 +71,7 @@ async function openPalette(given: ShellGiven = {}) {
       <SearchButton />
       <Overlays />
     </>,
-    { nav, commands, server, ...given },
+    { nav, commands, searches, server, ...given },
   );
   const field = await pressKeys();
   return { ...shell, server, field };

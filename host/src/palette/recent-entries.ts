@@ -1,7 +1,7 @@
 import { z } from '@reportage/contracts';
 import { preferenceAtom } from '@reportage/state';
 import { useAtom } from 'jotai';
-import { type PaletteEntry, paletteGroups } from './palette-entry.ts';
+import { isOwnGroup, type PaletteEntry } from './palette-entry.ts';
 
 const mostKept = 20;
 const mostShown = 5;
@@ -13,7 +13,7 @@ const keptSchema = z.array(
     hint: z.string().optional(),
     icon: z.string(),
     path: z.string().startsWith('/'),
-    group: z.enum(paletteGroups),
+    group: z.string(),
   }),
 );
 type Kept = z.infer<typeof keptSchema>[number];
@@ -30,9 +30,7 @@ export function useRecentEntries(slug: string | undefined, own: readonly Palette
   const [kept, setKept] = useAtom(recentAtom);
   const here = kept.filter(({ id, group, path }) =>
     // The host's own entries count only while they are offered; their words are those of the language of now.
-    ['begin', 'screens', 'workspaces', 'actions'].includes(group)
-      ? own.some((entry) => entry.id === id)
-      : path.startsWith(`/${slug}/`),
+    isOwnGroup(group) ? own.some((entry) => entry.id === id) : path.startsWith(`/${slug}/`),
   );
   return {
     entries: here.slice(0, mostShown).map(({ hint, ...entry }) => ({

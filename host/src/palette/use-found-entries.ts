@@ -1,13 +1,18 @@
-import { useCall } from '@reportage/api';
-import { calls } from '@reportage/contracts';
+import type { RemoteSearch } from '@reportage/contracts';
+import { fillAddress, fillText, firstFilled, type Locale } from '@reportage/format';
 import type { OpenWorkspace } from '@reportage/remote-kit/runtime';
+import { localeAtom } from '@reportage/state';
 import { useDebouncedValue } from '@reportage/ui';
+import { useAtomValue } from 'jotai';
+import { publishedRemotes } from '../remotes/published-remotes.ts';
+import { useShell } from '../shell/host-context.ts';
+import { isFor } from '../shell/navigation.ts';
 import type { PaletteEntry } from './palette-entry.ts';
+import { type FoundRow, useSearches } from './use-searches.ts';
 
 /** Specification, part 2 §5: search is debounced. */
 const debounceMs = 500;
-const fewestLetters = 2;
-const pageSize = 5;
+const minLetters = 2;
 
 export interface FoundEntries {
   entries: PaletteEntry[];
@@ -16,55 +21,47 @@ export interface FoundEntries {
   isFailed: boolean;
 }
 
-/** Campaigns, clients, media and reports of the workspace by what was typed. A newer text cancels the search for an older one. */
+/** What the remotes' searches find in the workspace by what was typed. A newer text cancels the search for an older one. */
 export function useFoundEntries(typed: string, workspace: OpenWorkspace | undefined): FoundEntries {
+  const { config } = useShell();
+  const locale = useAtomValue(localeAtom);
   const wanted = typed.trim().toLowerCase();
   const searchString = useDebouncedValue(wanted, debounceMs);
-  // A limited workspace has none of these screens.
-  const mayFind = workspace !== undefined && !workspace.creatorWorkspace && wanted.length >= fewestLetters;
-  const options = { enabled: mayFind && searchString.length >= fewestLetters };
-  const query = { workspaceId: workspace?.id ?? '', size: pageSize, searchString };
-  const campaigns = useCall(calls.listCampaigns, { query }, options);
-  const clients = useCall(calls.listClients, { query }, options);
-  const media = useCall(calls.listMedia, { query }, options);
-  const reports = useCall(calls.listReports, { query }, options);
-  const all = [campaigns, clients, media, reports];
+  const offered = workspace
+    ? publishedRemotes(config.registry)
+        .flatMap(({ version }) => version.searches)
+        .filter((search) => isFor(search, workspace))
+    : [];
+  const mayFind = workspace !== undefined && wanted.length >= minLetters;
+  const results = useSearches(offered, {
+    query: { workspaceId: workspace?.id ?? '', searchString },
+    isEnabled: mayFind && searchString.length >= minLetters,
+  });
   if (!mayFind) return { entries: [], isSearching: false, isFailed: false };
-
-  const home = `/${workspace.slug}`;
-  const searchIn = (list: string, text: string): string => `${home}/${list}?${new URLSearchParams({ search: text })}`;
   return {
-    entries: [
-      ...rowsOf(campaigns).map(({ id, name, clientName }) =>
-        entryOf('campaigns', id, name, clientName ?? '', `${home}/campaigns/${id}`),
-      ),
-      ...rowsOf(clients).map(({ id, name }) => entryOf('clients', id, name, '', searchIn('campaigns/clients', name))),
-      ...rowsOf(media).map(({ id, title, url }) =>
-        entryOf('media', id, title ?? pathOf(url), title ? pathOf(url) : '', searchIn('media', pathOf(url))),
-      ),
-      ...rowsOf(reports).map(({ id, name, campaignName }) =>
-        entryOf('reports', id, name, campaignName, `${home}/${id}`),
-      ),
-    ],
-    isSearching: searchString !== wanted || all.some(({ isFetching }) => isFetching),
-    isFailed: all.some(({ isError }) => isError),
+    entries: results.flatMap(({ search, rows }) =>
+      rows.flatMap((row) => entryOf(search, row, workspace.slug, locale) ?? []),
+    ),
+    isSearching: offered.length > 0 && (searchString !== wanted || results.some(({ isFetching }) => isFetching)),
+    isFailed: results.some(({ isError }) => isError),
   };
 }
 
-type FoundGroup = 'campaigns' | 'clients' | 'media' | 'reports';
-const icons: Record<FoundGroup, string> = { campaigns: 'flag', clients: 'team', media: 'link', reports: 'report' };
-
-const entryOf = (group: FoundGroup, id: string, label: string, hint: string, path: string): PaletteEntry => ({
-  id: `${group}:${id}`,
-  group,
-  label,
-  icon: icons[group],
-  path,
-  ...(hint ? { hint } : {}),
-});
-
-function rowsOf<Row>({ data }: { data: { data: readonly Row[] } | undefined }): readonly Row[] {
-  return data?.data ?? [];
+/** A row as its search's metadata says that it reads; undefined where the row lacks what that takes. */
+function entryOf(search: RemoteSearch, row: FoundRow, slug: string, locale: Locale): PaletteEntry | undefined {
+  const data = { values: row };
+  const fill = (text: string) => fillText(text, data, locale);
+  const label = firstFilled(search.entry.label, fill);
+  const hint = firstFilled(search.entry.hint, fill);
+  const path = firstFilled(search.entry.path, (pattern) => fillAddress(pattern, slug, data, locale));
+  if (label === undefined || path === undefined) return undefined;
+  return {
+    id: `${search.name}:${row.id}`,
+    group: search.name,
+    heading: search.label[locale],
+    label,
+    icon: search.icon,
+    path,
+    ...(hint === undefined || hint === label ? {} : { hint }),
+  };
 }
-
-const pathOf = (url: string): string => new URL(url).pathname;

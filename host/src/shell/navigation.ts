@@ -8,7 +8,7 @@ import {
   type RemoteMetadata,
   type Workspace,
 } from '@reportage/contracts';
-import { candidatesOf } from '../remotes/candidates.ts';
+import { publishedRemotes } from '../remotes/published-remotes.ts';
 import { laterNavigation } from './later-navigation.ts';
 
 export interface NavigationItem {
@@ -38,24 +38,20 @@ type Audience = Pick<NavItem, 'needs' | 'audience'>;
 export const hasCreators = (config: Pick<BootConfig, 'hasCreatorsSlugs'>, slug: string): boolean =>
   config.hasCreatorsSlugs.includes(slug);
 
-const isFor = ({ needs, audience }: Audience, workspace: NavigationWorkspace): boolean =>
+/** Whether something is for this person in this workspace. */
+export const isFor = ({ needs, audience }: Audience, workspace: NavigationWorkspace): boolean =>
   mayAct(workspace.access, needs) && (audience === 'both' || (audience === 'limited') === workspace.creatorWorkspace);
 
 const pathIn = (pattern: string, workspace: NavigationWorkspace): string =>
   fillPattern(pattern, { workspaceId: workspace.slug });
 
-/** Metadata of every remote that may run. */
-const published = ({ registry }: NavigationConfig) =>
-  Object.keys(registry.remotes).flatMap((remote) => {
-    const [version] = candidatesOf(registry, remote);
-    return version ? [{ remote, version }] : [];
-  });
-
 /** Every screen of a workspace that this person can use, in the rail's order; from metadata alone: no remote runs for it. */
 export function navigationOf(config: NavigationConfig, workspace: NavigationWorkspace): NavigationItem[] {
   const items = [
     ...laterNavigation.map((item) => ({ remote: null, item })),
-    ...published(config).flatMap(({ remote, version }) => version.nav.map((item) => ({ remote, item }))),
+    ...publishedRemotes(config.registry).flatMap(({ remote, version }) =>
+      version.nav.map((item) => ({ remote, item })),
+    ),
   ];
   return items
     .filter(({ item }) => isFor(item, workspace) && (!item.feature || hasCreators(config, workspace.slug)))
@@ -74,7 +70,7 @@ const rankOf = ({ section, order }: NavItem): number => navSections.indexOf(sect
 
 /** What this person can begin in a workspace, as the remotes declare it. */
 export function commandsOf(config: NavigationConfig, workspace: NavigationWorkspace): NavigationCommand[] {
-  return published(config)
+  return publishedRemotes(config.registry)
     .flatMap(({ version }) => version.commands)
     .filter((command) => isFor(command, workspace))
     .map(({ path, label, icon }) => ({ path: pathIn(path, workspace), label, icon }));

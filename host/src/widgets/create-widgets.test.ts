@@ -13,6 +13,8 @@ const versionOf = (name: string, version: string, change: Partial<RegistryVersio
   routes: [],
   nav: [],
   commands: [],
+  searches: [],
+  notifications: [],
   events: { emits: [], listens: [] },
   widgets: [],
   usesWidgets: [],

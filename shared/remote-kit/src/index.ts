@@ -1,2 +1,3 @@
 export { containerName } from './container-name.ts';
-export { type DefinedRemote, defineRemote, type RemoteDefinition } from './define-remote.ts';
+export type { NotificationDefinition } from './define/define-notification.ts';
+export { type DefinedRemote, defineRemote, type RemoteDefinition } from './define/define-remote.ts';

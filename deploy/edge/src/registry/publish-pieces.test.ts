@@ -41,6 +41,22 @@ describe('widgets', () => {
   });
 });
 
+test('two remotes can not describe the same kind of notification', async () => {
+  const notifications = [
+    {
+      kind: 'thingChosen',
+      icon: 'flag',
+      tone: 'neutral' as const,
+      text: { en: 'A thing', de: 'Ein Ding' },
+      path: ['/:workspaceId/things'],
+      words: {},
+    },
+  ];
+  await publish(releases, [await mediaOf('bbbbbb', { notifications })]);
+  const rival = await makeRemoteBuild('mfe-a', { notifications });
+  await expect(publish(releases, [rival])).rejects.toThrow('both describe the notification thingChosen');
+});
+
 describe('events', () => {
   beforeEach(async () => {
     const events = { emits: ['session.changed@1'], known: ['session.changed@1', 'thing.chosen@1', 'thing.chosen@2'] };

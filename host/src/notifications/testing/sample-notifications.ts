@@ -1,4 +1,10 @@
-import { type Notification, type NotificationList, notificationSchema } from '@reportage/contracts';
+import {
+  calls,
+  type Notification,
+  type NotificationList,
+  type NotificationView,
+  notificationSchema,
+} from '@reportage/contracts';
 import { sampleWorkspace } from '@reportage/testing/screen';
 
 const { id, slug, name } = sampleWorkspace();
@@ -31,3 +37,27 @@ export function inboxOf(notifications: readonly Notification[], revision?: numbe
     revision: revision ?? data[0]?.revision ?? 0,
   };
 }
+
+const view = { tone: 'neutral', words: {} } as const;
+
+/** How a remote's metadata describes the kinds of these tests; the remotes' own are proved in the remote kit. */
+export const sampleViews: NotificationView[] = [
+  {
+    ...view,
+    kind: 'sourceConnected',
+    icon: 'api',
+    text: {
+      en: '{{sourceName}} is connected: its first visits have arrived',
+      de: '{{sourceName}} ist verbunden: die ersten Besuche sind da',
+    },
+    path: ['/:workspaceId/settings/sources?source={{sourceId}}'],
+  },
+  {
+    ...view,
+    kind: 'pdfReady',
+    icon: 'pdf',
+    text: { en: 'The PDF of {{reportName}} is ready', de: 'Das PDF von {{reportName}} ist fertig' },
+    path: ['/:workspaceId/{{reportId}}'],
+    file: { call: calls.getPdf.path, isPublic: true, params: { id: 'jobId' }, query: { signature: 'signature' } },
+  },
+];

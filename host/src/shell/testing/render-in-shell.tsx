@@ -11,6 +11,7 @@ import type { ReactNode } from 'react';
 import { createHostHistory } from '../../history/host-history.ts';
 import { createMessageCenter } from '../../messages/message-center.ts';
 import { createInboxFeed } from '../../notifications/inbox-feed.ts';
+import { sampleViews } from '../../notifications/testing/sample-notifications.ts';
 import { createQa } from '../../qa/create-qa.ts';
 import type { StageState } from '../../remotes/stage.ts';
 import type { Place } from '../../routes/resolve-place.ts';
@@ -28,10 +29,11 @@ export interface ShellGiven {
   session?: Partial<SessionPort>;
   nav?: RemoteMetadata['nav'];
   commands?: RemoteMetadata['commands'];
+  searches?: RemoteMetadata['searches'];
   hasCreatorsSlugs?: string[];
 }
 
-const published = ({ nav = [], commands = [] }: ShellGiven) => ({
+const published = ({ nav = [], commands = [], searches = [] }: ShellGiven) => ({
   stable: '1',
   previous: null,
   versions: {
@@ -42,6 +44,8 @@ const published = ({ nav = [], commands = [] }: ShellGiven) => ({
       routes: [],
       nav,
       commands,
+      searches,
+      notifications: sampleViews,
       events: { emits: [], listens: [] },
       widgets: [],
       entry: 'entry.js',

@@ -66,6 +66,13 @@ export type Notification = z.infer<typeof notificationSchema>;
 export type NotificationKind = Notification['kind'];
 export type NotificationPayload<Kind extends NotificationKind> = Extract<Notification, { kind: Kind }>['payload'];
 
+/** What the payload of a kind is made of. */
+export function payloadSchemaOf(kind: NotificationKind): z.ZodObject {
+  const known = notificationSchema.options.find(({ shape }) => shape.kind.value === kind);
+  if (!known) throw new Error(`there is no notification ${kind}`);
+  return known.shape.payload;
+}
+
 /** As a page reads it that is older than the server: a kind that it does not know is no failure of the whole list. */
 export const anyNotificationSchema = z.union([
   notificationSchema,

@@ -1,4 +1,4 @@
-import { rivalWidgets, unmetWidgets } from './widget-rules.ts';
+import { unmetWidgets } from './widget-rules.ts';
 
 const giver = (name: string, version: string, ...widgets: [name: string, version: string][]) => ({
   name,
@@ -7,14 +7,6 @@ const giver = (name: string, version: string, ...widgets: [name: string, version
 });
 
 const user = { name: 'mfe-campaigns', usesWidgets: [{ name: 'media-picker', range: '^1.2.0' }] };
-
-test('two remotes may not give the same widget; two versions of one may', () => {
-  const media = giver('mfe-media', '1', ['media-picker', '1.0.0']);
-  const canary = giver('mfe-media', '2', ['media-picker', '1.1.0']);
-  const rival = giver('mfe-files', '1', ['media-picker', '1.0.0']);
-  expect(rivalWidgets([media, canary])).toEqual([]);
-  expect(rivalWidgets([media, rival])).toEqual(['mfe-media and mfe-files both give the widget media-picker']);
-});
 
 test('a widget is met by a version in the range that the consumer was built with', () => {
   expect(unmetWidgets([user], [giver('mfe-media', '1', ['media-picker', '1.4.0'])])).toEqual([]);

@@ -4,18 +4,6 @@ import type { RemoteManifest } from '../remote/metadata.ts';
 type Giving = Pick<RemoteManifest, 'name' | 'version'> & { widgets: { name: string; version: string }[] };
 type Using = Pick<RemoteManifest, 'name' | 'usesWidgets'>;
 
-/** Widgets that two different remotes claim. */
-export function rivalWidgets(remotes: readonly Giving[]): string[] {
-  return remotes.flatMap((remote, index) =>
-    remote.widgets.flatMap(({ name: widget }) =>
-      remotes
-        .slice(index + 1)
-        .filter((other) => other.name !== remote.name && other.widgets.some(({ name }) => name === widget))
-        .map((other) => `${remote.name} and ${other.name} both give the widget ${widget}`),
-    ),
-  );
-}
-
 /**
  * Widgets that a remote shows and would not get. Every version of their owner that some browser runs has to give them, its canary
  * too. An owner that is out of service for now counts: where its widgets stand the host shows a card meanwhile.

@@ -1,18 +1,11 @@
 import { localizedTextSchema } from '../localized-text.ts';
-import { type WorkspaceAction, workspaceActions } from '../permissions.ts';
 import { z } from '../zod.ts';
+import { audienceShape } from './audience.ts';
+import { notificationViewSchema } from './notification-view.ts';
+import { remoteSearchSchema } from './search.ts';
 
 /** Version of the contract between host and remotes; a remote says which one it was built for. */
-export const remoteContractVersion = '1.1.0';
-
-const actions = Object.keys(workspaceActions) as [WorkspaceAction, ...WorkspaceAction[]];
-
-/** For whom something is: shown to those whose access allows it, in workspaces of its kind. */
-const audienceShape = {
-  needs: z.enum(actions).default('read'),
-  /** In which kind of workspace it shows: a limited one has fewer screens. */
-  audience: z.enum(['full', 'limited', 'both']).default('full'),
-};
+export const remoteContractVersion = '1.2.0';
 
 export const remoteRouteSchema = z.object({
   /** Path pattern in react-router's form, from the root: `/:workspaceId/campaigns/clients`. */
@@ -65,6 +58,8 @@ export const remoteMetadataSchema = z.object({
   routes: z.array(remoteRouteSchema),
   nav: z.array(remoteNavItemSchema),
   commands: z.array(remoteCommandSchema).default([]),
+  searches: z.array(remoteSearchSchema).default([]),
+  notifications: z.array(notificationViewSchema).default([]),
   events: z.object({ emits: z.array(z.string()), listens: z.array(z.string()) }),
   widgets: z.array(remoteWidgetSchema),
   usesWidgets: z.array(widgetUseSchema).default([]),

@@ -45,6 +45,8 @@ const manifest: RemoteManifest = {
   nav: [],
   commands: [],
   events: { emits: [], listens: [] },
+  searches: [],
+  notifications: [],
   widgets: [],
   usesWidgets: [],
   entry: '0.1.0-local/entry.js',

@@ -1,7 +1,7 @@
 import { createFakeHost, FakeServer } from '@reportage/testing/screen';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { AppProps } from 'single-spa';
-import { defineRemote } from '../define-remote.ts';
+import { defineRemote } from '../define/define-remote.ts';
 import { createRemoteApp, type RemoteAppOptions } from './create-remote-app.tsx';
 import type { MountProps } from './host-props.ts';
 import { useHost } from './use-host.ts';

@@ -4,7 +4,7 @@ import { createElement } from 'react';
 import * as ReactDOMClient from 'react-dom/client';
 import type { LifeCycleFn } from 'single-spa';
 import singleSpaReact from 'single-spa-react';
-import type { DefinedRemote } from '../define-remote.ts';
+import type { DefinedRemote } from '../define/define-remote.ts';
 import type { MountProps } from './host-props.ts';
 import { RemoteFailure } from './remote-failure.tsx';
 import { RemoteRoot } from './remote-root.tsx';

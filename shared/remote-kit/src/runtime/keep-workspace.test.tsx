@@ -1,6 +1,6 @@
 import { createFakeHost, FakeServer, sampleWorkspace } from '@reportage/testing/screen';
 import { act, render, screen } from '@testing-library/react';
-import { defineRemote } from '../define-remote.ts';
+import { defineRemote } from '../define/define-remote.ts';
 import type { MountProps, WorkspaceState } from './host-props.ts';
 import { openWorkspace } from './open-workspace.ts';
 import { RemoteRoot } from './remote-root.tsx';

@@ -4,7 +4,7 @@ import { UiProvider } from '@reportage/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Provider as StateProvider } from 'jotai';
 import { type ReactNode, useState } from 'react';
-import type { DefinedRemote } from '../define-remote.ts';
+import type { DefinedRemote } from '../define/define-remote.ts';
 import type { HostProps, MountProps } from './host-props.ts';
 import { keepWorkspace } from './keep-workspace.ts';
 import { RemoteRouter } from './remote-router.tsx';

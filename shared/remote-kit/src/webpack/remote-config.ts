@@ -5,7 +5,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { versionFile } from '@reportage/contracts';
 import type { Configuration } from 'webpack';
 import { containerName } from '../container-name.ts';
-import type { DefinedRemote } from '../define-remote.ts';
+import type { DefinedRemote } from '../define/define-remote.ts';
 import { baseConfig, buildPlaceholder, minimizer, readPackage } from './base-config.ts';
 import { CompressPlugin } from './compress-plugin.ts';
 import { ContentVersionPlugin } from './content-version-plugin.ts';

@@ -1,6 +1,6 @@
 import { isContentFile, remoteManifestSchema } from '@reportage/contracts';
 import webpack, { type Compilation, type Compiler } from 'webpack';
-import type { DefinedRemote } from '../define-remote.ts';
+import type { DefinedRemote } from '../define/define-remote.ts';
 import type { PackageBuild } from './base-config.ts';
 import type { ContentVersionPlugin } from './content-version-plugin.ts';
 import { type remoteShared, sharedVersions } from './federation.ts';

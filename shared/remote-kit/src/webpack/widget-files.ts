@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { DefinedRemote } from '../define-remote.ts';
+import type { DefinedRemote } from '../define/define-remote.ts';
 
 /** Name of the chunk of a widget, by which its files are found. */
 export const widgetChunk = (name: string): string => `widget-${name}`;

@@ -8,7 +8,7 @@ import {
   versionFile,
 } from '@reportage/contracts';
 import webpack, { type Compilation, type Compiler } from 'webpack';
-import type { DefinedRemote } from '../../define-remote.ts';
+import type { DefinedRemote } from '../../define/define-remote.ts';
 import { sha384 } from '../file-hashes.ts';
 import { readScreens } from '../read-screens.ts';
 import { screenGroups, scriptsOf } from '../screen-needs.ts';

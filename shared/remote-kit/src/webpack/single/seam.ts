@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { DefinedRemote } from '../../define-remote.ts';
+import type { DefinedRemote } from '../../define/define-remote.ts';
 import { widgetChunk } from '../widget-files.ts';
 
 interface Seam {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
-import type { DefinedRemote } from '../../define-remote.ts';
+import type { DefinedRemote } from '../../define/define-remote.ts';
 import { ProvidedSharesPlugin } from '../provided-shares-plugin.ts';
 import { ScreenListPlugin } from './screen-list-plugin.ts';
 import { writeSeam } from './seam.ts';

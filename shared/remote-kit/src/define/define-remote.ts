@@ -5,6 +5,8 @@ import {
   remoteContractVersion,
   type WidgetDefinition,
 } from '@reportage/contracts';
+import { defineNotification, type NotificationDefinition } from './define-notification.ts';
+import { defineSearch, type SearchDefinition } from './define-search.ts';
 
 type Route = RemoteMetadata['routes'][number];
 type NavItem = RemoteMetadata['nav'][number];
@@ -20,6 +22,10 @@ export interface RemoteDefinition<Path extends string = string> {
   nav: readonly Written<NavItem, 'needs' | 'audience' | 'inRail'>[];
   /** What the host's command palette offers on the remote's behalf. */
   commands?: readonly Written<Command, 'needs' | 'audience'>[];
+  /** What the host's command palette finds of the remote's data. */
+  searches?: readonly SearchDefinition[];
+  /** The kinds of notification whose news is the remote's: how each reads and where it leads. */
+  notifications?: readonly NotificationDefinition[];
   events: { emits: readonly EventDefinition[]; listens: readonly EventDefinition[] };
   /** The pieces that other remotes may show: `src/widgets/<name>.tsx`. */
   widgets?: readonly WidgetDefinition[];
@@ -34,7 +40,8 @@ export interface DefinedRemote<Path extends string = string> extends Omit<Remote
 
 /**
  * A remote's plain data: what the build writes into `remote.json` and the host reads without running the remote.
- * @throws where it emits another part's event, gives another's widget, or names its own as one that it uses
+ * @throws where it emits another part's event, gives another's widget, names its own as one that it uses, or has a text that reads
+ * data which is not there
  */
 export function defineRemote<const Path extends string>(definition: RemoteDefinition<Path>): DefinedRemote<Path> {
   checkOwners(definition);
@@ -44,6 +51,8 @@ export function defineRemote<const Path extends string>(definition: RemoteDefini
     routes: definition.routes.map((route) => ({ needs: 'read', ...route })),
     nav: definition.nav.map((item) => ({ needs: 'read', audience: 'full', inRail: true, ...item })),
     commands: (definition.commands ?? []).map((command) => ({ needs: 'read', audience: 'full', ...command })),
+    searches: (definition.searches ?? []).map(defineSearch),
+    notifications: (definition.notifications ?? []).map(defineNotification),
     events: {
       emits: definition.events.emits.flatMap(namesEmittedWith),
       listens: definition.events.listens.map((event) => event.name),

@@ -1,0 +1,71 @@
+import { callKey, useApi, workspaceOfKey } from '@reportage/api';
+import { defineCall, type RemoteSearch, z } from '@reportage/contracts';
+import { type QueryClient, type QueryKey, useQueries, useQueryClient } from '@tanstack/react-query';
+
+const pageSize = 5;
+
+const foundSchema = z.object({ data: z.array(z.looseObject({ id: z.string() })) });
+type Found = z.infer<typeof foundSchema>;
+export type FoundRow = Found['data'][number];
+
+const querySchema = z.object({ workspaceId: z.string(), size: z.number(), searchString: z.string() });
+
+const callOf = ({ name, call }: RemoteSearch) =>
+  defineCall({
+    id: `search.${name}`,
+    method: 'GET',
+    path: call,
+    summary: 'What a remote lets the palette search.',
+    access: { kind: 'workspace', action: 'read' },
+    query: querySchema,
+    response: foundSchema,
+  });
+
+export interface SearchResult {
+  search: RemoteSearch;
+  rows: readonly FoundRow[];
+  isFetching: boolean;
+  isError: boolean;
+}
+
+interface SearchOptions {
+  query: { workspaceId: string; searchString: string };
+  isEnabled: boolean;
+}
+
+/** Asks each search; what an earlier text found stays until the next answer is there. */
+export function useSearches(searches: readonly RemoteSearch[], { query, isEnabled }: SearchOptions): SearchResult[] {
+  const api = useApi();
+  const client = useQueryClient();
+  const results = useQueries({
+    queries: searches.map((search) => {
+      const call = callOf(search);
+      const input = { query: { ...query, size: pageSize } };
+      const queryKey = callKey(call, input);
+      return {
+        queryKey,
+        queryFn: ({ signal }: { signal: AbortSignal }) => api.call(call, input, { signal }),
+        placeholderData: () => latestAnswer(client, queryKey),
+        enabled: isEnabled,
+        // Whatever was saved since a text was last searched is found.
+        staleTime: 0,
+      };
+    }),
+  });
+  return searches.map((search, index) => {
+    const result = results[index];
+    return {
+      search,
+      rows: result?.data?.data ?? [],
+      isFetching: result?.isFetching ?? false,
+      isError: result?.isError ?? false,
+    };
+  });
+}
+
+/** What the same search of the same workspace found last: queries of a list know nothing of their predecessors. */
+const latestAnswer = (client: QueryClient, queryKey: QueryKey): Found | undefined =>
+  client
+    .getQueriesData<Found>({ queryKey: queryKey.slice(0, 2) })
+    .filter(([key, data]) => data && workspaceOfKey(key) === workspaceOfKey(queryKey))
+    .at(-1)?.[1];

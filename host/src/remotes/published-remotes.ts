@@ -1,0 +1,15 @@
+import type { Registry, RegistryVersion } from '@reportage/contracts';
+import { candidatesOf } from './candidates.ts';
+
+export interface PublishedRemote {
+  remote: string;
+  /** The version that would be loaded first. */
+  version: RegistryVersion;
+}
+
+/** Metadata of every remote that may run. */
+export const publishedRemotes = (registry: Registry): PublishedRemote[] =>
+  Object.keys(registry.remotes).flatMap((remote) => {
+    const [version] = candidatesOf(registry, remote);
+    return version ? [{ remote, version }] : [];
+  });

@@ -1,0 +1,17 @@
+import { payloadSchemaOf } from '@reportage/contracts';
+import type { NotificationDefinition } from '@reportage/remote-kit';
+
+/** What the host says of dashboards' news. */
+export const notifications: readonly NotificationDefinition[] = [
+  {
+    kind: 'digestFailed',
+    payload: payloadSchemaOf('digestFailed'),
+    icon: 'mail',
+    tone: 'bad',
+    text: {
+      en: 'The digest {{digestName}} could not be sent',
+      de: 'Der Überblick {{digestName}} konnte nicht verschickt werden',
+    },
+    path: '/:workspaceId/explore/digests',
+  },
+];

@@ -1,0 +1,94 @@
+import { payloadSchemaOf } from '@reportage/contracts';
+import type { NotificationDefinition } from '@reportage/remote-kit';
+
+/** What the host says of the library's news. */
+export const notifications: readonly NotificationDefinition[] = [
+  {
+    kind: 'crawlDone',
+    payload: payloadSchemaOf('crawlDone'),
+    icon: 'globe',
+    text: {
+      en: '{{pageCount|number}} pages of {{siteName}} were read',
+      de: '{{pageCount|number}} Seiten von {{siteName}} wurden gelesen',
+    },
+    singular: {
+      count: 'pageCount',
+      text: {
+        en: '{{pageCount|number}} page of {{siteName}} was read',
+        de: '{{pageCount|number}} Seite von {{siteName}} wurde gelesen',
+      },
+    },
+    // The crawl's result, over the pages of its site.
+    path: ['/:workspaceId/media?crawl={{crawlId}}&search={{siteName}}', '/:workspaceId/media'],
+  },
+  {
+    kind: 'mediaShared',
+    payload: payloadSchemaOf('mediaShared'),
+    icon: 'share',
+    text: {
+      en: '{{partnerName}} has shared {{mediaCount|number}} media with you',
+      de: '{{partnerName}} hat {{mediaCount|number}} Medien mit Ihnen geteilt',
+    },
+    singular: {
+      count: 'mediaCount',
+      text: {
+        en: '{{partnerName}} has shared {{mediaCount|number}} medium with you',
+        de: '{{partnerName}} hat {{mediaCount|number}} Medium mit Ihnen geteilt',
+      },
+    },
+    path: '/:workspaceId/media/shared',
+  },
+  {
+    kind: 'sharedMediaRequested',
+    payload: payloadSchemaOf('sharedMediaRequested'),
+    icon: 'share',
+    text: {
+      en: '{{partnerName}} asks you to take {{mediaCount|number}} media',
+      de: '{{partnerName}} bittet Sie, {{mediaCount|number}} Medien anzunehmen',
+    },
+    singular: {
+      count: 'mediaCount',
+      text: {
+        en: '{{partnerName}} asks you to take {{mediaCount|number}} medium',
+        de: '{{partnerName}} bittet Sie, {{mediaCount|number}} Medium anzunehmen',
+      },
+    },
+    path: '/:workspaceId/media/shared?status=is%7Cpending',
+  },
+  {
+    kind: 'sharedMediaApproved',
+    payload: payloadSchemaOf('sharedMediaApproved'),
+    icon: 'share',
+    tone: 'good',
+    text: {
+      en: '{{partnerName}} has approved {{mediaCount|number}} shared media',
+      de: '{{partnerName}} hat {{mediaCount|number}} geteilte Medien freigegeben',
+    },
+    singular: {
+      count: 'mediaCount',
+      text: {
+        en: '{{partnerName}} has approved {{mediaCount|number}} shared medium',
+        de: '{{partnerName}} hat {{mediaCount|number}} geteiltes Medium freigegeben',
+      },
+    },
+    path: '/:workspaceId/media/shared',
+  },
+  {
+    kind: 'sharedMediaRejected',
+    payload: payloadSchemaOf('sharedMediaRejected'),
+    icon: 'share',
+    tone: 'bad',
+    text: {
+      en: '{{partnerName}} has rejected {{mediaCount|number}} shared media',
+      de: '{{partnerName}} hat {{mediaCount|number}} geteilte Medien abgelehnt',
+    },
+    singular: {
+      count: 'mediaCount',
+      text: {
+        en: '{{partnerName}} has rejected {{mediaCount|number}} shared medium',
+        de: '{{partnerName}} hat {{mediaCount|number}} geteiltes Medium abgelehnt',
+      },
+    },
+    path: '/:workspaceId/media/shared',
+  },
+];

@@ -1,0 +1,51 @@
+import { payloadSchemaOf } from '@reportage/contracts';
+import type { NotificationDefinition } from '@reportage/remote-kit';
+
+/** What the host says of a workspace's own news. */
+export const notifications: readonly NotificationDefinition[] = [
+  {
+    kind: 'inviteAccepted',
+    payload: payloadSchemaOf('inviteAccepted'),
+    icon: 'user',
+    tone: 'good',
+    text: { en: '{{personName}} has joined as {{access|words}}', de: '{{personName}} ist dabei ({{access|words}})' },
+    words: {
+      access: {
+        viewer: { en: 'viewer', de: 'Betrachter' },
+        editor: { en: 'editor', de: 'Bearbeiter' },
+        admin: { en: 'admin', de: 'Admin' },
+        owner: { en: 'owner', de: 'Inhaber' },
+      },
+    },
+    path: '/:workspaceId/settings/access',
+  },
+  {
+    kind: 'sourceConnected',
+    payload: payloadSchemaOf('sourceConnected'),
+    icon: 'api',
+    tone: 'good',
+    text: {
+      en: '{{sourceName}} is connected: its first visits have arrived',
+      de: '{{sourceName}} ist verbunden: die ersten Besuche sind da',
+    },
+    path: '/:workspaceId/settings/sources?source={{sourceId}}',
+  },
+  {
+    kind: 'sourceFailing',
+    payload: payloadSchemaOf('sourceFailing'),
+    icon: 'api',
+    tone: 'bad',
+    text: {
+      en: '{{sourceName}} has stopped delivering on {{failingSince|instant}}',
+      de: '{{sourceName}} liefert seit {{failingSince|instant}} nicht mehr',
+    },
+    path: '/:workspaceId/settings/sources?source={{sourceId}}',
+  },
+  {
+    kind: 'trialEnding',
+    payload: payloadSchemaOf('trialEnding'),
+    icon: 'clock',
+    text: { en: 'The trial ends on {{endsOn|day}}', de: 'Die Testphase endet am {{endsOn|day}}' },
+    path: '/:workspaceId/settings/billing',
+  },
+];

@@ -1,0 +1,19 @@
+import { type Owning, rivalOwners } from './ownership-rules.ts';
+
+const owning = (name: string, given: Partial<Owning> = {}): Owning => ({
+  name,
+  widgets: [],
+  searches: [],
+  notifications: [],
+  ...given,
+});
+
+test.each([
+  ['widget', { widgets: [{ name: 'media-picker' }] }, 'both give the widget media-picker'],
+  ['search', { searches: [{ name: 'media' }] }, 'both give the search media'],
+  ['kind of notification', { notifications: [{ kind: 'crawlDone' }] }, 'both describe the notification crawlDone'],
+] satisfies [string, Partial<Owning>, string][])('one remote owns a %s, its canary too', (_what, claim, problem) => {
+  const [media, canary] = [owning('mfe-media', claim), owning('mfe-media', claim)];
+  expect(rivalOwners([media, canary, owning('mfe-files')])).toEqual([]);
+  expect(rivalOwners([media, owning('mfe-files', claim)])).toEqual([`mfe-media and mfe-files ${problem}`]);
+});

@@ -1,0 +1,27 @@
+import type { RemoteManifest } from '../remote/metadata.ts';
+
+type Named = { name: string };
+/** What of a remote's metadata is one of its kind among all remotes. */
+export type Owning = Named & {
+  widgets: readonly Named[];
+  searches: readonly Named[];
+  notifications: readonly Pick<RemoteManifest['notifications'][number], 'kind'>[];
+};
+
+const ownedBy = ({ widgets, searches, notifications }: Owning): string[] => [
+  ...widgets.map(({ name }) => `give the widget ${name}`),
+  ...searches.map(({ name }) => `give the search ${name}`),
+  ...notifications.map(({ kind }) => `describe the notification ${kind}`),
+];
+
+/** Widgets, searches and kinds of notification that two different remotes claim. */
+export const rivalOwners = (remotes: readonly Owning[]): string[] =>
+  remotes.flatMap((remote, index) =>
+    ownedBy(remote).flatMap((claim) =>
+      remotes
+        .slice(index + 1)
+        // A remote's canary stands beside its stable version.
+        .filter((other) => other.name !== remote.name && ownedBy(other).includes(claim))
+        .map((other) => `${remote.name} and ${other.name} both ${claim}`),
+    ),
+  );

@@ -1,0 +1,57 @@
+import { z } from '../zod.ts';
+
+/**
+ * How a value reads inside a text: `instant` (ISO 8601) with its time in the reader's zone, `day` (`YYYY-MM-DD`), `number`, `percent`
+ * (0–100), `path` (an address without its origin), `words` (in the words that the metadata gives for each value).
+ */
+export const templateFormats = ['instant', 'day', 'number', 'percent', 'path', 'words'] as const;
+export type TemplateFormat = (typeof templateFormats)[number];
+
+/** A place of a text that data fills: `{{sourceName}}`, `{{failingSince|instant}}`. */
+export interface TemplatePlace {
+  field: string;
+  format: TemplateFormat | null;
+}
+
+const place = /\{\{(\w+)(?:\|(\w+))?\}\}/g;
+const isFormat = (name: string): name is TemplateFormat => templateFormats.some((format) => format === name);
+
+const readPlace = (field: string, format: string | undefined): TemplatePlace => ({
+  field,
+  format: format !== undefined && isFormat(format) ? format : null,
+});
+
+/** The fields that a text reads. */
+export const fieldsOfTemplate = (text: string): string[] => [...text.matchAll(place)].map(([, field = '']) => field);
+
+/** The text with every place filled; undefined where `read` has nothing for one of them. */
+export function fillTemplate(text: string, read: (place: TemplatePlace) => string | undefined): string | undefined {
+  let isWhole = true;
+  const filled = text.replace(place, (_, field: string, format?: string) => {
+    const value = read(readPlace(field, format));
+    isWhole &&= value !== undefined;
+    return value ?? '';
+  });
+  return isWhole ? filled : undefined;
+}
+
+function hasKnownFormats(text: string): boolean {
+  const formats = [...text.matchAll(place)].flatMap(([, , format]) => format ?? []);
+  return formats.every(isFormat) && !/\{\{|\}\}/.test(text.replace(place, ''));
+}
+
+/** A text with places for data. */
+export const templateSchema = z
+  .string()
+  .trim()
+  .min(1)
+  .refine(
+    hasKnownFormats,
+    `has places as {{field}} or {{field|format}}, with a format of ${templateFormats.join(', ')}`,
+  );
+
+/** The same text in every language of the product. */
+export const localizedTemplateSchema = z.object({ en: templateSchema, de: templateSchema });
+
+/** An address inside a workspace: `:workspaceId` stands for its slug, places for data, which is percent-encoded. */
+export const addressTemplateSchema = templateSchema.startsWith('/:workspaceId');

@@ -1,0 +1,43 @@
+import type { Call, NotificationView, z } from '@reportage/contracts';
+import { allOf, unknownFields } from './define-search.ts';
+
+/** How a kind of notification reads; `payload` is that of the kind in `shared/contracts`. */
+export interface NotificationDefinition
+  extends Omit<NotificationView, 'tone' | 'path' | 'file' | 'words'>,
+    Partial<Pick<NotificationView, 'tone' | 'words'>> {
+  payload: z.ZodObject;
+  path: string | readonly string[];
+  /** Parameters and query of the call, by the payload's fields that fill them. */
+  file?: { call: Call; params?: Record<string, string>; query?: Record<string, string> };
+}
+
+/** A kind of notification as plain data. @throws where it reads what its payload does not have */
+export function defineNotification({ payload, path, file, ...view }: NotificationDefinition): NotificationView {
+  const paths = allOf(path);
+  const sentences = [view.text, view.singular?.text, view.expired?.text].flatMap((text) =>
+    text ? [text.en, text.de] : [],
+  );
+  const named = [view.singular?.count, view.expired?.at, ...Object.values({ ...file?.params, ...file?.query })];
+  const known = Object.keys(payload.shape);
+  const unknown = [
+    ...unknownFields([...sentences, ...paths], known),
+    ...named.filter((field) => field !== undefined && !known.includes(field)),
+    ...Object.keys(view.words ?? {}).filter((field) => !known.includes(field)),
+  ];
+  if (unknown.length > 0)
+    throw new Error(`the notification ${view.kind} reads ${unknown.join(', ')}, which its payload does not have`);
+  return {
+    tone: 'neutral',
+    words: {},
+    ...view,
+    path: paths,
+    ...(file ? { file: fileOf(file) } : {}),
+  };
+}
+
+const fileOf = ({ call, params = {}, query = {} }: NonNullable<NotificationDefinition['file']>) => ({
+  call: call.path,
+  isPublic: call.access.kind === 'public',
+  params,
+  query,
+});

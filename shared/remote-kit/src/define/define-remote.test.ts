@@ -1,0 +1,89 @@
+import { calls, defineEvent, defineWidget, z } from '@reportage/contracts';
+import { defineRemote, type RemoteDefinition } from './define-remote.ts';
+
+const chosen = defineEvent('thing.chosen@1', z.object({ id: z.string() }), { owner: 'mfe-media' });
+const chosenTwo = defineEvent('thing.chosen@2', z.object({ ids: z.array(z.string()) }), {
+  owner: 'mfe-media',
+  replaces: { event: chosen, payloadOf: ({ ids }) => ({ id: ids[0] ?? '' }) },
+});
+const picker = defineWidget('thing-picker', {
+  owner: 'mfe-media',
+  version: '1.2.0',
+  props: z.object({}),
+  callbacks: {},
+});
+
+const define = (change: Partial<RemoteDefinition>) =>
+  defineRemote({ name: 'mfe-media', routes: [], nav: [], events: { emits: [], listens: [] }, ...change });
+
+test('an event is emitted together with the versions that it replaces', () => {
+  const { events } = define({ events: { emits: [chosenTwo], listens: [chosen] } });
+  expect(events).toEqual({ emits: ['thing.chosen@2', 'thing.chosen@1'], listens: ['thing.chosen@1'] });
+});
+
+test('a widget is given in its version and used in the range of it', () => {
+  expect(define({ widgets: [picker] }).widgets).toEqual([{ name: 'thing-picker', version: '1.2.0' }]);
+  const user = define({ name: 'mfe-campaigns', usesWidgets: [picker] });
+  expect(user.usesWidgets).toEqual([{ name: 'thing-picker', range: '^1.2.0' }]);
+});
+
+const search = {
+  name: 'reports',
+  label: { en: 'Reports', de: 'Reports' },
+  icon: 'report',
+  call: calls.listReports,
+  entry: { label: '{{name}}', path: '/:workspaceId/{{id}}' },
+};
+const chosenNews = {
+  kind: 'thingChosen',
+  payload: z.object({ id: z.string(), by: z.string() }),
+  icon: 'flag',
+  text: { en: '{{by}} has chosen', de: '{{by}} hat gewählt' },
+  path: ['/:workspaceId/things/{{id}}', '/:workspaceId/things'],
+};
+
+test('a search is a path and texts, a kind of notification is texts alone: data for a host that knows neither', () => {
+  const { searches, notifications } = define({ searches: [search], notifications: [chosenNews] });
+  expect(JSON.parse(JSON.stringify({ searches, notifications }))).toEqual({
+    searches: [
+      {
+        name: 'reports',
+        label: { en: 'Reports', de: 'Reports' },
+        icon: 'report',
+        call: 'reports',
+        entry: { label: ['{{name}}'], hint: [], path: ['/:workspaceId/{{id}}'] },
+        needs: 'read',
+        audience: 'full',
+      },
+    ],
+    notifications: [
+      {
+        kind: 'thingChosen',
+        icon: 'flag',
+        tone: 'neutral',
+        text: { en: '{{by}} has chosen', de: '{{by}} hat gewählt' },
+        path: ['/:workspaceId/things/{{id}}', '/:workspaceId/things'],
+        words: {},
+      },
+    ],
+  });
+});
+
+test.each([
+  ["another part's event", { name: 'mfe-auth', events: { emits: [chosen], listens: [] } }, 'belongs to mfe-media'],
+  ["another remote's widget", { name: 'mfe-auth', widgets: [picker] }, 'is given by mfe-media, not mfe-auth'],
+  ['a search by no list', { searches: [{ ...search, call: calls.getReport }] }, 'is no list call'],
+  [
+    'a search of unknown fields',
+    { searches: [{ ...search, entry: { ...search.entry, hint: '{{moon}}' } }] },
+    'reads moon',
+  ],
+  [
+    'a sentence of unknown fields',
+    { notifications: [{ ...chosenNews, path: '/:workspaceId/{{moon}}' }] },
+    'reads moon',
+  ],
+  ['a use of its own widget', { usesWidgets: [picker] }, 'has the widget thing-picker itself'],
+] satisfies [string, Partial<RemoteDefinition>, string][])('%s is refused', (_what, change, reason) => {
+  expect(() => define(change)).toThrow(reason);
+});

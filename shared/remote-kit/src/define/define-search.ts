@@ -1,0 +1,41 @@
+import { type Call, fieldsOfTemplate, type RemoteSearch, z } from '@reportage/contracts';
+
+/** One text, or several of which the first that can be filled counts. */
+type Alternatives = string | readonly string[];
+
+/** What the palette searches, with the list call that answers it. */
+export interface SearchDefinition
+  extends Omit<RemoteSearch, 'call' | 'entry' | 'needs' | 'audience'>,
+    Partial<Pick<RemoteSearch, 'needs' | 'audience'>> {
+  call: Call;
+  entry: { label: Alternatives; hint?: Alternatives; path: Alternatives };
+}
+
+export const allOf = (texts: Alternatives): string[] => (typeof texts === 'string' ? [texts] : [...texts]);
+
+/** A search as plain data. @throws where its texts read what no row of the answer has */
+export function defineSearch({ call, entry, ...search }: SearchDefinition): RemoteSearch {
+  const [label, hint, path] = [entry.label, entry.hint ?? [], entry.path].map(allOf);
+  const texts = [...(label ?? []), ...(hint ?? []), ...(path ?? [])];
+  const unknown = unknownFields(texts, rowFieldsOf(call));
+  if (unknown.length > 0)
+    throw new Error(`the search ${search.name} reads ${unknown.join(', ')}, which ${call.id} does not answer`);
+  return {
+    needs: 'read',
+    audience: 'full',
+    ...search,
+    call: call.path,
+    entry: { label: label ?? [], hint: hint ?? [], path: path ?? [] },
+  };
+}
+
+export const unknownFields = (texts: readonly string[], known: readonly string[]): string[] =>
+  texts.flatMap(fieldsOfTemplate).filter((field) => !known.includes(field));
+
+function rowFieldsOf({ id, method, response }: Call): string[] {
+  const rows = response instanceof z.ZodObject ? response.shape.data : undefined;
+  const row = rows instanceof z.ZodArray ? rows.element : undefined;
+  if (method !== 'GET' || !(row instanceof z.ZodObject))
+    throw new Error(`${id} is no list call, so nothing searches by it`);
+  return Object.keys(row.shape);
+}

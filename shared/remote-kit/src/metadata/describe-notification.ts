@@ -1,0 +1,71 @@
+import { type AnyNotification, defineCall, type NotificationView, z } from '@reportage/contracts';
+import { fillAddress, fillSentence, firstFilled, type Locale } from '@reportage/format';
+
+export interface Description {
+  /** One sentence; names in it stand between Unicode's isolates. */
+  text: string;
+  /** Name of an icon, as the navigation's. */
+  icon: string;
+  tone: NotificationView['tone'];
+  /** Address of what it is about. */
+  path: string;
+  /** The file itself, where it is about one that is still there. */
+  file: NotificationFile | null;
+}
+
+/** A file that is asked for by a call each time: links to files end after some minutes. */
+export interface NotificationFile {
+  call: ReturnType<typeof fileCall>;
+  params: Record<string, string>;
+  query: Record<string, string>;
+}
+
+const textsSchema = z.record(z.string(), z.string());
+
+const fileCall = ({ call, isPublic }: NonNullable<NotificationView['file']>) =>
+  defineCall({
+    id: 'notification.file',
+    method: 'GET',
+    path: call,
+    summary: 'The link to the file that a notification is about.',
+    access: { kind: isPublic ? 'public' : 'user' },
+    params: textsSchema,
+    query: textsSchema,
+    response: z.object({ url: z.string().nullable() }),
+  });
+
+interface Reader {
+  locale: Locale;
+  now: Date;
+}
+
+/** What a notification says and leads to; undefined where its payload is not what the kind's texts read. */
+export function describeNotification(
+  view: NotificationView,
+  { payload, workspace }: Pick<AnyNotification, 'payload' | 'workspace'>,
+  { locale, now }: Reader,
+): Description | undefined {
+  const values: Readonly<Record<string, unknown>> = payload;
+  const data = { values, words: view.words };
+  const isExpired = view.expired !== undefined && !(now < new Date(String(values[view.expired.at])));
+  const text = fillSentence(sentenceOf(view, values, isExpired)[locale], data, locale);
+  const path = firstFilled(view.path, (pattern) => fillAddress(pattern, workspace.slug, data, locale));
+  if (text === undefined || path === undefined) return undefined;
+  return { text, icon: view.icon, tone: view.tone, path, file: isExpired ? null : fileOf(view, values) };
+}
+
+function sentenceOf(
+  { text, singular, expired }: NotificationView,
+  values: Readonly<Record<string, unknown>>,
+  isExpired: boolean,
+): NotificationView['text'] {
+  if (isExpired && expired) return expired.text;
+  return singular && values[singular.count] === 1 ? singular.text : text;
+}
+
+function fileOf({ file }: NotificationView, values: Readonly<Record<string, unknown>>): NotificationFile | null {
+  if (!file) return null;
+  const given = (fields: Record<string, string>) =>
+    Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, String(values[field])]));
+  return { call: fileCall(file), params: given(file.params), query: given(file.query) };
+}

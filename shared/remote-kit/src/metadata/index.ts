@@ -1,0 +1,1 @@
+export { type Description, describeNotification, type NotificationFile } from './describe-notification.ts';

@@ -1,0 +1,105 @@
+import { readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { type AnyNotification, idSchema, type NotificationKind, notificationSchema } from '@reportage/contracts';
+import type { DefinedRemote } from '../define/define-remote.ts';
+import { describeNotification } from './describe-notification.ts';
+
+const repository = resolve(import.meta.dirname, '../../../..');
+
+async function readRemotes(): Promise<DefinedRemote[]> {
+  const folders = readdirSync(repository).filter((name) => name.startsWith('mfe-'));
+  const modules = folders.map(
+    (name) => import(join(repository, name, 'src/remote.ts')) as Promise<{ default: DefinedRemote }>,
+  );
+  return (await Promise.all(modules)).map((module) => module.default);
+}
+
+const id = (prefix: string): string => `${prefix}_01h455vb4pex5vsknk084sn02q`;
+const report = { reportId: id('rpt'), reportName: 'Weekly', campaignName: 'Summer' };
+const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
+const media = { partnerName: 'Ida', mediaCount: 2 };
+const goal = { campaignId: id('cmp'), campaignName: 'Summer' };
+
+const payloads: Record<NotificationKind, Record<string, unknown>> = {
+  inviteAccepted: { personName: 'Ida', access: 'editor' },
+  sourceConnected: { sourceId: id('src'), sourceName: 'Main site' },
+  sourceFailing: { sourceId: id('src'), sourceName: 'Main site', failingSince: '2026-11-20T10:00:00.000Z' },
+  crawlDone: { siteName: 'planet.example', pageCount: 1, crawlId: 'crl_01h455vb4pex5vsknk084sn02q' },
+  pdfReady: { ...report, jobId: id('job'), signature: 's', availableUntil: inAnHour },
+  pdfFailed: { ...report, jobId: id('job') },
+  mediaShared: media,
+  sharedMediaRequested: media,
+  sharedMediaApproved: { ...media, mediaCount: 1 },
+  sharedMediaRejected: media,
+  goalBehind: { ...goal, progress: 20, expected: 35.5 },
+  goalCompleted: goal,
+  digestFailed: { digestName: 'Monday' },
+  trialEnding: { endsOn: '2026-12-01' },
+};
+
+const workspace: AnyNotification['workspace'] = {
+  id: idSchema('workspace').parse(id('wks')),
+  slug: 'daily-planet',
+  name: 'Daily Planet',
+};
+
+async function describeAll(locale: 'en' | 'de', change: Partial<typeof payloads> = {}) {
+  const views = (await readRemotes()).flatMap(({ notifications }) => notifications);
+  return Object.entries({ ...payloads, ...change }).map(([kind, payload]) => {
+    const view = views.find((candidate) => candidate.kind === kind);
+    const described = view && describeNotification(view, { payload, workspace }, { locale, now: new Date() });
+    if (!described) throw new Error(`no remote describes ${kind} with this payload`);
+    return { kind, ...described, text: described.text.replace(/[\u2068\u2069]/g, '') };
+  });
+}
+
+test('each kind of the contract is described by one remote alone', async () => {
+  const kinds = (await readRemotes()).flatMap(({ notifications }) => notifications.map(({ kind }) => kind));
+  expect(kinds.toSorted()).toEqual(notificationSchema.options.map(({ shape }) => shape.kind.value).toSorted());
+});
+
+test('each says what happened and leads to what it is about', async () => {
+  const described = await describeAll('en');
+  expect(described.map(({ text, path }) => `${text} -> ${path}`)).toMatchInlineSnapshot(`
+[
+  "Ida has joined as editor -> /daily-planet/settings/access",
+  "Main site is connected: its first visits have arrived -> /daily-planet/settings/sources?source=src_01h455vb4pex5vsknk084sn02q",
+  "Main site has stopped delivering on Nov 20, 2026, 10:00 -> /daily-planet/settings/sources?source=src_01h455vb4pex5vsknk084sn02q",
+  "1 page of planet.example was read -> /daily-planet/media?crawl=crl_01h455vb4pex5vsknk084sn02q&search=planet.example",
+  "The PDF of Weekly (Summer) is ready -> /daily-planet/rpt_01h455vb4pex5vsknk084sn02q",
+  "The PDF of Weekly (Summer) could not be made -> /daily-planet/rpt_01h455vb4pex5vsknk084sn02q",
+  "Ida has shared 2 media with you -> /daily-planet/media/shared",
+  "Ida asks you to take 2 media -> /daily-planet/media/shared?status=is%7Cpending",
+  "Ida has approved 1 shared medium -> /daily-planet/media/shared",
+  "Ida has rejected 2 shared media -> /daily-planet/media/shared",
+  "Summer is behind: 20% of its goals reached, 35.5% expected by now -> /daily-planet/campaigns/cmp_01h455vb4pex5vsknk084sn02q",
+  "Summer has reached its goals -> /daily-planet/campaigns/cmp_01h455vb4pex5vsknk084sn02q",
+  "The digest Monday could not be sent -> /daily-planet/explore/digests",
+  "The trial ends on Dec 01, 2026 -> /daily-planet/settings/billing",
+]
+`);
+});
+
+test('no sentence of German is the English one, and none has an open place', async () => {
+  const [english, german] = [await describeAll('en'), await describeAll('de')];
+  for (const [index, { text }] of german.entries()) {
+    expect(text).not.toMatch(/[{}]|undefined/);
+    expect(text).not.toBe(english[index]?.text);
+  }
+});
+
+test('a PDF is opened while it is there; later its report is', async () => {
+  const now = (await describeAll('en')).find(({ kind }) => kind === 'pdfReady');
+  expect(now?.file).toMatchObject({ call: { path: 'pdf/:id' }, params: { id: id('job') }, query: { signature: 's' } });
+  const gone = { ...payloads.pdfReady, availableUntil: '2026-01-01T00:00:00.000Z' };
+  const later = (await describeAll('en', { pdfReady: gone })).find(({ kind }) => kind === 'pdfReady');
+  expect(later).toMatchObject({ file: null, text: expect.stringContaining('kept for a day') });
+});
+
+test('a crawl of before its id was kept leads to the library', async () => {
+  const described = await describeAll('de', { crawlDone: { siteName: 'planet.example', pageCount: 3 } });
+  expect(described.find(({ kind }) => kind === 'crawlDone')).toMatchObject({
+    path: '/daily-planet/media',
+    text: '3 Seiten von planet.example wurden gelesen',
+  });
+});
