@@ -56,6 +56,8 @@ export interface Call<
     | 'image/*';
   /** The body is a file as it stands, whatever its content type. */
   takesFile?: true;
+  /** Texts that no database keeps are mended by the call, not refused: what it takes comes from pages, not from people. */
+  cleansText?: true;
   errors?: readonly ErrorCode[];
 }
 

@@ -2,8 +2,12 @@ import { z } from './zod.ts';
 
 /** A UTC instant, ISO 8601 with milliseconds. */
 export const instantSchema = z.iso.datetime({ precision: 3 });
-/** A calendar day in a zone named beside it, `YYYY-MM-DD`. */
-export const reportDateSchema = z.iso.date();
+const firstReportDate = '1000-01-01';
+
+/** A calendar day in a zone named beside it, `YYYY-MM-DD`. There is no year 0, and nobody's media is older than a thousand years. */
+export const reportDateSchema = z.iso
+  .date()
+  .refine((day) => day >= firstReportDate, 'must be a day from the year 1000 on');
 
 /** Zones that have been asked after, as they were written: making a format of one takes as long as answering a small call. */
 const knownZones = new Set<string>();

@@ -3,7 +3,7 @@ import { proves } from '@reportage/testing';
 import { sql } from 'kysely';
 import { contractCalls } from '../platform/http/contract-calls.ts';
 import { connectCreator } from '../testing/connect-partner.ts';
-import { namesThings, sampleInput, type Things } from '../testing/sample-inputs.ts';
+import { namesThings, type SampleInput, sampleInput, type Things } from '../testing/sample-inputs.ts';
 import { createTestApi, type Person, type TestApi } from '../testing/test-api.ts';
 import { uploadFile } from '../testing/upload-file.ts';
 
@@ -130,8 +130,10 @@ async function readAll(): Promise<string> {
   return JSON.stringify(rows.map((result) => result.rows));
 }
 
-function send(call: Call, things: Things, workspaceId: string, as?: Person) {
-  const { params, query, body } = sampleInput(call, things);
+const send = (call: Call, things: Things, workspaceId: string, as?: Person) =>
+  sendInput(call, sampleInput(call, things), workspaceId, as);
+
+function sendInput(call: Call, { params, query, body }: SampleInput, workspaceId: string, as?: Person) {
   return api.raw({
     method: call.method,
     url: `/api/${buildPath(call, params)}`,
@@ -168,6 +170,36 @@ describe.each(named)('%s', (id, call) => {
     const answer = await send(call, adas, '', ada);
     expect(answer.status).toBe(400);
     expect(answer.body.errors?.map(({ path }) => path)).toContain('query.workspaceId');
+  });
+});
+
+/** The input once for each of its texts, with a part in it that no database keeps. */
+function spoiled(input: unknown, part: string): unknown[] {
+  if (typeof input === 'string') return [input + part];
+  if (typeof input !== 'object' || input === null) return [];
+  return Object.entries(input).flatMap(([name, value]) =>
+    spoiled(value, part).map((field) =>
+      Array.isArray(input) ? input.with(Number(name), field) : { ...input, [name]: field },
+    ),
+  );
+}
+
+describe.each([
+  ['a zero character', '\u0000'],
+  ['half of a character', '\ud83d'],
+])('%s', (_name, part) => {
+  test('in any text of any call is refused, and nothing changes', async () => {
+    const before = await readAll();
+    for (const [id, call] of named) {
+      // An address carries no half of a character: it would not be UTF-8.
+      const input = sampleInput(call, adas);
+      const parts = part === '\u0000' ? input : { body: input.body };
+      for (const spoilt of spoiled(parts, part) as SampleInput[]) {
+        const answer = await sendInput(call, { ...input, ...spoilt }, adas.workspaceId, ada);
+        expect([id, answer.status, answer.body.code]).toEqual([id, 400, 'invalidRequest']);
+      }
+    }
+    expect(await readAll()).toBe(before);
   });
 });
 

@@ -7,6 +7,7 @@ import {
   factsLineageResponseSchema,
   factsResponseSchema,
   type Lineage,
+  problemSchema,
   type z,
 } from '@reportage/contracts';
 import { AppError } from './errors/app-error.ts';
@@ -14,13 +15,22 @@ import type { Logger } from './logger.ts';
 
 /** Where every number comes from: one batch of cards is over the same media, period and zone. */
 export interface Facts {
-  /** @throws {AppError} `unavailable` where the facts do not answer in time */
+  /** @throws {AppError} `unavailable` where the facts do not answer in time, `invalidRequest` where they refuse the question */
   queryCards(query: FactsRequest): Promise<CardResult[]>;
   /** Where a number comes from. @throws {AppError} as {@link queryCards} */
   explain(question: FactsLineageRequest): Promise<Lineage>;
 }
 
 const timeoutMs = 20_000;
+
+/** A question that was refused is no failure of the facts: whoever asked learns which field is wrong. */
+async function refusalOf(response: Response): Promise<AppError | undefined> {
+  if (response.status !== 400) return undefined;
+  const problem = problemSchema.safeParse(await response.json());
+  return problem.success
+    ? new AppError(problem.data.code, { details: { errors: problem.data.errors ?? [] } })
+    : undefined;
+}
 
 /** Asks the worker, which owns the facts. */
 export function createFactsClient(workerUrl: string, log: Logger): Facts {
@@ -32,9 +42,12 @@ export function createFactsClient(workerUrl: string, log: Logger): Facts {
         body: JSON.stringify(body),
         signal: AbortSignal.timeout(timeoutMs),
       });
+      const refusal = await refusalOf(response);
+      if (refusal) throw refusal;
       if (!response.ok) throw new Error(`The facts answered ${response.status}.`);
       return schema.parse(await response.json());
     } catch (cause) {
+      if (cause instanceof AppError) throw cause;
       log.error({ err: cause }, 'facts');
       throw new AppError('unavailable', { cause, details: { retryAfterSeconds: 5 } });
     }

@@ -3,6 +3,7 @@ import {
   type CardResult,
   type FactsLineageRequest,
   type FactsRequest,
+  factsRequestSchema,
   type Lineage,
   metricById,
   type Period,
@@ -26,6 +27,8 @@ export function createFakeFacts(now: () => Date): FakeFacts {
     isAway: false,
     async queryCards(request) {
       if (facts.isAway) throw new AppError('unavailable');
+      // As the real ones do: what they refuse must not pass here.
+      factsRequestSchema.parse(request);
       facts.requests.push(request);
       return request.cards.map((card) => answerOf(card as CardDefinition, request, facts.numbers, now()));
     },

@@ -1,4 +1,4 @@
-import { campaignStatuses } from '@reportage/contracts';
+import { campaignStatuses, maxPeriodYears, periodProblem } from '@reportage/contracts';
 import { Card, DayPicker, Flex, Form, Input, Select, TimezoneSelect } from '@reportage/ui';
 import { useCampaignStatusMessages } from '../../data/campaign-status.messages.ts';
 import { useCampaignFormMessages } from './campaign-form.messages.ts';
@@ -76,7 +76,10 @@ function DayItem({ name, label, notBefore }: DayItemProps) {
         { required: true, message: t('dateRequired') },
         ({ getFieldValue }) => ({
           validator: async (_rule, day: string | undefined) => {
-            if (notBefore && day && day < String(getFieldValue(notBefore))) throw new Error(t('endBeforeStart'));
+            const first = notBefore && getFieldValue(notBefore);
+            const problem = first && day ? periodProblem(String(first), day) : null;
+            if (problem === 'reversed') throw new Error(t('endBeforeStart'));
+            if (problem === 'tooLong') throw new Error(t('tooLong', { years: maxPeriodYears }));
           },
         }),
       ]}

@@ -1,5 +1,5 @@
 import { defineCall } from '../call.ts';
-import { metricSchema, metricUnits, periodSchema } from '../entities/card.ts';
+import { metricSchema, metricUnits } from '../entities/card.ts';
 import { customMetricIdSchema, customValueSchema } from '../entities/custom-metric.ts';
 import {
   facetChipSchema,
@@ -11,6 +11,7 @@ import {
 } from '../entities/media.ts';
 import { idSchema } from '../ids.ts';
 import { doneSchema, listMetaSchema, listQuerySchema, workspaceQuerySchema } from '../lists.ts';
+import { periodSchema } from '../period.ts';
 import { nameSchema, reportDateSchema, rowVersionSchema, webUrlSchema } from '../primitives.ts';
 import { z } from '../zod.ts';
 

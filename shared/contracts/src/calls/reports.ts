@@ -1,8 +1,9 @@
 import { defineCall } from '../call.ts';
-import { cardResultSchema, periodSchema } from '../entities/card.ts';
+import { cardResultSchema } from '../entities/card.ts';
 import { pdfJobSchema, reportPreviewSchema, reportSchema, reportUpdateSchema } from '../entities/report.ts';
 import { idSchema } from '../ids.ts';
 import { doneSchema, idsQuerySchema, listOf, listQuerySchema, workspaceQuerySchema } from '../lists.ts';
+import { periodSchema } from '../period.ts';
 import { instantSchema, nameSchema } from '../primitives.ts';
 import { z } from '../zod.ts';
 

@@ -1,4 +1,5 @@
 import { idSchema } from '../ids.ts';
+import { refinePeriod } from '../period.ts';
 import {
   instantSchema,
   nameSchema,
@@ -93,18 +94,15 @@ const campaignPayloadShape = z.object({
   version: rowVersionSchema.optional(),
 });
 
-export const campaignPayloadSchema = campaignPayloadShape.refine((campaign) => campaign.startDate <= campaign.endDate, {
-  path: ['endDate'],
-  message: 'must not be before the start date',
-});
+const refineDates = refinePeriod('endDate', (campaign: { startDate: string; endDate: string }) => ({
+  from: campaign.startDate,
+  to: campaign.endDate,
+}));
+
+export const campaignPayloadSchema = campaignPayloadShape.superRefine(refineDates);
 export type CampaignPayload = z.input<typeof campaignPayloadSchema>;
 
-export const campaignUpdateSchema = campaignPayloadShape
-  .required({ id: true, version: true })
-  .refine((campaign) => campaign.startDate <= campaign.endDate, {
-    path: ['endDate'],
-    message: 'must not be before the start date',
-  });
+export const campaignUpdateSchema = campaignPayloadShape.required({ id: true, version: true }).superRefine(refineDates);
 
 export const campaignSchema = z.object({
   id: idSchema('campaign'),

@@ -1,4 +1,5 @@
-import { instantSchema, reportDateSchema, timezoneSchema } from '../primitives.ts';
+import { periodSchema } from '../period.ts';
+import { instantSchema, timezoneSchema } from '../primitives.ts';
 import { z } from '../zod.ts';
 import { mediaTypeSchema } from './media.ts';
 
@@ -24,12 +25,6 @@ export const metricSchema = z.object({
 export type Metric = z.infer<typeof metricSchema>;
 
 export const dateUnits = ['day', 'week', 'month', 'quarter', 'year'] as const;
-
-/** Inclusive calendar days of the card's time zone. */
-export const periodSchema = z
-  .object({ from: reportDateSchema, to: reportDateSchema })
-  .refine((period) => period.from <= period.to, { path: ['to'], message: 'must not be before the first day' });
-export type Period = z.infer<typeof periodSchema>;
 
 /** How a card looks and what it asks: kept in a report's layout. */
 export const cardDefinitionSchema = z.object({

@@ -1,7 +1,8 @@
 import { idSchema } from '../ids.ts';
+import { periodSchema } from '../period.ts';
 import { instantSchema, reportDateSchema, timezoneSchema } from '../primitives.ts';
 import { z } from '../zod.ts';
-import { metricSchema, periodSchema } from './card.ts';
+import { metricSchema } from './card.ts';
 
 /** Facts that count: those whose value of a dimension is among these. Media are named by id. */
 export const factFilterSchema = z.object({

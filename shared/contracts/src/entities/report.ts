@@ -1,7 +1,8 @@
 import { idSchema } from '../ids.ts';
+import { periodSchema } from '../period.ts';
 import { instantSchema, nameSchema, reportDateSchema, rowVersionSchema, timezoneSchema } from '../primitives.ts';
 import { z } from '../zod.ts';
-import { cardDefinitionSchema, cardResultSchema, periodSchema } from './card.ts';
+import { cardDefinitionSchema, cardResultSchema } from './card.ts';
 
 export const reportTypes = ['default', 'group'] as const;
 export const defaultReportName = 'Default Report';

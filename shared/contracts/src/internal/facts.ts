@@ -1,6 +1,7 @@
-import { cardDefinitionSchema, cardResultSchema, periodSchema } from '../entities/card.ts';
+import { cardDefinitionSchema, cardResultSchema } from '../entities/card.ts';
 import { factFilterSchema, lineageSchema } from '../entities/lineage.ts';
 import { idSchema } from '../ids.ts';
+import { periodSchema } from '../period.ts';
 import { timezoneSchema } from '../primitives.ts';
 import { z } from '../zod.ts';
 

@@ -1,3 +1,4 @@
+import { lastDayOfPeriod } from '@reportage/contracts';
 import { DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import type { ReactNode } from 'react';
@@ -50,7 +51,14 @@ interface DayRangePickerProps {
   max?: string;
 }
 
-/** Chooses inclusive calendar days. */
+/** The first day that was chosen leaves only days that make a period with it. */
+const endsNoPeriod = (date: Dayjs, { from }: { from?: Dayjs }): boolean => {
+  if (!from) return false;
+  const [earlier, later] = date.isBefore(from) ? [date, from] : [from, date];
+  return toDay(later) > lastDayOfPeriod(toDay(earlier));
+};
+
+/** Chooses inclusive calendar days, at most as many as can be reported on. */
 export function DayRangePicker({ value, onChange, presets = [], disabled, max }: DayRangePickerProps): ReactNode {
   const t = useUiMessages();
   const { locale } = useUiSettings();
@@ -59,6 +67,7 @@ export function DayRangePicker({ value, onChange, presets = [], disabled, max }:
       value={[toDate(value.from), toDate(value.to)]}
       format={shownFormats[locale]}
       allowClear={false}
+      disabledDate={endsNoPeriod}
       style={{ width: '100%' }}
       aria-label={`${t('from')} – ${t('to')}`}
       placeholder={[t('from'), t('to')]}

@@ -1,4 +1,4 @@
-import type { TrackingBatch, TrackingEvent } from '@reportage/contracts';
+import { type TrackingBatch, type TrackingEvent, toStorableText } from '@reportage/contracts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { createTokenBuckets } from '../../platform/http/token-buckets.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -17,9 +17,6 @@ export interface Visitor {
   userAgent: string;
   countryHeader: string | string[] | undefined;
 }
-
-/** A database keeps neither zero characters nor halves of characters. */
-const cleanText = (text: string) => text.toWellFormed().replaceAll('\u0000', '');
 
 function measure(event: TrackingEvent): CollectedEvent['measured'] {
   if (event.type === 'scroll') return { type: 'scroll', depth: event.depth };
@@ -86,7 +83,7 @@ export function createCollectionService({ db, clock, config, log }: Platform) {
           events: inTime.map(({ event, occurredMs }) => ({
             ...(batch.id === undefined && { id: event.id }),
             occurredMs,
-            title: event.type === 'pageview' && event.title ? cleanText(event.title) : null,
+            title: event.type === 'pageview' && event.title ? toStorableText(event.title) : null,
             measured: measure(event),
           })),
         });

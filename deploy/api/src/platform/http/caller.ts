@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { TokenVerifier } from '../auth/token-verifier.ts';
 import type { WorkspaceGate, WorkspaceScope } from '../auth/workspace-gate.ts';
 import { AppError } from '../errors/app-error.ts';
+import { requireStorableText } from './call-input.ts';
 
 export interface Caller {
   user: User | undefined;
@@ -27,6 +28,7 @@ export async function admit(
   request: FastifyRequest,
   { tokens, gate }: { tokens: TokenVerifier; gate: WorkspaceGate },
 ): Promise<Caller> {
+  requireStorableText({ params: request.params, query: request.query });
   if (call.access.kind === 'public') return { user: undefined, scope: undefined };
   const token = readToken(request.headers.authorization);
   if (!token) {

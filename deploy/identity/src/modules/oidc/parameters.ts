@@ -1,4 +1,4 @@
-import { oidcScopes, type z } from '@reportage/contracts';
+import { findUnstorableText, oidcScopes, type z } from '@reportage/contracts';
 import type { FastifyInstance } from 'fastify';
 import { OAuthError } from './oauth-error.ts';
 
@@ -16,9 +16,11 @@ export function readForms(app: FastifyInstance): void {
 
 /**
  * Parameters of a query or form. Empty ones count as left out (RFC 6749, section 3.1).
- * @throws {OAuthError} `invalid_request` where one comes twice or is too long
+ * @throws {OAuthError} `invalid_request` where one comes twice, is too long, or is a text that no database keeps
  */
 export function readParameters<S extends z.ZodType>(schema: S, source: unknown): z.output<S> {
+  const [unstorable] = findUnstorableText(source);
+  if (unstorable !== undefined) throw new OAuthError('invalid_request', `${unstorable} is not valid`);
   const given = Object.entries(source ?? {});
   const parsed = schema.safeParse(Object.fromEntries(given.filter(([, value]) => value !== '')));
   if (parsed.success) return parsed.data;

@@ -31,6 +31,19 @@ test('wrong types name the field', async () => {
   expect(flow.body.__type).toBe('InvalidParameterException');
 });
 
+test('texts that no database keeps are refused by name, and nothing is stored', async () => {
+  for (const part of ['\u0000', '\ud83d']) {
+    const parameters = { USERNAME: `ada${part}@example.com`, PASSWORD: 'Correct-horse-1' };
+    const auth = { ClientId: 'web', AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: parameters };
+    const answer = await post('InitiateAuth', JSON.stringify(auth));
+    expect(answer).toMatchObject({ status: 400, body: { __type: 'InvalidParameterException' } });
+    expect(answer.body.message).toContain("'AuthParameters.USERNAME'");
+    const signUp = { ClientId: 'web', Username: `ada${part}@example.com`, Password: 'Correct-horse-1' };
+    expect((await post('SignUp', JSON.stringify(signUp))).body.__type).toBe('InvalidParameterException');
+  }
+  expect(await identity.query('select 1 from identity.users')).toEqual([]);
+});
+
 test('unknown actions, targets and clients are refused', async () => {
   for (const target of ['AWSCognitoIdentityProviderService.Explode', 'Other.SignUp', '', `${poolTarget}.constructor`]) {
     expect((await identity.post(target, '{}')).body.__type).toBe('UnknownOperationException');

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { poolMediaType, type z } from '@reportage/contracts';
+import { findUnstorableText, poolMediaType, type z } from '@reportage/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { IdentityContext } from '../../context.ts';
 import { callerOf } from '../../platform/caller.ts';
@@ -35,6 +35,10 @@ export function registerPool(app: FastifyInstance, context: IdentityContext): vo
 function readInput(schema: z.ZodType, request: FastifyRequest): unknown {
   if (typeof request.body !== 'object' || request.body === null || Array.isArray(request.body)) {
     throw new PoolError('SerializationException', 'The request body must be a JSON object.');
+  }
+  const [unstorable] = findUnstorableText(request.body);
+  if (unstorable !== undefined) {
+    throw poolFailures.invalid(`Value at '${unstorable}' must not contain zero characters or halves of characters.`);
   }
   const parsed = schema.safeParse(request.body);
   if (parsed.success) return parsed.data;

@@ -1,4 +1,4 @@
-import type { calls, MediaEdit } from '@reportage/contracts';
+import { type calls, lastDayOfPeriod, type MediaEdit, type Period } from '@reportage/contracts';
 import type { WorkspaceScope } from '../../../platform/auth/workspace-gate.ts';
 import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
 import type { AnswerOf } from '../../../platform/http/implement.ts';
@@ -8,8 +8,21 @@ import { createMediaPresenter } from '../media.presenter.ts';
 import { lockPages } from '../unclaimed-pages.ts';
 import { createMediaEditRepository, type KeptReason } from './media-edit.repository.ts';
 
-/** Days that hold every fact. */
-const always = { from: '2000-01-01', to: '2199-12-31' };
+/** No fact is older: the sources that bring facts are younger. */
+const firstFactDay = '2000-01-01';
+
+/** The days that hold every fact, in as many periods as that takes. */
+function allPeriods(now: Date): Period[] {
+  const today = now.toISOString().slice(0, 10);
+  const periods: Period[] = [];
+  for (let from = firstFactDay; from <= today; from = dayAfter(lastDayOfPeriod(from))) {
+    periods.push({ from, to: lastDayOfPeriod(from) });
+  }
+  return periods;
+}
+
+const dayAfter = (day: string): string => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+
 const mostRows = 1_000;
 
 export function createMediaEditService(platform: Platform) {
@@ -22,8 +35,12 @@ export function createMediaEditService(platform: Platform) {
     if (mediaIds.length === 0) return new Set();
     const metrics = ['web_pageviews'];
     const card = { id: 'seen', display: 'list' as const, metrics, dimensions: ['web_media'], limit: mostRows };
-    const [answer] = await facts.queryCards({ workspaceId, timezone: 'UTC', period: always, mediaIds, cards: [card] });
-    return new Set(answer?.rows.map(([url]) => url));
+    const answers = await Promise.all(
+      allPeriods(clock.now()).map((period) =>
+        facts.queryCards({ workspaceId, timezone: 'UTC', period, mediaIds, cards: [card] }),
+      ),
+    );
+    return new Set(answers.flat().flatMap(({ rows }) => rows.map(([url]) => url)));
   }
 
   return {

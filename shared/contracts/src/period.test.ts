@@ -1,0 +1,25 @@
+import { campaignPayloadSchema } from './entities/campaign.ts';
+import { lastDayOfPeriod, periodProblem, periodSchema } from './period.ts';
+
+test.each([
+  ['2026-01-01', '2035-12-31'],
+  ['2024-02-29', '2034-02-28'],
+  ['2015-06-15', '2025-06-14'],
+])('the longest period that begins on %s ends on %s', (from, last) => {
+  expect(lastDayOfPeriod(from)).toBe(last);
+  expect(periodProblem(from, last)).toBeNull();
+});
+
+test.each([
+  ['2026-06-16', '2026-06-15', 'must not be before the first day'],
+  ['2015-01-01', '2030-12-31', 'must be within 10 years of the first day'],
+  ['0000-01-01', '2026-01-01', 'must be a day from the year 1000 on'],
+])('%s to %s is no period', (from, to, message) => {
+  expect(periodSchema.safeParse({ from, to }).error?.issues.map((issue) => issue.message)).toEqual([message]);
+});
+
+test('a campaign is refused where its period could not be reported on, at its end date', () => {
+  const dates = { startDate: '2015-01-01', endDate: '2030-12-31' };
+  const { error } = campaignPayloadSchema.safeParse({ name: 'Long', timezone: 'UTC', ...dates });
+  expect(error?.issues).toMatchObject([{ path: ['endDate'], message: 'must be within 10 years of the first day' }]);
+});
