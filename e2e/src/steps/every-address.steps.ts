@@ -5,77 +5,123 @@ import type { Prepared } from './prepared.steps.ts';
 const dashboardId = 'dsh_01h455vb4pex5vsknk084sn02q';
 const groupId = 'grp_01h455vb4pex5vsknk084sn02q';
 
-/** Addresses that a visitor without a session may open. */
-export const guestAddresses = ({ workspace: { slug }, reportId }: Prepared): string[] => [
-  '/auth/signup',
-  '/auth/login',
-  '/auth/forgot',
-  '/auth/verify?u=someone@example.test',
-  '/auth/reset?u=someone@example.test',
-  '/404',
-  `/${slug}/${reportId}`,
-  `/${slug}/${reportId}/pdf`,
-];
+/** An address, and the screen that stands there. */
+export interface AddressedScreen {
+  path: string;
+  /** Its first heading. */
+  title: string;
+  /** Given to screens that differ in their words alone, and to one screen at several addresses: one of a look stands for all in what looks cost. */
+  look?: string;
+}
 
-/** Every address of the route table that a member may open, and what may stand at one. */
-export const memberAddresses = ({ workspace: { slug }, campaign, reportId, metricId }: Prepared): string[] => [
-  '/404',
-  '/workspaces',
-  '/workspaces?create=1',
-  '/welcome',
-  '/welcome/workspaces',
-  '/welcome/connect',
-  '/welcome/sources',
-  '/account',
-  '/portal',
-  '/subscribe',
-  '/subscribe/contact?portal=true',
-  '/subscribe/workspace',
-  '/invite?code=abc',
-  `/connecting/${slug}/facebook`,
-  `/${slug}/campaigns`,
-  `/${slug}/campaigns?search=nothing-like-it`,
-  `/${slug}/campaigns/new`,
-  `/${slug}/campaigns/clients`,
-  `/${slug}/campaigns/groups`,
-  `/${slug}/campaigns/${campaign.id}`,
-  `/${slug}/campaigns/${campaign.id}/edit`,
-  `/${slug}/links`,
-  `/${slug}/creators`,
-  `/${slug}/creators/invites`,
-  `/${slug}/partners`,
-  `/${slug}/settings/basic`,
-  `/${slug}/settings/sources`,
-  `/${slug}/settings/access`,
-  `/${slug}/settings/reports`,
-  `/${slug}/settings/templates`,
-  `/${slug}/settings/billing`,
-  `/${slug}/settings/audit`,
-  `/${slug}/media`,
-  `/${slug}/media?add=1`,
-  `/${slug}/media?add=files`,
-  `/${slug}/media?add=drive`,
-  `/${slug}/media?duplicates=1`,
-  `/${slug}/media/shared`,
-  `/${slug}/media/metrics`,
-  `/${slug}/media/metrics/new`,
-  `/${slug}/media/metrics/${metricId}`,
-  `/${slug}/explore`,
-  `/${slug}/explore/digests`,
-  `/${slug}/explore/${dashboardId}`,
-  `/${slug}/explore/spring/${dashboardId}`,
-  `/${slug}/explore/card/${dashboardId}/card-1`,
-  `/${slug}/${reportId}`,
-  `/${slug}/${reportId}/highlight`,
-  `/${slug}/port-authority/harbour-season/${reportId}`,
-  `/${slug}/port-authority/harbour-season/${reportId}/pdf`,
-  `/${slug}/port-authority/harbour-season/${reportId}/highlight`,
-  `/${slug}/${groupId}/group`,
-  `/${slug}/${groupId}/pdf`,
-  `/${slug}/autumn/${groupId}/group`,
-  `/${slug}/autumn/${groupId}/group/pdf`,
-  '/no-such-workspace/campaigns',
-];
+type Row = [path: string, title: string, look?: string];
+
+const later = 'coming later';
+const notOpen = 'not open yet';
+const notFound = 'There is nothing at this address';
+
+const screensOf = (rows: readonly Row[], base = ''): AddressedScreen[] =>
+  rows.map(([path, title, look]) => ({ path: `${base}${path}`, title, ...(look ? { look } : {}) }));
+
+/** Screens that a visitor without a session may open. */
+export const guestScreens = ({ workspace, campaign, reportId }: Prepared): AddressedScreen[] =>
+  screensOf([
+    ['/auth/signup', 'Create your account'],
+    ['/auth/login', 'Welcome back'],
+    ['/auth/forgot', 'Reset your password'],
+    ['/auth/verify?u=someone@example.test', 'Check your mailbox'],
+    ['/auth/reset?u=someone@example.test', 'Choose a new password'],
+    ['/404', notFound],
+    [`/${workspace.slug}/${reportId}`, campaign.name],
+    [`/${workspace.slug}/${reportId}/pdf`, campaign.name],
+  ]);
+
+/** Every address of the route table that a member may open, and what may stand at one, by area. */
+export const memberScreens = {
+  account: ({ workspace: { slug, name } }: Prepared): AddressedScreen[] =>
+    screensOf([
+      ['/404', notFound, 'not found'],
+      ['/no-such-workspace/campaigns', notFound, 'not found'],
+      ['/workspaces', 'Workspaces'],
+      ['/workspaces?create=1', 'Workspaces'],
+      ['/welcome', 'Name your workspace', 'welcome'],
+      ['/welcome/workspaces', 'Name your workspace', 'welcome'],
+      ['/welcome/connect', `Connect your sites to ${name}`],
+      ['/welcome/sources', 'Choose a source'],
+      ['/account', 'Your account'],
+      ['/portal', 'Billing portal', later],
+      ['/subscribe', 'Plans', later],
+      ['/subscribe/contact?portal=true', 'Talk to us about your plan', later],
+      ['/subscribe/workspace', 'Workspace of your subscription', later],
+      [`/connecting/${slug}/facebook`, 'Connecting your channel', later],
+      ['/invite?code=abc', 'Your invitation'],
+    ]),
+  campaigns: ({ workspace: { slug }, campaign }: Prepared): AddressedScreen[] =>
+    screensOf(
+      [
+        ['/campaigns', 'Campaigns'],
+        ['/campaigns?search=nothing-like-it', 'Campaigns'],
+        ['/campaigns/new', 'New campaign'],
+        ['/campaigns/clients', 'Clients'],
+        [`/campaigns/${campaign.id}`, campaign.name],
+        [`/campaigns/${campaign.id}/edit`, `Edit ${campaign.name}`],
+        ['/campaigns/groups', 'Groups', notOpen],
+        ['/links', 'Links', notOpen],
+        ['/creators', 'Creators', later],
+        ['/creators/invites', 'Creator invites', later],
+        ['/partners', 'Partners'],
+      ],
+      `/${slug}`,
+    ),
+  settings: ({ workspace: { slug } }: Prepared): AddressedScreen[] =>
+    screensOf(
+      [
+        ['/settings/basic', 'Settings: Basic'],
+        ['/settings/sources', 'Settings: Sources'],
+        ['/settings/access', 'Settings: Access'],
+        ['/settings/reports', 'Report settings'],
+        ['/settings/templates', 'Templates', later],
+        ['/settings/billing', 'Billing', later],
+        ['/settings/audit', 'Audit log', later],
+      ],
+      `/${slug}`,
+    ),
+  media: ({ workspace: { slug }, metricId }: Prepared): AddressedScreen[] =>
+    screensOf(
+      [
+        ['/media', 'Media library'],
+        ['/media?add=1', 'Media library'],
+        ['/media?add=files', 'Media library'],
+        ['/media?add=drive', 'Media library'],
+        ['/media?duplicates=1', 'Media library'],
+        ['/media/shared', 'Shared media'],
+        ['/media/metrics', 'Custom metrics'],
+        ['/media/metrics/new', 'New metric'],
+        [`/media/metrics/${metricId}`, 'Copies sold'],
+      ],
+      `/${slug}`,
+    ),
+  reports: ({ workspace: { slug }, campaign, reportId }: Prepared): AddressedScreen[] =>
+    screensOf(
+      [
+        ['/explore', 'Explore', notOpen],
+        ['/explore/digests', 'Digests', notOpen],
+        [`/explore/${dashboardId}`, 'Dashboard', notOpen],
+        [`/explore/spring/${dashboardId}`, 'Dashboard', notOpen],
+        [`/explore/card/${dashboardId}/card-1`, 'Card', notOpen],
+        [`/${reportId}`, campaign.name, 'report'],
+        [`/port-authority/harbour-season/${reportId}`, campaign.name, 'report'],
+        [`/port-authority/harbour-season/${reportId}/pdf`, campaign.name],
+        [`/${reportId}/highlight`, 'Highlights come later', 'reports later'],
+        [`/port-authority/harbour-season/${reportId}/highlight`, 'Highlights come later', 'reports later'],
+        [`/${groupId}/group`, 'Group reports come later', 'reports later'],
+        [`/${groupId}/pdf`, 'Group reports come later', 'reports later'],
+        [`/autumn/${groupId}/group`, 'Group reports come later', 'reports later'],
+        [`/autumn/${groupId}/group/pdf`, 'Group reports come later', 'reports later'],
+      ],
+      `/${slug}`,
+    ),
+} satisfies Record<string, (prepared: Prepared) => AddressedScreen[]>;
 
 /** Redirects have no screen of their own. */
 const redirects = new Set(['/auth', '/:workspaceId/settings']);
@@ -95,12 +141,12 @@ function matcherOf(pattern: string): RegExp {
 }
 
 /** Whatever a published remote has a screen for must be among the addresses, so that a new screen cannot be forgotten. */
-export async function expectEveryScreenAmong(addresses: readonly string[]): Promise<void> {
+export async function expectEveryScreenAmong(screens: readonly AddressedScreen[]): Promise<void> {
   const { registry } = await readBootConfig();
   const patterns = Object.values(registry.remotes).flatMap(({ stable, versions }) =>
     (versions[stable]?.routes ?? []).map(({ path }) => path),
   );
-  const pathnames = addresses.map((address) => new URL(address, 'http://any').pathname);
+  const pathnames = screens.map(({ path }) => new URL(path, 'http://any').pathname);
   const left = patterns.filter(
     (pattern) => !redirects.has(pattern) && !pathnames.some((pathname) => matcherOf(pattern).test(pathname)),
   );

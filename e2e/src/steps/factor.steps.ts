@@ -3,7 +3,7 @@ import { generate } from 'otplib';
 import { expect, type Page } from 'playwright/test';
 import { callPool, readTokens, register } from '../pool.ts';
 import { newPerson, type Person } from './account.steps.ts';
-import { colourRules, expectSettled, findBarriers, findSidewaysScroll } from './screen.steps.ts';
+import { colourRules, expectSettled, findBarriers, findSidewaysScroll, showIn } from './screen.steps.ts';
 
 const stepSeconds = 30;
 /** Longer than a code takes from here to the pool. */
@@ -84,8 +84,7 @@ export async function expectOpenToAll(page: Page): Promise<void> {
   await expectSettled(page);
   const before = page.viewportSize() ?? { width: 1_280, height: 720 };
   const light = await findBarriers(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await showIn(page, 'dark');
   const dark = await findBarriers(page, colourRules);
   await page.setViewportSize({ width: 360, height: 740 });
   const narrow = await findSidewaysScroll(page);
