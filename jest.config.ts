@@ -1,11 +1,12 @@
 import type { Config } from 'jest';
-import { browserProject, nodeProject } from './shared/testing/src/jest/projects.ts';
+import { browserProject, nodeProject, testTimeoutMs } from './shared/testing/src/jest/index.ts';
 
 const config: Config = {
   projects: [browserProject(import.meta.dirname), nodeProject(import.meta.dirname)],
   reporters: ['default', './shared/testing/src/reporter/jest-reporter.ts'],
-  // Suites start servers and draw whole screens; a busy machine takes its time.
-  testTimeout: 300_000,
+  // With one worker alone, server tests would run in jest's own process.
+  maxWorkers: '100%',
+  testTimeout: testTimeoutMs,
 };
 
 export default config;

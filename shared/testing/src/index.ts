@@ -1,3 +1,4 @@
+import { mustAssert } from './must-assert.ts';
 import { provesTitle } from './proves.ts';
 
 /**
@@ -5,8 +6,5 @@ import { provesTitle } from './proves.ts';
  * where the test passes; a test that asserts nothing fails.
  */
 export function proves(ids: readonly string[], title: string, run: () => void | Promise<void>): void {
-  test(provesTitle(ids, title), async () => {
-    expect.hasAssertions();
-    await run();
-  });
+  test(provesTitle(ids, title), () => mustAssert(run));
 }

@@ -1,9 +1,5 @@
-import { jest } from '@jest/globals';
 import { proves } from '@reportage/testing';
 import { runVisits } from './testing/visits/run-visits.ts';
-
-// A browser and its visitors take their time.
-jest.setTimeout(240_000);
 
 // All thousand of them: `pnpm proof visits`.
 proves(['M49'], 'twenty random visits over a network that fails count as what the visitors did, exactly', async () => {

@@ -16,10 +16,8 @@ const jest = (name: LevelName, tree: string, args: string[]): Level => ({
   tree,
   script: 'node_modules/jest/bin/jest.js',
   // A worker that grew is replaced: the many module registries of one long process would slow each other down.
-  args: ['--ci', '--colors=false', '--maxWorkers=100%', '--workerIdleMemoryLimit=1GB', ...args],
-  environment: {
-    NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
-  },
+  args: ['--ci', '--colors=false', '--workerIdleMemoryLimit=1GB', ...args],
+  environment: {},
 });
 
 /** A level that cannot even begin counts as one failure, and the others run all the same. */

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { readDevArguments } from './arguments.ts';
 
-const repository = resolve(__dirname, '../../../..');
+const repository = resolve(import.meta.dirname, '../../../..');
 const environment = ['--against', 'http://localhost:4600'];
 
 test('a remote is named with or without its prefix', () => {

@@ -1,1 +1,2 @@
+export { testTimeoutMs } from './limit-time.ts';
 export { browserProject, nodeProject } from './projects.ts';

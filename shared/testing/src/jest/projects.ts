@@ -1,6 +1,6 @@
 import type { Config } from 'jest';
 
-const swc = (moduleType: 'commonjs' | 'es6'): NonNullable<Config['transform']> => ({
+const transform: NonNullable<Config['transform']> = {
   '^.+\\.(t|j)sx?$|^.+\\.mjs$': [
     '@swc/jest',
     {
@@ -9,20 +9,34 @@ const swc = (moduleType: 'commonjs' | 'es6'): NonNullable<Config['transform']> =
         parser: { syntax: 'typescript', tsx: true },
         transform: { react: { runtime: 'automatic' } },
       },
-      module: { type: moduleType },
+      module: { type: 'commonjs' },
     },
   ],
-});
+};
 
-/** Screens and shared rules in jsdom. Packages that ship only ES modules are transformed like our own code. */
+/** Runs in the pages of others, like a screen. */
+const browserScripts = '/deploy/api/src/tracker/tracker.test.ts';
+
+/** Shared code without a page: rules that servers apply too, and the tools that build the screens. */
+const pagelessFolders = [
+  'shared/contracts',
+  'shared/format',
+  'shared/testing',
+  'shared/tokens',
+  'shared/remote-kit/src/dev',
+  'shared/remote-kit/src/generate',
+  'shared/remote-kit/src/webpack',
+];
+
+/** Screens in jsdom. Packages that ship only ES modules are transformed like our own code. */
 export const browserProject = (rootDir: string): Config => ({
   rootDir,
   displayName: 'browser',
   testEnvironment: '<rootDir>/shared/testing/src/jest/browser-environment.ts',
   testEnvironmentOptions: { customExportConditions: ['browser', 'require', 'default'], url: 'http://localhost/' },
-  testMatch: ['<rootDir>/{host,mfe-*,shared}/**/*.test.{ts,tsx}'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
-  transform: swc('commonjs'),
+  testMatch: ['<rootDir>/{host,mfe-*,shared}/**/*.test.{ts,tsx}', `<rootDir>${browserScripts}`],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', ...pagelessFolders.map((folder) => `<rootDir>/${folder}/`)],
+  transform,
   transformIgnorePatterns: [
     '/node_modules/\\.pnpm/(?!(ky|jose|jotai|oidc-client-ts|jwt-decode|single-spa|@fontsource|@ant-design|antd|@rc-component|rc-)[^/]*@?)',
   ],
@@ -35,16 +49,15 @@ export const browserProject = (rootDir: string): Config => ({
   setupFilesAfterEnv: ['<rootDir>/shared/testing/src/jest/setup-browser.ts'],
 });
 
-/** Servers in Node's own ES modules, as in production. */
+/** Servers, rules and tools in Node itself, as in production: no virtual machine, no transform, and suites of one worker share the modules that they load. */
 export const nodeProject = (rootDir: string): Config => ({
   rootDir,
   displayName: 'node',
-  testEnvironment: 'node',
+  runner: ['jest-light-runner', { runtime: 'child_process' }],
   globalSetup: '<rootDir>/shared/testing/src/jest/start-database.ts',
   globalTeardown: '<rootDir>/shared/testing/src/jest/stop-database.ts',
-  testMatch: ['<rootDir>/{deploy,e2e}/**/*.test.ts'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
-  extensionsToTreatAsEsm: ['.ts'],
-  transform: swc('es6'),
-  transformIgnorePatterns: ['/node_modules/'],
+  testMatch: ['deploy', 'e2e', ...pagelessFolders].map((folder) => `<rootDir>/${folder}/**/*.test.ts`),
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', browserScripts],
+  setupFilesAfterEnv: ['<rootDir>/shared/testing/src/jest/setup-servers.ts'],
+  transform: {},
 });

@@ -10,7 +10,8 @@ export default class ProofReporter {
       for (const result of testResults) {
         if (result.status !== 'passed') continue;
         const file = fromRepository(testFilePath);
-        proofs.push(...idsOfTitle(result.title).map((id) => ({ id, file, title: result.fullName })));
+        const title = [...result.ancestorTitles, result.title].join(' ');
+        proofs.push(...idsOfTitle(result.title).map((id) => ({ id, file, title })));
       }
     }
     // A suite that could not even be loaded has no failed test of its own, and must count all the same.

@@ -1,7 +1,6 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { jest } from '@jest/globals';
 import { startTestClickHouse } from '@reportage/testing/clickhouse';
 import { startServerProcess } from '../server-process.ts';
 import { createTestApi } from '../test-api.ts';
@@ -9,7 +8,6 @@ import { serverEnvironment } from './killable-servers.ts';
 import { embeddedFacts, factsAt, runKills } from './run-kills.ts';
 import { judgeNumbers } from './writer.ts';
 
-jest.setTimeout(180_000);
 const quietly = { say: () => undefined };
 
 // All two hundred of them: `pnpm proof kills`.

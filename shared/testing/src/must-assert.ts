@@ -1,0 +1,8 @@
+const assertionCalls = (): number => expect.getState().assertionCalls;
+
+/** @throws Error where `run` ends without one assertion */
+export async function mustAssert(run: () => void | Promise<void>): Promise<void> {
+  const before = assertionCalls();
+  await run();
+  if (assertionCalls() === before) throw new Error('This test asserts nothing, and so proves nothing.');
+}
