@@ -1,4 +1,5 @@
 import type { Config } from 'jest';
+import { antdMapper } from './antd/antd-bundle.ts';
 
 const transform: NonNullable<Config['transform']> = {
   '^.+\\.(t|j)sx?$|^.+\\.mjs$': [
@@ -38,9 +39,12 @@ export const browserProject = (rootDir: string): Config => ({
   testPathIgnorePatterns: ['/node_modules/', '/dist/', ...pagelessFolders.map((folder) => `<rootDir>/${folder}/`)],
   transform,
   transformIgnorePatterns: [
+    '/\\.reportage/',
     '/node_modules/\\.pnpm/(?!(ky|jose|jotai|oidc-client-ts|jwt-decode|single-spa|@fontsource|@ant-design|antd|@rc-component|rc-)[^/]*@?)',
   ],
+  globalSetup: '<rootDir>/shared/testing/src/jest/start-screens.ts',
   moduleNameMapper: {
+    ...antdMapper,
     '\\.module\\.css$': '<rootDir>/shared/testing/src/jest/css-module-stub.ts',
     '\\.(css|woff2|svg|png)$': '<rootDir>/shared/testing/src/jest/asset-stub.ts',
     // Charts draw on a canvas that jsdom lacks; their data is tested through the table twin.

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export const repository = join(import.meta.dirname, '../../../../..');
+
+/** What screens import of antd, and the workspace package that has it as a dependency. */
+export const antdModules: Readonly<Record<string, string>> = {
+  antd: 'shared/ui',
+  'antd/es/locale/de_DE': 'shared/ui',
+  'antd/es/locale/en_US': 'shared/ui',
+  '@ant-design/icons/es/components/AntdIconLight': 'shared/ui',
+  '@ant-design/pro-components': 'shared/pro',
+};
+
+const version = createHash('sha256')
+  // The bundle names React by its path.
+  .update(repository)
+  .update(readFileSync(join(repository, 'pnpm-lock.yaml')))
+  .update(readFileSync(join(import.meta.dirname, 'make-antd-bundle.ts')))
+  .update(JSON.stringify(antdModules))
+  .digest('hex')
+  .slice(0, 16);
+
+/** Where the bundle of the installed versions lies, or will lie: one folder a version. */
+export const antdBundleFolder = join(repository, '.reportage/antd-bundles', version);
+
+export const fileOfModule = (module: string): string => `${module.replaceAll(/[@/]/g, '_')}.cjs`;
+
+/** Entries of jest's `moduleNameMapper` which load the bundle where antd is imported. */
+export const antdMapper: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.keys(antdModules).map((module) => [`^${module}$`, join(antdBundleFolder, fileOfModule(module))]),
+);

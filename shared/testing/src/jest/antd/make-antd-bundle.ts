@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { build, type Plugin } from 'esbuild';
+import { antdBundleFolder, antdModules, fileOfModule, repository } from './antd-bundle.ts';
+
+const bundleFile = 'bundle.cjs';
+
+/** A module is evaluated when a suite first asks for it. */
+const entrySource = `module.exports = {${Object.keys(antdModules)
+  .map((module) => `get ${JSON.stringify(module)}() { return require(${JSON.stringify(module)}); }`)
+  .join(',')}};`;
+
+const resolveModules: Plugin = {
+  name: 'resolve-modules',
+  setup({ onResolve, resolve }) {
+    // React and dayjs stay the ones that the tests load themselves.
+    onResolve({ filter: /^(react|react-dom|dayjs)(\/|$)/ }, ({ path, importer }) => ({
+      path: createRequire(importer).resolve(path),
+      external: true,
+    }));
+    onResolve({ filter: /^(antd|@ant-design)(\/|$)/ }, ({ path, kind }) => {
+      const owner = antdModules[path];
+      // The calls of the entry; the packages themselves import.
+      if (kind !== 'require-call' || owner === undefined) return undefined;
+      return resolve(path, { kind: 'import-statement', resolveDir: join(repository, owner) });
+    });
+  },
+};
+
+async function writeBundle(folder: string): Promise<void> {
+  await build({
+    stdin: { contents: entrySource, resolveDir: repository },
+    outfile: join(folder, bundleFile),
+    bundle: true,
+    format: 'cjs',
+    platform: 'browser',
+    target: 'es2024',
+    define: { 'process.env.NODE_ENV': '"test"' },
+    logLevel: 'error',
+    plugins: [resolveModules],
+  });
+  for (const module of Object.keys(antdModules)) {
+    const source = `module.exports = require('./${bundleFile}')[${JSON.stringify(module)}];\n`;
+    await writeFile(join(folder, fileOfModule(module)), source);
+  }
+}
+
+/** Writes antd as one file; where two runs do so at once, the first to finish does it for both. */
+export async function makeAntdBundle(): Promise<void> {
+  await mkdir(dirname(antdBundleFolder), { recursive: true });
+  const unfinished = await mkdtemp(`${antdBundleFolder}-`);
+  try {
+    await writeBundle(unfinished);
+    await rename(unfinished, antdBundleFolder);
+  } catch (error) {
+    await rm(unfinished, { recursive: true });
+    if (!existsSync(antdBundleFolder)) throw error;
+  }
+}
