@@ -236,7 +236,7 @@ describe('guards', () => {
   });
 
   test('a guest opens a report without the shell, a member within it', () => {
-    const guest = { status: 'failed', slug: 'acme', code: 'unauthenticated', message: 'x', show: 'guest' } as const;
+    const guest = { status: 'guest', slug: 'acme' } as const;
     expect(placeOf(`/acme/${reportId}`, { step: 'signedOut', workspace: guest })).toMatchObject({
       remote: 'mfe-reports',
       frame: 'brand',

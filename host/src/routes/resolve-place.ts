@@ -72,7 +72,7 @@ function workspacePlace(
   if (step === 'init') return { kind: 'waiting', frame };
   const isCurrent = workspace.status !== 'none' && workspace.slug === params.workspaceId;
   if (!isCurrent || workspace.status === 'loading') return { kind: 'waiting', frame };
-  if (workspace.status === 'ready') return undefined;
+  if (workspace.status === 'ready' || workspace.status === 'guest') return undefined;
   if (workspace.show === 'guest' || workspace.show === 'empty') return undefined;
   if (workspace.show === 'nothing') return { kind: 'waiting', frame };
   return retryableCodes.has(workspace.code)

@@ -52,7 +52,7 @@ function openTab(path: string, options: { server?: FakeServer; user?: User | nul
 type Tab = ReturnType<typeof openTab>;
 
 async function settled(tab: Tab): Promise<Tab> {
-  await waitFor(() => expect(tab.context.state.get().status).toMatch(/ready|failed/));
+  await waitFor(() => expect(tab.context.state.get().status).toMatch(/ready|failed|guest/));
   return tab;
 }
 
@@ -140,18 +140,29 @@ proves(['A15'], 'without a session an address under /explore stays', async () =>
   expect(tab.address()).toBe(`/daily-planet/explore/${dashboardId}`);
 });
 
-proves(['R78'], 'a guest on a report or highlight is told so, and the page goes on', async () => {
-  for (const path of [`/daily-planet/${reportId}`, `/daily-planet/acme/spring/${reportId}/highlight`]) {
+const guestPaths = [`/daily-planet/${reportId}`, `/daily-planet/acme/spring/${reportId}/highlight`];
+
+test('a guest on a report or highlight asks nothing of the workspace, and meets no message', async () => {
+  for (const path of guestPaths) {
     const tab = await open(path, { user: null, server: failing(() => problemResponse('unauthenticated')) });
+    expect(tab.context.state.get()).toEqual({ status: 'guest', slug: 'daily-planet' });
+    expect([tab.server.requests, tab.shown, tab.address()]).toEqual([[], [], path]);
+  }
+});
+
+proves(['R78'], 'someone who is signed in but no member is told of guest access, and the page goes on', async () => {
+  for (const path of guestPaths) {
+    const tab = await open(path, { server: noAccess() });
     expect(tab.shown).toEqual([{ text: 'You have guest access to this workspace', durationMs: 2_500 }]);
     expect(tab.context.state.get()).toMatchObject({ status: 'failed', show: 'guest' });
     expect(tab.address()).toBe(path);
   }
 });
 
-test('someone who is signed in elsewhere opens a report as a guest', async () => {
-  const tab = await open(`/daily-planet/${reportId}`, { server: noAccess() });
-  expect(tab.context.state.get()).toMatchObject({ status: 'failed', show: 'guest' });
+test('a guest who signs in gets the workspace', async () => {
+  const tab = await open(`/daily-planet/${reportId}`, { user: null });
+  tab.user.set(demoUser);
+  await waitFor(() => expect(tab.context.state.get()).toMatchObject({ status: 'ready', slug: 'daily-planet' }));
 });
 
 test('nothing is asked before the auto sign-in has ended', async () => {

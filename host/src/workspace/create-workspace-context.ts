@@ -96,6 +96,10 @@ export function createWorkspaceContext(options: WorkspaceOptions): WorkspaceCont
   async function load(address: WorkspaceAddress, { isQuiet = false } = {}): Promise<void> {
     const signal = abandon();
     loadedFor = audienceOf(address);
+    if (address.isReport && !session.user.get()) {
+      state.set({ status: 'guest', slug: address.slug });
+      return;
+    }
     if (!isQuiet) state.set({ status: 'loading', slug: address.slug });
     try {
       const workspace = await fetchWorkspace(api, address.slug, signal);

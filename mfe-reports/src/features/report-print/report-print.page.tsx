@@ -23,7 +23,7 @@ export default function ReportPrintPage(): ReactNode {
         <PrintForMember reportId={reportId} workspaceId={workspace.workspace.id} />
       ) : (
         // A print link needs no workspace: its authority is the token.
-        (printToken !== null || workspace.status === 'failed') && (
+        (printToken !== null || workspace.status === 'guest' || workspace.status === 'failed') && (
           <PrintPublished reportId={reportId} printToken={printToken} />
         )
       )}

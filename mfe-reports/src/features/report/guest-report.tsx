@@ -14,7 +14,10 @@ interface GuestReportProps {
   workspaceSlug: string;
 }
 
-/** The published version, to read and to take along. That the visitor is a guest is told by the host, whose fetch failed. */
+/**
+ * The published version, to read and to take along. A visitor who is signed out reads in the header that this is guest access; whoever is
+ * signed in without access has read it in the host's message, when the workspace could not be fetched.
+ */
 export function GuestReport({ reportId, workspaceSlug }: GuestReportProps): ReactNode {
   const t = useReportMessages();
   const { navigate } = useHost();
@@ -42,7 +45,10 @@ export function GuestReport({ reportId, workspaceSlug }: GuestReportProps): Reac
   return (
     <div className={classes.page}>
       <div className={classes.tools} role="toolbar" aria-label={t('tools')}>
-        <span className={classes.quiet}>{t('published', { time: formatInstant(publishedAt, { locale }) })}</span>
+        <span className={classes.quiet}>
+          {!user && `${t('guestAccess')} · `}
+          {t('published', { time: formatInstant(publishedAt, { locale }) })}
+        </span>
         <div className={classes.actions}>
           <ExportActions reportId={reportId} reportName={report.name} workspaceSlug={workspaceSlug} />
         </div>

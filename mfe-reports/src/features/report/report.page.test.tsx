@@ -33,16 +33,9 @@ function open(
   server: FakeServer,
   { guest = false, path = address, access = 'owner' }: { guest?: boolean; path?: string; access?: Access } = {},
 ) {
-  const failed = {
-    status: 'failed',
-    slug: 'daily-planet',
-    code: 'unauthenticated',
-    message: 'signed out',
-    show: 'guest',
-  } as const;
   const workspace = sampleWorkspace({ access });
   const host = guest
-    ? createFakeHost({ server, path, user: null, workspaceState: failed })
+    ? createFakeHost({ server, path, user: null, workspaceState: { status: 'guest', slug: 'daily-planet' } })
     : createFakeHost({ server, path, workspace, widgets: { 'number-lineage': lineageStandIn } });
   renderInHost(
     <Routes>
@@ -104,8 +97,10 @@ proves(['R14', 'R32', 'R35', 'R57'], 'a signed-out visitor gets the preview, rea
     cards: numberedCards,
     publishedAt: '2026-11-03T12:00:00.000Z',
   }));
-  open(server, { guest: true });
+  const host = open(server, { guest: true });
   expect(await screen.findByRole('heading', { level: 1, name: 'Autumn launch' })).toBeVisible();
+  expect(screen.getByText(/^You have guest access to this workspace · /)).toBeVisible();
+  expect(host.messages).toEqual([]);
   expect(server.requests.map((request) => request.call)).toEqual(['reports.preview']);
   expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();

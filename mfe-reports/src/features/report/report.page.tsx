@@ -12,6 +12,7 @@ export default function ReportPage(): ReactNode {
   switch (state.status) {
     case 'ready':
       return <MemberReport key={reportId} reportId={reportId} workspace={state.workspace} />;
+    case 'guest':
     case 'failed':
       return <GuestReport key={reportId} reportId={reportId} workspaceSlug={state.slug} />;
     default:

@@ -13,6 +13,8 @@ export type WorkspaceState =
   | { status: 'none' }
   | { status: 'loading'; slug: string }
   | { status: 'ready'; slug: string; workspace: OpenWorkspace }
+  /** Signed out, on a report: its link alone feeds the page, and nothing is asked of the workspace. */
+  | { status: 'guest'; slug: string }
   | { status: 'failed'; slug: string; code: string; message: string; show: WorkspaceFailureView };
 
 /**

@@ -1,7 +1,7 @@
 import type { ReadonlyStore } from '@reportage/state';
 import type { HostProps, WorkspaceState } from './host-props.ts';
 
-const isSettled = ({ status }: WorkspaceState): boolean => status === 'ready' || status === 'failed';
+const isSettled = ({ status }: WorkspaceState): boolean => status !== 'none' && status !== 'loading';
 
 /**
  * The tab's workspace as one mount sees it: a screen opens once the workspace is settled, so that a later `none` or `loading` only
