@@ -9,6 +9,7 @@ import { modules } from './modules/index.ts';
 import { loadConfig } from './platform/config.ts';
 import { createServer } from './platform/http/server.ts';
 import { createLogger } from './platform/logger.ts';
+import { createMailModule } from './platform/mail/mail.module.ts';
 import { registerJobs } from './platform/modules/register-jobs.ts';
 import { createPlatform } from './platform/platform.ts';
 
@@ -33,7 +34,7 @@ registerFactsRoutes(app, { db, cache, store, clock });
 // Numbers are asked for by the API alone, which runs on this machine.
 await app.listen({ port: config.PORT, host: config.HOST });
 
-const jobs = await registerJobs(modules, platform, platform.jobs);
+const jobs = await registerJobs([...modules, createMailModule(modules)], platform, platform.jobs);
 const loop = startFoldLoop({
   db,
   store,

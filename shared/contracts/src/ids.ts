@@ -23,6 +23,8 @@ export const idPrefixes = {
   /** An item that one workspace shares with another. */
   sharedMedia: 'shm',
   membership: 'mbr',
+  /** A mail of the outbox. */
+  mail: 'mai',
   /** A change of a custom metric's values. */
   change: 'chg',
 } as const;

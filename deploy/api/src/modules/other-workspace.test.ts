@@ -120,6 +120,7 @@ async function readAll(): Promise<string> {
     'crawl_addresses',
     'partners',
     'partner_invites',
+    'outbox_mails',
     'shared_media',
     'files',
     'drive_connections',

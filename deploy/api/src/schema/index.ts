@@ -5,6 +5,7 @@ import type { CustomMetricTables } from './custom-metric.tables.ts';
 import type { DuplicateTables } from './duplicate.tables.ts';
 import type { FileTables } from './file.tables.ts';
 import type { JobTables } from './job.tables.ts';
+import type { MailTables } from './mail.tables.ts';
 import type { NotificationTables } from './notification.tables.ts';
 import type { PartnerTables } from './partner.tables.ts';
 import type { ReportTables } from './report.tables.ts';
@@ -18,6 +19,7 @@ export interface AppSchema
     CampaignTables,
     ReportTables,
     JobTables,
+    MailTables,
     NotificationTables,
     CollectionTables,
     CustomMetricTables,

@@ -10,10 +10,6 @@ interface PartnerInvitesTable {
   access: Access;
   ownerId: string;
   acceptedAt: Date | null;
-  /** Of the mail. */
-  language: 'en' | 'de';
-  /** When the mail server took its mail; null while it has not. */
-  mailedAt: Generated<Date | null>;
   createdAt: CreatedAt;
 }
 

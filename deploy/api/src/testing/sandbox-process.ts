@@ -9,6 +9,8 @@ const endWithParent = join(deploy, 'stack/src/supervise/end-with-parent.ts');
 
 export interface SandboxProcess {
   url: string;
+  /** Of its mail server; what it takes, `url` lists under `/messages`. */
+  smtpUrl: string;
   close(): Promise<void>;
 }
 
@@ -27,6 +29,7 @@ export async function startSandboxProcess(
   if (!isReady) throw new Error('The stand-ins did not start.');
   return {
     url: `http://127.0.0.1:${port}`,
+    smtpUrl: `smtp://127.0.0.1:${smtpPort}`,
     async close() {
       child.kill('SIGTERM');
       await ended;

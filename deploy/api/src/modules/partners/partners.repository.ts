@@ -64,6 +64,9 @@ export function createPartnersRepository(db: Executor, workspaceId: string) {
         .where('acceptedAt', 'is', null)
         .executeTakeFirst(),
 
+    getWorkspace: () =>
+      db.selectFrom('workspaces').select('name').where('id', '=', workspaceId).executeTakeFirstOrThrow(),
+
     insertInvite: async (
       invite: Omit<Insertable<PartnerTables['partnerInvites']>, 'workspaceId' | 'acceptedAt'>,
     ): Promise<void> => {

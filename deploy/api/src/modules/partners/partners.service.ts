@@ -5,9 +5,10 @@ import { toJson } from '../../platform/database/json.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { ContextOf } from '../../platform/http/implement.ts';
 import { splitIds, toListAnswer } from '../../platform/lists/list-answer.ts';
+import { createOutbox } from '../../platform/mail/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createNotifier } from '../notifications/index.ts';
-import { requestInviteMail } from './invite-mail/invite-mail.jobs.ts';
+import { inviteMail } from './invite-mail.ts';
 import { inviteTokenOf } from './invite-token.ts';
 import {
   createPartnersRepository,
@@ -46,8 +47,9 @@ const presenterFor =
   });
 
 export function createPartnersService(platform: Platform) {
-  const { db, clock, identifiers, config, jobs } = platform;
+  const { db, clock, identifiers } = platform;
   const notifier = createNotifier(platform);
+  const outbox = createOutbox(platform);
 
   async function requireAll({ workspaceId }: WorkspaceScope, ids: readonly string[]): Promise<ListedPartner[]> {
     const rows = await createPartnersRepository(db, workspaceId).byIds(ids);
@@ -78,10 +80,17 @@ export function createPartnersService(platform: Platform) {
       const repository = createPartnersRepository(db, workspaceId);
       const waiting = await repository.waitingInvite(email);
       const id = waiting?.id ?? identifiers.next('invite');
-      const isMailed = config.SMTP_URL !== undefined;
+      const isMailed = outbox.isAvailable;
       if (!waiting) {
-        await repository.insertInvite({ id, email, access, language, ownerId: user.id, createdAt: clock.now() });
-        if (isMailed) await requestInviteMail(jobs, id);
+        await db.transaction().execute(async (tx) => {
+          const invites = createPartnersRepository(tx, workspaceId);
+          await invites.insertInvite({ id, email, access, ownerId: user.id, createdAt: clock.now() });
+          if (!isMailed) return;
+          const { name: workspaceName } = await invites.getWorkspace();
+          const payload = { hostWorkspaceId: workspaceId, inviteId: id, workspaceName, personName: user.name, access };
+          await outbox.enqueue(tx, inviteMail, { workspaceId, to: email, language, payload, subjectId: id });
+        });
+        if (isMailed) await outbox.deliverSoon();
       }
       return { alreadyInvited: waiting !== undefined, id, inviteToken: inviteTokenOf(workspaceId, id), isMailed };
     },
@@ -97,6 +106,7 @@ export function createPartnersService(platform: Platform) {
       await db.transaction().execute(async (tx) => {
         const invite = await takeInvite(tx, { id: inviteId, hostWorkspaceId, email: user.email, now });
         if (!invite) throw new AppError('notFound');
+        await outbox.cancel(tx, hostWorkspaceId, [inviteId]);
         const [least = invite.access] = [body.access ?? invite.access, invite.access].sort(
           (one, other) => accessLevels.indexOf(one) - accessLevels.indexOf(other),
         );
@@ -150,7 +160,10 @@ export function createPartnersService(platform: Platform) {
     async remove(scope: WorkspaceScope, user: User, joinedIds: string): Promise<void> {
       const ids = splitIds(joinedIds);
       requireOwn(scope, user.id, await requireAll(scope, ids));
-      await db.transaction().execute((tx) => createPartnersRepository(tx, scope.workspaceId).remove(ids));
+      await db.transaction().execute(async (tx) => {
+        await createPartnersRepository(tx, scope.workspaceId).remove(ids);
+        await outbox.cancel(tx, scope.workspaceId, ids);
+      });
     },
   };
 }

@@ -1,16 +1,18 @@
-import { type Access, mayAct } from '@reportage/contracts';
+import { accessSchema, mayAct } from '@reportage/contracts';
 import { escapeHtml, letterPage, letterStyles, type RenderedMail } from '@reportage/tokens/letter';
+import { z } from 'zod';
+import { defineMail, type MailContext } from '../../platform/mail/mail-template.ts';
+import { inviteTokenOf } from './invite-token.ts';
 
-export interface InviteLetter {
-  language: 'en' | 'de';
-  workspace: string;
+const payloadSchema = z.object({
+  hostWorkspaceId: z.string(),
+  inviteId: z.string(),
+  workspaceName: z.string(),
   /** Who invites. */
-  person: string;
-  access: Access;
-  code: string;
-  /** Where they sign in. */
-  origin: string;
-}
+  personName: z.string(),
+  access: accessSchema,
+});
+type InvitePayload = z.output<typeof payloadSchema>;
 
 const words = {
   en: {
@@ -51,11 +53,11 @@ const linkStyle =
 
 const paragraph = (html: string): string => `<p style="${letterStyles.paragraph}">${html}</p>`;
 
-export function renderInviteMail({ language, code, origin, access, ...given }: InviteLetter): RenderedMail {
+function renderInvite(payload: InvitePayload, { language, origin }: MailContext): RenderedMail {
   const { subject, heading, intro, sees, asks, open, how, copy, ignore, footer } = words[language];
-  const [workspace, person] = [oneLine(given.workspace), oneLine(given.person)];
-  const about = `${intro(person, workspace)} ${mayAct(access, 'manageOwn') ? asks : sees}`;
-  const link = `${origin}/invite?inviteToken=${code}`;
+  const [workspace, person] = [oneLine(payload.workspaceName), oneLine(payload.personName)];
+  const about = `${intro(person, workspace)} ${mayAct(payload.access, 'manageOwn') ? asks : sees}`;
+  const link = `${origin}/invite?inviteToken=${inviteTokenOf(payload.hostWorkspaceId, payload.inviteId)}`;
   const href = escapeHtml(link);
   const body = [
     `<h1 style="${letterStyles.heading}">${escapeHtml(heading)}</h1>`,
@@ -72,3 +74,10 @@ export function renderInviteMail({ language, code, origin, access, ...given }: I
     html: letterPage(language, heading, body, footer),
   };
 }
+
+export const inviteMail = defineMail({
+  kind: 'partners.invite',
+  payload: payloadSchema,
+  giveUpAfterMs: 2 * 24 * 3_600_000,
+  render: renderInvite,
+});

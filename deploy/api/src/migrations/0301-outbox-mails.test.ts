@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import { inviteMail } from '../modules/partners/invite-mail.ts';
+import { createDatabase, createPool, type Database } from '../platform/database/connection.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { createLogger } from '../platform/logger.ts';
+import { createEmptyDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { migrations } from './index.ts';
+
+const log = createLogger('silent', 'test');
+let server: TestDatabase;
+let db: Database;
+beforeEach(async () => {
+  server = await createEmptyDatabase();
+  db = createDatabase(createPool(server.url));
+});
+afterEach(async () => {
+  await db.destroy();
+  await server.remove();
+});
+
+test('invitations that wait for their mail wait in the outbox, in a form that its template takes', async () => {
+  await migrate(db, Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '0301')), log);
+  await sql`insert into app.users (id, name, email, username) values ('usr_1', 'Ada Koch', 'ada@planet.example', 'ada')`.execute(
+    db,
+  );
+  await sql`
+    insert into app.workspaces (id, name, slug, timezone, campaign_settings)
+      values ('wks_1', 'Daily Planet', 'planet', 'Europe/Berlin', '{}')`.execute(db);
+  await sql`
+    insert into app.partner_invites (id, workspace_id, email, access, owner_id, language, mailed_at, created_at) values
+      ('inv_waits', 'wks_1', 'ida@films.example', 'editor', 'usr_1', 'de', null, now()),
+      ('inv_sent', 'wks_1', 'zoe@films.example', 'editor', 'usr_1', 'en', now(), now()),
+      ('inv_old', 'wks_1', 'eve@films.example', 'editor', 'usr_1', 'en', null, now() - interval '3 days')`.execute(db);
+  await migrate(db, migrations, log);
+  const mails = await db.selectFrom('outboxMails').selectAll().execute();
+  expect(mails).toMatchObject([
+    {
+      id: 'inv_waits',
+      subjectId: 'inv_waits',
+      kind: inviteMail.kind,
+      recipient: 'ida@films.example',
+      state: 'waiting',
+    },
+  ]);
+  const mail = inviteMail.renderStored(mails[0]?.payload, { language: 'de', origin: 'https://reports.example' });
+  expect(mail.subject).toBe('Daily Planet lädt Sie zu Reportage ein');
+});

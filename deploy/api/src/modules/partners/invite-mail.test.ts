@@ -1,0 +1,62 @@
+import { calls } from '@reportage/contracts';
+import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
+import { inviteMail } from './invite-mail.ts';
+
+let api: TestApi;
+let ada: Person;
+let workspaceId: string;
+
+beforeAll(async () => {
+  api = await createTestApi({ SMTP_URL: 'smtp://127.0.0.1:9' });
+  ada = await api.person('Ada Koch');
+  workspaceId = (await api.workspace(ada, 'Daily Planet')).id;
+});
+afterAll(() => api.close());
+
+const invite = async (email: string, language: 'en' | 'de' = 'en') =>
+  (await api.send(calls.inviteCreator, { query: { workspaceId }, body: { email, language } }, ada)).body;
+const mailsTo = (email: string) =>
+  api.platform.db.selectFrom('outboxMails').selectAll().where('recipient', '=', email).execute();
+const origin = 'https://reports.example';
+
+test.each([
+  ['en', 'Daily Planet invites you to Reportage', 'See the invitation'],
+  ['de', 'Daily Planet lädt Sie zu Reportage ein', 'Einladung ansehen'],
+] as const)(
+  'an invitation in %s is enqueued once, with its code and the names of who invites',
+  async (language, subject, button) => {
+    const email = `ida.${language}@films.example`;
+    const { inviteToken, isMailed } = await invite(email, language);
+    expect(isMailed).toBe(true);
+    expect(await invite(email, language)).toMatchObject({ alreadyInvited: true });
+    const mails = await mailsTo(email);
+    expect(mails).toMatchObject([{ kind: 'partners.invite', state: 'waiting', language }]);
+    const rendered = inviteMail.renderStored(mails[0]?.payload, { language, origin });
+    expect(rendered.subject).toBe(subject);
+    for (const form of [rendered.text, rendered.html]) {
+      expect(form).toContain(`${origin}/invite?inviteToken=${inviteToken}`);
+      expect(form).toContain('Ada Koch');
+      expect(form).toContain(button);
+    }
+  },
+);
+
+test('an invitation that was taken back is not mailed', async () => {
+  const { id } = await invite('eve@films.example');
+  await api.send(calls.deletePartners, { query: { workspaceId, ids: id } }, ada);
+  expect(await mailsTo('eve@films.example')).toMatchObject([{ subjectId: id, state: 'cancelled' }]);
+});
+
+test('names reach neither another header nor the markup', () => {
+  const payload = {
+    hostWorkspaceId: 'wks_1',
+    inviteId: 'inv_1',
+    workspaceName: 'News\r\nBcc: all@x.example',
+    personName: '<img src=x onerror=alert(1)>',
+    access: 'viewer' as const,
+  };
+  const mail = inviteMail.renderStored(payload, { language: 'en', origin });
+  expect(mail.subject).toBe('News Bcc: all@x.example invites you to Reportage');
+  expect(mail.html).toContain('&lt;img src=x onerror=alert(1)&gt;');
+  expect(mail.html).not.toMatch(/<img/);
+});

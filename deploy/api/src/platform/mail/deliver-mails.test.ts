@@ -1,0 +1,199 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { createTestApi, startOfTests, type TestApi } from '../../testing/test-api.ts';
+import { type DeliveryTools, deliverMails } from './deliver-mails.ts';
+import { createMailRegistry, defineMail } from './mail-template.ts';
+import { type Mail, MailRefusedError } from './mailer.ts';
+import { createOutbox, type Outbox } from './outbox.ts';
+
+const hourMs = 3_600_000;
+const definition = {
+  kind: 'tides.high',
+  payload: z.object({ harbour: z.string() }),
+  giveUpAfterMs: 24 * hourMs,
+  render: ({ harbour }: { harbour: string }) => ({ subject: `High tide at ${harbour}`, text: harbour, html: harbour }),
+};
+const highTide = defineMail(definition);
+const templates = createMailRegistry([highTide]);
+const accepted = '250 OK';
+
+let api: TestApi;
+let outbox: Outbox;
+let workspaceId: string;
+const sent: Mail[] = [];
+let answer: (mail: Mail) => Promise<string>;
+
+beforeAll(async () => {
+  api = await createTestApi({ SMTP_URL: 'smtp://127.0.0.1:9' });
+  outbox = createOutbox(api.platform);
+  workspaceId = (await api.workspace(await api.person('Ada'), 'Harbour')).id;
+});
+beforeEach(async () => {
+  await api.platform.db.deleteFrom('outboxMails').execute();
+  api.clock.at = startOfTests;
+  sent.length = 0;
+  answer = () => Promise.resolve(accepted);
+});
+afterAll(() => api.close());
+
+const tools = (): DeliveryTools => ({
+  platform: api.platform,
+  templates,
+  mailer: {
+    async send(mail) {
+      const reply = await answer(mail);
+      sent.push(mail);
+      return reply;
+    },
+  },
+});
+const deliver = (): Promise<void> => deliverMails(tools(), AbortSignal.timeout(60_000));
+const enqueue = (to: string, template = highTide) =>
+  api.platform.db
+    .transaction()
+    .execute((tx) => outbox.enqueue(tx, template, { workspaceId, to, language: 'en', payload: { harbour: 'Kiel' } }));
+const ledger = () => api.platform.db.selectFrom('outboxMails').selectAll().orderBy('recipient').execute();
+const passMs = (ms: number): void => {
+  api.clock.at = new Date(api.clock.at.getTime() + ms);
+};
+
+test('a mail is sent once, and the ledger keeps what the mail server replied', async () => {
+  await enqueue('ida@films.example');
+  await deliver();
+  await deliver();
+  expect(sent).toMatchObject([{ to: 'ida@films.example', subject: 'High tide at Kiel' }]);
+  expect(await ledger()).toMatchObject([
+    { state: 'sent', attempts: 1, smtpReply: accepted, endedAt: startOfTests, messageId: sent[0]?.messageId },
+  ]);
+});
+
+test('what is rolled back is not sent', async () => {
+  const rolledBack = api.platform.db.transaction().execute(async (tx) => {
+    await outbox.enqueue(tx, highTide, {
+      workspaceId,
+      to: 'ida@films.example',
+      language: 'en',
+      payload: { harbour: '' },
+    });
+    throw new Error('no tide today');
+  });
+  await expect(rolledBack).rejects.toThrow('no tide today');
+  await deliver();
+  expect(sent).toEqual([]);
+});
+
+test('a mail server that is away is tried again with growing pauses, under the same Message-ID', async () => {
+  await enqueue('ida@films.example');
+  const tried: string[] = [];
+  answer = ({ messageId }) => {
+    tried.push(messageId);
+    return Promise.reject(new Error('connect ECONNREFUSED'));
+  };
+  await deliver();
+  passMs(59_000);
+  await deliver();
+  expect(tried).toHaveLength(1);
+  passMs(1_000);
+  await deliver();
+  passMs(60_000);
+  await deliver();
+  expect(await ledger()).toMatchObject([{ state: 'waiting', attempts: 2, lastError: 'connect ECONNREFUSED' }]);
+  answer = () => Promise.resolve(accepted);
+  passMs(60_000);
+  await deliver();
+  expect(await ledger()).toMatchObject([{ state: 'sent', attempts: 3 }]);
+  expect([...tried, sent[0]?.messageId]).toEqual(Array(3).fill(tried[0]));
+});
+
+test('a mail that nobody could deliver in its time is given up', async () => {
+  await enqueue('ida@films.example');
+  answer = () => Promise.reject(new Error('connect ECONNREFUSED'));
+  for (let hour = 0; hour < 26; hour += 1) {
+    await deliver();
+    passMs(hourMs);
+  }
+  expect(await ledger()).toMatchObject([{ state: 'failed', lastError: 'connect ECONNREFUSED' }]);
+  answer = () => Promise.resolve(accepted);
+  await deliver();
+  expect(sent).toEqual([]);
+});
+
+test('a refused recipient holds up nobody else, and is tried again only where the server asks for it', async () => {
+  await enqueue('full@films.example');
+  await enqueue('ida@films.example');
+  await enqueue('nobody@films.example');
+  answer = ({ to }) => {
+    if (to.startsWith('full')) return Promise.reject(new MailRefusedError('452 mailbox full', false, {}));
+    if (to.startsWith('nobody')) return Promise.reject(new MailRefusedError('550 no such user', true, {}));
+    return Promise.resolve(accepted);
+  };
+  await deliver();
+  expect(await ledger()).toMatchObject([
+    { recipient: 'full@films.example', state: 'waiting' },
+    { recipient: 'ida@films.example', state: 'sent' },
+    { recipient: 'nobody@films.example', state: 'failed', lastError: '550 no such user' },
+  ]);
+});
+
+test('a mail of an unknown kind, or with a payload that its template does not take, is refused without a word to the server', async () => {
+  await enqueue('ida@films.example', defineMail({ ...definition, kind: 'tides.removed' }));
+  await enqueue('zoe@films.example');
+  await sql`update app.outbox_mails set payload = '{"harbour": 7}' where recipient = 'zoe@films.example'`.execute(
+    api.platform.db,
+  );
+  await deliver();
+  expect(sent).toEqual([]);
+  expect(await ledger()).toMatchObject([
+    { state: 'failed', lastError: 'No mail template has the kind tides.removed.' },
+    { state: 'failed', lastError: expect.stringContaining('harbour') },
+  ]);
+});
+
+test('two templates of one kind stop the worker at its start', () => {
+  expect(() => createMailRegistry([highTide, highTide])).toThrow('same kind');
+});
+
+test('what a worker held as it was killed is sent by the next, once its lease is over and under the same Message-ID', async () => {
+  await enqueue('ida@films.example');
+  const attempted = Promise.withResolvers<string>();
+  answer = ({ messageId }) => {
+    attempted.resolve(messageId);
+    return new Promise(() => undefined);
+  };
+  // It never comes back, as a process that was killed.
+  void deliver();
+  const messageId = await attempted.promise;
+  answer = () => Promise.resolve(accepted);
+  passMs(119_000);
+  await deliver();
+  expect(sent).toEqual([]);
+  passMs(1_000);
+  await deliver();
+  expect(sent).toMatchObject([{ messageId }]);
+  expect(await ledger()).toMatchObject([{ state: 'sent', attempts: 2 }]);
+});
+
+test('an accepted mail is not sent again though the database is away as it is recorded', async () => {
+  await enqueue('ida@films.example');
+  const rename = (from: string, to: string) =>
+    sql`alter table ${sql.table(`app.${from}`)} rename to ${sql.ref(to)}`.execute(api.platform.db);
+  let restored: Promise<unknown> = Promise.resolve();
+  answer = async () => {
+    await rename('outbox_mails', 'outbox_away');
+    restored = new Promise((resolve) => setTimeout(resolve, 300)).then(() => rename('outbox_away', 'outbox_mails'));
+    return accepted;
+  };
+  await deliver();
+  await restored;
+  passMs(hourMs);
+  await deliver();
+  expect(sent).toHaveLength(1);
+  expect(await ledger()).toMatchObject([{ state: 'sent', attempts: 1 }]);
+});
+
+test('workers side by side send each mail once', async () => {
+  const people = Array.from({ length: 20 }, (_, number) => `person${number}@films.example`);
+  for (const person of people) await enqueue(person);
+  await Promise.all([deliver(), deliver(), deliver()]);
+  expect(sent.map(({ to }) => to).sort()).toEqual([...people].sort());
+});

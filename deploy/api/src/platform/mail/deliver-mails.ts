@@ -1,0 +1,92 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { RenderedMail } from '@reportage/tokens/letter';
+import type { Platform } from '../platform.ts';
+import type { MailTemplate } from './mail-template.ts';
+import { type Mailer, MailRefusedError } from './mailer.ts';
+import { type ClaimedMail, createOutboxRepository } from './outbox.repository.ts';
+
+export interface DeliveryTools {
+  platform: Pick<Platform, 'db' | 'clock' | 'config' | 'log'>;
+  mailer: Mailer;
+  templates: ReadonlyMap<string, MailTemplate>;
+}
+
+/** Longer than one conversation with the mail server may take, so that a mail has one sender at a time. */
+const leaseMs = 120_000;
+const firstRetryMs = 60_000;
+const maxRetryMs = 3_600_000;
+const recordRetriesMs = [200, 1_000, 5_000, 15_000];
+
+/** Doubles from a minute to an hour. */
+const retryDelayMs = (attempts: number): number => Math.min(firstRetryMs * 2 ** (attempts - 1), maxRetryMs);
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 500);
+
+/** An accepted mail whose record is lost would be sent again, so a database that is away for a moment is waited for. */
+async function recordPersistently(record: () => Promise<void>): Promise<void> {
+  for (const waitMs of recordRetriesMs) {
+    try {
+      return await record();
+    } catch {
+      // The last attempt below says what is wrong.
+      await delay(waitMs);
+    }
+  }
+  await record();
+}
+
+/** Sends every mail that is due, one after another, until none is left or the mail server is away. */
+export async function deliverMails(
+  { platform: { db, clock, config, log }, mailer, templates }: DeliveryTools,
+  signal: AbortSignal,
+): Promise<void> {
+  const outbox = createOutboxRepository(db);
+  const host = new URL(config.PUBLIC_ORIGIN).hostname;
+
+  async function fail(mail: ClaimedMail, error: unknown): Promise<void> {
+    log.error({ err: error, mailId: mail.id, kind: mail.kind }, 'a mail is given up');
+    await outbox.end(mail, { state: 'failed', lastError: messageOf(error) }, clock.now());
+  }
+
+  /** @throws {Error} where no template has the mail's kind, or its payload does not fit */
+  function render({ kind, payload, language }: ClaimedMail): RenderedMail {
+    const template = templates.get(kind);
+    if (!template) throw new Error(`No mail template has the kind ${kind}.`);
+    return template.renderStored(payload, { language, origin: config.PUBLIC_ORIGIN });
+  }
+
+  async function retryOrFail(mail: ClaimedMail, error: unknown): Promise<void> {
+    const next = new Date(clock.now().getTime() + retryDelayMs(mail.attempts));
+    if (next >= mail.giveUpAt) return fail(mail, error);
+    log.warn({ err: error, mailId: mail.id, attempts: mail.attempts }, 'a mail is tried again later');
+    await outbox.retryAt(mail, next, messageOf(error));
+  }
+
+  /** False where the mail server is away, so that the others need not be tried now. */
+  async function deliver(mail: ClaimedMail): Promise<boolean> {
+    let rendered: RenderedMail;
+    try {
+      if (clock.now() >= mail.giveUpAt) throw new Error('The mail was not sent in time.');
+      rendered = render(mail);
+    } catch (error) {
+      await fail(mail, error);
+      return true;
+    }
+    let smtpReply: string;
+    try {
+      smtpReply = await mailer.send({ ...rendered, messageId: mail.messageId, to: mail.recipient });
+    } catch (error) {
+      const isRefused = error instanceof MailRefusedError;
+      await (isRefused && error.isPermanent ? fail(mail, error) : retryOrFail(mail, error));
+      return isRefused;
+    }
+    await recordPersistently(() => outbox.end(mail, { state: 'sent', smtpReply }, clock.now()));
+    return true;
+  }
+
+  while (!signal.aborted) {
+    const now = clock.now();
+    const mail = await outbox.claim(now, new Date(now.getTime() + leaseMs), host);
+    if (!mail || !(await deliver(mail))) return;
+  }
+}

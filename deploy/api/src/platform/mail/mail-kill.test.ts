@@ -1,0 +1,71 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { inviteMail } from '../../modules/partners/invite-mail.ts';
+import { type SandboxProcess, startSandboxProcess } from '../../testing/sandbox-process.ts';
+import { startServerProcess } from '../../testing/server-process.ts';
+import { createTestApi, type TestApi, testEnvironment } from '../../testing/test-api.ts';
+import { createOutbox } from './outbox.ts';
+
+const people = Array.from({ length: 60 }, (_, number) => `person${number}@films.example`);
+const killAfter = [15, 35];
+
+let api: TestApi;
+let sandbox: SandboxProcess;
+beforeAll(async () => {
+  api = await createTestApi({ SMTP_URL: 'smtp://127.0.0.1:9' });
+  api.clock.at = new Date();
+  sandbox = await startSandboxProcess(api.database.folder);
+});
+afterAll(async () => {
+  await sandbox.close();
+  await api.close();
+});
+
+const startWorker = () =>
+  startServerProcess('worker.ts', {
+    ...testEnvironment(api),
+    PORT: '0',
+    WORKER_URL: 'http://127.0.0.1:1',
+    SMTP_URL: sandbox.smtpUrl,
+  });
+const readLedger = () =>
+  api.platform.db.selectFrom('outboxMails').select(['recipient', 'state', 'smtpReply', 'attempts']).execute();
+
+async function waitUntilSent(count: number): Promise<void> {
+  while ((await readLedger()).filter(({ state }) => state === 'sent').length < count) await delay(5);
+}
+
+test('kill -9 of the worker loses no mail, and none is sent twice but one that was under way at the kill', async () => {
+  const { db } = api.platform;
+  const outbox = createOutbox(api.platform);
+  const { id: workspaceId } = await api.workspace(await api.person('Ada'), 'Harbour');
+  const payload = { hostWorkspaceId: workspaceId, inviteId: 'inv_1', workspaceName: 'Harbour', personName: 'Ada' };
+  await db.transaction().execute(async (tx) => {
+    for (const to of people) {
+      const mail = { workspaceId, to, language: 'de' as const, payload: { ...payload, access: 'viewer' as const } };
+      await outbox.enqueue(tx, inviteMail, mail);
+    }
+  });
+
+  const underWay = new Set<string>();
+  for (const count of [...killAfter, people.length]) {
+    const worker = await startWorker();
+    await outbox.deliverSoon();
+    await waitUntilSent(count);
+    await worker.kill('SIGKILL');
+    const held = (await readLedger()).filter(({ state }) => state === 'sending');
+    for (const { recipient } of held) underWay.add(recipient);
+    // Their lease would last for two minutes more.
+    await sql`update app.outbox_mails set due_at = now() where state = 'sending'`.execute(db);
+  }
+
+  const messages = await fetch(new URL('/messages', sandbox.url));
+  const { data } = (await messages.json()) as { data: { to: string }[] };
+  const received = Map.groupBy(data, ({ to }) => to);
+  expect([...received.keys()].sort()).toEqual([...people].sort());
+  const twice = [...received].filter(([, mails]) => mails.length > 1).map(([to]) => to);
+  expect([...underWay]).toEqual(expect.arrayContaining(twice));
+  expect(underWay.size).toBeLessThanOrEqual(killAfter.length);
+  for (const mail of await readLedger())
+    expect(mail).toMatchObject({ state: 'sent', smtpReply: expect.stringContaining('Stored as') });
+});

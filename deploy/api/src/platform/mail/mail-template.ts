@@ -1,0 +1,42 @@
+import type { RenderedMail } from '@reportage/tokens/letter';
+import type { z } from 'zod';
+import type { MailLanguage } from '../../schema/mail.tables.ts';
+
+export interface MailContext {
+  language: MailLanguage;
+  /** The product's own address, without a slash at its end: links begin with it. */
+  origin: string;
+}
+
+interface TemplateDefinition<Payload extends object> {
+  /** The module's name, a dot and the mail's: `partners.invite`. */
+  kind: string;
+  /** What the outbox keeps and the words are filled with. A mail that waits is rendered by the code that runs when it is sent. */
+  payload: z.ZodType<Payload>;
+  /** After this time people have found another way. */
+  giveUpAfterMs: number;
+  render(payload: Payload, context: MailContext): RenderedMail;
+}
+
+export interface MailTemplate<Payload extends object = object> {
+  kind: string;
+  payload: z.ZodType<Payload>;
+  giveUpAfterMs: number;
+  /** @throws {z.ZodError} for a stored payload that does not fit the template's schema */
+  renderStored(payload: unknown, context: MailContext): RenderedMail;
+}
+
+export const defineMail = <Payload extends object>({
+  render,
+  ...template
+}: TemplateDefinition<Payload>): MailTemplate<Payload> => ({
+  ...template,
+  renderStored: (payload, context) => render(template.payload.parse(payload), context),
+});
+
+/** @throws {Error} where two templates have one kind */
+export function createMailRegistry(templates: readonly MailTemplate[]): ReadonlyMap<string, MailTemplate> {
+  const registry = new Map(templates.map((template) => [template.kind, template]));
+  if (registry.size < templates.length) throw new Error('Two mail templates have the same kind.');
+  return registry;
+}

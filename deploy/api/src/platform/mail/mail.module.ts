@@ -1,0 +1,53 @@
+import { defineSweep } from '../jobs/define-job.ts';
+import { defineModule, type Module, type ModuleRunner } from '../modules/define-module.ts';
+import type { Platform } from '../platform.ts';
+import { deliverJob } from './deliver.job.ts';
+import { deliverMails } from './deliver-mails.ts';
+import { createMailRegistry, type MailTemplate } from './mail-template.ts';
+import { createMailer } from './mailer.ts';
+import { createOutboxRepository } from './outbox.repository.ts';
+
+const tidyJob = defineSweep('mail.tidy', 120);
+
+const everyMinute = '* * * * *';
+const everyNight = '40 3 * * *';
+const keepEndedMs = 90 * 24 * 3_600_000;
+
+async function registerDelivery(
+  platform: Platform,
+  runner: ModuleRunner,
+  templates: ReadonlyMap<string, MailTemplate>,
+): Promise<void> {
+  const mailer = await createMailer(platform.config);
+  if (!mailer) return;
+  const closing = new AbortController();
+  let underWay = Promise.resolve();
+  await runner.work(deliverJob, (_payload, { signal }) => {
+    underWay = deliverMails({ platform, mailer, templates }, AbortSignal.any([signal, closing.signal]));
+    return underWay;
+  });
+  await runner.schedule(deliverJob, everyMinute, {});
+  // The mail that is being sent is sent to its end, so that the ledger knows of it.
+  runner.onClose(async () => {
+    closing.abort();
+    await underWay.catch(() => undefined);
+  });
+}
+
+async function registerTidying({ db, clock }: Platform, runner: ModuleRunner): Promise<void> {
+  await runner.work(
+    tidyJob,
+    () => createOutboxRepository(db).removeEnded(new Date(clock.now().getTime() - keepEndedMs)),
+    { pollingSeconds: 60 },
+  );
+  await runner.schedule(tidyJob, everyNight, {});
+}
+
+/** The outbox's jobs, which send the mails of these modules. */
+export function createMailModule(modules: readonly Module[]): Module {
+  const templates = createMailRegistry(modules.flatMap(({ mails = [] }) => mails));
+  return defineModule({
+    name: 'mail',
+    jobs: [(platform, runner) => registerDelivery(platform, runner, templates), registerTidying],
+  });
+}

@@ -1,0 +1,63 @@
+import { type SqlBool, sql } from 'kysely';
+import type { OutboxMailRow } from '../../schema/mail.tables.ts';
+import type { Database } from '../database/connection.ts';
+
+export type ClaimedMail = Pick<
+  OutboxMailRow,
+  'id' | 'kind' | 'recipient' | 'language' | 'payload' | 'attempts' | 'giveUpAt'
+> & { messageId: string };
+
+type Ending = { state: 'sent'; smtpReply: string } | { state: 'failed'; lastError: string };
+
+/** Mails of all workspaces, for the worker that sends them. */
+export function createOutboxRepository(db: Database) {
+  /** Only where the claim still holds: after its lease another worker's attempt counts. */
+  const claimed = ({ id, attempts }: Pick<ClaimedMail, 'id' | 'attempts'>) =>
+    db.updateTable('outboxMails').where('id', '=', id).where('attempts', '=', attempts).where('state', '=', 'sending');
+
+  return {
+    /**
+     * Takes the mail that is due the longest, for this worker alone until the lease ends.
+     * @param host the right side of a Message-ID that the mail does not have yet
+     */
+    async claim(now: Date, leaseUntil: Date, host: string): Promise<ClaimedMail | undefined> {
+      const next = db
+        .selectFrom('outboxMails')
+        .select('id')
+        .where('state', 'in', ['waiting', 'sending'])
+        .where('dueAt', '<=', now)
+        .orderBy('dueAt')
+        .orderBy('id')
+        .limit(1)
+        .forUpdate()
+        .skipLocked();
+      const mail = await db
+        .updateTable('outboxMails')
+        .set({
+          state: 'sending',
+          dueAt: leaseUntil,
+          attempts: sql<number>`attempts + 1`,
+          messageId: sql<string>`coalesce(message_id, '<' || id || '@' || ${host} || '>')`,
+        })
+        .where('id', '=', next)
+        .returning(['id', 'kind', 'recipient', 'language', 'payload', 'attempts', 'giveUpAt'])
+        .returning(sql<string>`message_id`.as('messageId'))
+        .executeTakeFirst();
+      return mail;
+    },
+
+    async end(mail: ClaimedMail, ending: Ending, now: Date): Promise<void> {
+      await claimed(mail)
+        .set({ ...ending, endedAt: now })
+        .execute();
+    },
+
+    async retryAt(mail: ClaimedMail, dueAt: Date, lastError: string): Promise<void> {
+      await claimed(mail).set({ state: 'waiting', dueAt, lastError }).execute();
+    },
+
+    async removeEnded(before: Date): Promise<void> {
+      await db.deleteFrom('outboxMails').where(sql<SqlBool>`ended_at < ${before}`).execute();
+    },
+  };
+}
