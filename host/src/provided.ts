@@ -33,6 +33,7 @@ void [
   () => import('@reportage/pro'),
   () => import('@reportage/chart-bar'),
   () => import('@reportage/chart-line'),
+  () => import('@reportage/cards'),
   () => import('@reportage/remote-kit/runtime'),
 ];
 

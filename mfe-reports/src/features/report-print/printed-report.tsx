@@ -1,7 +1,7 @@
+import { countCharts } from '@reportage/cards';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { type ShownReport, sectionsOf } from '../report-view/report-view.model.ts';
 import { ReportView } from '../report-view/report-view.tsx';
-import { countCharts } from '../report-view/section-content.tsx';
 import classes from './report-print.module.css';
 import './paper.css';
 

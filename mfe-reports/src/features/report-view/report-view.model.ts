@@ -1,5 +1,4 @@
 import type { CardDefinition, CardResult, Period, Report } from '@reportage/contracts';
-import type { ChartRow } from '@reportage/ui';
 
 /** What is drawn: a live report or a published version, and its numbers. */
 export interface ShownReport {
@@ -14,15 +13,6 @@ export interface ShownSection {
   card: CardResult | undefined;
 }
 
-export interface Figure {
-  id: string;
-  name: string;
-  note: string;
-  unit: NonNullable<CardResult['columns'][number]['unit']>;
-  value: number | null;
-  before: number | null;
-}
-
 /** The sections that show, in their order. */
 export function sectionsOf({ report, cards }: Pick<ShownReport, 'report' | 'cards'>): ShownSection[] {
   return report.sort.flatMap((section) => {
@@ -31,52 +21,3 @@ export function sectionsOf({ report, cards }: Pick<ShownReport, 'report' | 'card
     return [{ section, definition, card: cards.find((card) => card.cardId === section.id) }];
   });
 }
-
-type Column = CardResult['columns'][number];
-type MetricColumn = Column & { unit: Figure['unit'] };
-
-const isMetric = (column: Column): column is MetricColumn => column.kind === 'metric' && column.unit !== null;
-
-/** The totals of a card, one figure a metric. */
-export function figuresOf(card: CardResult): Figure[] {
-  return card.columns.filter(isMetric).map(({ id, name, note, unit }, index) => ({
-    id,
-    name,
-    note,
-    unit,
-    value: card.totals[index] ?? null,
-    before: card.previousTotals[index] ?? null,
-  }));
-}
-
-export interface CardChart {
-  unit: Figure['unit'];
-  names: string[];
-  rows: ChartRow[];
-}
-
-const toNumber = (cell: string | number | null | undefined): number | null => (typeof cell === 'number' ? cell : null);
-
-/** One chart for each unit: seconds and counts share no axis. `x` is the card's first dimension. */
-export function chartsOf(card: CardResult): CardChart[] {
-  const metrics = card.columns.flatMap((column, index) => (isMetric(column) ? [{ ...column, index }] : []));
-  const otherDimensions = card.columns.flatMap((column, index) =>
-    column.kind === 'dimension' && index > 0 ? [index] : [],
-  );
-  const units = [...new Set(metrics.map((metric) => metric.unit))];
-  return units.map((unit) => {
-    const drawn = metrics.filter((metric) => metric.unit === unit);
-    const rows = card.rows.flatMap((row) =>
-      drawn.map((metric) => {
-        const parts = otherDimensions.map((index) => String(row[index] ?? ''));
-        const series = drawn.length > 1 || parts.length === 0 ? [...parts, metric.name] : parts;
-        return { x: String(row[0] ?? ''), series: series.join(' · '), y: toNumber(row[metric.index]) };
-      }),
-    );
-    return { unit, names: drawn.map((metric) => metric.name), rows };
-  });
-}
-
-/** Whether any number arrived at all in the period. */
-export const hasNumbers = (cards: readonly CardResult[]): boolean =>
-  cards.some((card) => card.totals.some((total) => total !== null && total !== 0));

@@ -1,11 +1,10 @@
+import { CardView, hasNumbers } from '@reportage/cards';
 import { Alert } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { ReportCover } from './report-cover.tsx';
-import { ReportFooter } from './report-footer.tsx';
 import { useReportViewMessages } from './report-view.messages.ts';
-import { hasNumbers, type ShownReport, sectionsOf } from './report-view.model.ts';
+import { type ShownReport, sectionsOf } from './report-view.model.ts';
 import classes from './report-view.module.css';
-import { SectionContent } from './section-content.tsx';
 
 interface ReportViewProps extends ShownReport {
   /** For print: no controls, charts drawn at once. */
@@ -36,19 +35,13 @@ export function ReportView({ isPrinted = false, onChartDrawn, onExplain, ...show
               {block.text}
             </p>
           ))}
-          {card ? (
-            <SectionContent
-              section={section}
-              definition={definition}
-              card={card}
-              isPrinted={isPrinted}
-              {...(onChartDrawn ? { onChartDrawn } : {})}
-              {...(onExplain ? { onExplain } : {})}
-            />
-          ) : (
-            <p className={classes.subTitle}>{t('cardMissing')}</p>
-          )}
-          {card && <ReportFooter card={card} />}
+          <CardView
+            definition={definition}
+            card={card}
+            isPrinted={isPrinted}
+            {...(onChartDrawn ? { onChartDrawn } : {})}
+            {...(onExplain ? { onExplain } : {})}
+          />
         </section>
       ))}
     </article>

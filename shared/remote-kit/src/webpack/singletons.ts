@@ -40,6 +40,7 @@ const onDemand: Record<string, string> = {
   '@reportage/pro': '@reportage/pro',
   '@reportage/chart-bar': '@reportage/chart-bar',
   '@reportage/chart-line': '@reportage/chart-line',
+  '@reportage/cards': '@reportage/cards',
 };
 
 /** Every singleton that the host provides and remotes take. */

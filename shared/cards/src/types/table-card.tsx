@@ -2,18 +2,19 @@ import type { CardResult } from '@reportage/contracts';
 import { formatDay, formatNumber, missing } from '@reportage/format';
 import { MediaIcon, useUiSettings } from '@reportage/ui';
 import type { ReactNode } from 'react';
-import { useReportViewMessages } from '../report-view.messages.ts';
-import viewClasses from '../report-view.module.css';
-import classes from './table-section.module.css';
+import { useCardMessages } from '../card.messages.ts';
+import cardClasses from '../card.module.css';
+import type { CardTypeProps } from '../card-type.props.ts';
+import classes from './table-card.module.css';
 
 type Column = CardResult['columns'][number];
 type Cell = CardResult['rows'][number][number];
 
 /** Rows of a card with totals over all of them, also those that the limit leaves out. */
-export function TableSection({ card }: { card: CardResult }): ReactNode {
-  const t = useReportViewMessages();
+export function TableCard({ card }: Pick<CardTypeProps, 'card'>): ReactNode {
+  const t = useCardMessages();
   const { locale } = useUiSettings();
-  if (card.rows.length === 0) return <p className={viewClasses.subTitle}>{t('tableNone')}</p>;
+  if (card.rows.length === 0) return <p className={cardClasses.absent}>{t('noRows')}</p>;
   const firstMetric = card.columns.findIndex((column) => column.kind === 'metric');
   return (
     <>
@@ -55,7 +56,7 @@ export function TableSection({ card }: { card: CardResult }): ReactNode {
         </table>
       </section>
       {card.rowCount > card.rows.length && (
-        <p className={viewClasses.comparison}>{t('rowsShown', { shown: card.rows.length, all: card.rowCount })}</p>
+        <p className={cardClasses.note}>{t('rowsShown', { shown: card.rows.length, all: card.rowCount })}</p>
       )}
     </>
   );

@@ -3,10 +3,11 @@ import { LineChart } from '@reportage/chart-line';
 import type { CardDefinition, CardResult } from '@reportage/contracts';
 import { type ChartRow, ChartTable } from '@reportage/ui';
 import { Fragment, type ReactNode } from 'react';
-import { useReportViewMessages } from '../report-view.messages.ts';
-import { chartsOf } from '../report-view.model.ts';
-import classes from '../report-view.module.css';
-import type { SectionContentProps } from '../section-content.props.ts';
+import { useCardMessages } from '../card.messages.ts';
+import { chartsOf } from '../card.model.ts';
+import classes from '../card.module.css';
+import type { CardTypeProps } from '../card-type.props.ts';
+import { FunnelTable } from './funnel-table.tsx';
 
 const titleKeys = { day: 'byDay', week: 'byWeek', month: 'byMonth', quarter: 'byQuarter', year: 'byYear' } as const;
 const drawnAsBars: readonly CardDefinition['chartType'][] = ['bar', 'pie'];
@@ -17,9 +18,14 @@ function rowsSoFar(rows: readonly ChartRow[], { meta }: CardResult): ChartRow[] 
   return rows.filter(({ x, y }) => y !== null || x <= lastDay);
 }
 
-/** A chart over the card's first dimension; on paper its table stands below it, so that no number is lost. */
-export function ChartSection({ definition, card, isPrinted, onChartDrawn }: SectionContentProps): ReactNode {
-  const t = useReportViewMessages();
+/** A chart over the card's first dimension, or steps of one whole where it has none. */
+export function ChartCard(props: CardTypeProps): ReactNode {
+  return props.definition.dimensions.length === 0 ? <FunnelTable card={props.card} /> : <Charts {...props} />;
+}
+
+/** On paper its table stands below each chart, so that no number is lost. */
+function Charts({ definition, card, isPrinted, onChartDrawn }: CardTypeProps): ReactNode {
+  const t = useCardMessages();
   const Chart = drawnAsBars.includes(definition.chartType) ? BarChart : LineChart;
   const dimension = card.columns[0];
   const isOverTime = dimension?.id.endsWith('_date') ?? false;

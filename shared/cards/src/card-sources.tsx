@@ -2,12 +2,12 @@ import type { CardResult } from '@reportage/contracts';
 import { formatInstant } from '@reportage/format';
 import { useUiSettings } from '@reportage/ui';
 import type { ReactNode } from 'react';
-import { useReportViewMessages } from './report-view.messages.ts';
-import classes from './report-view.module.css';
+import { useCardMessages } from './card.messages.ts';
+import classes from './card.module.css';
 
-/** Where a section's numbers come from: sources, zone of the days, how fresh they are. */
-export function ReportFooter({ card }: { card: CardResult }): ReactNode {
-  const t = useReportViewMessages();
+/** Where a card's numbers come from: sources, zone of the days, how fresh they are. */
+export function CardSources({ card }: { card: CardResult }): ReactNode {
+  const t = useCardMessages();
   const { locale } = useUiSettings();
   const { sources, timezone, computedAt } = card.meta;
   const write = (instant: string) => formatInstant(instant, { locale, timezone });
@@ -21,5 +21,5 @@ export function ReportFooter({ card }: { card: CardResult }): ReactNode {
     last ? t('fresh', { time: write(last) }) : t('neverFresh'),
     t('computed', { time: write(computedAt) }),
   ];
-  return <footer className={classes.footer}>{parts.join(' · ')}</footer>;
+  return <footer className={classes.sources}>{parts.join(' · ')}</footer>;
 }

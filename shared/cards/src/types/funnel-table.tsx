@@ -2,13 +2,13 @@ import type { CardResult } from '@reportage/contracts';
 import { formatNumber } from '@reportage/format';
 import { useUiSettings } from '@reportage/ui';
 import type { ReactNode } from 'react';
-import { useReportViewMessages } from '../report-view.messages.ts';
-import { figuresOf } from '../report-view.model.ts';
-import classes from './funnel-section.module.css';
+import { useCardMessages } from '../card.messages.ts';
+import { figuresOf } from '../card.model.ts';
+import classes from './funnel-table.module.css';
 
 /** Steps of one whole, the first metric: each with its number, its share and a bar of that length. */
-export function FunnelSection({ card }: { card: CardResult }): ReactNode {
-  const t = useReportViewMessages();
+export function FunnelTable({ card }: { card: CardResult }): ReactNode {
+  const t = useCardMessages();
   const { locale } = useUiSettings();
   const steps = figuresOf(card);
   const whole = steps[0];

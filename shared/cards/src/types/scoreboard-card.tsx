@@ -1,19 +1,19 @@
 import { changeOf, formatChange, formatNumber, formatPeriod, missing } from '@reportage/format';
 import { ArrowDownOutlined, ArrowUpOutlined, InfoCircleOutlined, Tooltip, useUiSettings } from '@reportage/ui';
 import type { ReactNode } from 'react';
-import { useReportViewMessages } from '../report-view.messages.ts';
-import { type Figure, figuresOf } from '../report-view.model.ts';
-import viewClasses from '../report-view.module.css';
-import type { SectionContentProps } from '../section-content.props.ts';
-import classes from './scoreboard-section.module.css';
+import { useCardMessages } from '../card.messages.ts';
+import { type Figure, figuresOf } from '../card.model.ts';
+import cardClasses from '../card.module.css';
+import type { CardTypeProps } from '../card-type.props.ts';
+import classes from './scoreboard-card.module.css';
 
-/** The campaign in figures, each beside the period before. On paper nothing can be hovered, so its figures are exact. */
-export function ScoreboardSection({
+/** Figures, each beside the period before. On paper nothing can be hovered, so its figures are exact. */
+export function ScoreboardCard({
   card,
   isPrinted,
   onExplain,
-}: Pick<SectionContentProps, 'card' | 'isPrinted' | 'onExplain'>): ReactNode {
-  const t = useReportViewMessages();
+}: Pick<CardTypeProps, 'card' | 'isPrinted' | 'onExplain'>): ReactNode {
+  const t = useCardMessages();
   const { locale } = useUiSettings();
   const before = formatPeriod(card.meta.previousPeriod, { locale });
   const figures = figuresOf(card);
@@ -32,7 +32,7 @@ export function ScoreboardSection({
           />
         ))}
       </dl>
-      <p className={viewClasses.comparison}>
+      <p className={cardClasses.note}>
         {hasComparison ? t('comparedWith', { period: before }) : t('nothingBefore', { period: before })}
       </p>
     </>
@@ -48,7 +48,7 @@ interface FigureTileProps {
 }
 
 function FigureTile({ figure, hasComparison, isExact, onExplain }: FigureTileProps): ReactNode {
-  const t = useReportViewMessages();
+  const t = useCardMessages();
   const { locale } = useUiSettings();
   const { id, name, note, unit, value } = figure;
   const exact = formatNumber(value, { unit, locale });
@@ -90,7 +90,7 @@ function FigureTile({ figure, hasComparison, isExact, onExplain }: FigureTilePro
 }
 
 function ChangeText({ figure }: { figure: Figure }): ReactNode {
-  const t = useReportViewMessages();
+  const t = useCardMessages();
   const { locale } = useUiSettings();
   const change = changeOf(figure.value, figure.before);
   if (!change) return <span className={classes.change}>{`${missing} ${t('noComparison')}`}</span>;

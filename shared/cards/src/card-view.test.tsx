@@ -1,0 +1,111 @@
+import {
+  type CardDefinition,
+  type CardResult,
+  cardDefinitionSchema,
+  dimensionById,
+  metricById,
+} from '@reportage/contracts';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CardView } from './card-view.tsx';
+
+type Column = CardResult['columns'][number];
+
+function columnOf(id: string): Column {
+  const metric = metricById(id);
+  if (metric) return { id, name: metric.name, kind: 'metric', unit: metric.unit, note: metric.note };
+  return { id, name: dimensionById(id)?.name ?? id, kind: 'dimension', unit: null, note: '' };
+}
+
+const period = { from: '2026-11-01', to: '2026-11-03' };
+const meta: CardResult['meta'] = {
+  period,
+  previousPeriod: { from: '2026-10-29', to: '2026-10-31' },
+  timezone: 'Europe/Berlin',
+  sources: [{ id: 'src_1', name: 'Main site', freshAt: null }],
+  computedAt: '2026-11-03T11:00:00.000Z',
+};
+
+interface Numbers {
+  rows: CardResult['rows'];
+  totals: CardResult['totals'];
+  previousTotals?: CardResult['previousTotals'];
+  rowCount?: number;
+}
+
+function show(
+  given: Pick<CardDefinition, 'display' | 'metrics' | 'dimensions'>,
+  numbers: Numbers | null,
+  { isPrinted = false, onExplain }: { isPrinted?: boolean; onExplain?(metric: string): void } = {},
+) {
+  const definition = cardDefinitionSchema.parse({ id: 'card', ...given });
+  const columns = [...given.dimensions, ...given.metrics].map(columnOf);
+  const card = numbers && {
+    ...{ cardId: 'card', columns, meta, previousTotals: [], rowCount: numbers.rows.length },
+    ...numbers,
+  };
+  render(
+    <CardView
+      definition={definition}
+      card={card ?? undefined}
+      isPrinted={isPrinted}
+      {...(onExplain ? { onExplain } : {})}
+    />,
+  );
+}
+
+const pages = { display: 'list', metrics: ['web_pageviews'], dimensions: ['web_media'] } as const;
+const asList = { ...pages, metrics: [...pages.metrics], dimensions: [...pages.dimensions] };
+
+test('a scoreboard shows each figure beside the period before, and opens where it comes from', async () => {
+  const onExplain = jest.fn();
+  show(
+    { display: 'scoreboard', metrics: ['web_pageviews', 'web_clicks'], dimensions: [] },
+    { rows: [[1_250, null]], totals: [1_250, null], previousTotals: [1_000, null] },
+    { onExplain },
+  );
+  expect(screen.getByText('+25%')).toBeVisible();
+  expect(screen.getByText('No data in this period')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: /^Pageviews: 1,250\./ }));
+  expect(onExplain).toHaveBeenCalledWith('web_pageviews');
+});
+
+test('a chart without a dimension is drawn as steps of its first metric', () => {
+  show(
+    { display: 'chart', metrics: ['web_pageviews', 'web_scroll50'], dimensions: [] },
+    { rows: [[1_000, 250]], totals: [1_000, 250] },
+  );
+  const step = screen.getByRole('row', { name: /^Scrolled 50/ });
+  expect(within(step).getByText('25%')).toBeInTheDocument();
+});
+
+test('a list has totals of all rows, says how many are left out, and follows only web addresses', () => {
+  show(asList, {
+    rows: [
+      ['https://planet.example/a', 1_000],
+      ['javascript:alert(1)', 250],
+    ],
+    totals: [1_500],
+    rowCount: 9,
+  });
+  expect(screen.getAllByRole('link')).toHaveLength(1);
+  expect(screen.getByRole('row', { name: 'Total 1,500' })).toBeVisible();
+  expect(screen.getByText('2 of 9 rows shown; totals hold all of them.')).toBeVisible();
+});
+
+test('a list without rows says so', () => {
+  show(asList, { rows: [], totals: [null] });
+  expect(screen.getByText('There is nothing to list in this period.')).toBeVisible();
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+});
+
+test('numbers that did not arrive are said to be missing, and not shown as zero', () => {
+  show(asList, null);
+  expect(screen.getByText(/^These numbers did not arrive/)).toBeVisible();
+  expect(screen.queryByText('0')).not.toBeInTheDocument();
+});
+
+test('every card names its sources, the zone of its days and how fresh it is', () => {
+  show(asList, { rows: [['https://planet.example/a', 1]], totals: [1] });
+  expect(screen.getByText(/^Source: Main site · days in Europe\/Berlin · no event has arrived yet/)).toBeVisible();
+});

@@ -1,0 +1,33 @@
+import type { CardDefinition } from '@reportage/contracts';
+import type { ComponentType, ReactNode } from 'react';
+import { useCardMessages } from './card.messages.ts';
+import classes from './card.module.css';
+import { CardSources } from './card-sources.tsx';
+import type { CardTypeProps } from './card-type.props.ts';
+import { ChartCard } from './types/chart-card.tsx';
+import { ScoreboardCard } from './types/scoreboard-card.tsx';
+import { TableCard } from './types/table-card.tsx';
+
+const types: Readonly<Record<CardDefinition['display'], ComponentType<CardTypeProps>>> = {
+  scoreboard: ScoreboardCard,
+  list: TableCard,
+  chart: ChartCard,
+};
+
+interface CardViewProps extends Omit<CardTypeProps, 'card'> {
+  /** Undefined where its numbers did not come. */
+  card: CardTypeProps['card'] | undefined;
+}
+
+/** A card with its numbers and where they come from. */
+export function CardView({ card, ...props }: CardViewProps): ReactNode {
+  const t = useCardMessages();
+  if (!card) return <p className={classes.absent}>{t('cardMissing')}</p>;
+  const Type = types[props.definition.display];
+  return (
+    <div data-printed={props.isPrinted}>
+      <Type {...props} card={card} />
+      <CardSources card={card} />
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { CardDefinition, CardResult } from '@reportage/contracts';
+import type { ChartRow } from '@reportage/ui';
+
+export interface Figure {
+  id: string;
+  name: string;
+  note: string;
+  unit: NonNullable<CardResult['columns'][number]['unit']>;
+  value: number | null;
+  before: number | null;
+}
+
+type Column = CardResult['columns'][number];
+type MetricColumn = Column & { unit: Figure['unit'] };
+
+const isMetric = (column: Column): column is MetricColumn => column.kind === 'metric' && column.unit !== null;
+
+/** The totals of a card, one figure a metric. */
+export function figuresOf(card: CardResult): Figure[] {
+  return card.columns.filter(isMetric).map(({ id, name, note, unit }, index) => ({
+    id,
+    name,
+    note,
+    unit,
+    value: card.totals[index] ?? null,
+    before: card.previousTotals[index] ?? null,
+  }));
+}
+
+export interface CardChart {
+  unit: Figure['unit'];
+  names: string[];
+  rows: ChartRow[];
+}
+
+const toNumber = (cell: string | number | null | undefined): number | null => (typeof cell === 'number' ? cell : null);
+
+/** One chart for each unit: seconds and counts share no axis. `x` is the card's first dimension. */
+export function chartsOf(card: CardResult): CardChart[] {
+  const metrics = card.columns.flatMap((column, index) => (isMetric(column) ? [{ ...column, index }] : []));
+  const otherDimensions = card.columns.flatMap((column, index) =>
+    column.kind === 'dimension' && index > 0 ? [index] : [],
+  );
+  const units = [...new Set(metrics.map((metric) => metric.unit))];
+  return units.map((unit) => {
+    const drawn = metrics.filter((metric) => metric.unit === unit);
+    const rows = card.rows.flatMap((row) =>
+      drawn.map((metric) => {
+        const parts = otherDimensions.map((index) => String(row[index] ?? ''));
+        const series = drawn.length > 1 || parts.length === 0 ? [...parts, metric.name] : parts;
+        return { x: String(row[0] ?? ''), series: series.join(' · '), y: toNumber(row[metric.index]) };
+      }),
+    );
+    return { unit, names: drawn.map((metric) => metric.name), rows };
+  });
+}
+
+/** Whether any number arrived at all in the period. */
+export const hasNumbers = (cards: readonly CardResult[]): boolean =>
+  cards.some((card) => card.totals.some((total) => total !== null && total !== 0));
+
+interface CardWithNumbers {
+  definition: CardDefinition;
+  card: CardResult | undefined;
+}
+
+/** How many charts a card draws: print waits for each. */
+export const countCharts = ({ definition, card }: CardWithNumbers): number =>
+  card && definition.display === 'chart' && definition.dimensions.length > 0 ? chartsOf(card).length : 0;
