@@ -1,5 +1,6 @@
 import { expect, test } from '@reportage/testing/playwright';
 import type { Page } from 'playwright/test';
+import { isWholeMatrix } from '../src/config.ts';
 import { expectNoOtherNoise } from '../src/hostile-remotes/expected-noise.ts';
 import {
   expectCardInTime,
@@ -53,21 +54,22 @@ async function expectOneScreenLess(page: Page, late: Late, { begin, failsAfterMs
   await expectRecovered(page, second);
 }
 
-for (const [what, failure] of Object.entries(lateFailures)) {
+const table = Object.entries(lateFailures);
+for (const [turn, [what, failure]] of table.entries()) {
   const { begin, noises, failsAfterMs } = failure;
 
-  test(`a screen whose file comes late and ${what} fails alone, in each remote, and comes back by Retry`, async ({
-    browser,
-  }) => {
+  test(`a screen whose file comes late and ${what} fails alone, and comes back by Retry`, async ({ browser }) => {
     const { context, remotes, watch } = await visit(stand, browser);
     const page = await context.newPage();
     const ones = remotes.flatMap(({ second, ...remote }) => (second ? [{ ...remote, second }] : []));
     const asked = await openFirst(page, remoteOf(remotes, 'mfe-workspace').first);
-    for (const remote of ones) {
+    expect(ones).toHaveLength(5);
+    // In a sample each remote meets one of the failures.
+    const met = ones.filter((_remote, index) => isWholeMatrix || index % table.length === turn);
+    for (const remote of met) {
       await useRemote(page, remote);
       await expectOneScreenLess(page, { ...remote, asked }, failure);
     }
-    expect(ones).toHaveLength(5);
     expectNoOtherNoise(watch.take(), ...noises);
   });
 

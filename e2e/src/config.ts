@@ -28,3 +28,6 @@ export const crawledSitePort = Number(process.env.CRAWLED_SITE_PORT ?? 4699);
 
 /** Of the process that runs these journeys, beside others. */
 export const workerIndex = Number(process.env.TEST_WORKER_INDEX ?? 0);
+
+/** Every remote meets every failure, as `pnpm proof failures` has it; else a sample. */
+export const isWholeMatrix = process.env.FAILURES === 'whole';

@@ -1,4 +1,5 @@
 import type { Prepared } from '../steps/prepared.steps.ts';
+import { sampleRemotes } from './sample.ts';
 
 /** A screen by its address and its first heading. */
 export interface ShownScreen {
@@ -60,17 +61,30 @@ const halvings = [
   [2, 4, 5],
 ];
 
-/** Remotes that fail while the others are to work, and in the other half the other way round; the turn decides who is with whom. */
-export function halve(
-  remotes: readonly TestedRemote[],
-  turn: number,
-  half: number,
-): Record<'failing' | 'working', TestedRemote[]> {
-  const chosen = halvings[turn % halvings.length];
-  const ones = remotes.filter((_remote, index) => chosen?.includes(index));
-  const others = remotes.filter((remote) => !ones.includes(remote));
-  return half === 0 ? { failing: ones, working: others } : { failing: others, working: ones };
+/** Remotes that fail in a page while the others are to work. */
+export interface Division {
+  failing: TestedRemote[];
+  working: TestedRemote[];
 }
+
+const divide = (remotes: readonly TestedRemote[], chosen: readonly number[]): Division => ({
+  failing: remotes.filter((_remote, index) => chosen.includes(index)),
+  working: remotes.filter((_remote, index) => !chosen.includes(index)),
+});
+
+/** One half of the remotes fails, and elsewhere the other one; the turn decides who is with whom. */
+export function halve(remotes: readonly TestedRemote[], turn: number): [Division, Division] {
+  const { failing, working } = divide(remotes, halvings[turn % halvings.length] ?? []);
+  return [
+    { failing, working },
+    { failing: working, working: failing },
+  ];
+}
+
+/** Few of the remotes fail, so that over all turns each has failed several times. */
+export const sample = (remotes: readonly TestedRemote[], turn: number, turns: number): [Division] => [
+  divide(remotes, sampleRemotes(turns, remotes.length)[turn] ?? []),
+];
 
 /** One remote of them. */
 export function remoteOf(remotes: readonly TestedRemote[], name: string): TestedRemote {

@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startProduct, withPlace } from '../bench/src/product/start-product.ts';
+import { inheritedEnvironment, repository } from '../src/config.ts';
+import type { PartOptions, PartResult } from './src/proof.ts';
+
+export const title =
+  'Every remote that fails, in every way of the table, is named on its card, harms no other, and comes back by Retry.';
+
+const journeys: Record<string, string> = {
+  'remotes that fail': 'journeys/failures.spec.ts',
+  'files that fail later': 'journeys/failures-later.spec.ts',
+};
+export const parts = Object.keys(journeys);
+
+/** Of the runner's JSON report; durations are in milliseconds. */
+interface Report {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number; duration: number };
+}
+
+async function runJourneys(file: string, environment: NodeJS.ProcessEnv, folder: string): Promise<Report['stats']> {
+  const reportFile = join(folder, 'report.json');
+  const runner = join(repository, 'e2e/node_modules/playwright/cli.js');
+  const words = [
+    'test',
+    '-c',
+    join(repository, 'e2e/playwright.config.ts'),
+    file,
+    '--retries=0',
+    '--reporter=list,json',
+  ];
+  const child = spawn(process.execPath, [runner, ...words], {
+    env: { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  await once(child, 'exit');
+  const { stats } = JSON.parse(await readFile(reportFile, 'utf8')) as Report;
+  return stats;
+}
+
+/** Runs the journeys of `npm test` with every remote in every failure, against a product of its own. */
+export async function run(part: string, { size }: PartOptions): Promise<PartResult> {
+  const folder = await mkdtemp(join(tmpdir(), 'reportage-failures-'));
+  try {
+    const { expected, unexpected, flaky, skipped, duration } = await withPlace(async (place) => {
+      const product = await startProduct(place);
+      try {
+        const environment = {
+          ...inheritedEnvironment(),
+          PUBLIC_ORIGIN: product.origin,
+          MAILBOX_URL: product.mailboxUrl,
+          DATA_FOLDER: product.dataFolder,
+          FAILURES: size,
+        };
+        return await runJourneys(journeys[part] ?? '', environment, folder);
+      } finally {
+        await product.stop();
+      }
+    });
+    const problems = unexpected + flaky + skipped > 0 ? ['Not every journey passed at once: see above.'] : [];
+    return { problems, figures: { journeys: expected, seconds: Math.round(duration / 1_000) } };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
