@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startProduct, withPlace } from '../bench/src/product/start-product.ts';
 import { inheritedEnvironment, repository } from '../src/config.ts';
+import { endsWithThis } from '../src/start-service.ts';
 import type { PartOptions, PartResult } from './src/proof.ts';
 
 export const title =
@@ -32,9 +33,9 @@ async function runJourneys(file: string, environment: NodeJS.ProcessEnv, folder:
     '--retries=0',
     '--reporter=list,json',
   ];
-  const child = spawn(process.execPath, [runner, ...words], {
+  const child = spawn(process.execPath, [...endsWithThis, runner, ...words], {
     env: { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   await once(child, 'exit');
   const { stats } = JSON.parse(await readFile(reportFile, 'utf8')) as Report;
