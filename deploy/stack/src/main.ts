@@ -41,7 +41,11 @@ async function run(): Promise<number | undefined> {
     }
     case 'verify': {
       const { verify } = await import('./verify/verify.ts');
-      return verify();
+      return verify(cancel.signal);
+    }
+    case 'check': {
+      const { check } = await import('./check/check.ts');
+      return check(flags, cancel.signal);
     }
     case 'accounts': {
       const { changeAccounts } = await import('./accounts/change-accounts.ts');

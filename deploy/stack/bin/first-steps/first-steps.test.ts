@@ -49,7 +49,7 @@ test('an installation is current until the lockfile or any package.json changes'
 
 test('what only tests use is not installed for use, and what is installed for use is not enough for tests', async () => {
   const root = await makeRepository();
-  expect(['start', 'seed', 'test', 'verify'].map(scopeOf)).toEqual(['use', 'use', 'all', 'all']);
+  expect(['start', 'seed', 'test', 'check', 'verify'].map(scopeOf)).toEqual(['use', 'use', 'all', 'all', 'all']);
   await writeFile(join(root, 'node_modules/.reportage-install'), `${installHash(root)}\n`);
   expect([isInstalled(root, 'use'), isInstalled(root, 'all')]).toEqual([true, false]);
 });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 const packageManager = 'pnpm@12.21.0';
 /** Commands that need what only tests use: above all the embedded ClickHouse, half a gigabyte. */
-const testCommands = ['test', 'verify'];
+const testCommands = ['test', 'check', 'verify'];
 const onlyForTests = '@reportage/deploy-clickhouse';
 
 /** What is installed: `all`, or what a command for use needs. */

@@ -1,37 +1,30 @@
 import { readdirSync } from 'node:fs';
 import { repository } from '../paths.ts';
 import { levelNames } from '../test/levels.ts';
+import type { CheckStep } from './run-steps.ts';
 
-export interface VerifyStep {
-  name: string;
-  /** Script that Node runs, from the repository's root, and its arguments. */
-  command: [script: string, ...args: string[]];
-  /** What to do where it fails. */
-  wayOut: string;
-}
+const types = (of: string, project: string): CheckStep => ({
+  name: `types of ${of}`,
+  command: ['node_modules/typescript/bin/tsc', '-p', project],
+  remedy: 'correct the types',
+});
+
+export const serverTypes = types('the servers', 'tsconfig.node.json');
+export const screenTypes = types('the screens', 'tsconfig.browser.json');
+export const trackerTypes = types('the tracking script', 'deploy/api/src/tracker/tsconfig.json');
+
+export const formatAndLint = (...paths: string[]): CheckStep => ({
+  name: 'format and lint',
+  command: ['node_modules/@biomejs/biome/bin/biome', 'ci', '--no-errors-on-unmatched', ...paths],
+  remedy: 'npm run lint corrects most of it',
+});
 
 /** Every check, in the order in which they run: the quick ones first. */
-export const verifySteps: readonly VerifyStep[] = [
-  {
-    name: 'format and lint',
-    command: ['node_modules/@biomejs/biome/bin/biome', 'ci', '.'],
-    wayOut: 'npm run lint mends most of it',
-  },
-  {
-    name: 'types of the servers',
-    command: ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.node.json'],
-    wayOut: 'mend the types',
-  },
-  {
-    name: 'types of the screens',
-    command: ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.browser.json'],
-    wayOut: 'mend the types',
-  },
-  {
-    name: 'types of the tracking script',
-    command: ['node_modules/typescript/bin/tsc', '-p', 'deploy/api/src/tracker/tsconfig.json'],
-    wayOut: 'mend the types',
-  },
+export const verifySteps: readonly CheckStep[] = [
+  formatAndLint('.'),
+  serverTypes,
+  screenTypes,
+  trackerTypes,
   {
     name: 'boundaries and cycles',
     command: [
@@ -44,17 +37,17 @@ export const verifySteps: readonly VerifyStep[] = [
       'deploy',
       'e2e',
     ],
-    wayOut: 'move the import to where ARCHITECTURE.md allows it',
+    remedy: 'move the import to where ARCHITECTURE.md allows it',
   },
-  { name: 'unused code', command: ['node_modules/knip/bin/knip.js'], wayOut: 'remove what is named' },
+  { name: 'unused code', command: ['node_modules/knip/bin/knip.js'], remedy: 'remove what is named' },
   {
     name: 'OpenAPI document',
     command: ['deploy/api/scripts/openapi.ts', '--check'],
-    wayOut: 'node deploy/api/scripts/openapi.ts writes it anew',
+    remedy: 'node deploy/api/scripts/openapi.ts writes it anew',
   },
   {
     name: 'requirements',
     command: ['e2e/scripts/check-requirements.ts', ...levelNames],
-    wayOut: 'where results are missing or old, run npm test; else mend the row or its test',
+    remedy: 'where results are missing or old, run npm test; else correct the row or its test',
   },
 ];

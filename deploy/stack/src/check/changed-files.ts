@@ -1,0 +1,35 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { Failure } from '../failure.ts';
+
+const execute = promisify(execFile);
+
+async function git(repository: string, ...args: string[]): Promise<string[]> {
+  const { stdout } = await execute('git', args, { cwd: repository, maxBuffer: 64 * 1024 * 1024 });
+  return stdout.split('\0').filter((text) => text !== '');
+}
+
+/** Where this branch left main, or the last commit where there is no main. */
+async function baseOf(repository: string): Promise<string> {
+  for (const main of ['origin/main', 'main']) {
+    const [commit] = await git(repository, 'merge-base', 'HEAD', main).catch(() => []);
+    if (commit) return commit.trim();
+  }
+  return 'HEAD';
+}
+
+/**
+ * Files that differ from where this branch left main, committed or not, and new ones. Deleted files are not among them.
+ * @returns paths from the repository's root, sorted
+ * @throws Failure without git
+ */
+export async function changedFiles(repository: string): Promise<string[]> {
+  try {
+    const base = await baseOf(repository);
+    const changed = await git(repository, 'diff', '-z', '--name-only', '--diff-filter=d', '--relative', base);
+    const added = await git(repository, 'ls-files', '-z', '--others', '--exclude-standard');
+    return [...new Set([...changed, ...added])].sort();
+  } catch (error) {
+    throw new Failure(`git cannot say what has changed (${String(error)}); run npm test, which tests everything.`);
+  }
+}

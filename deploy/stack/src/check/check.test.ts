@@ -1,0 +1,103 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { Failure } from '../failure.ts';
+import { repository } from '../paths.ts';
+import { changedFiles } from './changed-files.ts';
+import { check, readFolder } from './check.ts';
+import { checkSteps } from './check-steps.ts';
+import { relatedTests, testsIn } from './related-tests.ts';
+
+const fromRoot = (tests: readonly string[]) => tests.map((test) => relative(repository, test)).sort();
+const namesOf = (paths: string[], tests: string[] = []) => checkSteps(paths, tests).map(({ name }) => name);
+
+describe('what has changed', () => {
+  let copy: string;
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', ...args], { cwd: copy });
+  const write = (file: string, text: string) => writeFileSync(join(copy, file), text);
+
+  beforeEach(() => {
+    copy = mkdtempSync(join(tmpdir(), 'reportage-changed-'));
+    git('init', '-q', '-b', 'main');
+    mkdirSync(join(copy, 'mfe-news'));
+    for (const file of ['kept.ts', 'edited.ts', 'deleted.ts', 'mfe-news/committed.ts']) write(file, 'one');
+    git('add', '.');
+    git('commit', '-q', '-m', 'first');
+  });
+  afterEach(() => rmSync(copy, { recursive: true }));
+
+  test('is what differs from where the branch left main, committed or not, and new files; no deleted ones', async () => {
+    git('switch', '-q', '-c', 'branch');
+    write('mfe-news/committed.ts', 'two');
+    git('commit', '-q', '-a', '-m', 'second');
+    write('edited.ts', 'two');
+    write('neü.ts', 'new');
+    rmSync(join(copy, 'deleted.ts'));
+    expect(await changedFiles(copy)).toEqual(['edited.ts', 'mfe-news/committed.ts', 'neü.ts']);
+  });
+
+  test('on main itself is what is not committed yet', async () => {
+    expect(await changedFiles(copy)).toEqual([]);
+    write('edited.ts', 'two');
+    expect(await changedFiles(copy)).toEqual(['edited.ts']);
+  });
+
+  test('cannot be said without git', async () => {
+    rmSync(join(copy, '.git'), { recursive: true });
+    await expect(changedFiles(copy)).rejects.toThrow('git cannot say what has changed');
+  });
+});
+
+describe('steps', () => {
+  test.each([
+    ['a remote’s file', 'mfe-media/src/remote.ts', ['the screens']],
+    ['a remote', 'mfe-media/', ['the screens']],
+    ['a server’s file', 'deploy/edge/src/main.ts', ['the servers']],
+    ['shared code', 'shared/format/src/index.ts', ['the servers', 'the screens']],
+    ['the contracts', 'shared/contracts/src/index.ts', ['the servers', 'the screens', 'the tracking script']],
+    ['a setting', 'tsconfig.base.json', ['the servers', 'the screens', 'the tracking script']],
+  ])('%s is compiled where it is used', (_, path, compiled) => {
+    expect(namesOf([path])).toEqual(['format and lint', ...compiled.map((of) => `types of ${of}`)]);
+  });
+
+  test('tests come last; without a changed path nothing is to be done', () => {
+    expect(namesOf(['mfe-media/'], ['/a.test.ts', '/b.test.ts']).at(-1)).toBe('tests: 2 files');
+    expect(namesOf([])).toEqual([]);
+  });
+});
+
+describe('tests of a change', () => {
+  test('are those that import it, directly or by others', async () => {
+    const tests = fromRoot(await relatedTests(['mfe-media/src/features/media-bulk/details-change.ts']));
+    expect(tests).toContain('mfe-media/src/features/media-bulk/details-change.test.ts');
+    expect(tests).toContain('mfe-media/src/features/media-list/bulk-from-library.test.tsx');
+    expect(tests.filter((test) => !test.startsWith('mfe-media/'))).toEqual([]);
+  });
+
+  test('are found across packages', async () => {
+    const tests = fromRoot(await relatedTests(['shared/format/src/index.ts']));
+    expect(tests).toContain('shared/format/src/format.test.ts');
+    expect(tests.some((test) => test.startsWith('mfe-reports/'))).toBe(true);
+    expect(tests.some((test) => test.startsWith('deploy/stack/'))).toBe(false);
+  });
+
+  test('are none for words about the code', async () => {
+    expect(await relatedTests(['README.md'])).toEqual([]);
+  });
+
+  test('of a folder are all in it', async () => {
+    const tests = fromRoot(await testsIn('deploy/api/src/modules/partners/'));
+    expect(tests.length).toBeGreaterThan(1);
+    expect(tests.filter((test) => !test.startsWith('deploy/api/src/modules/partners/'))).toEqual([]);
+  });
+});
+
+test.each(['mfe-nothing', '..', '.', 'package.json'])('%s is no folder to check', (name) => {
+  expect(() => readFolder(name)).toThrow(Failure);
+});
+
+test('a flag that it does not have is refused', async () => {
+  await expect(check(['--all'], new AbortController().signal)).rejects.toThrow('Usage: pnpm check');
+});

@@ -1,0 +1,41 @@
+import { statSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { Failure } from '../failure.ts';
+import { repository } from '../paths.ts';
+import { runSteps } from '../verify/run-steps.ts';
+import { changedFiles } from './changed-files.ts';
+import { checkSteps } from './check-steps.ts';
+import { relatedTests, testsIn } from './related-tests.ts';
+
+/** @returns the folder from the repository's root, with a slash behind it @throws Failure where there is none */
+export function readFolder(name: string): string {
+  const folder = relative(repository, resolve(repository, name));
+  const isFolder = statSync(join(repository, folder), { throwIfNoEntry: false })?.isDirectory() ?? false;
+  if (!isFolder || folder === '' || folder.startsWith('..'))
+    throw new Failure(`There is no folder ${name}; name one such as mfe-media or deploy/api/src/modules/partners.`);
+  return `${folder}/`;
+}
+
+/** The tests in a folder that a change touches; all of them where it touches none. */
+async function testsOfFolder(folder: string, changed: readonly string[]): Promise<string[]> {
+  const touched = (await relatedTests(changed)).filter((test) => test.startsWith(join(repository, folder)));
+  return touched.length > 0 ? touched : testsIn(folder);
+}
+
+/**
+ * Format, lint, types, and the tests of what a change touches by the import graph: of the whole repository, or of one folder.
+ * @returns the exit code
+ * @throws Failure where the folder does not exist, or more than one is named
+ */
+export async function check(words: readonly string[], signal: AbortSignal): Promise<number> {
+  const [name, ...rest] = words;
+  if (rest.length > 0 || name?.startsWith('-')) throw new Failure('Usage: pnpm check [folder], such as mfe-media.');
+  const folder = name === undefined ? null : readFolder(name);
+  const changed = await changedFiles(repository);
+  if (folder === null && changed.length === 0) {
+    console.log('check: nothing has changed since this branch left main');
+    return 0;
+  }
+  const tests = folder === null ? await relatedTests(changed) : await testsOfFolder(folder, changed);
+  return runSteps('check', checkSteps(folder === null ? changed : [folder], tests), signal);
+}

@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { inheritedEnvironment } from '../config.ts';
+import { repository } from '../paths.ts';
+import { seconds } from '../progress.ts';
+
+export interface CheckStep {
+  name: string;
+  /** Script that Node runs, from the repository's root, and its arguments. */
+  command: readonly [script: string, ...args: string[]];
+  /** What to do where it fails. */
+  remedy: string;
+}
+
+/** Runs a script from the repository's root. @returns whether it succeeded, and what it wrote to its output and errors */
+export function runScript(
+  [script, ...args]: CheckStep['command'],
+  signal?: AbortSignal,
+): Promise<{ ok: boolean; output: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [join(repository, script), ...args], {
+      cwd: repository,
+      env: { ...inheritedEnvironment(), NO_COLOR: '1' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      ...(signal && { signal }),
+    });
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      output += chunk;
+    });
+    child.stderr.on('data', (chunk: Buffer) => {
+      output += chunk;
+    });
+    child.once('error', (error) => resolve({ ok: false, output: error.message }));
+    child.once('close', (code) => resolve({ ok: code === 0, output }));
+  });
+}
+
+/** Runs all steps and says what each came to; a failed one does not stop the others. @returns the exit code */
+export async function runSteps(command: string, steps: readonly CheckStep[], signal?: AbortSignal): Promise<number> {
+  const failed: string[] = [];
+  for (const step of steps) {
+    if (signal?.aborted) return 130;
+    const startedAt = performance.now();
+    const { ok, output } = await runScript(step.command, signal);
+    console.log(`${ok ? '✓' : '✗'} ${step.name} (${seconds(startedAt)})`);
+    if (ok) continue;
+    failed.push(step.name);
+    console.log(`${output.trim().slice(-8_000)}\n  → ${step.remedy}`);
+  }
+  console.log(failed.length === 0 ? `${command}: all checks passed` : `${command}: failed: ${failed.join(', ')}`);
+  return failed.length === 0 ? 0 : 1;
+}
