@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startProduct, withPlace } from '../bench/src/product/start-product.ts';
 import { inheritedEnvironment, repository } from '../src/config.ts';
-import { endsWithThis } from '../src/start-service.ts';
 import type { PartOptions, PartResult } from './src/proof.ts';
 
 export const title =
@@ -33,11 +32,15 @@ async function runJourneys(file: string, environment: NodeJS.ProcessEnv, folder:
     '--retries=0',
     '--reporter=list,json',
   ];
-  const child = spawn(process.execPath, [...endsWithThis, runner, ...words], {
+  const child = spawn(process.execPath, [runner, ...words], {
     env: { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    stdio: ['ignore', 'inherit', 'inherit'],
   });
+  // The terminal interrupts both; who ends the proof by its id must not leave the browsers behind.
+  const end = () => child.kill('SIGINT');
+  process.once('SIGTERM', end);
   await once(child, 'exit');
+  process.off('SIGTERM', end);
   const { stats } = JSON.parse(await readFile(reportFile, 'utf8')) as Report;
   return stats;
 }

@@ -3,8 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { repository } from './config.ts';
 
-/** For a Node that is started with an `ipc` channel: it ends when this process has. */
-export const endsWithThis = ['--import', join(repository, 'deploy/stack/src/supervise/end-with-parent.ts')];
+const endsWithThis = ['--import', join(repository, 'deploy/stack/src/supervise/end-with-parent.ts')];
 
 /** Starts a service of the product, such as `identity`, with exactly this environment. @returns how to end it */
 export async function startService(name: string, environment: NodeJS.ProcessEnv): Promise<() => Promise<void>> {
