@@ -76,7 +76,7 @@ export async function makeRemoteBuild(
     commands: [],
     searches: [],
     notifications: [],
-    events: { emits: [], listens: [] },
+    events: { emits: [], listens: [], schemas: {} },
     widgets: [],
     usesWidgets: [],
     entry,

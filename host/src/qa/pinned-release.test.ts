@@ -9,7 +9,7 @@ const versionOf = (name: string, version: string): RegistryVersion =>
     contract: '^1.0.0',
     routes: [],
     nav: [],
-    events: { emits: [], listens: [] },
+    events: { emits: [], listens: [], schemas: {} },
     widgets: [],
     base: `/r/${name}/${version}/`,
     entry: 'entry.js',

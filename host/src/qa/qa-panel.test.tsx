@@ -17,7 +17,7 @@ const versionOf = (version: string, day: number): object => ({
   contract: '^1.0.0',
   routes: [],
   nav: [],
-  events: { emits: [], listens: [] },
+  events: { emits: [], listens: [], schemas: {} },
   widgets: [],
   base: `/r/mfe-media/${version}/`,
   entry: 'entry.js',

@@ -38,6 +38,8 @@ export interface RemoteSource {
   published(remote: string, version: string): RegistryVersion | undefined;
   /** The version that any part of it was loaded in last, else the one that would be loaded first. */
   running(remote: string): string | undefined;
+  /** The remote whose published versions have a widget; one that is out of service is still its owner. */
+  ownerOf(widget: string): string | undefined;
   /** The version that would be loaded first. */
   candidate(remote: string): RegistryVersion | undefined;
 }
@@ -94,6 +96,10 @@ export function createRemoteSource(options: RemoteSourceOptions): RemoteSource {
     published,
     running: (remote) =>
       [...(loaded.get(remote)?.values() ?? [])].at(-1)?.version ?? candidatesOf(registry, remote)[0]?.version,
+    ownerOf: (widget) =>
+      Object.entries(registry.remotes).find(([, { versions }]) =>
+        Object.values(versions).some(({ widgets }) => widgets.some(({ name }) => name === widget)),
+      )?.[0],
     candidate: (remote) => candidatesOf(registry, remote)[0],
     async load<Part>(remote: string, part: RemotePart<Part>) {
       const key = `${remote}/${part.path}`;

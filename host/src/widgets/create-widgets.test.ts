@@ -15,7 +15,7 @@ const versionOf = (name: string, version: string, change: Partial<RegistryVersio
   commands: [],
   searches: [],
   notifications: [],
-  events: { emits: [], listens: [] },
+  events: { emits: [], listens: [], schemas: {} },
   widgets: [],
   usesWidgets: [],
   entry: `${version}/entry.js`,
@@ -53,9 +53,16 @@ const consumer = { remote: 'mfe-campaigns', version: '1' };
 function openPage({ range = '^1.0.0', given = '1.2.0', load = (): unknown => ({ default: picker }) } = {}) {
   const media = versionOf('mfe-media', '7', {
     widgets: [
-      { name: 'media-picker', version: given, critical: ['7/entry.js', 'files/widget.js'], shares: ['ui/more'] },
+      {
+        name: 'media-picker',
+        version: given,
+        props: {},
+        callbacks: ['onChoose'],
+        critical: ['7/entry.js', 'files/widget.js'],
+        shares: ['ui/more'],
+      },
     ],
-    events: { emits: [dataChanged.name], listens: [] },
+    events: { emits: [dataChanged.name], listens: [], schemas: {} },
   });
   const campaigns = versionOf('mfe-campaigns', '1', { usesWidgets: [{ name: 'media-picker', range }] });
   const renewed: string[] = [];
@@ -67,6 +74,7 @@ function openPage({ range = '^1.0.0', given = '1.2.0', load = (): unknown => ({ 
     source: {
       published: (remote) => ({ 'mfe-media': media, 'mfe-campaigns': campaigns })[remote],
       candidate: () => media,
+      ownerOf: (widget) => (media.widgets.some(({ name }) => name === widget) ? 'mfe-media' : undefined),
       renew: async (remote) => void renewed.push(remote),
       async load<Part>(remote: string, part: RemotePart<Part>) {
         try {

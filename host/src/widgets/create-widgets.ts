@@ -1,4 +1,4 @@
-import { type Registry, type RemoteName, type WidgetName, widgetCatalogue } from '@reportage/contracts';
+import type { Registry, RegistryVersion, RemoteName, WidgetName } from '@reportage/contracts';
 import type { OwnedEventBus } from '@reportage/event-bus';
 import { type LoadedWidget, type OwnProps, WidgetLoadError, type WidgetPort } from '@reportage/remote-kit/runtime';
 import { type AttributedError, attribute } from '../remotes/failure.ts';
@@ -14,7 +14,7 @@ export interface RunningRemote {
 }
 
 export interface WidgetsOptions {
-  source: Pick<RemoteSource, 'published' | 'load' | 'renew' | 'candidate'>;
+  source: Pick<RemoteSource, 'published' | 'load' | 'renew' | 'candidate' | 'ownerOf'>;
   /** The host that this page runs, and where its singletons lie. */
   host: Registry['host'];
   bus: OwnedEventBus;
@@ -38,12 +38,14 @@ export function createWidgets({ source, host, bus, onError }: WidgetsOptions): W
   }
 
   async function load<Name extends WidgetName>(name: Name, range: string): Promise<LoadedWidget<OwnProps, Name>> {
-    const { owner } = widgetCatalogue[name];
+    const owner = source.ownerOf(name);
+    if (!owner) throw new Error(`no published remote gives the widget ${name}`);
     if (failures.has(name)) await source.renew(owner, failures.get(name));
     try {
       const { part, version } = await source.load(owner, widgetPart(name, range));
       failures.delete(name);
-      return { widget: part, own: ownPropsOf({ remote: owner, version }) };
+      const declared = find(source.published(owner, version), name) ?? { props: {}, callbacks: [] };
+      return { widget: part, declared, own: ownPropsOf({ remote: owner, version }) };
     } catch (error) {
       failures.set(name, error);
       throw error;
@@ -65,8 +67,8 @@ export function createWidgets({ source, host, bus, onError }: WidgetsOptions): W
       }
     },
     prefetch(name) {
-      const wanted = source.candidate(widgetCatalogue[name].owner);
-      const widget = wanted?.widgets.find((candidate) => candidate.name === name);
+      const wanted = source.candidate(source.ownerOf(name) ?? '');
+      const widget = find(wanted, name);
       if (!wanted || !widget) return;
       prefetchFiles(wanted.base, widget.critical);
       const { base = '', shares = {} } = host?.versions[host.version] ?? {};
@@ -91,3 +93,6 @@ export function createWidgets({ source, host, bus, onError }: WidgetsOptions): W
 
   return { ownPropsOf };
 }
+
+const find = (published: RegistryVersion | undefined, widget: string) =>
+  published?.widgets.find(({ name }) => name === widget);

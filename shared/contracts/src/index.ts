@@ -42,6 +42,7 @@ export * from './registry/file-layout.ts';
 export * from './registry/live-release.ts';
 export * from './registry/registry.ts';
 export * from './registry/third-parties.ts';
+export * from './remote/json-schema.ts';
 export * from './remote/metadata.ts';
 export * from './remote/notification-view.ts';
 export * from './remote/search.ts';

@@ -34,7 +34,7 @@ export function registryProblems(registry: Pick<Registry, 'host' | 'remotes'>): 
     ...rivalOwners(running),
     // What is out of service for now counts as there: its consumers and listeners get it back.
     ...unmetWidgets(running, published),
-    ...(events ? [...unknownEvents(running, events), ...unemittedEvents(running, published, events)] : []),
+    ...(events ? [...unknownEvents(running, events, published), ...unemittedEvents(running, published, events)] : []),
   ];
 }
 

@@ -1,10 +1,10 @@
 import { makeHostBuild, makeReleases, makeRemoteBuild, removeFolders } from '../testing.ts';
 import { publish, rollback, setDisabled } from './index.ts';
 
-const picker = { name: 'thing-picker', version: '1.0.0', critical: [], shares: [] };
+const picker = { name: 'thing-picker', version: '1.0.0', props: {}, callbacks: [], critical: [], shares: [] };
 const usesPicker = { usesWidgets: [{ name: 'thing-picker', range: '^1.0.0' }] };
-const listens = { events: { emits: [], listens: ['thing.chosen@1'] } };
-const emits = (...names: string[]) => ({ events: { emits: names, listens: [] } });
+const listens = { events: { emits: [], listens: ['thing.chosen@1'], schemas: {} } };
+const emits = (...names: string[]) => ({ events: { emits: names, listens: [], schemas: {} } });
 const mediaOf = (version: string, change = {}) =>
   makeRemoteBuild('mfe-media', { version: `0.1.0-${version}`, ...change });
 
@@ -77,6 +77,6 @@ describe('events', () => {
   test("a host whose catalogue has lost a remote's event is refused", async () => {
     await publish(releases, [await mediaOf('bbbbbb', emits('thing.chosen@1'))]);
     const host = await makeHostBuild({ version: '0.3.0', events: { emits: [], known: ['thing.chosen@2'] } });
-    await expect(publish(releases, [host])).rejects.toThrow('emits thing.chosen@1, which the host does not know');
+    await expect(publish(releases, [host])).rejects.toThrow('emits thing.chosen@1, which nobody declares');
   });
 });

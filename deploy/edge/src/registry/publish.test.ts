@@ -118,7 +118,7 @@ test('a canary is held against the host and the other remotes like a stable vers
 test('a published version never changes: the same version with other content is refused', async () => {
   await publish(releases, [await mediaOf('0.1.0-bbbbbb')]);
   const changed = await makeRemoteBuild('mfe-media', {
-    widgets: [{ name: 'picker', version: '1.0.0', critical: [], shares: [] }],
+    widgets: [{ name: 'picker', version: '1.0.0', props: {}, callbacks: [], critical: [], shares: [] }],
   });
   await expect(publish(releases, [changed])).rejects.toThrow('published already with other files');
 });

@@ -8,7 +8,10 @@ function resolveRemote(remote: Remote, browserId: string | null): Remote {
   const isCanary = remote.canary !== null && isInCanary(remote.canary, browserId) === true;
   const [stable, previous] =
     remote.canary && isCanary ? [remote.canary.version, remote.stable] : [remote.stable, remote.previous];
-  const versions = Object.entries(remote.versions).filter(([version]) => version === stable || version === previous);
+  const versions = Object.entries(remote.versions)
+    .filter(([version]) => version === stable || version === previous)
+    // Schemas of events matter to publishing alone.
+    .map(([version, published]) => [version, { ...published, events: { ...published.events, schemas: {} } }] as const);
   return { ...remote, stable, previous, canary: null, versions: Object.fromEntries(versions) };
 }
 

@@ -1,5 +1,11 @@
 import { ApiContext } from '@reportage/api';
-import { bootConfigSchema, type RemoteMetadata, type User, type Workspace } from '@reportage/contracts';
+import {
+  bootConfigSchema,
+  type RegistryVersion,
+  type RemoteMetadata,
+  type User,
+  type Workspace,
+} from '@reportage/contracts';
 import { openWorkspace, type SessionPort, type WorkspaceState } from '@reportage/remote-kit/runtime';
 import { createValueStore, localeAtom, preferenceUserAtom, store, themeChoiceAtom } from '@reportage/state';
 import { createFakeHost, demoUser, FakeServer, sampleWorkspace } from '@reportage/testing/screen';
@@ -31,6 +37,8 @@ export interface ShellGiven {
   commands?: RemoteMetadata['commands'];
   searches?: RemoteMetadata['searches'];
   hasCreatorsSlugs?: string[];
+  /** Published beside the remote that has the rest. */
+  remotes?: readonly RegistryVersion[];
 }
 
 const published = ({ nav = [], commands = [], searches = [] }: ShellGiven) => ({
@@ -46,7 +54,7 @@ const published = ({ nav = [], commands = [], searches = [] }: ShellGiven) => ({
       commands,
       searches,
       notifications: sampleViews,
-      events: { emits: [], listens: [] },
+      events: { emits: [], listens: [], schemas: {} },
       widgets: [],
       entry: 'entry.js',
       shared: {},
@@ -58,6 +66,14 @@ const published = ({ nav = [], commands = [], searches = [] }: ShellGiven) => ({
   },
 });
 
+const alone = ({ remotes = [] }: ShellGiven) =>
+  Object.fromEntries(
+    remotes.map((remote) => [
+      remote.name,
+      { stable: remote.version, previous: null, versions: { [remote.version]: remote } },
+    ]),
+  );
+
 const configOf = (given: ShellGiven): ShellServices['config'] =>
   bootConfigSchema.parse({
     apiBase: '/api/',
@@ -66,7 +82,11 @@ const configOf = (given: ShellGiven): ShellServices['config'] =>
     hasCreatorsSlugs: given.hasCreatorsSlugs ?? [],
     isProduction: false,
     trackingBase: '/t',
-    registry: { revision: 1, updatedAt: '2026-11-21T00:00:00Z', remotes: { 'mfe-one': published(given) } },
+    registry: {
+      revision: 1,
+      updatedAt: '2026-11-21T00:00:00Z',
+      remotes: { 'mfe-one': published(given), ...alone(given) },
+    },
   });
 
 const stateOf = (workspace: Workspace | null): WorkspaceState =>

@@ -52,7 +52,10 @@ function partsOf(name: EventDefinition['name']): { base: string; version: number
   return { base, version: Number(version) };
 }
 
-/** Names of everything that goes out with an event: itself and the earlier versions beside it. */
-export function namesEmittedWith({ name, replaces }: EventDefinition): string[] {
-  return [name, ...(replaces ? namesEmittedWith(replaces.event) : [])];
-}
+/** Everything that goes out with an event: itself and the earlier versions beside it. */
+export const emittedWith = (event: EventDefinition): EventDefinition[] => [
+  event,
+  ...(event.replaces ? emittedWith(event.replaces.event) : []),
+];
+
+export const namesEmittedWith = (event: EventDefinition): string[] => emittedWith(event).map(({ name }) => name);

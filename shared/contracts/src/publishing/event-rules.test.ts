@@ -2,10 +2,10 @@ import { unemittedEvents, unknownEvents } from './event-rules.ts';
 
 const host = { emits: ['session.changed@1'], known: ['session.changed@1', 'thing.chosen@1', 'thing.chosen@2'] };
 
-const remote = (name: string, version: string, emits: string[], listens: string[] = []) => ({
+const remote = (name: string, version: string, emits: string[], listens: string[] = [], declared: string[] = []) => ({
   name,
   version,
-  events: { emits, listens },
+  events: { emits, listens, schemas: Object.fromEntries(declared.map((event) => [event, {}])) },
 });
 
 const listener = remote('mfe-reports', '1', [], ['thing.chosen@1', 'session.changed@1']);
@@ -31,7 +31,15 @@ test.each([
 test("what has left the host's catalogue may be neither emitted nor listened to", () => {
   const old = remote('mfe-media', '1', ['thing.dropped@1'], ['session.changed@0']);
   expect(unknownEvents([old, listener], host)).toEqual([
-    'mfe-media 1 emits thing.dropped@1, which the host does not know',
-    'mfe-media 1 listens to session.changed@0, which the host does not know',
+    'mfe-media 1 emits thing.dropped@1, which nobody declares',
+    'mfe-media 1 listens to session.changed@0, which nobody declares',
   ]);
+});
+
+test('an event that its owner declares needs no host that knows it', () => {
+  const owner = remote('mfe-news', '1', ['story.read@1'], [], ['story.read@1']);
+  const reader = remote('mfe-media', '1', [], ['story.read@1']);
+  expect(unknownEvents([owner, reader], host)).toEqual([]);
+  // One that is out of service still owns its events.
+  expect(unknownEvents([reader], host, [owner, reader])).toEqual([]);
 });

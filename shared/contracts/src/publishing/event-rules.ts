@@ -2,22 +2,27 @@ import type { RemoteManifest } from '../remote/metadata.ts';
 
 type Speaking = Pick<RemoteManifest, 'name' | 'version' | 'events'>;
 
-/** The host's side: what it emits itself, and every event that its bus knows. */
+/** The host's side: what it emits itself, and every event that it was built with. */
 export interface HostEvents {
   emits: readonly string[];
   known: readonly string[];
 }
 
-/** Events that a remote emits or listens to, but that have left the host's catalogue: nobody would hear them. */
-export const unknownEvents = (remotes: readonly Speaking[], host: HostEvents): string[] =>
-  remotes.flatMap(({ name, version, events }) => [
-    ...missing(events.emits, host.known).map(
-      (event) => `${name} ${version} emits ${event}, which the host does not know`,
-    ),
-    ...missing(events.listens, host.known).map(
-      (event) => `${name} ${version} listens to ${event}, which the host does not know`,
-    ),
+/**
+ * Events that a remote emits or listens to, but that neither the host's catalogue nor their owner's metadata has: nobody would hear
+ * them.
+ */
+export function unknownEvents(
+  remotes: readonly Speaking[],
+  host: HostEvents,
+  owners: readonly Speaking[] = remotes,
+): string[] {
+  const known = [...host.known, ...owners.flatMap(({ events }) => Object.keys(events.schemas))];
+  return remotes.flatMap(({ name, version, events }) => [
+    ...missing(events.emits, known).map((event) => `${name} ${version} emits ${event}, which nobody declares`),
+    ...missing(events.listens, known).map((event) => `${name} ${version} listens to ${event}, which nobody declares`),
   ]);
+}
 
 /**
  * Events that a remote listens to and that nobody emits any more: a new version of an event goes out beside the old one until no

@@ -2,6 +2,7 @@ import { type Owning, rivalOwners } from './ownership-rules.ts';
 
 const owning = (name: string, given: Partial<Owning> = {}): Owning => ({
   name,
+  events: { schemas: {} },
   widgets: [],
   searches: [],
   notifications: [],
@@ -11,6 +12,7 @@ const owning = (name: string, given: Partial<Owning> = {}): Owning => ({
 test.each([
   ['widget', { widgets: [{ name: 'media-picker' }] }, 'both give the widget media-picker'],
   ['search', { searches: [{ name: 'media' }] }, 'both give the search media'],
+  ['event', { events: { schemas: { 'thing.chosen@1': {} } } }, 'both declare the event thing.chosen@1'],
   ['kind of notification', { notifications: [{ kind: 'crawlDone' }] }, 'both describe the notification crawlDone'],
 ] satisfies [string, Partial<Owning>, string][])('one remote owns a %s, its canary too', (_what, claim, problem) => {
   const [media, canary] = [owning('mfe-media', claim), owning('mfe-media', claim)];

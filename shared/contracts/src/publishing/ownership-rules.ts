@@ -3,18 +3,20 @@ import type { RemoteManifest } from '../remote/metadata.ts';
 type Named = { name: string };
 /** What of a remote's metadata is one of its kind among all remotes. */
 export type Owning = Named & {
+  events: Pick<RemoteManifest['events'], 'schemas'>;
   widgets: readonly Named[];
   searches: readonly Named[];
   notifications: readonly Pick<RemoteManifest['notifications'][number], 'kind'>[];
 };
 
-const ownedBy = ({ widgets, searches, notifications }: Owning): string[] => [
+const ownedBy = ({ widgets, searches, events, notifications }: Owning): string[] => [
   ...widgets.map(({ name }) => `give the widget ${name}`),
   ...searches.map(({ name }) => `give the search ${name}`),
+  ...Object.keys(events.schemas).map((name) => `declare the event ${name}`),
   ...notifications.map(({ kind }) => `describe the notification ${kind}`),
 ];
 
-/** Widgets, searches and kinds of notification that two different remotes claim. */
+/** Widgets, searches, events and kinds of notification that two different remotes claim. */
 export const rivalOwners = (remotes: readonly Owning[]): string[] =>
   remotes.flatMap((remote, index) =>
     ownedBy(remote).flatMap((claim) =>

@@ -1,6 +1,7 @@
 import { localizedTextSchema } from '../localized-text.ts';
 import { z } from '../zod.ts';
 import { audienceShape } from './audience.ts';
+import { jsonSchemaSchema } from './json-schema.ts';
 import { notificationViewSchema } from './notification-view.ts';
 import { remoteSearchSchema } from './search.ts';
 
@@ -44,7 +45,14 @@ export const remoteCommandSchema = z.object({
 });
 
 /** A piece that others may show, in the version of its props. */
-export const remoteWidgetSchema = z.object({ name: z.string().regex(/^[a-z]+(-[a-z]+)*$/), version: z.string() });
+export const remoteWidgetSchema = z.object({
+  name: z.string().regex(/^[a-z]+(-[a-z]+)*$/),
+  version: z.string(),
+  /** Data that it takes, and the names of its functions. */
+  props: jsonSchemaSchema.default({}),
+  callbacks: z.array(z.string()).default([]),
+});
+export type RemoteWidgetMetadata = z.infer<typeof remoteWidgetSchema>;
 
 /** A piece of another remote, and with which versions of its props the consumer works. */
 export const widgetUseSchema = z.object({ name: z.string(), range: z.string() });
@@ -60,7 +68,12 @@ export const remoteMetadataSchema = z.object({
   commands: z.array(remoteCommandSchema).default([]),
   searches: z.array(remoteSearchSchema).default([]),
   notifications: z.array(notificationViewSchema).default([]),
-  events: z.object({ emits: z.array(z.string()), listens: z.array(z.string()) }),
+  events: z.object({
+    emits: z.array(z.string()),
+    listens: z.array(z.string()),
+    /** Payloads of its own events that the contracts do not declare: publishing knows them by these, whatever the host was built with. */
+    schemas: z.record(z.string(), jsonSchemaSchema).default({}),
+  }),
   widgets: z.array(remoteWidgetSchema),
   usesWidgets: z.array(widgetUseSchema).default([]),
 });

@@ -1,5 +1,7 @@
 import type { RemoteName } from '../events/define.ts';
-import type { z } from '../zod.ts';
+import { toJsonSchema } from '../remote/json-schema.ts';
+import type { RemoteWidgetMetadata } from '../remote/metadata.ts';
+import { z } from '../zod.ts';
 
 /** A prop that is a function: its arguments are typed, never parsed. */
 export interface Callback<Args extends readonly unknown[] = readonly unknown[]> {
@@ -45,12 +47,23 @@ export function defineWidget<
   return { name, ...definition };
 }
 
+/** A widget as metadata says it: everything that a host needs to know of it. */
+export const describeWidget = ({ name, version, props, callbacks }: WidgetDefinition): RemoteWidgetMetadata => ({
+  name,
+  version,
+  props: toJsonSchema(props),
+  callbacks: Object.keys(callbacks),
+});
+
 /** What is wrong with the props that a consumer gives, each with the prop's name. */
-export function widgetPropProblems({ props, callbacks }: WidgetDefinition, given: Record<string, unknown>): string[] {
-  const parsed = props.safeParse(given);
+export function widgetPropProblems(
+  { props, callbacks }: Pick<RemoteWidgetMetadata, 'props' | 'callbacks'>,
+  given: Record<string, unknown>,
+): string[] {
+  const parsed = z.fromJSONSchema(props).safeParse(given);
   const data = parsed.success ? [] : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-  const functions = Object.keys(callbacks).filter((name) => typeof given[name] !== 'function');
-  const known = new Set([...Object.keys(props.shape), ...Object.keys(callbacks)]);
+  const functions = callbacks.filter((name) => typeof given[name] !== 'function');
+  const known = new Set([...Object.keys(props.properties ?? {}), ...callbacks]);
   const unknown = Object.keys(given).filter((name) => !known.has(name));
   return [
     ...data,

@@ -1,5 +1,5 @@
 import { mediaPicker, type PropsOfWidget, widgetCatalogue } from './catalogue.ts';
-import { widgetPropProblems } from './define.ts';
+import { describeWidget, widgetPropProblems } from './define.ts';
 
 const page = {
   id: 'med_01h455vb4pex5vsknk084sn02q',
@@ -25,12 +25,16 @@ test('every widget stands in the catalogue under its own name, with a version of
 });
 
 test('whole props have no problem', () => {
-  expect(widgetPropProblems(mediaPicker, props)).toEqual([]);
+  expect(widgetPropProblems(describeWidget(mediaPicker), props)).toEqual([]);
 });
 
 test('data that breaks the schema, a missing function and an unknown prop are named', () => {
   const { onCancel: _, ...rest } = props;
-  const problems = widgetPropProblems(mediaPicker, { ...rest, chosen: [{ ...page, postUrl: 'javascript:' }], size: 3 });
+  const problems = widgetPropProblems(describeWidget(mediaPicker), {
+    ...rest,
+    chosen: [{ ...page, postUrl: 7 as never }],
+    size: 3,
+  });
   expect(problems).toEqual([
     expect.stringMatching(/^chosen\.0\.postUrl: /),
     'onCancel: must be a function',

@@ -1,5 +1,6 @@
 import {
   type EventDefinition,
+  emittedWith,
   namesEmittedWith,
   type RemoteMetadata,
   remoteContractVersion,
@@ -34,8 +35,14 @@ export interface RemoteDefinition<Path extends string = string> {
 }
 
 /** A remote's metadata as code knows it; the version comes with the build. */
-export interface DefinedRemote<Path extends string = string> extends Omit<RemoteMetadata, 'version' | 'routes'> {
+export interface DefinedRemote<Path extends string = string>
+  extends Omit<RemoteMetadata, 'version' | 'routes' | 'events' | 'widgets'> {
   routes: (Omit<Route, 'path'> & { path: Path })[];
+  /** By name. */
+  events: { emits: string[]; listens: string[] };
+  widgets: { name: string; version: string }[];
+  /** What the build takes schemas from. */
+  definitions: { emits: readonly EventDefinition[]; widgets: readonly WidgetDefinition[] };
 }
 
 /**
@@ -58,6 +65,7 @@ export function defineRemote<const Path extends string>(definition: RemoteDefini
       listens: definition.events.listens.map((event) => event.name),
     },
     widgets: (definition.widgets ?? []).map(({ name, version }) => ({ name, version })),
+    definitions: { emits: definition.events.emits.flatMap(emittedWith), widgets: definition.widgets ?? [] },
     usesWidgets: (definition.usesWidgets ?? []).map(({ name, version }) => ({ name, range: `^${version}` })),
   };
 }

@@ -44,7 +44,7 @@ const manifest: RemoteManifest = {
   routes: [],
   nav: [],
   commands: [],
-  events: { emits: [], listens: [] },
+  events: { emits: [], listens: [], schemas: {} },
   searches: [],
   notifications: [],
   widgets: [],

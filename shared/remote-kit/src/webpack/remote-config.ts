@@ -6,6 +6,7 @@ import { versionFile } from '@reportage/contracts';
 import type { Configuration } from 'webpack';
 import { containerName } from '../container-name.ts';
 import type { DefinedRemote } from '../define/define-remote.ts';
+import { describeRemote } from '../define/describe-remote.ts';
 import { baseConfig, buildPlaceholder, minimizer, readPackage } from './base-config.ts';
 import { CompressPlugin } from './compress-plugin.ts';
 import { ContentVersionPlugin } from './content-version-plugin.ts';
@@ -26,10 +27,11 @@ export async function createRemoteConfig(
   const screens = await readScreens(build.folder);
   checkAgainstCode(build.name, remote, screens);
   await checkWidgetFiles(build.folder, remote);
+  const metadata = describeRemote(remote);
   const shared = remoteShared(build.folder);
   const config = baseConfig(build, mode);
   const versionPlaceholder = `${build.packageVersion}-${buildPlaceholder}`;
-  const version = new ContentVersionPlugin({ remote, shared: sharedVersions(shared) });
+  const version = new ContentVersionPlugin({ remote: metadata, shared: sharedVersions(shared) });
   return {
     ...config,
     // As long as the host waits for the remote itself.
@@ -54,7 +56,7 @@ export async function createRemoteConfig(
       new OwnChunksPlugin(),
       version,
       ...(mode === 'development' ? [] : [new CompressPlugin()]),
-      new RemoteManifestPlugin({ build, remote, screens, shared, version }),
+      new RemoteManifestPlugin({ build, metadata, screens, shared, version }),
     ],
   };
 }

@@ -1,6 +1,5 @@
-import { isContentFile, remoteManifestSchema } from '@reportage/contracts';
+import { isContentFile, type RemoteMetadata, remoteManifestSchema } from '@reportage/contracts';
 import webpack, { type Compilation, type Compiler } from 'webpack';
-import type { DefinedRemote } from '../define/define-remote.ts';
 import type { PackageBuild } from './base-config.ts';
 import type { ContentVersionPlugin } from './content-version-plugin.ts';
 import { type remoteShared, sharedVersions } from './federation.ts';
@@ -12,7 +11,7 @@ import { widgetChunk } from './widget-files.ts';
 
 interface RemoteManifestOptions {
   build: PackageBuild;
-  remote: DefinedRemote;
+  metadata: Omit<RemoteMetadata, 'version'>;
   screens: readonly ReadScreen[];
   shared: ReturnType<typeof remoteShared>;
   version: ContentVersionPlugin;
@@ -38,7 +37,7 @@ export class RemoteManifestPlugin {
   }
 
   #manifest(compilation: Compilation): unknown {
-    const { build, remote, screens, shared, version } = this.#options;
+    const { build, metadata, screens, shared, version } = this.#options;
     const versionName = `${build.packageVersion}-${version.contentHash}`;
     const integrity = hashFiles(compilation);
     const entry = Object.keys(integrity).find((name) => !isContentFile(name));
@@ -49,12 +48,12 @@ export class RemoteManifestPlugin {
       return { critical: [entry, ...files], shares };
     };
     return remoteManifestSchema.parse({
-      ...remote,
+      ...metadata,
       version: versionName,
       entry,
       shared: takenVersions(compilation, shared),
       critical: partOf('app').critical,
-      widgets: remote.widgets.map((widget) => ({ ...widget, ...partOf(widgetChunk(widget.name)) })),
+      widgets: metadata.widgets.map((widget) => ({ ...widget, ...partOf(widgetChunk(widget.name)) })),
       screens: Object.fromEntries([...groups].map(([path, group]) => [path, needsOf(compilation, group)])),
       integrity,
     });

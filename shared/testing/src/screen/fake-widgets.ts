@@ -1,4 +1,4 @@
-import { type WidgetName, widgetCatalogue } from '@reportage/contracts';
+import { describeWidget, type WidgetName, widgetCatalogue } from '@reportage/contracts';
 import {
   type LoadedWidget,
   type OwnProps,
@@ -20,7 +20,8 @@ export function createFakeWidgets(given: FakeWidgets, own: Omit<OwnProps, 'widge
     const loadModule = given[name] as (() => Promise<{ default: RemoteWidget<Name> }>) | undefined;
     try {
       if (!loadModule) throw new Error(`The test gave no widget ${name}`);
-      return { widget: (await loadModule()).default, own: { ...own, widgets: port } };
+      const declared = describeWidget(widgetCatalogue[name]);
+      return { widget: (await loadModule()).default, declared, own: { ...own, widgets: port } };
     } catch (error) {
       throw new WidgetLoadError({ ...own.report(error), remote: widgetCatalogue[name].owner }, error);
     }

@@ -1,5 +1,5 @@
 import { ApiContext } from '@reportage/api';
-import { type PropsOfWidget, type WidgetName, widgetCatalogue, widgetPropProblems } from '@reportage/contracts';
+import { type PropsOfWidget, type WidgetName, widgetPropProblems } from '@reportage/contracts';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { HostProps, OwnProps } from '../host-props.ts';
 import { HostContext } from '../use-host.ts';
@@ -14,17 +14,17 @@ interface PlacedWidgetProps<Name extends WidgetName> {
 }
 
 /** @throws in development, where the consumer gives props that break the widget's declaration */
-function checkProps(name: WidgetName, props: object): void {
-  const problems = widgetPropProblems(widgetCatalogue[name], { ...props });
-  if (problems.length > 0) throw new Error(`The widget ${name} got wrong props: ${problems.join('; ')}`);
+function checkProps({ widget, declared }: LoadedWidget<OwnProps>, props: object): void {
+  const problems = widgetPropProblems(declared, { ...props });
+  if (problems.length > 0) throw new Error(`The widget ${widget.name} got wrong props: ${problems.join('; ')}`);
 }
 
 /** A loaded widget: in its consumer's tree, with the bus, the reports and the widgets of its own remote. */
 export function PlacedWidget<Name extends WidgetName>(place: PlacedWidgetProps<Name>): ReactNode {
   const { loaded, props, consumer, onRetry } = place;
-  const { name, Component } = loaded.widget;
+  const { Component } = loaded.widget;
   // Once a place: looking through large data at each drawing would cost more than it finds.
-  useState(() => consumer.config.isProduction || checkProps(name, props));
+  useState(() => consumer.config.isProduction || checkProps(loaded, props));
   const [end] = useState(() => new AbortController());
   useEffect(() => () => end.abort(), [end]);
   const [host] = useState((): HostProps => ({ ...consumer, ...loaded.own, signal: end.signal, retry: onRetry }));

@@ -1,4 +1,4 @@
-import type { PropsOfWidget, WidgetName } from '@reportage/contracts';
+import type { PropsOfWidget, RemoteWidgetMetadata, WidgetName } from '@reportage/contracts';
 import type { ComponentType } from 'react';
 
 /** What a remote exposes as `./widget/<name>`; made by `createRemoteWidget`. */
@@ -11,6 +11,8 @@ export interface RemoteWidget<Name extends WidgetName = WidgetName> {
 /** A widget, and the host's props as its own remote has them, where they differ from its consumer's. */
 export interface LoadedWidget<Own, Name extends WidgetName = WidgetName> {
   widget: RemoteWidget<Name>;
+  /** What its remote says that it takes. */
+  declared: Pick<RemoteWidgetMetadata, 'props' | 'callbacks'>;
   own: Own;
 }
 

@@ -9,6 +9,7 @@ import {
 } from '@reportage/contracts';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 import type { DefinedRemote } from '../../define/define-remote.ts';
+import { describeRemote } from '../../define/describe-remote.ts';
 import { sha384 } from '../file-hashes.ts';
 import { readScreens } from '../read-screens.ts';
 import { screenGroups, scriptsOf } from '../screen-needs.ts';
@@ -72,13 +73,14 @@ export class ScreenListPlugin {
       const files = [...scriptsOfNamed(compilation, name), ...scriptsOf(group)];
       screens[path] = { files: [], shares: share(path, files) };
     }
-    const widgets = remote.widgets.map((widget) => {
+    const metadata = describeRemote(remote);
+    const widgets = metadata.widgets.map((widget) => {
       const chunk = widgetChunk(widget.name);
       return { ...widget, critical: [], shares: share(chunk, scriptsOfNamed(compilation, chunk)) };
     });
     const entry = versionFile(host.version, 'entry.js');
     const description = remoteManifestSchema.parse({
-      ...remote,
+      ...metadata,
       version: host.version,
       entry,
       shared: {},

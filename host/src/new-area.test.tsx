@@ -1,0 +1,133 @@
+import { type Call, calls, type Registry, registrySchema } from '@reportage/contracts';
+import { createEventBus } from '@reportage/event-bus';
+import { Widget } from '@reportage/remote-kit/runtime';
+import { createFakeHost, FakeServer, renderInHost, sampleWorkspace } from '@reportage/testing/screen';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import { NotificationBell } from './notifications/notification-bell.tsx';
+import { serveLive } from './notifications/testing/live-server.ts';
+import { inboxOf, sampleNotification } from './notifications/testing/sample-notifications.ts';
+import { Palette } from './palette/palette.tsx';
+import { createRemoteSource } from './remotes/remote-source.ts';
+import { renderInShell } from './shell/testing/render-in-shell.tsx';
+import { makeNewArea, type NewArea } from './testing/new-area.ts';
+import { createWidgets } from './widgets/create-widgets.ts';
+
+let area: NewArea;
+beforeAll(async () => {
+  area = await makeNewArea();
+}, 120_000);
+afterAll(() => area.remove());
+
+const pointers = (version: string) => ({ stable: version, previous: null, canary: null, disabled: false });
+
+test('what a new area lets the palette search is found, in its own words', async () => {
+  const { listStories } = (await area.load('stories.ts')) as { listStories: Call };
+  const server = new FakeServer()
+    .on(calls.listWorkspaces, () => ({ data: [], meta: { total: 0, unfilteredTotal: 0, page: 0, size: 5 } }))
+    .on(listStories, () => ({
+      data: [{ id: 'sto_1', headline: 'Harbour opens', desk: 'City' }],
+      meta: { total: 1, unfilteredTotal: 1, page: 0, size: 5 },
+    }));
+  const { address } = renderInShell(<Palette isOpen onClose={() => undefined} />, {
+    server,
+    remotes: [area.published],
+  });
+  await userEvent.type(await screen.findByRole('combobox'), 'harbour');
+  const found = await screen.findByRole('option', { name: /Harbour opens/ });
+  expect(found).toHaveTextContent('City');
+  expect(screen.getByRole('group', { name: 'Stories' })).toContainElement(found);
+  expect(server.requestsOf(listStories)[0]?.query).toMatchObject({
+    searchString: 'harbour',
+    workspaceId: sampleWorkspace().id,
+  });
+  await userEvent.click(found);
+  expect(address()).toBe('/daily-planet/news/sto_1');
+});
+
+test('its kind of notification says what happened and leads there', async () => {
+  const news = {
+    ...sampleNotification(1),
+    kind: 'storyPublished',
+    payload: { storyId: 'sto_1', headline: 'Harbour opens', readers: 1_234 },
+  };
+  const server = new FakeServer()
+    .on(calls.listNotifications, () => ({ ...inboxOf([]), ids: [news.id], data: [news] }))
+    .on(calls.seeNotifications, () => inboxOf([]));
+  serveLive(server);
+  renderInShell(<NotificationBell />, { server, remotes: [area.published] });
+  fireEvent.click(screen.getByRole('button', { name: /^Notifications/ }));
+  const link = await screen.findByRole('link', { name: /Harbour opens.* is out: 1,234 readers so far/ });
+  expect(link).toHaveAttribute('href', '/daily-planet/news/sto_1');
+});
+
+describe('its widget', () => {
+  const consumer = { remote: 'mfe-reports', version: '1' };
+
+  /** A screen of another remote that shows it, over the host's own way to widgets. */
+  function show(props: object) {
+    const { published } = area;
+    const reports = { ...published, name: consumer.remote, version: consumer.version, widgets: [] };
+    const registry: Registry = registrySchema.parse({
+      revision: 1,
+      updatedAt: '2026-11-21T00:00:00Z',
+      remotes: {
+        'mfe-news': { ...pointers(published.version), versions: { [published.version]: published } },
+        'mfe-reports': {
+          ...pointers(consumer.version),
+          versions: { [consumer.version]: { ...reports, usesWidgets: [{ name: 'story-card', range: '^1.0.0' }] } },
+        },
+      },
+    });
+    const ignore = () => undefined;
+    const source = createRemoteSource({
+      registry,
+      fetchRegistry: async () => registry,
+      onError: ignore,
+      onTiming: ignore,
+    });
+    const { ownPropsOf } = createWidgets({
+      bus: createEventBus({ as: 'host' }),
+      host: null,
+      onError: ignore,
+      source: {
+        ...source,
+        // Its files are not on this page's network; everything else is the host's own way.
+        async load(remote, part) {
+          expect(remote).toBe('mfe-news');
+          expect(part.unmetBy?.(published)).toEqual([]);
+          return {
+            part: part.read(await area.load(`${part.path.replace('widget', 'widgets')}.tsx`), published),
+            version: published.version,
+          };
+        },
+      },
+    });
+    const host = createFakeHost({ server: new FakeServer(), path: '/' });
+    const StoryCard = Widget as unknown as ComponentType<object>;
+    renderInHost(<StoryCard {...{ name: 'story-card', ...props }} />, {
+      ...host,
+      props: { ...host.props, widgets: ownPropsOf(consumer).widgets },
+    });
+    return host;
+  }
+
+  test("is shown in another remote's screen with what that gives it", async () => {
+    const opened: string[] = [];
+    show({ headline: 'Harbour opens', onOpen: () => opened.push('opened') });
+    await userEvent.click(await screen.findByRole('button', { name: 'Harbour opens' }));
+    expect(opened).toEqual(['opened']);
+  });
+
+  test('is held against the schema of its metadata', async () => {
+    const silent = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const reported: unknown[] = [];
+    const host = show({ headline: 7 });
+    await act(async () => undefined);
+    await waitFor(() => expect(screen.getByRole('alert')).toBeVisible());
+    reported.push(...host.errors);
+    expect(String(reported[0])).toMatch(/story-card got wrong props: headline: .*; onOpen: must be a function/);
+    silent.mockRestore();
+  });
+});

@@ -1,0 +1,2 @@
+export { makeRemote } from './new-remote.ts';
+export { copyRepository, linkPackages, removeCopy, runScript } from './repository-copy.ts';
