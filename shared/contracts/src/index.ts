@@ -6,6 +6,7 @@ export { keptBecause, type MediaEdit, mediaPageSize } from './calls/media.ts';
 export { pendingMediaPageSize, sharedMediaPageSize } from './calls/partners.ts';
 export * from './client-reports/client-reports.ts';
 export * from './client-reports/without-personal-data.ts';
+export * from './entities/analytics-source.ts';
 export * from './entities/campaign.ts';
 export * from './entities/card.ts';
 export * from './entities/crawl.ts';

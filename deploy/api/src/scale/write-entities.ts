@@ -1,4 +1,4 @@
-import { defaultScriptEvents, defaultSourceSettings } from '@reportage/contracts';
+import { defaultAnalyticsSourceSettings, defaultScriptEvents } from '@reportage/contracts';
 import { addDefaultReport } from '../modules/reports/index.ts';
 import type { Tx } from '../platform/database/connection.ts';
 import { toJson } from '../platform/database/json.ts';
@@ -77,7 +77,7 @@ function createWriter(tx: Tx, identifiers: Identifiers, plan: ScalePlan, workspa
           siteUrl: site,
           scriptCode: code,
           status: 'active' as const,
-          settings: toJson({ ...defaultSourceSettings, script: { code, events: defaultScriptEvents } }),
+          settings: toJson({ ...defaultAnalyticsSourceSettings, script: { code, events: defaultScriptEvents } }),
           ownerId,
           lastEventAt: atNoon(plan.lastDay),
           deletedAt: null,

@@ -1,11 +1,6 @@
 import { defineCall } from '../call.ts';
-import {
-  rejectedEventsSchema,
-  sourceCreateSchema,
-  sourceSchema,
-  sourceStatuses,
-  sourceUpdateSchema,
-} from '../entities/source.ts';
+import { rejectedEventsSchema } from '../entities/analytics-source.ts';
+import { sourceCreateSchema, sourceSchema, sourceStatuses, sourceUpdateSchema } from '../entities/source.ts';
 import { idSchema } from '../ids.ts';
 import { doneSchema, idsQuerySchema, listOf, listQuerySchema, workspaceQuerySchema } from '../lists.ts';
 import { instantSchema } from '../primitives.ts';

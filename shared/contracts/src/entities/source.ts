@@ -1,86 +1,25 @@
 import { idSchema } from '../ids.ts';
 import { instantSchema, nameSchema, rowVersionSchema, webUrlSchema } from '../primitives.ts';
 import { z } from '../zod.ts';
+import {
+  analyticsSourceCreateSchema,
+  analyticsSourceFields,
+  analyticsSourceSettingsSchema,
+} from './analytics-source.ts';
 
-export const scrollDepths = [25, 50, 75, 100] as const;
-export const attentionSeconds = [10, 30] as const;
-export const timeBucketSeconds = [10, 30, 60, 120, 240] as const;
-/** A visitor who has scrolled this many percent counts into the average scroll depth. */
-export const averageScrollFromPercent = 10;
-
-export const scriptEventNames = ['pageview', 'click', 'scroll', 'time'] as const;
-
-const scriptEventSchema = z.object({
-  active: z.boolean(),
-  /** Scroll: depths in percent. Time: attention thresholds in seconds. */
-  items: z.array(z.number().int().min(1).max(3_600)).max(20).optional(),
-  /** Scroll: percent from which a visit counts into the average. Time: bucket edges in seconds. */
-  extra: z.array(z.number().int().min(1).max(3_600)).max(20).optional(),
-});
-
-export const analyticsScriptSchema = z.object({
-  /** Public key of the source: what the script tag carries. Made by the server. */
-  code: z.string().regex(/^[A-Za-z0-9]{20}$/),
-  events: z.object({
-    pageview: scriptEventSchema,
-    click: scriptEventSchema,
-    scroll: scriptEventSchema,
-    time: scriptEventSchema,
-  }),
-});
-export type AnalyticsScript = z.infer<typeof analyticsScriptSchema>;
-
-export const defaultScriptEvents: AnalyticsScript['events'] = {
-  pageview: { active: true },
-  click: { active: true },
-  scroll: { active: true, items: [...scrollDepths], extra: [averageScrollFromPercent] },
-  time: { active: true, items: [...attentionSeconds], extra: [...timeBucketSeconds] },
-};
-
-/** A rule that puts pages into a named group by their path. */
-export const contentGroupSchema = z.object({ name: nameSchema, pathPrefix: z.string().startsWith('/').max(500) });
-
-export const sourceSettingsSchema = z.object({
-  script: analyticsScriptSchema.optional(),
-  breakdown: z.object({ scroll: z.boolean(), clicks: z.boolean(), time: z.boolean() }),
-  contentGrouping: z.array(contentGroupSchema).max(100),
-  /** Whether the script waits until the page says that its visitor agrees; without a word it does not. */
-  waitsForConsent: z.boolean().optional(),
-});
-export type SourceSettings = z.infer<typeof sourceSettingsSchema>;
-
-export const defaultSourceSettings: Omit<SourceSettings, 'script'> = {
-  breakdown: { scroll: true, clicks: true, time: true },
-  contentGrouping: [],
-};
-
-/** `waiting` until the first event of the script arrives; then `active`. */
+/** `waiting` until the source first delivers; then `active`. */
 export const sourceStatuses = ['waiting', 'active', 'failing'] as const;
-/** Only the own tracking script so far; the connectors add theirs. */
-export const sourceTypes = ['analytics'] as const;
 
-/** Why events are left out: of a machine, older than a week, or of one address more than a source may have. */
-export const rejectReasons = ['bot', 'late', 'address'] as const;
-export type RejectReason = (typeof rejectReasons)[number];
-/** Days over which they are counted. */
-export const rejectedDays = 30;
-
-export const rejectedEventsSchema = z.object({ reason: z.enum(rejectReasons), eventCount: z.number().int().min(1) });
-export type RejectedEvents = z.infer<typeof rejectedEventsSchema>;
-
-export const sourceSchema = z.object({
+/** What a source has whatever its kind is. */
+const commonSchema = z.object({
   id: idSchema('source'),
   workspaceId: idSchema('workspace'),
-  type: z.enum(sourceTypes),
   name: nameSchema,
-  /** The site that the source measures; null where none was given. */
-  siteUrl: webUrlSchema.nullable(),
   /** Where the data comes from, as the list shows it. */
   network: z.string(),
   status: z.enum(sourceStatuses),
   /** Whether the source is set up and delivers. */
   done: z.boolean(),
-  meta: z.object({ settings: sourceSettingsSchema }),
   ownerId: z.string(),
   ownerName: z.string(),
   lastEventAt: instantSchema.nullable(),
@@ -88,19 +27,22 @@ export const sourceSchema = z.object({
   createdAtSince: instantSchema,
   version: rowVersionSchema,
 });
-export type Source = z.infer<typeof sourceSchema>;
 
-export const sourceCreateSchema = z.object({
-  type: z.enum(sourceTypes),
-  name: nameSchema,
-  siteUrl: webUrlSchema.nullable().default(null),
-});
+/** A source of any kind: `type` says which fields and settings it has of its own. */
+export const sourceSchema = z.discriminatedUnion('type', [commonSchema.extend(analyticsSourceFields)]);
+export type Source = z.infer<typeof sourceSchema>;
+export type SourceType = Source['type'];
+export type SourceSettings = Source['meta']['settings'];
+
+export const sourceCreateSchema = z.discriminatedUnion('type', [analyticsSourceCreateSchema]);
+export type SourceCreate = z.output<typeof sourceCreateSchema>;
 
 export const sourceUpdateSchema = z.object({
   name: nameSchema.optional(),
   siteUrl: webUrlSchema.nullable().optional(),
-  settings: sourceSettingsSchema.optional(),
-  /** Gives the same settings to every analytics source of the workspace (each keeps its own script code). */
+  /** Those of the source's own kind; others are refused. */
+  settings: z.union([analyticsSourceSettingsSchema]).optional(),
+  /** Gives the same settings to every source of the workspace that is of the same kind; what is each one's own, such as a script code, stays. */
   applyToAll: z.boolean().default(false),
   version: rowVersionSchema.optional(),
 });

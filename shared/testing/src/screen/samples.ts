@@ -3,9 +3,9 @@ import {
   type Campaign,
   type CustomMetric,
   type calls,
+  defaultAnalyticsSourceSettings,
   defaultReportName,
   defaultScriptEvents,
-  defaultSourceSettings,
   type Media,
   type Report,
   type Source,
@@ -45,7 +45,10 @@ export const sampleSource = (given: Partial<Source> = {}): Source => ({
   status: 'waiting',
   done: false,
   meta: {
-    settings: { ...defaultSourceSettings, script: { code: 'AbCdEfGhIjKlMnOpQrSt', events: defaultScriptEvents } },
+    settings: {
+      ...defaultAnalyticsSourceSettings,
+      script: { code: 'AbCdEfGhIjKlMnOpQrSt', events: defaultScriptEvents },
+    },
   },
   ownerId: 'user-1',
   ownerName: 'Ada Example',

@@ -1,11 +1,11 @@
-import { averageScrollFromPercent, type SourceSettings } from '@reportage/contracts';
+import { type AnalyticsSourceSettings, averageScrollFromPercent } from '@reportage/contracts';
 import type { CollectedEvent } from '../../modules/collection/index.ts';
 import { type WebColumn, webColumns } from '../families/web.ts';
 
 export type Sums = Partial<Record<WebColumn, number>>;
 
 /** Percent from which a pageview counts into its source's average scroll depth. */
-export const averageScrollFrom = (settings: SourceSettings | undefined): number =>
+export const averageScrollFrom = (settings: AnalyticsSourceSettings | undefined): number =>
   settings?.script?.events.scroll.extra?.[0] ?? averageScrollFromPercent;
 
 const knownColumn = (name: string): WebColumn | undefined => webColumns.find((column) => column === name);

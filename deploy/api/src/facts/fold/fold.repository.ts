@@ -1,4 +1,4 @@
-import type { SourceSettings } from '@reportage/contracts';
+import type { AnalyticsSourceSettings } from '@reportage/contracts';
 import { sql } from 'kysely';
 import {
   addRejects,
@@ -20,7 +20,7 @@ const partSize = 1_000;
 
 export interface FoldSource {
   id: string;
-  settings: SourceSettings;
+  settings: AnalyticsSourceSettings;
 }
 
 export interface InboxEvent {

@@ -1,4 +1,4 @@
-import { type AnalyticsScript, defaultScriptEvents, defaultSourceSettings } from '@reportage/contracts';
+import { type AnalyticsScript, defaultAnalyticsSourceSettings, defaultScriptEvents } from '@reportage/contracts';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../../app.ts';
 import { collectionModule } from '../../modules/collection/index.ts';
@@ -92,7 +92,7 @@ export async function createTestBackend(
           type: 'analytics',
           name: 'Harbour site',
           scriptCode: source.code,
-          settings: toJson({ ...defaultSourceSettings, script: { code: source.code, events } }),
+          settings: toJson({ ...defaultAnalyticsSourceSettings, script: { code: source.code, events } }),
           ownerId,
         })
         .execute();

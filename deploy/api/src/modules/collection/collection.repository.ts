@@ -1,4 +1,4 @@
-import type { RejectReason, SourceSettings } from '@reportage/contracts';
+import type { AnalyticsSourceSettings, RejectReason } from '@reportage/contracts';
 import { sql } from 'kysely';
 import type { Database, Executor } from '../../platform/database/connection.ts';
 import { utcDay } from './visitor-days.ts';
@@ -6,7 +6,7 @@ import { utcDay } from './visitor-days.ts';
 export interface CollectingSource {
   id: string;
   workspaceId: string;
-  settings: SourceSettings;
+  settings: AnalyticsSourceSettings;
 }
 
 /** How long a source found (or not found) by its code is believed: a removed source stops counting within that time. */

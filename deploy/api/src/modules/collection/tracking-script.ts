@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { AnalyticsScript, SourceSettings } from '@reportage/contracts';
+import type { AnalyticsScript, AnalyticsSourceSettings } from '@reportage/contracts';
 import { trackerScript } from '../../tracker/tracker-script.generated.ts';
 import type { TrackerSettings } from '../../tracker/tracker-settings.ts';
 
 /** Settings of a source that has a script. */
-export type ServedSettings = Pick<SourceSettings, 'waitsForConsent'> & { script: AnalyticsScript };
+export type ServedSettings = Pick<AnalyticsSourceSettings, 'waitsForConsent'> & { script: AnalyticsScript };
 
 function toTrackerSettings(
   { code, events }: AnalyticsScript,

@@ -1,12 +1,10 @@
 import type { Source } from '@reportage/contracts';
 import type { SourceRow } from '../../schema/source.tables.ts';
+import { sourceKinds } from './kinds/index.ts';
 
 export interface SourceWithOwner extends SourceRow {
   ownerName: string | null;
 }
-
-/** How the list names where data comes from. */
-export const networkNames: Record<Source['type'], string> = { analytics: 'Tracking script' };
 
 export const presentSource = (row: SourceWithOwner): Source => ({
   id: row.id,
@@ -14,7 +12,7 @@ export const presentSource = (row: SourceWithOwner): Source => ({
   type: row.type,
   name: row.name,
   siteUrl: row.siteUrl,
-  network: networkNames[row.type],
+  network: sourceKinds[row.type].network,
   status: row.status,
   done: row.status === 'active',
   meta: { settings: row.settings },

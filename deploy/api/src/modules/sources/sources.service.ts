@@ -2,7 +2,7 @@ import {
   type ListQuery,
   rejectedDays,
   type Source,
-  type sourceCreateSchema,
+  type SourceCreate,
   type sourceUpdateSchema,
   type User,
   type z,
@@ -15,11 +15,9 @@ import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import { splitIds, toListAnswer } from '../../platform/lists/list-answer.ts';
 import { parseFilters } from '../../platform/lists/list-filters.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { acceptSettings, adoptSettings, newAnalyticsSettings } from './source-settings.ts';
+import { sourceKinds } from './kinds/index.ts';
 import { presentSource } from './sources.presenter.ts';
 import { createSourcesRepository, type SourceChange, sourceSorts } from './sources.repository.ts';
-
-const scriptCodeLength = 20;
 
 export function createSourcesService({ db, clock, identifiers }: Platform) {
   const repositoryOf = (scope: WorkspaceScope) => createSourcesRepository(db, scope.workspaceId);
@@ -46,14 +44,15 @@ export function createSourcesService({ db, clock, identifiers }: Platform) {
       return { done, status, lastEventAt, rejected: await repositoryOf(scope).listRejected(id, since) };
     },
 
-    async create(scope: WorkspaceScope, user: User, input: z.output<typeof sourceCreateSchema>): Promise<Source> {
+    async create(scope: WorkspaceScope, user: User, input: SourceCreate): Promise<Source> {
       const id = identifiers.next('source');
-      const code = identifiers.code(scriptCodeLength);
+      const { settings, ...columns } = sourceKinds[input.type].create(input, identifiers);
       await repositoryOf(scope).insert({
         id,
-        ...input,
-        scriptCode: code,
-        settings: toJson(newAnalyticsSettings(code)),
+        type: input.type,
+        name: input.name,
+        ...columns,
+        settings: toJson(settings),
         ownerId: user.id,
         lastEventAt: null,
         deletedAt: null,
@@ -70,7 +69,8 @@ export function createSourcesService({ db, clock, identifiers }: Platform) {
       const source = await find(scope, id);
       const others = settings && applyToAll ? await repositoryOf(scope).findOthersOfType(source.type, id) : [];
       requireOwn(scope, user.id, [source, ...others]);
-      const accepted = settings && acceptSettings(settings, source.scriptCode);
+      const kind = sourceKinds[source.type];
+      const accepted = settings && kind.accept(settings, source);
       const change: SourceChange = {
         ...(name === undefined ? {} : { name }),
         ...(siteUrl === undefined ? {} : { siteUrl }),
@@ -81,7 +81,7 @@ export function createSourcesService({ db, clock, identifiers }: Platform) {
         if (!(await repository.update(id, change, version, clock.now()))) return false;
         if (!accepted) return true;
         for (const other of others) {
-          const adopted = adoptSettings(accepted, other);
+          const adopted = kind.adopt(accepted, other);
           await repository.update(other.id, { settings: toJson(adopted) }, undefined, clock.now());
         }
         return true;

@@ -1,4 +1,4 @@
-import type { SourceSettings } from '@reportage/contracts';
+import type { AnalyticsSourceSettings } from '@reportage/contracts';
 import { toJson } from '../../../platform/database/json.ts';
 import type { TestBackend, TestSource } from '../test-backend.ts';
 import { randomSettings } from './random-visit.ts';
@@ -13,7 +13,7 @@ export async function makeSite(backend: TestBackend, random: () => number): Prom
   const settings = randomSettings(random);
   const source = await backend.createSource(settings.events);
   const { events, ...rest } = settings;
-  const stored: SourceSettings = { ...rest, script: { code: source.code, events } };
+  const stored: AnalyticsSourceSettings = { ...rest, script: { code: source.code, events } };
   await backend.platform.db
     .updateTable('sources')
     .set({ settings: toJson(stored) })

@@ -1,4 +1,4 @@
-import { type AnalyticsScript, defaultScriptEvents, type SourceSettings } from '@reportage/contracts';
+import { type AnalyticsScript, type AnalyticsSourceSettings, defaultScriptEvents } from '@reportage/contracts';
 import { pick } from '../../../platform/random.ts';
 import {
   faults,
@@ -21,7 +21,7 @@ const catchUp: VisitStep = { kind: 'stay', ms: 70_000 };
 /** Settings of a made site: mostly what a new source has, some with other depths, and some without an event. */
 export function randomSettings(
   random: () => number,
-): Omit<SourceSettings, 'script'> & { events: AnalyticsScript['events'] } {
+): Omit<AnalyticsSourceSettings, 'script'> & { events: AnalyticsScript['events'] } {
   const isRare = () => random() < 0.15;
   const { pageview, click, scroll, time } = defaultScriptEvents;
   return {

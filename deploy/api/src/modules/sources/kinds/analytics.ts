@@ -1,0 +1,38 @@
+import {
+  analyticsSourceCreateSchema,
+  analyticsSourceSettingsSchema,
+  defaultAnalyticsSourceSettings,
+  defaultScriptEvents,
+} from '@reportage/contracts';
+import { invalidField } from '../../../platform/errors/app-error.ts';
+import { defineSourceKind } from './source-kind.ts';
+
+const scriptCodeLength = 20;
+
+/** The own tracking script. Its code is made by the server and never changes; a script is kept only with it. */
+export const analytics = defineSourceKind({
+  network: 'Tracking script',
+  creation: analyticsSourceCreateSchema,
+  settings: analyticsSourceSettingsSchema,
+
+  create({ siteUrl }, identifiers) {
+    const code = identifiers.code(scriptCodeLength);
+    return {
+      siteUrl,
+      scriptCode: code,
+      settings: { ...defaultAnalyticsSourceSettings, script: { code, events: defaultScriptEvents } },
+    };
+  },
+
+  accept(given, { scriptCode }) {
+    if (given.script && given.script.code !== scriptCode) {
+      throw invalidField('body.settings.script.code', 'must be the code of this source');
+    }
+    return given;
+  },
+
+  adopt({ script, ...rest }, other) {
+    const kept = script && other.scriptCode ? { code: other.scriptCode, events: script.events } : other.settings.script;
+    return kept ? { ...rest, script: kept } : rest;
+  },
+});

@@ -1,0 +1,55 @@
+import type { SourceCreate, SourceSettings, z } from '@reportage/contracts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Identifiers } from '../../../platform/identifiers.ts';
+import type { SourceRow } from '../../../schema/source.tables.ts';
+
+/** What a kind of source writes into its row, beside what every source has. */
+export type KindColumns = Pick<SourceRow, 'siteUrl' | 'scriptCode' | 'settings'>;
+
+export type KindRow<Settings> = Pick<SourceRow, 'scriptCode'> & { settings: Settings };
+
+interface KindDefinition<Creation extends SourceCreate, Settings extends SourceSettings> {
+  /** How the list names where the data comes from. */
+  network: string;
+  creation: z.ZodType<Creation>;
+  settings: z.ZodType<Settings>;
+  create(creation: Creation, identifiers: Identifiers): KindColumns;
+  /** @throws {AppError} `invalidRequest` for what this very source cannot have */
+  accept(given: Settings, source: KindRow<Settings>): Settings;
+  /** The same settings for another source, which keeps what is its own. */
+  adopt(given: Settings, other: KindRow<Settings>): Settings;
+}
+
+/** A kind as the service sees it: it takes whatever the contract lets through, and refuses what is another kind's. */
+export interface SourceKind {
+  network: string;
+  create(creation: SourceCreate, identifiers: Identifiers): KindColumns;
+  /** @throws {AppError} `invalidRequest` for settings of another kind, or that this very source cannot have */
+  accept(given: SourceSettings, source: KindRow<SourceSettings>): SourceSettings;
+  adopt(given: SourceSettings, other: KindRow<SourceSettings>): SourceSettings;
+}
+
+function parseGiven<Value>(schema: z.ZodType<Value>, given: unknown): Value {
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const errors = parsed.error.issues.map(({ path, message }) => ({
+    path: ['body', 'settings', ...path].join('.'),
+    message,
+  }));
+  throw new AppError('invalidRequest', { details: { errors } });
+}
+
+export function defineSourceKind<Creation extends SourceCreate, Settings extends SourceSettings>(
+  kind: KindDefinition<Creation, Settings>,
+): SourceKind {
+  const stored = ({ settings, ...row }: KindRow<SourceSettings>) => ({
+    ...row,
+    settings: kind.settings.parse(settings),
+  });
+  return {
+    network: kind.network,
+    create: (creation, identifiers) => kind.create(kind.creation.parse(creation), identifiers),
+    accept: (given, source) => kind.accept(parseGiven(kind.settings, given), stored(source)),
+    adopt: (given, other) => kind.adopt(kind.settings.parse(given), stored(other)),
+  };
+}
