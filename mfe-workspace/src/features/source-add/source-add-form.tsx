@@ -1,13 +1,13 @@
-import type { Source } from '@reportage/contracts';
+import type { Source, SourceType } from '@reportage/contracts';
 import { type UnsavedWork, useFailures, useHost } from '@reportage/remote-kit/runtime';
-import { Button, Flex, Form, Input, Radio, Typography, useServerErrors, webAddressRule } from '@reportage/ui';
+import { Button, Flex, Form, Input, Radio, Typography, useServerErrors } from '@reportage/ui';
+import type { AddSourceValues, SourceKind } from '../source-kinds/source-kind.ts';
+import { sourceKinds } from '../source-kinds/source-kinds.ts';
 import { useSourceAddMessages } from './source-add.messages.ts';
 import { useCreateSource } from './source-add.queries.ts';
 
-interface SourceForm {
-  type: 'analytics';
-  name: string;
-  siteUrl?: string;
+interface SourceForm extends AddSourceValues {
+  type: SourceType;
 }
 
 interface SourceAddFormProps {
@@ -26,10 +26,11 @@ export function SourceAddForm({ work, workspaceId, onAdded, onCancel }: SourceAd
   const [form] = Form.useForm<SourceForm>();
   const showServerErrors = useServerErrors(form);
   const creating = useCreateSource();
+  const { AddFields } = sourceKinds[Form.useWatch('type', form) ?? 'analytics'];
 
-  const submit = async ({ type, name, siteUrl }: SourceForm) => {
+  const submit = async ({ type, ...values }: SourceForm) => {
     try {
-      const body = { type, name, siteUrl: siteUrl?.trim() || null };
+      const body = sourceKinds[type].toCreate(values);
       const source = await creating.save({ query: { workspaceId }, body });
       work.settle();
       messages.success(t('added'));
@@ -51,12 +52,9 @@ export function SourceAddForm({ work, workspaceId, onAdded, onCancel }: SourceAd
     >
       <Form.Item name="type" label={t('kind')} required>
         <Radio.Group style={{ width: '100%' }}>
-          <Radio value="analytics" style={{ alignItems: 'flex-start' }}>
-            <Flex vertical>
-              <Typography.Text strong>{t('analytics')}</Typography.Text>
-              <Typography.Text type="secondary">{t('analyticsText')}</Typography.Text>
-            </Flex>
-          </Radio>
+          {Object.values(sourceKinds).map((kind) => (
+            <KindChoice key={kind.type} kind={kind} />
+          ))}
         </Radio.Group>
       </Form.Item>
       <Form.Item
@@ -67,9 +65,7 @@ export function SourceAddForm({ work, workspaceId, onAdded, onCancel }: SourceAd
       >
         <Input maxLength={120} autoComplete="off" />
       </Form.Item>
-      <Form.Item name="siteUrl" label={t('site')} extra={t('siteHelp')} rules={[webAddressRule(t('siteInvalid'))]}>
-        <Input inputMode="url" autoComplete="url" />
-      </Form.Item>
+      <AddFields />
       <Flex justify="end" gap={8}>
         <Button onClick={onCancel}>{t('cancel')}</Button>
         <Button type="primary" htmlType="submit" loading={creating.isSaving}>
@@ -77,5 +73,17 @@ export function SourceAddForm({ work, workspaceId, onAdded, onCancel }: SourceAd
         </Button>
       </Flex>
     </Form>
+  );
+}
+
+function KindChoice({ kind }: { kind: SourceKind }) {
+  const { title, text } = kind.useDescription();
+  return (
+    <Radio value={kind.type} style={{ alignItems: 'flex-start' }}>
+      <Flex vertical>
+        <Typography.Text strong>{title}</Typography.Text>
+        <Typography.Text type="secondary">{text}</Typography.Text>
+      </Flex>
+    </Radio>
   );
 }

@@ -1,12 +1,10 @@
 import { mayAct, type Source } from '@reportage/contracts';
 import { type UnsavedWork, useUnsavedWork, useUser, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Alert, Button, Divider, Drawer, FailedState, Flex, Form, LoadingState } from '@reportage/ui';
-import { ScriptInstallation } from './script-installation.tsx';
-import type { SourceSettingsForm } from './source-settings.form.ts';
+import { sourceKinds } from '../source-kinds/source-kinds.ts';
 import { useSourceSettingsMessages } from './source-settings.messages.ts';
 import { useSource } from './source-settings.queries.ts';
 import { SourceSettingsConflict } from './source-settings-conflict.tsx';
-import { SourceSettingsFields } from './source-settings-fields.tsx';
 import { useSourceSettingsSave } from './source-settings-save.ts';
 
 interface DialogProps {
@@ -15,14 +13,15 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** The settings of an analytics source: its tag, whether it was seen, and what it counts. */
+/** The settings of a source: the frame is the same for every kind, the fields are the kind's own. */
 export function SourceSettingsDialog({ sourceId, onClose }: DialogProps) {
   const t = useSourceSettingsMessages();
   const workspace = useWorkspace();
-  const [form] = Form.useForm<SourceSettingsForm>();
+  const [form] = Form.useForm<object>();
   const source = useSource(workspace.id, sourceId);
   const mayChange = useMayChange(source.data);
   const isShown = source.data?.id === sourceId;
+  const kind = source.data && sourceKinds[source.data.type];
   const work = useUnsavedWork({ isInQuery: true });
   const close = () => work.leave(onClose);
   const saving = useSourceSettingsSave(workspace.id, form, () => {
@@ -36,7 +35,7 @@ export function SourceSettingsDialog({ sourceId, onClose }: DialogProps) {
       onClose={close}
       size="large"
       destroyOnHidden
-      title={isShown && source.data ? t('title', { name: source.data.name }) : t('tag')}
+      title={isShown && source.data ? t('title', { name: source.data.name }) : t('loading')}
       footer={
         <Flex justify="end" gap={8}>
           <Button onClick={close}>{t('close')}</Button>
@@ -51,9 +50,9 @@ export function SourceSettingsDialog({ sourceId, onClose }: DialogProps) {
       {work.question}
       {source.isError && <FailedState error={source.error} onRetry={() => void source.refetch()} />}
       {!isShown && !source.isError && <LoadingState />}
-      {isShown && source.data && (
+      {isShown && source.data && kind && (
         <>
-          <ScriptInstallation workspaceId={workspace.id} source={source.data} />
+          <kind.Overview workspaceId={workspace.id} source={source.data} />
           <Divider />
           {saving.theirs && <SourceSettingsConflict form={form} theirs={saving.theirs} saving={saving} />}
           {!mayChange && <Alert type="info" showIcon title={t('readOnly')} style={{ marginBottom: 16 }} />}
@@ -72,7 +71,7 @@ export function SourceSettingsDialog({ sourceId, onClose }: DialogProps) {
 }
 
 interface SettingsFormProps {
-  form: ReturnType<typeof Form.useForm<SourceSettingsForm>>[0];
+  form: ReturnType<typeof Form.useForm<object>>[0];
   source: Source;
   isLocked: boolean;
   saving: ReturnType<typeof useSourceSettingsSave>;
@@ -80,8 +79,9 @@ interface SettingsFormProps {
 }
 
 function SettingsForm({ form, source, isLocked, saving, work }: SettingsFormProps) {
+  const { SettingsFields } = sourceKinds[source.type];
   return (
-    <Form<SourceSettingsForm>
+    <Form<object>
       form={form}
       layout="vertical"
       preserve={false}
@@ -92,7 +92,7 @@ function SettingsForm({ form, source, isLocked, saving, work }: SettingsFormProp
       onValuesChange={work.touch}
       onFinish={() => void saving.save(source)}
     >
-      <SourceSettingsFields />
+      <SettingsFields />
     </Form>
   );
 }

@@ -3,16 +3,12 @@ import { type Source, sourceSchema } from '@reportage/contracts';
 import { useFailures, useHost } from '@reportage/remote-kit/runtime';
 import { type FormInstance, useServerErrors } from '@reportage/ui';
 import { useState } from 'react';
-import { type SourceSettingsForm, toForm, toSettings } from './source-settings.form.ts';
+import { sourceKinds } from '../source-kinds/source-kinds.ts';
 import { useSourceSettingsMessages } from './source-settings.messages.ts';
 import { useUpdateSource } from './source-settings.queries.ts';
 
 /** Saves the dialog's form. A stale save keeps what was typed and gives what is stored now as `theirs`. */
-export function useSourceSettingsSave(
-  workspaceId: string,
-  form: FormInstance<SourceSettingsForm>,
-  onSaved: () => void,
-) {
+export function useSourceSettingsSave(workspaceId: string, form: FormInstance<object>, onSaved: () => void) {
   const t = useSourceSettingsMessages();
   const { messages } = useHost();
   const failures = useFailures('workspace');
@@ -23,18 +19,11 @@ export function useSourceSettingsSave(
   const [settled, setSettled] = useState<Source | null>(null);
 
   const send = async (over: Source) => {
-    const values = form.getFieldsValue(true) as SourceSettingsForm;
     try {
       await updating.save({
         params: { id: over.id },
         query: { workspaceId },
-        body: {
-          name: values.name,
-          siteUrl: values.siteUrl.trim() || null,
-          settings: toSettings(values, over.meta.settings.script?.code),
-          applyToAll: values.applyToAll,
-          version: over.version,
-        },
+        body: { ...sourceKinds[over.type].toUpdate(form.getFieldsValue(true), over), version: over.version },
       });
       setTheirs(null);
       setSettled(null);
@@ -50,10 +39,12 @@ export function useSourceSettingsSave(
     }
   };
 
+  const initialValuesOf = (source: Source): object => sourceKinds[source.type].toForm(source);
+
   return {
     theirs,
     isSaving: updating.isSaving,
-    initialValuesOf: toForm,
+    initialValuesOf,
     save: (source: Source) => send(settled?.id === source.id && settled.version > source.version ? settled : source),
     keepMine: (stored: Source) => {
       setTheirs(null);
@@ -61,7 +52,7 @@ export function useSourceSettingsSave(
       return send(stored);
     },
     takeTheirs: (stored: Source) => {
-      form.setFieldsValue(toForm(stored));
+      form.setFieldsValue(initialValuesOf(stored));
       setSettled(stored);
       setTheirs(null);
     },

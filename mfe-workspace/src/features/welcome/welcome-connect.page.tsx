@@ -2,8 +2,8 @@ import { mayAct, type Workspace } from '@reportage/contracts';
 import { Button, Card, EmptyState, FailedState, Flex, LoadingState, PlusOutlined, Typography } from '@reportage/ui';
 import { useNavigate } from 'react-router-dom';
 import { useCurrentWorkspace } from '../../data/current-workspace.ts';
+import { ScriptInstallation } from '../source-kinds/analytics/script-installation.tsx';
 import { useSources } from '../source-list/source-list.queries.ts';
-import { ScriptInstallation } from '../source-settings/script-installation.tsx';
 import { useWelcomeMessages } from './welcome.messages.ts';
 import { WelcomeLayout } from './welcome-layout.tsx';
 

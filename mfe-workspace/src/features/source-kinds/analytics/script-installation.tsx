@@ -1,14 +1,14 @@
 import type { Source } from '@reportage/contracts';
 import { useFailedQuery, useHost } from '@reportage/remote-kit/runtime';
 import { Alert, CopyField, Flex, RelativeTime, Typography } from '@reportage/ui';
+import { useSourceStatus } from '../../source-settings/source-settings.queries.ts';
+import { useAnalyticsSourceMessages } from './analytics-source.messages.ts';
 import { LeftOutEvents } from './left-out-events.tsx';
 import { scriptTag } from './script-tag.ts';
-import { useSourceSettingsMessages } from './source-settings.messages.ts';
-import { useSourceStatus } from './source-settings.queries.ts';
 
 /** The tag to put into pages, and whether its script has been seen. */
 export function ScriptInstallation({ workspaceId, source }: { workspaceId: string; source: Source }) {
-  const t = useSourceSettingsMessages();
+  const t = useAnalyticsSourceMessages();
   const { config } = useHost();
   const code = source.meta.settings.script?.code;
   if (!code) return <Typography.Text type="secondary">{t('noScript')}</Typography.Text>;
@@ -22,7 +22,7 @@ export function ScriptInstallation({ workspaceId, source }: { workspaceId: strin
 }
 
 function ScriptStatus({ workspaceId, sourceId }: { workspaceId: string; sourceId: string }) {
-  const t = useSourceSettingsMessages();
+  const t = useAnalyticsSourceMessages();
   const status = useSourceStatus(workspaceId, sourceId);
   useFailedQuery('workspace', 'poll', status.error);
   if (status.isError)

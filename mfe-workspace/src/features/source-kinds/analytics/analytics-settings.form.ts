@@ -1,13 +1,13 @@
 import {
   type AnalyticsScript,
+  type AnalyticsSourceSettings,
   averageScrollFromPercent,
   defaultScriptEvents,
   type Source,
-  type SourceSettings,
 } from '@reportage/contracts';
 
 /** What the dialog edits: the settings of a source with every optional list filled in. */
-export interface SourceSettingsForm {
+export interface AnalyticsSettingsForm {
   name: string;
   siteUrl: string;
   pageviews: boolean;
@@ -18,13 +18,13 @@ export interface SourceSettingsForm {
   time: boolean;
   attentionSeconds: number[];
   timeBuckets: number[];
-  breakdown: SourceSettings['breakdown'];
+  breakdown: AnalyticsSourceSettings['breakdown'];
   contentGrouping: { name: string; pathPrefix: string }[];
   waitsForConsent: boolean;
   applyToAll: boolean;
 }
 
-export function toForm(source: Source): SourceSettingsForm {
+export function toForm(source: Source): AnalyticsSettingsForm {
   const { script, breakdown, contentGrouping, waitsForConsent = false } = source.meta.settings;
   const events = script?.events ?? defaultScriptEvents;
   return {
@@ -48,7 +48,7 @@ export function toForm(source: Source): SourceSettingsForm {
 const ascending = (numbers: readonly number[]): number[] =>
   [...new Set(numbers)].sort((first, second) => first - second);
 
-function toEvents(form: SourceSettingsForm): AnalyticsScript['events'] {
+function toEvents(form: AnalyticsSettingsForm): AnalyticsScript['events'] {
   return {
     pageview: { active: form.pageviews },
     click: { active: form.clicks },
@@ -58,7 +58,7 @@ function toEvents(form: SourceSettingsForm): AnalyticsScript['events'] {
 }
 
 /** The settings to send. A source whose script has no code is saved without a script. */
-export function toSettings(form: SourceSettingsForm, code: string | undefined): SourceSettings {
+export function toSettings(form: AnalyticsSettingsForm, code: string | undefined): AnalyticsSourceSettings {
   const { breakdown, contentGrouping, waitsForConsent } = form;
   const settings = { breakdown, contentGrouping, ...(waitsForConsent ? { waitsForConsent } : {}) };
   return code ? { script: { code, events: toEvents(form) }, ...settings } : settings;

@@ -1,13 +1,13 @@
 import { type RejectedEvents, rejectedDays } from '@reportage/contracts';
 import { formatNumber } from '@reportage/format';
 import { Flex, Typography, useUiSettings } from '@reportage/ui';
-import { useSourceSettingsMessages } from './source-settings.messages.ts';
+import { useAnalyticsSourceMessages } from './analytics-source.messages.ts';
 
 const reasonKeys = { bot: 'leftOutBot', late: 'leftOutLate', address: 'leftOutAddress' } as const;
 
 /** What the script sent and does not count, so that nobody has to wonder where it is. */
 export function LeftOutEvents({ rejected }: { rejected: readonly RejectedEvents[] }) {
-  const t = useSourceSettingsMessages();
+  const t = useAnalyticsSourceMessages();
   const { locale } = useUiSettings();
   if (rejected.length === 0) return null;
   return (

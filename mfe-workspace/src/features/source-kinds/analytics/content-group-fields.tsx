@@ -1,9 +1,9 @@
 import { Button, DeleteOutlined, Flex, Form, Input, PlusOutlined, Typography } from '@reportage/ui';
-import { useSourceSettingsMessages } from './source-settings.messages.ts';
+import { useAnalyticsSourceMessages } from './analytics-source.messages.ts';
 
 /** Rules that put pages into named groups by how their path begins. */
 export function ContentGroupFields() {
-  const t = useSourceSettingsMessages();
+  const t = useAnalyticsSourceMessages();
   return (
     <section>
       <Typography.Title level={3} style={{ fontSize: 16 }}>

@@ -1,10 +1,10 @@
 import { Checkbox, Flex, Form, Input, Typography, webAddressRule } from '@reportage/ui';
+import { useAnalyticsSourceMessages } from './analytics-source.messages.ts';
 import { ContentGroupFields } from './content-group-fields.tsx';
 import { ScriptEventFields } from './script-event-fields.tsx';
-import { useSourceSettingsMessages } from './source-settings.messages.ts';
 
-export function SourceSettingsFields() {
-  const t = useSourceSettingsMessages();
+export function AnalyticsSettingsFields() {
+  const t = useAnalyticsSourceMessages();
   return (
     <Flex vertical gap={16}>
       <Flex gap={16} wrap>

@@ -1,5 +1,5 @@
 import { sampleSource } from '@reportage/testing/screen';
-import { toForm, toSettings } from './source-settings.form.ts';
+import { toForm, toSettings } from './analytics-settings.form.ts';
 
 const source = sampleSource();
 

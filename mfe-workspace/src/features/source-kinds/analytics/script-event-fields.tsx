@@ -1,14 +1,14 @@
 import { Flex, Form, InputNumber, Switch, Typography } from '@reportage/ui';
+import type { AnalyticsSettingsForm } from './analytics-settings.form.ts';
+import { useAnalyticsSourceMessages } from './analytics-source.messages.ts';
 import { areNumbersUpTo, NumberListField } from './number-list-field.tsx';
-import type { SourceSettingsForm } from './source-settings.form.ts';
-import { useSourceSettingsMessages } from './source-settings.messages.ts';
 
 type EventName = 'pageviews' | 'clicks' | 'scroll' | 'time';
 type ListName = 'scrollDepths' | 'attentionSeconds' | 'timeBuckets';
 
 /** Which events the script sends, and at which depths and seconds. */
 export function ScriptEventFields() {
-  const t = useSourceSettingsMessages();
+  const t = useAnalyticsSourceMessages();
   return (
     <section>
       <Typography.Title level={3} style={{ fontSize: 16 }}>
@@ -19,7 +19,7 @@ export function ScriptEventFields() {
       <EventSwitch name="scroll" label={t('scroll')} />
       <Flex gap={16} wrap>
         <NumberListItem name="scrollDepths" label={t('scrollDepths')} max={100} />
-        <Form.Item<SourceSettingsForm>
+        <Form.Item<AnalyticsSettingsForm>
           name="averageScrollFrom"
           label={t('averageScroll')}
           style={{ flex: '1 1 200px' }}
@@ -39,7 +39,7 @@ export function ScriptEventFields() {
 function EventSwitch({ name, label }: { name: EventName; label: string }) {
   return (
     <Flex align="center" gap={12} style={{ marginBottom: 12 }}>
-      <Form.Item<SourceSettingsForm> name={name} valuePropName="checked" noStyle>
+      <Form.Item<AnalyticsSettingsForm> name={name} valuePropName="checked" noStyle>
         <Switch aria-label={label} />
       </Form.Item>
       <Typography.Text>{label}</Typography.Text>
@@ -48,9 +48,9 @@ function EventSwitch({ name, label }: { name: EventName; label: string }) {
 }
 
 function NumberListItem({ name, label, max }: { name: ListName; label: string; max: number }) {
-  const t = useSourceSettingsMessages();
+  const t = useAnalyticsSourceMessages();
   return (
-    <Form.Item<SourceSettingsForm>
+    <Form.Item<AnalyticsSettingsForm>
       name={name}
       label={label}
       style={{ flex: '1 1 200px' }}

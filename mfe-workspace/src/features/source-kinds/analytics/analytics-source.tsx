@@ -1,0 +1,28 @@
+import type { SourceKind } from '../source-kind.ts';
+import { AnalyticsAddFields } from './analytics-add-fields.tsx';
+import { type AnalyticsSettingsForm, toForm, toSettings } from './analytics-settings.form.ts';
+import { AnalyticsSettingsFields } from './analytics-settings-fields.tsx';
+import { useAnalyticsSourceMessages } from './analytics-source.messages.ts';
+import { ScriptInstallation } from './script-installation.tsx';
+import { useAnalyticsComparison } from './use-analytics-comparison.ts';
+
+/** The own tracking script on the pages of a site. */
+export const analyticsSource: SourceKind<'analytics', AnalyticsSettingsForm> = {
+  type: 'analytics',
+  useDescription() {
+    const t = useAnalyticsSourceMessages();
+    return { title: t('kindTitle'), text: t('kindText') };
+  },
+  AddFields: AnalyticsAddFields,
+  toCreate: ({ name, siteUrl }) => ({ type: 'analytics', name, siteUrl: siteUrl?.trim() || null }),
+  Overview: ScriptInstallation,
+  SettingsFields: AnalyticsSettingsFields,
+  toForm,
+  toUpdate: (values, source) => ({
+    name: values.name,
+    siteUrl: values.siteUrl.trim() || null,
+    settings: toSettings(values, source.meta.settings.script?.code),
+    applyToAll: values.applyToAll,
+  }),
+  useComparison: useAnalyticsComparison,
+};
