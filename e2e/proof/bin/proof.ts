@@ -7,7 +7,7 @@ import { runProof } from '../src/run-proof.ts';
 
 const repository = resolve(import.meta.dirname, '../../..');
 /** A proof lies with what it proves; what concerns several lies here. */
-const folders = ['e2e/proof', 'deploy/api/proof']
+const folders = ['e2e/proof', 'deploy/api/proof', 'deploy/identity/proof']
   .map((folder) => join(repository, folder))
   .filter((folder) => existsSync(folder));
 const suffix = '.proof.ts';

@@ -45,7 +45,8 @@ export async function startIdentity(environment: Record<string, string> = {}) {
   };
   const config: Config = readConfig(settings);
   let offsetMs = 0;
-  const clock = () => new Date(Date.now() + offsetMs);
+  let heldAtMs: number | undefined;
+  const clock = () => new Date((heldAtMs ?? Date.now()) + offsetMs);
   let server = await createServer(config, clock);
   await server.listen({ port: config.port, host: '127.0.0.1' });
   const base = () => `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
@@ -102,6 +103,10 @@ export async function startIdentity(environment: Record<string, string> = {}) {
     now: clock,
     advance(ms: number) {
       offsetMs += ms;
+    },
+    /** From now on the server's time moves by `advance` alone. */
+    holdClock() {
+      heldAtMs = Date.now();
     },
     /** A confirmed account. */
     async confirmed(address: string, attributes?: Record<string, string>) {

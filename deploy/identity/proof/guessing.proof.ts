@@ -1,0 +1,20 @@
+import { guessCodes, guessPasswords } from '../src/testing/guess-on.ts';
+import { startIdentity } from '../src/testing/harness.ts';
+
+export const title =
+  'Ten thousand wrong passwords and as many wrong codes never get in, and others sign in undisturbed meanwhile.';
+
+const guesses = { whole: 10_000, sample: 500 };
+export const parts = ['passwords', 'codes'];
+
+export async function run(part: string, { size }: { size: keyof typeof guesses }) {
+  const identity = await startIdentity();
+  const startedAt = performance.now();
+  try {
+    const guess = part === 'passwords' ? guessPasswords : guessCodes;
+    const { problems, figures } = await guess(identity, guesses[size]);
+    return { problems, figures: { ...figures, seconds: Math.round((performance.now() - startedAt) / 1_000) } };
+  } finally {
+    await identity.stop();
+  }
+}
