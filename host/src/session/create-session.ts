@@ -1,7 +1,7 @@
-import { type AuthenticationResult, type BootConfig, sessionChanged, signedOut, type User } from '@reportage/contracts';
+import { type BootConfig, signedOut, type User } from '@reportage/contracts';
 import type { EventBus } from '@reportage/event-bus';
-import type { ReadonlyStore, SessionPort, SessionStep } from '@reportage/remote-kit/runtime';
-import { createValueStore } from '@reportage/state';
+import type { SessionPort } from '@reportage/remote-kit/runtime';
+import type { ReadonlyStore } from '@reportage/state';
 import { createClientCache } from '../cache/client-cache.ts';
 import { createAccount } from './account/account.ts';
 import { createWithToken } from './account/with-token.ts';
@@ -9,18 +9,19 @@ import { type Credentials, createCredentialSource } from './credentials/credenti
 import { createDestination } from './destination.ts';
 import { createDevices } from './devices/devices.ts';
 import { createIdentityTokenGetter, type GetIdentityToken } from './identity-token.ts';
+import { createPerson } from './person.ts';
 import { browserPlatform, type SessionPlatform } from './platform.ts';
 import { createIdentityClient } from './pool/identity-client.ts';
 import { createPoolClient } from './pool/pool-client.ts';
 import { createSessionsClient } from './pool/sessions-client.ts';
-import { sessionFailures } from './session-failure.ts';
 import { createAccountCheck } from './steps/account-check.ts';
-import type { Entrant, FlowContext } from './steps/flow-context.ts';
+import type { FlowServices } from './steps/flow.ts';
 import { createPasswordReset } from './steps/reset-password.ts';
+import { createFlowRunner } from './steps/run-flow.ts';
 import { createSignIn } from './steps/sign-in.ts';
-import { createSignInAnswers } from './steps/sign-in-answers.ts';
+import { createSignInAnswer } from './steps/sign-in-answer.ts';
 import { createPasswordMemory, createSignUp } from './steps/sign-up.ts';
-import { createSocialSignIn } from './steps/social-sign-in.ts';
+import { createSocialSignIn, refusalOf } from './steps/social-sign-in.ts';
 import { createStepStore } from './steps/step-store.ts';
 import { toUser } from './tokens/identity.ts';
 import { createTokenSource } from './tokens/refresh.ts';
@@ -55,9 +56,6 @@ export interface Session {
 const srpGroupOf = ({ srpPoolId }: BootConfig['pool']): string | null =>
   srpPoolId === null ? null : srpPoolId.slice(srpPoolId.indexOf('_') + 1);
 
-/** How long a sign-in waits for the pool to know this browser as a device. */
-const longestWelcomeMs = 2_000;
-
 export function createSession(options: SessionOptions): Session {
   const platform: SessionPlatform = { ...browserPlatform(), ...options.platform };
   const pool = createPoolClient(options.config.pool, platform);
@@ -65,64 +63,12 @@ export function createSession(options: SessionOptions): Session {
   const source = createTokenSource({ tokens, pool, platform });
   const step = createStepStore(platform);
   const devices = createDevices(pool, platform);
-  const user = createValueStore<User | null>(null);
   const destination = createDestination(platform);
   const memory = createPasswordMemory();
-
-  /** Whether this tab has a session to be ended by the others; a guest's report stays open. */
-  let hasSession = false;
-
-  function recordPerson(person: User | null): void {
-    const before = user.get();
-    hasSession ||= person !== null;
-    if (before && before.id !== person?.id) options.forgetPerson();
-    user.set(person);
-    options.bus.emit(sessionChanged, person);
-  }
-
-  /** The tokens are gone: refused at a renewal, or removed by another tab. */
-  function endSession(): void {
-    if (step.get().name !== 'signedIn') return;
-    recordPerson(null);
-    step.set({ name: 'signedOut' });
-  }
-
-  function goTo(next: SessionStep): SessionStep {
-    step.set(next);
-    return next;
-  }
-
-  async function enter(result: AuthenticationResult, entrant: Entrant): Promise<SessionStep> {
-    await tokens.write(result);
-    const kept = await tokens.read();
-    if (!kept) throw sessionFailures.interrupted();
-    recordPerson(toUser(kept.profile));
-    // The person is in without it: a device that could not be confirmed in time is a new one the next time.
-    const welcome = devices.welcome(entrant.username, result, entrant.rememberDevice).catch(() => undefined);
-    await Promise.race([welcome, platform.sleep(longestWelcomeMs)]);
-    return goTo({ name: 'signedIn' });
-  }
-
-  /** Another tab signed in, renewed its tokens or signed out, or its person changed their name. */
-  async function followOtherTab(): Promise<void> {
-    const kept = await tokens.read();
-    if (!kept) return endSession();
-    const [person, before] = [toUser(kept.profile), user.get()];
-    if (before && before.name === person.name && before.picture === person.picture && before.id === person.id) return;
-    recordPerson(person);
-    if (before?.id !== person.id) goTo({ name: 'signedIn' });
-  }
-
-  const context: FlowContext = {
-    pool,
-    platform,
-    srpGroup: srpGroupOf(options.config.pool),
-    steps: step,
-    devices,
-    enter,
-    goTo,
-    isSignedIn: async () => (await tokens.read()) !== null,
-  };
+  const person = createPerson({ ...options, tokens, steps: step, devices, platform });
+  const services: FlowServices = { pool, platform, srpGroup: srpGroupOf(options.config.pool), devices };
+  const isSignedIn = async (): Promise<boolean> => (await tokens.read()) !== null;
+  const { run, carryOut } = createFlowRunner({ steps: step, isSignedIn, enter: person.enter });
 
   /** Leaves nothing of the person here, and ends the session in this and every other tab. */
   function endEverywhere(): void {
@@ -131,7 +77,7 @@ export function createSession(options: SessionOptions): Session {
     options.bus.emit(signedOut, {});
   }
 
-  const social = createSocialSignIn(context, options.config.oidc, platform);
+  const social = createSocialSignIn(options.config.oidc, platform);
 
   async function signOut({ everywhere = false } = {}): Promise<void> {
     const kept = await tokens.read();
@@ -149,27 +95,26 @@ export function createSession(options: SessionOptions): Session {
   async function start(): Promise<void> {
     options.bus.on(signedOut, leave, { signal: new AbortController().signal });
     platform.window.addEventListener('storage', (event) => {
-      if (tokens.isTokenKey(event.key)) void followOtherTab();
+      if (tokens.isTokenKey(event.key)) void person.followOtherTab();
     });
     const kept = await tokens.read();
     if (!kept && social.isAnswer()) {
-      await social.finish();
+      await carryOut(await social.finish()).catch((error: unknown) => carryOut(refusalOf(error)));
       // The answer is used up, and nobody's to read.
       return options.navigate(platform.window.location.pathname, { replace: true });
     }
     // Without a network the person stays who they were; calls say so themselves.
     const current = await source.current().catch(() => kept);
-    recordPerson(current ? toUser(current.profile) : null);
+    person.record(current ? toUser(current.profile) : null);
     if (current) step.set({ name: 'signedIn' });
     else step.restore();
   }
 
   function leave(): void {
-    if (!hasSession) return;
-    hasSession = false;
+    if (!person.giveUpSession()) return;
     // First away from the guarded screen: at the end of its session the host would remember its address for the next sign-in.
     options.navigate('/auth/login', { replace: true });
-    endSession();
+    person.end();
     destination.forget();
   }
 
@@ -178,15 +123,19 @@ export function createSession(options: SessionOptions): Session {
     options.navigate(destination.take(), { replace: true });
   }
 
+  const signUp = createSignUp(services, memory);
+  const signIn = createSignIn(services, memory.keep);
+  const reset = createPasswordReset(services);
+
   const account = createAccount({
     pool,
     sessions: options.config.pool.listsSessions ? createSessionsClient(options.config.pool, platform) : null,
     devices,
-    withToken: createWithToken(source, endSession),
+    withToken: createWithToken(source, person.end),
     async renewTokens() {
       const renewed = await source.renew();
-      if (renewed) recordPerson(toUser(renewed.profile));
-      else endSession();
+      if (renewed) person.record(toUser(renewed.profile));
+      else person.end();
     },
     onRemoved: endEverywhere,
   });
@@ -199,27 +148,35 @@ export function createSession(options: SessionOptions): Session {
   });
 
   function keepCredentials(): void {
-    const follow = () => credentials.follow(user.get()?.id ?? null);
-    user.subscribe(follow);
+    const follow = () => credentials.follow(person.user.get()?.id ?? null);
+    person.user.subscribe(follow);
     follow();
   }
 
   return {
-    user,
+    user: person.user,
     credentials: credentials.credentials,
     keepCredentials,
     start,
     rememberDestination: destination.remember,
-    getIdentityToken: createIdentityTokenGetter({ source, onEnd: endSession }),
+    getIdentityToken: createIdentityTokenGetter({ source, onEnd: person.end }),
     port: {
       step,
       account,
-      checkAccount: createAccountCheck(context),
-      ...createSignUp(context, memory),
-      ...createSignIn(context, memory.keep),
-      ...createSignInAnswers(context),
-      signInWith: social.signInWith,
-      ...createPasswordReset(context),
+      checkAccount: createAccountCheck(services),
+      signUp: run(signUp.signUp),
+      confirmSignUp: run(signUp.confirmSignUp),
+      resendCode: signUp.resendCode,
+      signIn: run(signIn.signIn),
+      signInByChoice: run(signIn.signInByChoice),
+      signInByQuestion: run(signIn.signInByQuestion),
+      answer: run(createSignInAnswer(services)),
+      leaveSignIn() {
+        if (step.openQuestion()) step.set({ name: 'signedOut' });
+      },
+      signInWith: async (answer) => social.begin({ isSignedIn: await isSignedIn() }, answer),
+      forgotPassword: run(reset.forgotPassword),
+      resetPassword: run(reset.resetPassword),
       signOut,
       continueSignedIn,
     },

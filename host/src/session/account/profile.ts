@@ -3,7 +3,7 @@ import type { AccountPort, AccountProfile, MfaMethod } from '@reportage/remote-k
 import type { PoolClient } from '../pool/pool-client.ts';
 import { hasName } from '../session-failure.ts';
 import { toPoolMethod } from '../steps/answers.ts';
-import { required, requiredPassword } from '../steps/flow-context.ts';
+import { required, requiredPassword } from '../steps/flow.ts';
 import { poolMfaMethods } from '../steps/questions.ts';
 import type { WithToken } from './with-token.ts';
 

@@ -1,6 +1,6 @@
 import type { SessionPort } from '@reportage/remote-kit/runtime';
 import { hasName, isNetworkFailure } from '../session-failure.ts';
-import { type FlowContext, required } from './flow-context.ts';
+import { type FlowServices, required } from './flow.ts';
 
 /** No code has this form, so that the question can't confirm an account by chance. */
 const nobodysCode = 'account-check';
@@ -10,11 +10,11 @@ const nobodysCode = 'account-check';
  * A pool that hides which accounts exist answers as for an expired code.
  */
 export const createAccountCheck =
-  (context: FlowContext): SessionPort['checkAccount'] =>
+  ({ pool }: Pick<FlowServices, 'pool'>): SessionPort['checkAccount'] =>
   async (answer) => {
     const username = required(answer.username, 'Username', 'check the account');
     try {
-      await context.pool.call('ConfirmSignUp', {
+      await pool.call('ConfirmSignUp', {
         Username: username,
         ConfirmationCode: nobodysCode,
         ForceAliasCreation: false,

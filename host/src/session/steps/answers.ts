@@ -1,6 +1,6 @@
 import type { SignInAnswer } from '@reportage/remote-kit/runtime';
 import { sessionFailures } from '../session-failure.ts';
-import { required, requiredPassword } from './flow-context.ts';
+import { required, requiredPassword } from './flow.ts';
 import { poolFirstFactors, poolMfaMethods } from './questions.ts';
 
 const toSignIn = 'sign in';

@@ -1,36 +1,38 @@
-import type { SessionStep } from '@reportage/remote-kit/runtime';
 import { hasName, sessionFailures } from '../session-failure.ts';
-import type { FlowContext } from './flow-context.ts';
+import type { FlowResult, FlowServices } from './flow.ts';
 import { signInByPassword } from './sign-in.ts';
 
 export const pollIntervalMs = 5_000;
 export const windowMs = 180_000;
 
+const signedOut = { name: 'signedOut' } as const;
+
 /**
  * Signs in after a sign-up without asking for the password again. A pool may need a while until it knows of the confirmation:
- * then it is asked every 5 s, for 180 s at most.
- * @throws {SessionFailure} 'The account was not confirmed on time.', or as the pool answers
+ * then it is asked every 5 s, for 180 s at most. Ends with 'The account was not confirmed on time.', or as the pool answers.
  */
 export async function signInAutomatically(
-  context: FlowContext,
+  services: FlowServices,
   username: string,
   password: string,
-): Promise<SessionStep> {
-  const startedAt = context.platform.now();
-  for (;;) {
-    try {
-      return await signInByPassword(context, username, password);
-    } catch (error) {
-      if (!hasName(error, 'UserNotConfirmedException')) {
-        context.goTo({ name: 'signedOut' });
-        throw error;
-      }
-    }
-    if (context.platform.now() - startedAt + pollIntervalMs > windowMs) {
-      context.goTo({ name: 'signedOut' });
-      throw sessionFailures.notConfirmedInTime();
-    }
-    context.goTo({ name: 'autoSignInPending', username });
-    await context.platform.sleep(pollIntervalMs);
+  startedAt: number = services.platform.now(),
+): Promise<FlowResult> {
+  const { platform } = services;
+  try {
+    const result = await signInByPassword(services, username, password);
+    return result.kind === 'entered' ? { ...result, otherwise: signedOut } : result;
+  } catch (error) {
+    if (!hasName(error, 'UserNotConfirmedException')) return { kind: 'failed', step: signedOut, error };
   }
+  if (platform.now() - startedAt + pollIntervalMs > windowMs) {
+    return { kind: 'failed', step: signedOut, error: sessionFailures.notConfirmedInTime() };
+  }
+  return {
+    kind: 'pending',
+    step: { name: 'autoSignInPending', username },
+    async next() {
+      await platform.sleep(pollIntervalMs);
+      return signInAutomatically(services, username, password, startedAt);
+    },
+  };
 }

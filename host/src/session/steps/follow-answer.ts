@@ -1,7 +1,7 @@
 import type { AuthAnswer } from '@reportage/contracts';
-import type { MfaMethod, SessionStep, SignInQuestion } from '@reportage/remote-kit/runtime';
+import type { MfaMethod, SignInQuestion } from '@reportage/remote-kit/runtime';
 import { hasName, sessionFailures } from '../session-failure.ts';
-import type { FlowContext } from './flow-context.ts';
+import type { FlowResult, FlowServices } from './flow.ts';
 import { readQuestion } from './questions.ts';
 import type { OpenChallenge } from './step-store.ts';
 
@@ -23,26 +23,26 @@ type Initiate = (device: Record<string, string>) => Promise<AuthAnswer>;
  * @throws {SessionFailure} as the pool answers
  */
 export async function beginSignIn(
-  context: FlowContext,
+  services: FlowServices,
   username: string,
   flow: OpenChallenge['flow'],
-  initiate: Initiate = (device) => initiateAuth(context, flow, { USERNAME: username, ...device }),
-): Promise<SessionStep> {
+  initiate: Initiate = (device) => initiateAuth(services, flow, { USERNAME: username, ...device }),
+): Promise<FlowResult> {
   const attempt: Attempt = { username, flow, rememberDevice: false };
-  const begin = async (device: Record<string, string>): Promise<SessionStep> =>
-    followAnswer(context, attempt, await initiate(device));
-  const device = await context.devices.parameterOf(username);
+  const begin = async (device: Record<string, string>): Promise<FlowResult> =>
+    followAnswer(services, attempt, await initiate(device));
+  const device = await services.devices.parameterOf(username);
   try {
     return await begin(device);
   } catch (error) {
     if (!('DEVICE_KEY' in device) || !isOfDevice(error)) throw error;
-    await context.devices.forgetLocally(username);
+    await services.devices.forgetLocally(username);
     return begin({});
   }
 }
 
 export const initiateAuth = (
-  { pool }: Pick<FlowContext, 'pool'>,
+  { pool }: Pick<FlowServices, 'pool'>,
   AuthFlow: OpenChallenge['flow'],
   AuthParameters: Record<string, string>,
 ): Promise<AuthAnswer> => pool.call('InitiateAuth', { AuthFlow, AuthParameters });
@@ -52,17 +52,16 @@ export const isOfDevice = (error: unknown): boolean =>
   hasName(error, 'ResourceNotFoundException') || hasName(error, 'DeviceProofRefusedException');
 
 /** Reads what the pool asks next: the end of the sign-in, a proof of the device, or a question for the person. */
-export async function followAnswer(context: FlowContext, attempt: Attempt, answer: AuthAnswer): Promise<SessionStep> {
-  if (answer.AuthenticationResult) return context.enter(answer.AuthenticationResult, attempt);
+export async function followAnswer(services: FlowServices, attempt: Attempt, answer: AuthAnswer): Promise<FlowResult> {
+  const { AuthenticationResult: tokens } = answer;
+  if (tokens) return { kind: 'entered', tokens, entrant: attempt };
   if (answer.ChallengeName === 'DEVICE_SRP_AUTH') {
-    return followAnswer(context, attempt, await context.devices.prove(attempt.username, answer));
+    return followAnswer(services, attempt, await services.devices.prove(attempt.username, answer));
   }
   const question = readQuestion(answer, attempt.hasChosen ?? false);
   const challenge = toChallenge(attempt, answer);
   const only = question.kind === 'mfaSetup' && question.methods.length === 1 ? question.methods[0] : undefined;
-  return only
-    ? beginSetup(context, attempt.username, challenge, only)
-    : ask(context, attempt.username, question, challenge);
+  return only ? beginSetup(services, attempt.username, challenge, only) : ask(attempt.username, question, challenge);
 }
 
 function toChallenge({ username, flow, rememberDevice }: Attempt, answer: AuthAnswer): OpenChallenge {
@@ -78,28 +77,23 @@ function toChallenge({ username, flow, rememberDevice }: Attempt, answer: AuthAn
 }
 
 /** Puts a question to the person; the challenge waits with it. */
-export function ask(
-  context: FlowContext,
-  username: string,
-  question: SignInQuestion,
-  challenge: OpenChallenge,
-): SessionStep {
-  const step: SessionStep = { name: 'question', username, question };
-  context.steps.set(step, challenge);
-  return step;
-}
+export const ask = (username: string, question: SignInQuestion, challenge: OpenChallenge): FlowResult => ({
+  kind: 'step',
+  step: { name: 'question', username, question },
+  challenge,
+});
 
 /** Begins the set-up of a second factor: an authenticator gets its secret, for codes by e-mail the address is asked. */
 export async function beginSetup(
-  context: FlowContext,
+  services: FlowServices,
   username: string,
   challenge: OpenChallenge,
   method: MfaMethod,
-): Promise<SessionStep> {
-  if (method === 'EMAIL') return ask(context, username, { kind: 'emailSetup' }, challenge);
-  const { SecretCode: secret, Session } = await context.pool.call('AssociateSoftwareToken', {
+): Promise<FlowResult> {
+  if (method === 'EMAIL') return ask(username, { kind: 'emailSetup' }, challenge);
+  const { SecretCode: secret, Session } = await services.pool.call('AssociateSoftwareToken', {
     Session: challenge.session,
   });
   const next = { ...challenge, session: Session ?? challenge.session };
-  return ask(context, username, { kind: 'authenticatorSetup', secret }, next);
+  return ask(username, { kind: 'authenticatorSetup', secret }, next);
 }

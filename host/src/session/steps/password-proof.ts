@@ -1,6 +1,6 @@
 import type { AuthAnswer } from '@reportage/contracts';
 import { sessionFailures } from '../session-failure.ts';
-import type { FlowContext } from './flow-context.ts';
+import type { FlowServices } from './flow.ts';
 
 type Parameters = Record<string, string>;
 
@@ -17,7 +17,7 @@ const loadProofs = () => import('../srp/proof.ts');
  * @throws {SessionFailure} as the pool answers
  */
 export async function provePassword(
-  { pool, platform, srpGroup }: Pick<FlowContext, 'pool' | 'platform' | 'srpGroup'>,
+  { pool, platform, srpGroup }: Pick<FlowServices, 'pool' | 'platform' | 'srpGroup'>,
   password: string,
   device: Parameters,
   begin: Begin,

@@ -1,24 +1,28 @@
-import type { SessionPort } from '@reportage/remote-kit/runtime';
-import { type FlowContext, required, requiredPassword } from './flow-context.ts';
+import { type Flow, type FlowServices, required, requiredPassword, toStep } from './flow.ts';
 
-export function createPasswordReset(context: FlowContext): Pick<SessionPort, 'forgotPassword' | 'resetPassword'> {
+export interface PasswordReset {
+  forgotPassword: Flow<{ username: string }>;
+  resetPassword: Flow<{ username: string; code: string; newPassword: string }>;
+}
+
+export function createPasswordReset({ pool }: Pick<FlowServices, 'pool'>): PasswordReset {
   return {
-    async forgotPassword(answer) {
+    async forgotPassword(_state, answer) {
       const username = required(answer.username, 'Username', 'reset the password');
-      await context.pool.call('ForgotPassword', { Username: username });
-      return context.goTo({ name: 'resetPassword', username });
+      await pool.call('ForgotPassword', { Username: username });
+      return toStep({ name: 'resetPassword', username });
     },
 
-    async resetPassword(answer) {
+    async resetPassword(_state, answer) {
       const username = required(answer.username, 'Username', 'reset the password');
       const code = required(answer.code, 'Confirmation code', 'reset the password');
       const newPassword = requiredPassword(answer.newPassword, 'New password', 'reset the password');
-      await context.pool.call('ConfirmForgotPassword', {
+      await pool.call('ConfirmForgotPassword', {
         Username: username,
         ConfirmationCode: code,
         Password: newPassword,
       });
-      return context.goTo({ name: 'signedOut' });
+      return toStep({ name: 'signedOut' });
     },
   };
 }

@@ -1,62 +1,79 @@
-import type { SessionPort, SessionStep } from '@reportage/remote-kit/runtime';
 import { hasName, sessionFailures } from '../session-failure.ts';
-import { type FlowContext, required, requiredPassword } from './flow-context.ts';
+import {
+  type Flow,
+  type FlowResult,
+  type FlowServices,
+  type FlowState,
+  required,
+  requiredPassword,
+  toStep,
+} from './flow.ts';
 import { beginSignIn, initiateAuth } from './follow-answer.ts';
 import { provePassword } from './password-proof.ts';
 
 const toSignIn = 'sign in';
 
 /** Signs in by password: sent over the encrypted connection, or proved where the pool wants that. @throws {SessionFailure} as the pool answers */
-export function signInByPassword(context: FlowContext, USERNAME: string, PASSWORD: string): Promise<SessionStep> {
-  const flow = context.srpGroup === null ? 'USER_PASSWORD_AUTH' : 'USER_SRP_AUTH';
-  return beginSignIn(context, USERNAME, flow, (device) =>
+export function signInByPassword(services: FlowServices, USERNAME: string, PASSWORD: string): Promise<FlowResult> {
+  const flow = services.srpGroup === null ? 'USER_PASSWORD_AUTH' : 'USER_SRP_AUTH';
+  return beginSignIn(services, USERNAME, flow, (device) =>
     flow === 'USER_PASSWORD_AUTH'
-      ? initiateAuth(context, flow, { USERNAME, PASSWORD, ...device })
-      : provePassword(context, PASSWORD, device, (half) =>
-          initiateAuth(context, flow, { USERNAME, ...half, ...device }),
+      ? initiateAuth(services, flow, { USERNAME, PASSWORD, ...device })
+      : provePassword(services, PASSWORD, device, (half) =>
+          initiateAuth(services, flow, { USERNAME, ...half, ...device }),
         ),
   );
 }
 
 /** What keeps an account out leads to the step that removes it; other failures are thrown. */
-export function followObstacle(context: FlowContext, username: string, error: unknown): SessionStep {
+export function followObstacle(username: string, error: unknown): FlowResult {
   if (hasName(error, 'UserNotConfirmedException')) {
-    return context.goTo({ name: 'confirmSignUp', username, autoSignIn: true });
+    return toStep({ name: 'confirmSignUp', username, autoSignIn: true });
   }
-  if (hasName(error, 'PasswordResetRequiredException')) return context.goTo({ name: 'resetPassword', username });
+  if (hasName(error, 'PasswordResetRequiredException')) return toStep({ name: 'resetPassword', username });
   throw error;
 }
 
+export interface SignIn {
+  signIn: Flow<{ username: string; password: string }>;
+  signInByChoice: Flow<{ username: string }>;
+  signInByQuestion: Flow<{ username: string; password?: string }>;
+}
+
 export function createSignIn(
-  context: FlowContext,
+  services: FlowServices,
   keepPassword: (username: string, password: string) => void,
-): Pick<SessionPort, 'signIn' | 'signInByChoice' | 'signInByQuestion'> {
-  async function begin(username: string, signIn: () => Promise<SessionStep>): Promise<SessionStep> {
-    if (await context.isSignedIn()) throw sessionFailures.alreadySignedIn();
-    return signIn().catch((error: unknown) => followObstacle(context, username, error));
+): SignIn {
+  async function begin(
+    { isSignedIn }: FlowState,
+    username: string,
+    signIn: () => Promise<FlowResult>,
+  ): Promise<FlowResult> {
+    if (isSignedIn) throw sessionFailures.alreadySignedIn();
+    return signIn().catch((error: unknown) => followObstacle(username, error));
   }
 
   return {
-    async signIn(answer) {
+    async signIn(state, answer) {
       const username = required(answer.username, 'Username', toSignIn);
       const password = requiredPassword(answer.password, 'Password', toSignIn);
-      return begin(username, () =>
-        signInByPassword(context, username, password).catch((error: unknown) => {
+      return begin(state, username, () =>
+        signInByPassword(services, username, password).catch((error: unknown) => {
           if (hasName(error, 'UserNotConfirmedException')) keepPassword(username, password);
           throw error;
         }),
       );
     },
 
-    async signInByChoice(answer) {
+    async signInByChoice(state, answer) {
       const username = required(answer.username, 'Username', toSignIn);
-      return begin(username, () => beginSignIn(context, username, 'USER_AUTH'));
+      return begin(state, username, () => beginSignIn(services, username, 'USER_AUTH'));
     },
 
-    async signInByQuestion(answer) {
+    async signInByQuestion(state, answer) {
       const username = required(answer.username, 'Username', toSignIn);
       if (answer.password) throw sessionFailures.passwordInCustomFlow();
-      return begin(username, () => beginSignIn(context, username, 'CUSTOM_AUTH'));
+      return begin(state, username, () => beginSignIn(services, username, 'CUSTOM_AUTH'));
     },
   };
 }

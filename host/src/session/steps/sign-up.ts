@@ -1,6 +1,5 @@
-import type { SessionPort } from '@reportage/remote-kit/runtime';
 import { signInAutomatically } from './auto-sign-in.ts';
-import { type FlowContext, required, requiredPassword } from './flow-context.ts';
+import { type Flow, type FlowServices, required, requiredPassword, toStep } from './flow.ts';
 
 /** Password of the sign-up that waits for its code: in the memory of the tab only, and only until it was used. */
 export interface PasswordMemory {
@@ -22,15 +21,18 @@ export function createPasswordMemory(): PasswordMemory {
   };
 }
 
-export function createSignUp(
-  context: FlowContext,
-  memory: PasswordMemory,
-): Pick<SessionPort, 'signUp' | 'confirmSignUp' | 'resendCode'> {
+export interface SignUp {
+  signUp: Flow<{ name: string; email: string; password: string }>;
+  confirmSignUp: Flow<{ username: string; code: string }>;
+  resendCode(answer: { username: string }): Promise<void>;
+}
+
+export function createSignUp(services: FlowServices, memory: PasswordMemory): SignUp {
   return {
-    async signUp(answer) {
+    async signUp(_state, answer) {
       const username = required(answer.email, 'Username', 'sign up');
       const password = requiredPassword(answer.password, 'Password', 'sign up');
-      const { UserConfirmed } = await context.pool.call('SignUp', {
+      const { UserConfirmed } = await services.pool.call('SignUp', {
         Username: username,
         Password: password,
         UserAttributes: [
@@ -38,24 +40,24 @@ export function createSignUp(
           { Name: 'name', Value: answer.name.trim() },
         ],
       });
-      if (UserConfirmed) return signInAutomatically(context, username, password);
+      if (UserConfirmed) return signInAutomatically(services, username, password);
       memory.keep(username, password);
-      return context.goTo({ name: 'confirmSignUp', username, autoSignIn: true });
+      return toStep({ name: 'confirmSignUp', username, autoSignIn: true });
     },
 
-    async confirmSignUp(answer) {
+    async confirmSignUp(_state, answer) {
       const username = required(answer.username, 'Username', 'confirm the account');
       const code = required(answer.code, 'Confirmation code', 'confirm the account');
-      await context.pool.call('ConfirmSignUp', { Username: username, ConfirmationCode: code });
+      await services.pool.call('ConfirmSignUp', { Username: username, ConfirmationCode: code });
       const password = memory.take(username);
       // After a reload the password is gone: the person signs in by hand.
-      if (password === undefined) return context.goTo({ name: 'signedOut' });
-      return signInAutomatically(context, username, password);
+      if (password === undefined) return toStep({ name: 'signedOut' });
+      return signInAutomatically(services, username, password);
     },
 
     async resendCode(answer) {
       const username = required(answer.username, 'Username', 'send a code');
-      await context.pool.call('ResendConfirmationCode', { Username: username });
+      await services.pool.call('ResendConfirmationCode', { Username: username });
     },
   };
 }

@@ -1,19 +1,20 @@
-import type { BootConfig } from '@reportage/contracts';
-import type { SessionPort, SessionStep } from '@reportage/remote-kit/runtime';
+import type { AuthenticationResult, BootConfig } from '@reportage/contracts';
 import { OidcClient, WebStorageStateStore } from 'oidc-client-ts';
 import type { SessionPlatform } from '../platform.ts';
 import { sessionFailures } from '../session-failure.ts';
-import type { FlowContext } from './flow-context.ts';
+import { type FlowResult, type FlowState, toStep } from './flow.ts';
 
 const storagePrefix = 'reportage.session.social.';
 /** Kept while the pool's own cookie may know the person. */
 const cookieMark = 'reportage.session.poolCookie';
 
-export interface SocialSignIn extends Pick<SessionPort, 'signInWith'> {
+export interface SocialSignIn {
+  /** Leaves the page for the provider, which sends the person back to the sign-in. */
+  begin(state: Pick<FlowState, 'isSignedIn'>, answer: { provider: 'Google' | 'Facebook' }): Promise<void>;
   /** Whether the page was opened by a provider's answer. */
   isAnswer(): boolean;
   /** Takes the answer in the page's address: a session, or the refusal in words. Whatever it says, its state and proof key go. */
-  finish(): Promise<SessionStep>;
+  finish(): Promise<FlowResult>;
   /** Whether the pool's sign-in page may still know the person by a cookie, which lets the next one in. To be asked before the storage is cleared. */
   leavesCookie(): boolean;
   /** Leaves the page for the pool's own sign-out, which leads back. */
@@ -22,7 +23,6 @@ export interface SocialSignIn extends Pick<SessionPort, 'signInWith'> {
 
 /** Sign-in with a social provider: the pool's OpenID Connect endpoints lead there and back (code with PKCE). */
 export function createSocialSignIn(
-  context: FlowContext,
   oidc: BootConfig['oidc'],
   platform: Pick<SessionPlatform, 'localStorage' | 'sessionStorage' | 'window'>,
 ): SocialSignIn {
@@ -52,9 +52,9 @@ export function createSocialSignIn(
   }
 
   return {
-    async signInWith({ provider }) {
+    async begin({ isSignedIn }, { provider }) {
       checkRedirect();
-      if (await context.isSignedIn()) throw sessionFailures.alreadySignedIn();
+      if (isSignedIn) throw sessionFailures.alreadySignedIn();
       clearStored();
       const request = await client
         .createSigninRequest({ extraQueryParams: { identity_provider: provider } })
@@ -75,19 +75,16 @@ export function createSocialSignIn(
         const answer = await client.processSigninResponse(location.href);
         if (!answer.id_token) throw sessionFailures.unreadableAnswer();
         if (oidc.logoutUri) platform.localStorage.setItem(cookieMark, 'true');
-        return await context.enter(
-          {
-            AccessToken: answer.access_token,
-            IdToken: answer.id_token,
-            ...(answer.refresh_token ? { RefreshToken: answer.refresh_token } : {}),
-            ExpiresIn: answer.expires_in ?? 0,
-            TokenType: 'Bearer',
-          },
-          { username: '', rememberDevice: false },
-        );
+        const tokens: AuthenticationResult = {
+          AccessToken: answer.access_token,
+          IdToken: answer.id_token,
+          ...(answer.refresh_token ? { RefreshToken: answer.refresh_token } : {}),
+          ExpiresIn: answer.expires_in ?? 0,
+          TokenType: 'Bearer',
+        };
+        return { kind: 'entered', tokens, entrant: { username: '', rememberDevice: false } };
       } catch (error) {
-        const message = error instanceof Error && error.message ? error.message : 'Unknown error';
-        return context.goTo({ name: 'signedOut', because: 'refused', message });
+        return refusalOf(error);
       } finally {
         clearStored();
       }
@@ -107,3 +104,11 @@ export function createSocialSignIn(
     },
   };
 }
+
+/** The provider's answer lets nobody in, and says why. */
+export const refusalOf = (error: unknown): FlowResult =>
+  toStep({
+    name: 'signedOut',
+    because: 'refused',
+    message: error instanceof Error && error.message ? error.message : 'Unknown error',
+  });

@@ -1,7 +1,7 @@
-import type { MfaMethod, SessionPort, SessionStep, SignInAnswer } from '@reportage/remote-kit/runtime';
+import type { MfaMethod, SignInAnswer } from '@reportage/remote-kit/runtime';
 import { hasName, sessionFailures } from '../session-failure.ts';
 import { toPoolMethod, toResponses } from './answers.ts';
-import { type FlowContext, required, requiredPassword } from './flow-context.ts';
+import { type Flow, type FlowResult, type FlowServices, required, requiredPassword } from './flow.ts';
 import { type Attempt, ask, beginSetup, beginSignIn, followAnswer, isOfDevice } from './follow-answer.ts';
 import { provePassword } from './password-proof.ts';
 import { followObstacle } from './sign-in.ts';
@@ -11,92 +11,84 @@ import type { OpenChallenge, OpenQuestion } from './step-store.ts';
 const isOver = (error: unknown): boolean =>
   hasName(error, 'NotAuthorizedException') && error instanceof Error && /\bsession\b/i.test(error.message);
 
-export function createSignInAnswers(context: FlowContext): Pick<SessionPort, 'answer' | 'leaveSignIn'> {
-  /** @throws {SessionFailure} `NoSessionFoundException` where nothing waits for an answer, or did for too long */
-  function openQuestion(): OpenQuestion {
-    const open = context.steps.openQuestion();
-    if (open) return open;
-    context.goTo({ name: 'signedOut' });
-    throw sessionFailures.noSession();
-  }
+const signedOut = { name: 'signedOut' } as const;
 
-  async function respond(open: OpenQuestion, given: SignInAnswer, session?: string): Promise<SessionStep> {
+/**
+ * Takes the answer to the question that is open. Ends with `NoSessionFoundException` where nothing waits for an answer, or did for
+ * too long.
+ */
+export function createSignInAnswer(services: FlowServices): Flow<SignInAnswer> {
+  async function respond(open: OpenQuestion, given: SignInAnswer, session?: string): Promise<FlowResult> {
     const { step, challenge } = open;
     const { username } = step;
     const responses = toResponses(challenge.name, given);
-    const answer = await context.pool.call('RespondToAuthChallenge', {
+    const answer = await services.pool.call('RespondToAuthChallenge', {
       ChallengeName: challenge.name as 'PASSWORD',
       Session: session ?? challenge.session,
       ChallengeResponses: {
         USERNAME: challenge.account,
         ...responses,
-        ...(await context.devices.parameterOf(username)),
+        ...(await services.devices.parameterOf(username)),
       },
     });
-    return followAnswer(context, toAttempt(open, given), answer);
+    return followAnswer(services, toAttempt(open, given), answer);
   }
 
   async function setUpAuthenticator(open: OpenQuestion, given: SignInAnswer & { kind: 'authenticatorSetup' }) {
     const UserCode = required(given.code, 'A challenge response', 'sign in').replace(/\s/g, '');
-    const { Session } = await context.pool.call('VerifySoftwareToken', { Session: open.challenge.session, UserCode });
+    const { Session } = await services.pool.call('VerifySoftwareToken', { Session: open.challenge.session, UserCode });
     return respond(open, given, Session);
   }
 
   /** The password that was chosen among several ways in, or asked for by name, at a pool that is not sent it. */
-  async function provePasswordOf(open: OpenQuestion, given: SignInAnswer & { kind: 'password' }): Promise<SessionStep> {
+  async function provePasswordOf(open: OpenQuestion, given: SignInAnswer & { kind: 'password' }): Promise<FlowResult> {
     const { step, challenge } = open;
     const password = requiredPassword(given.password, 'Password', 'sign in');
-    const device = await context.devices.parameterOf(step.username);
+    const device = await services.devices.parameterOf(step.username);
     const begin = ({ SRP_A }: { SRP_A: string }) =>
-      context.pool.call('RespondToAuthChallenge', {
+      services.pool.call('RespondToAuthChallenge', {
         ChallengeName: 'SELECT_CHALLENGE',
         Session: challenge.session,
         ChallengeResponses: { USERNAME: challenge.account, ANSWER: 'PASSWORD_SRP', SRP_A, ...device },
       });
-    return followAnswer(context, toAttempt(open, given), await provePassword(context, password, device, begin));
+    return followAnswer(services, toAttempt(open, given), await provePassword(services, password, device, begin));
   }
 
-  function send(open: OpenQuestion, given: SignInAnswer): Promise<SessionStep> | SessionStep {
+  function send(open: OpenQuestion, given: SignInAnswer): Promise<FlowResult> | FlowResult {
     const { step, challenge } = open;
     // Each is answered to its own kind; a password may also be the answer to the choice that offered it.
     if (given.kind !== step.question.kind) throw sessionFailures.otherAnswer();
     if (given.kind === 'firstFactor' && given.factor === 'password') {
-      return ask(context, step.username, { kind: 'password' }, challenge);
+      return ask(step.username, { kind: 'password' }, challenge);
     }
     if (given.kind === 'mfaSetup') {
       toPoolMethod(given.method);
-      return beginSetup(context, step.username, challenge, given.method as MfaMethod);
+      return beginSetup(services, step.username, challenge, given.method as MfaMethod);
     }
-    if (given.kind === 'password' && context.srpGroup !== null) return provePasswordOf(open, given);
+    if (given.kind === 'password' && services.srpGroup !== null) return provePasswordOf(open, given);
     return given.kind === 'authenticatorSetup' ? setUpAuthenticator(open, given) : respond(open, given);
   }
 
   /** Where it is not the answer that is wrong, there is another way on. */
-  async function recover({ step, challenge }: OpenQuestion, error: unknown): Promise<SessionStep> {
+  async function recover({ step, challenge }: OpenQuestion, error: unknown): Promise<FlowResult> {
     const { username } = step;
     if (isOfDevice(error)) {
-      await context.devices.forgetLocally(username);
+      await services.devices.forgetLocally(username);
       const needsPassword = challenge.flow === 'USER_PASSWORD_AUTH' || challenge.flow === 'USER_SRP_AUTH';
-      if (!needsPassword) return beginSignIn(context, username, challenge.flow);
+      if (!needsPassword) return beginSignIn(services, username, challenge.flow);
     }
-    if (isOfDevice(error) || isOver(error)) context.goTo({ name: 'signedOut' });
-    return followObstacle(context, username, error);
+    if (isOfDevice(error) || isOver(error)) return { kind: 'failed', step: signedOut, error };
+    return followObstacle(username, error);
   }
 
-  return {
-    async answer(given) {
-      const open = openQuestion();
-      if (await context.isSignedIn()) throw sessionFailures.alreadySignedIn();
-      try {
-        return await send(open, given);
-      } catch (error) {
-        return recover(open, error);
-      }
-    },
-
-    leaveSignIn() {
-      if (context.steps.openQuestion()) context.goTo({ name: 'signedOut' });
-    },
+  return async ({ open, isSignedIn }, given) => {
+    if (!open) return { kind: 'failed', step: signedOut, error: sessionFailures.noSession() };
+    if (isSignedIn) throw sessionFailures.alreadySignedIn();
+    try {
+      return await send(open, given);
+    } catch (error) {
+      return recover(open, error);
+    }
   };
 }
 

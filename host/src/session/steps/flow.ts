@@ -4,7 +4,7 @@ import type { Devices } from '../devices/devices.ts';
 import type { SessionPlatform } from '../platform.ts';
 import type { PoolClient } from '../pool/pool-client.ts';
 import { sessionFailures } from '../session-failure.ts';
-import type { StepStore } from './step-store.ts';
+import type { OpenChallenge, OpenQuestion } from './step-store.ts';
 
 /** Who came in, as typed at the sign-in. */
 export interface Entrant {
@@ -13,20 +13,37 @@ export interface Entrant {
   rememberDevice: boolean;
 }
 
-/** What a sign-in flow works with. */
-export interface FlowContext {
+/** What a flow asks with. */
+export interface FlowServices {
   pool: PoolClient;
   platform: Pick<SessionPlatform, 'sleep' | 'now' | 'canProve'>;
   /** Within which passwords are proved to the pool; null where they are sent to it. */
   srpGroup: string | null;
-  steps: Pick<StepStore, 'set' | 'openQuestion'>;
   devices: Devices;
-  /** Whether tokens are kept: then a new sign-in is refused. */
-  isSignedIn(): Promise<boolean>;
-  /** Keeps the tokens and records the person. @throws {SessionFailure} where they can't be read back */
-  enter(result: AuthenticationResult, entrant: Entrant): Promise<SessionStep>;
-  goTo(step: SessionStep): SessionStep;
 }
+
+/** How the session stands when a flow begins. */
+export interface FlowState {
+  /** Whether tokens are kept: then a new sign-in is refused. */
+  isSignedIn: boolean;
+  /** What waits for an answer in this tab. */
+  open: OpenQuestion | undefined;
+}
+
+/** What a flow ends with; the session carries it out. */
+export type FlowResult =
+  /** The person is in; where their tokens can't be kept, the session stays at `otherwise`. */
+  | { kind: 'entered'; tokens: AuthenticationResult; entrant: Entrant; otherwise?: SessionStep }
+  | { kind: 'step'; step: SessionStep; challenge?: OpenChallenge }
+  /** It shows a step meanwhile. */
+  | { kind: 'pending'; step: SessionStep; next(): Promise<FlowResult> }
+  /** The failure leads to another step. */
+  | { kind: 'failed'; step: SessionStep; error: unknown };
+
+/** One action of the session port. @throws {SessionFailure} where the step stays as it is */
+export type Flow<Answer> = (state: FlowState, answer: Answer) => Promise<FlowResult>;
+
+export const toStep = (step: SessionStep): FlowResult => ({ kind: 'step', step });
 
 /** The trimmed answer. @throws {SessionFailure} where it is empty, without asking the pool */
 export function required(value: string, field: string, action: string): string {

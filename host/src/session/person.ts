@@ -1,0 +1,84 @@
+import { type AuthenticationResult, sessionChanged, type User } from '@reportage/contracts';
+import type { EventBus } from '@reportage/event-bus';
+import { createValueStore, type ReadonlyStore } from '@reportage/state';
+import type { Devices } from './devices/devices.ts';
+import type { SessionPlatform } from './platform.ts';
+import { sessionFailures } from './session-failure.ts';
+import type { Entrant } from './steps/flow.ts';
+import type { StepStore } from './steps/step-store.ts';
+import { toUser } from './tokens/identity.ts';
+import type { TokenStore } from './tokens/token-store.ts';
+
+/** How long a sign-in waits for the pool to know this browser as a device. */
+const maxWelcomeMs = 2_000;
+
+export interface PersonOptions {
+  bus: EventBus;
+  tokens: TokenStore;
+  steps: StepStore;
+  devices: Devices;
+  platform: Pick<SessionPlatform, 'sleep'>;
+  /** Drops what the page holds of the person. */
+  forgetPerson(): void;
+}
+
+/** Whose session this tab has, and how it begins and ends. */
+export interface Person {
+  user: ReadonlyStore<User | null>;
+  record(person: User | null): void;
+  /** Keeps the tokens and records the person. @throws {SessionFailure} where they can't be read back */
+  enter(tokens: AuthenticationResult, entrant: Entrant): Promise<void>;
+  /** The tokens are gone: refused at a renewal, or removed by another tab. */
+  end(): void;
+  /** Another tab signed in, renewed its tokens or signed out, or its person changed their name. */
+  followOtherTab(): Promise<void>;
+  /** Whether this tab has a session to be ended by the others, which it then has no more; a guest's report stays open. */
+  giveUpSession(): boolean;
+}
+
+export function createPerson({ bus, tokens, steps, devices, platform, forgetPerson }: PersonOptions): Person {
+  const user = createValueStore<User | null>(null);
+  let hasSession = false;
+
+  function record(person: User | null): void {
+    const before = user.get();
+    hasSession ||= person !== null;
+    if (before && before.id !== person?.id) forgetPerson();
+    user.set(person);
+    bus.emit(sessionChanged, person);
+  }
+
+  function end(): void {
+    if (steps.get().name !== 'signedIn') return;
+    record(null);
+    steps.set({ name: 'signedOut' });
+  }
+
+  return {
+    user,
+    record,
+    end,
+    async enter(result, { username, rememberDevice }) {
+      await tokens.write(result);
+      const kept = await tokens.read();
+      if (!kept) throw sessionFailures.interrupted();
+      record(toUser(kept.profile));
+      // The person is in without it: a device that could not be confirmed in time is a new one the next time.
+      const welcome = devices.welcome(username, result, rememberDevice).catch(() => undefined);
+      await Promise.race([welcome, platform.sleep(maxWelcomeMs)]);
+    },
+    async followOtherTab() {
+      const kept = await tokens.read();
+      if (!kept) return end();
+      const [person, before] = [toUser(kept.profile), user.get()];
+      if (before && before.name === person.name && before.picture === person.picture && before.id === person.id) return;
+      record(person);
+      if (before?.id !== person.id) steps.set({ name: 'signedIn' });
+    },
+    giveUpSession() {
+      const had = hasSession;
+      hasSession = false;
+      return had;
+    },
+  };
+}
