@@ -15,6 +15,8 @@ export interface Failure {
   noises?: readonly Noise[];
   /** How much of the page's time passes before the host gives the remote up. */
   failsAfterMs?: number;
+  /** Keeps the processor busy: one page at a time. */
+  isBusy?: true;
 }
 
 /** No browser has kept anything of these versions. */

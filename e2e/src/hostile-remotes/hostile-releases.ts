@@ -9,6 +9,8 @@ export interface HostileRelease {
   noises?: readonly Noise[];
   /** Where the host has to wait before it can know. */
   failsAfterMs?: number;
+  /** Keeps the processor busy until the host ends it: two at once would take each other for a slow machine. */
+  isBusy?: true;
 }
 
 /** Asks for another runtime of remotes than the host has, which the description of the release does not say. */
@@ -76,6 +78,7 @@ export const hostileReleases: Record<string, HostileRelease> = {
       }`),
     },
     says: /screen, trace .*without a rest/,
+    isBusy: true,
   },
   'a root of its own that breaks and leaves nothing': {
     change: {

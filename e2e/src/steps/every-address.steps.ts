@@ -9,12 +9,12 @@ const groupId = 'grp_01h455vb4pex5vsknk084sn02q';
 export interface AddressedScreen {
   path: string;
   /** Its first heading. */
-  title: string;
+  title: string | RegExp;
   /** Given to screens that differ in their words alone, and to one screen at several addresses: one of a look stands for all in what looks cost. */
   look?: string;
 }
 
-type Row = [path: string, title: string, look?: string];
+type Row = [path: string, title: string | RegExp, look?: string];
 
 const later = 'coming later';
 const notOpen = 'not open yet';
@@ -38,7 +38,7 @@ export const guestScreens = ({ workspace, campaign, reportId }: Prepared): Addre
 
 /** Every address of the route table that a member may open, and what may stand at one, by area. */
 export const memberScreens = {
-  account: ({ workspace: { slug, name } }: Prepared): AddressedScreen[] =>
+  account: ({ workspace: { slug } }: Prepared): AddressedScreen[] =>
     screensOf([
       ['/404', notFound, 'not found'],
       ['/no-such-workspace/campaigns', notFound, 'not found'],
@@ -46,7 +46,8 @@ export const memberScreens = {
       ['/workspaces?create=1', 'Workspaces'],
       ['/welcome', 'Name your workspace', 'welcome'],
       ['/welcome/workspaces', 'Name your workspace', 'welcome'],
-      ['/welcome/connect', `Connect your sites to ${name}`],
+      // Of the newest of the person's workspaces, which another journey may have made.
+      ['/welcome/connect', /^Connect your sites to \S/],
       ['/welcome/sources', 'Choose a source'],
       ['/account', 'Your account'],
       ['/portal', 'Billing portal', later],
