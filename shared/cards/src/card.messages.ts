@@ -3,7 +3,7 @@ import { createMessages } from '@reportage/state';
 export const useCardMessages = createMessages('cards', {
   en: {
     comparedWith: 'Compared with {{period}}',
-    nothingBefore: 'No figures for {{period}} to compare with.',
+    noPreviousPeriod: 'No figures for {{period}} to compare with.',
     noComparison: 'No earlier figure',
     missing: 'No data in this period',
     definition: 'What is {{name}}?',
@@ -33,7 +33,7 @@ export const useCardMessages = createMessages('cards', {
   },
   de: {
     comparedWith: 'Verglichen mit {{period}}',
-    nothingBefore: 'Keine Werte für {{period}} zum Vergleichen.',
+    noPreviousPeriod: 'Keine Werte für {{period}} zum Vergleichen.',
     noComparison: 'Kein früherer Wert',
     missing: 'Keine Daten in diesem Zeitraum',
     definition: 'Was ist {{name}}?',

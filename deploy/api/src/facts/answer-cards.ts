@@ -34,6 +34,13 @@ export interface CardContext {
   scope: FactsScope;
 }
 
+/** What the cards of one question share, read once. */
+interface SharedContext extends CardContext {
+  measures: Measures;
+  /** Media as cards name them, by id. */
+  labels: ReadonlyMap<string, string>;
+}
+
 export interface CardEngines {
   db: Database;
   cache: FactsCache;
@@ -134,8 +141,7 @@ function labelOf(id: string, value: string | null, family: Family, labels: Reado
 async function answerCard(
   card: CardDefinition,
   request: z.output<typeof factsRequestSchema>,
-  { media, sources, scope }: CardContext,
-  measures: Measures,
+  { sources, scope, measures, labels }: SharedContext,
   { db, cache, clock }: CardEngines,
 ): Promise<CardResult> {
   const { timezone, period } = request;
@@ -150,7 +156,6 @@ async function answerCard(
   );
   const [first] = answers;
   const answer = answers.length === 1 && first ? first : mergeTotals(card, answers);
-  const labels = new Map(media.map(({ id, label }) => [id, label]));
   const shownDimensions = [...new Set(card.dimensions)];
   const family = parts[0]?.family ?? 'web';
   const readDimension = (id: string, row: PlanAnswer['rows'][number]): string | null =>
@@ -183,5 +188,7 @@ export async function answerCards(
   const { workspaceId, cards } = request;
   const customIds = cards.flatMap(({ metrics }) => metrics.filter((id) => factMediaTypeOf(id) === 'custom'));
   const measures = await readCustomMeasures(engines.db, workspaceId, customIds);
-  return Promise.all(cards.map((card) => answerCard(card, request, context, measures, engines)));
+  const labels = new Map(context.media.map(({ id, label }) => [id, label]));
+  const shared = { ...context, measures, labels };
+  return Promise.all(cards.map((card) => answerCard(card, request, shared, engines)));
 }

@@ -33,7 +33,7 @@ export function ScoreboardCard({
         ))}
       </dl>
       <p className={cardClasses.note}>
-        {hasComparison ? t('comparedWith', { period: before }) : t('nothingBefore', { period: before })}
+        {hasComparison ? t('comparedWith', { period: before }) : t('noPreviousPeriod', { period: before })}
       </p>
     </>
   );

@@ -26,7 +26,7 @@ async function appendTable(
   const appender = await writer.createAppender(table.name);
   const appends = table.columns.map(({ type }) => appendAs[type]);
   for (const row of rows) {
-    for (const [index, value] of row.entries()) appends[index]?.(appender, value);
+    for (let index = 0; index < row.length; index += 1) appends[index]?.(appender, row[index] ?? '');
     appender.appendBigInt(version);
     appender.appendInteger(numbers.of(workspaceOf(row)));
     appender.endRow();

@@ -66,31 +66,38 @@ export interface TableRows {
   rows: readonly (readonly (string | number)[])[];
 }
 
-const placeOf = (row: RowPlace & RowTime) => [
+type Values = (string | number)[];
+
+const valuesOfPlace = (row: RowPlace & RowTime): Values => [
   row.workspaceId,
   row.connectionId,
   row.mediaId,
   'bucketMs' in row ? row.bucketMs : row.reportDate,
 ];
 
-/** Rows of a family as its tables hold them. */
+/** Rows of a family as its tables hold them. Every event passes here: values are pushed, since spreading lists takes twice as long. */
 export function tableRowsOf<Column extends string, Text extends string>(
   family: FactFamily<Column, Text>,
   facts: readonly SummedRow<Column, Text>[],
   uniques: readonly (VisitorOfDay<Text> | ReportedUniques)[],
 ): TableRows[] {
   const { textColumns, additiveColumns } = family;
-  const textsOf = ({ texts }: DimensionRow<Text>) => textColumns.map((name) => texts[name]);
-  const factValues = facts.map((row) => [
-    ...placeOf(row),
-    ...textsOf(row),
-    ...additiveColumns.map((name) => row.sums[name]),
-  ]);
-  const uniqueValues = uniques.map((row) =>
-    'visitor' in row
-      ? [...placeOf(row), ...textsOf(row), row.day, row.visitor]
-      : [...placeOf(row), row.granularity, row.people],
-  );
+  const valuesOfDimensions = (row: DimensionRow<Text>): Values => {
+    const values = valuesOfPlace(row);
+    for (const name of textColumns) values.push(row.texts[name]);
+    return values;
+  };
+  const factValues = facts.map((row) => {
+    const values = valuesOfDimensions(row);
+    for (const name of additiveColumns) values.push(row.sums[name]);
+    return values;
+  });
+  const uniqueValues = uniques.map((row) => {
+    const values = 'visitor' in row ? valuesOfDimensions(row) : valuesOfPlace(row);
+    if ('visitor' in row) values.push(row.day, row.visitor);
+    else values.push(row.granularity, row.people);
+    return values;
+  });
   const values = [factValues, uniqueValues];
   return tablesOf(family).map((table, index) => ({ table, rows: values[index] ?? [] }));
 }

@@ -18,11 +18,11 @@ function fillGaps(plan: OrderedCard, dateUnit: DateUnit, rows: readonly GroupRow
   const found = new Map(rows.map((row) => [`${row.date}\u0000${seriesKey(row)}`, row]));
   const series = [...new Map(rows.map((row) => [seriesKey(row), row])).values()].sort((a, b) => a.rank - b.rank);
   const kept = series.length > 0 || plan.series.length > 0 ? series : [{ series: [], rank: 1 }];
-  const nothing = plan.metrics.map(() => null);
+  const noMetrics = plan.metrics.map(() => null);
   return listUnits(plan.period, dateUnit).flatMap((date) =>
     kept.map(
       ({ series: names, rank }) =>
-        found.get(`${date}\u0000${names.join('\u0000')}`) ?? { series: names, date, rank, metrics: nothing },
+        found.get(`${date}\u0000${names.join('\u0000')}`) ?? { series: names, date, rank, metrics: noMetrics },
     ),
   );
 }

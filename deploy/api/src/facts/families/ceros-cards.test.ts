@@ -1,0 +1,79 @@
+import type { CardDefinition, FactsResponse } from '@reportage/contracts';
+import type { FastifyInstance } from 'fastify';
+import { createFactsWorker } from '../testing/facts-worker.ts';
+import { createTestBackend, type TestBackend } from '../testing/test-backend.ts';
+import { cerosFacts } from './ceros.ts';
+import { tableRowsOf } from './fact-tables.ts';
+
+let backend: TestBackend;
+let worker: FastifyInstance;
+let workspaceId: string;
+let mediaId: string;
+
+beforeAll(async () => {
+  backend = await createTestBackend();
+  worker = createFactsWorker(backend);
+  const { db, identifiers } = backend.platform;
+  workspaceId = (await backend.createSource()).workspaceId;
+  mediaId = identifiers.next('media');
+  const url = 'https://view.ceros.example/autumn';
+  const item = { id: mediaId, workspaceId, sourceId: null, mediaType: 'ceros' as const, type: 'experience', url };
+  await db
+    .insertInto('media')
+    .values({ ...item, address: 'ceros:autumn', title: 'Autumn', page: null })
+    .execute();
+  const place = { workspaceId, connectionId: 'src_1', mediaId };
+  const fact = (reportDate: string, page: string, views: number, time_spent_ms: number) => ({
+    ...{ ...place, reportDate, texts: { page, device: 'mobile' } },
+    sums: { views, page_views: 2 * views, interactions: 1, outbound_clicks: 0, time_spent_ms },
+  });
+  const tables = tableRowsOf(
+    cerosFacts,
+    [fact('2026-06-01', 'Cover', 3, 9_000), fact('2026-06-07', 'Cover', 1, 1_000), fact('2026-06-08', 'End', 4, 0)],
+    [
+      { ...place, reportDate: '2026-06-01', granularity: 'week', people: 3 },
+      { ...place, reportDate: '2026-06-01', granularity: 'day', people: 2 },
+      { ...place, reportDate: '2026-06-07', granularity: 'day', people: 2 },
+      { ...place, reportDate: '2026-06-08', granularity: 'week', people: 5 },
+    ],
+  );
+  await backend.store.writeBatch(1, { tables, deliveries: [] });
+}, 60_000);
+afterAll(async () => {
+  await worker.close();
+  await backend.close();
+});
+
+async function ask(change: Partial<CardDefinition>, to: string) {
+  const card = { id: 'card', display: 'list', metrics: ['ceros_views', 'ceros_visitors'], dimensions: [], ...change };
+  const payload = {
+    ...{ workspaceId, mediaIds: [mediaId], cards: [card] },
+    // Far from the source's zone: its days stay its days.
+    ...{ timezone: 'Pacific/Kiritimati', period: { from: '2026-06-01', to } },
+  };
+  const response = await worker.inject({ method: 'POST', url: '/facts/cards', payload });
+  return response.json<FactsResponse>().cards[0];
+}
+
+test('facts of reported days are answered by those days, whatever the zone', async () => {
+  const byPage = await ask({ metrics: ['ceros_views', 'ceros_averageTime'], dimensions: ['ceros_page'] }, '2026-06-07');
+  expect(byPage).toMatchObject({ rows: [['Cover', 4, 2.5]], totals: [4, 2.5] });
+});
+
+test("a source's visitors are shown of the units that it counted them in, and never added up", async () => {
+  const week = await ask({ dimensions: ['ceros_media'] }, '2026-06-07');
+  expect(week).toMatchObject({ rows: [['https://view.ceros.example/autumn', 4, 3]], totals: [4, 3] });
+  const weeks = await ask({ dimensions: ['ceros_date'], dateUnit: 'week' }, '2026-06-10');
+  expect(weeks).toMatchObject({
+    rows: [
+      ['2026-06-01', 4, 3],
+      // The week has not ended in the period.
+      ['2026-06-08', 4, null],
+    ],
+    totals: [8, null],
+  });
+});
+
+test('visitors of a part that the source did not count by are missing', async () => {
+  expect(await ask({ dimensions: ['ceros_page'] }, '2026-06-07')).toMatchObject({ rows: [['Cover', 4, null]] });
+});
