@@ -1,15 +1,29 @@
 import { DriveError, type DriveFailure } from '../../platform/drive/drive-error.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import {
+  AuthorizationUnavailableError,
+  GrantRevokedError,
+  ScopeRefusedError,
+} from '../../platform/oauth/oauth-errors.ts';
 
 export const isFailure = (error: unknown, ...failures: readonly DriveFailure[]): boolean =>
   error instanceof DriveError && failures.includes(error.failure);
 
+/** The failures of authorisation are those of a drive that is asked with what it gave. */
+function failureOf(error: unknown): DriveFailure | undefined {
+  if (error instanceof DriveError) return error.failure;
+  if (error instanceof GrantRevokedError) return 'tokenOver';
+  if (error instanceof ScopeRefusedError) return 'notAllowed';
+  return error instanceof AuthorizationUnavailableError ? 'unavailable' : undefined;
+}
+
 /** What of a drive's failure the person can do something about is said; the rest may be tried again. */
 export function toAppError(error: unknown): unknown {
-  if (!(error instanceof DriveError)) return error;
-  switch (error.failure) {
+  const failure = failureOf(error);
+  switch (failure) {
+    case undefined:
+      return error;
     case 'tokenOver':
-    case 'revoked':
       return new AppError('gone', {
         detail: 'Your drive is not connected any longer. Connect it again.',
         cause: error,

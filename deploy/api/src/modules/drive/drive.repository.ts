@@ -30,20 +30,24 @@ export function createDriveRepository(db: Executor, workspaceId: string, userId:
         .execute();
     },
 
-    async renew(sealedTokens: string, now: Date): Promise<void> {
+    /** Only where `previous` is still what is kept. */
+    async replaceTokens(previous: string, sealedTokens: string, now: Date): Promise<void> {
       await db
         .updateTable('driveConnections')
         .set({ sealedTokens, modifiedAt: now })
         .where('workspaceId', '=', workspaceId)
         .where('userId', '=', userId)
+        .where('sealedTokens', '=', previous)
         .execute();
     },
 
-    async remove(): Promise<void> {
+    /** With `sealedTokens`, only where they are still what is kept: the person may have connected anew. */
+    async remove(sealedTokens?: string): Promise<void> {
       await db
         .deleteFrom('driveConnections')
         .where('workspaceId', '=', workspaceId)
         .where('userId', '=', userId)
+        .$if(sealedTokens !== undefined, (query) => query.where('sealedTokens', '=', sealedTokens ?? ''))
         .execute();
     },
   };

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { calls } from '@reportage/contracts';
+import { createDriveOAuth } from '../../platform/drive/drive-oauth.ts';
 import { createGoogleDrive } from '../../platform/drive/google-drive.ts';
 import { type Implementation, implement } from '../../platform/http/implement.ts';
 import { RawAnswer } from '../../platform/http/raw-answer.ts';
@@ -28,7 +29,7 @@ export function driveRoutes(platform: Platform): Implementation[] {
     connections: 16,
   });
   const drive = createGoogleDrive(config, reader);
-  const service = createDriveService(platform, drive);
+  const service = createDriveService(platform, drive, createDriveOAuth(config));
   const thumbnails = createDriveThumbnails(platform, drive, service);
   const cacheImages = createImageCache(platform, drive);
   return [

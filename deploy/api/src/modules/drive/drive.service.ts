@@ -1,20 +1,16 @@
-import { randomBytes } from 'node:crypto';
 import type { CallOutput, calls, User } from '@reportage/contracts';
 import { z } from 'zod';
-import type { DriveGrant } from '../../platform/drive/drive-tokens.ts';
 import type { GoogleDrive } from '../../platform/drive/google-drive.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import type { OAuthClient } from '../../platform/oauth/oauth-client.ts';
+import { GrantRevokedError } from '../../platform/oauth/oauth-errors.ts';
+import { createOAuthStates } from '../../platform/oauth/oauth-states.ts';
+import { createOAuthTokens, type OAuthTokens } from '../../platform/oauth/oauth-tokens.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createDriveRepository } from './drive.repository.ts';
-import { isFailure, toAppError } from './drive-failures.ts';
-import { createDriveStates } from './drive-state.ts';
+import { toAppError } from './drive-failures.ts';
 
-const tokensPurpose = 'drive-tokens';
-/** A token that ends sooner is renewed before it is given out, so that a picker has some time with it. */
-const leastLifetimeMs = 5 * 60_000;
-
-const tokensSchema = z.object({ accessToken: z.string(), refreshToken: z.string(), expiresAt: z.number() });
-type Tokens = z.output<typeof tokensSchema>;
+const stateSchema = z.object({ workspaceId: z.string(), workspaceSlug: z.string(), userId: z.string() });
 
 /** Whose drive it is, in one workspace. */
 export interface DriveOwner {
@@ -22,9 +18,10 @@ export interface DriveOwner {
   user: Pick<User, 'id'>;
 }
 
-export function createDriveService(platform: Platform, drive: GoogleDrive) {
+export function createDriveService(platform: Platform, drive: GoogleDrive, oauth: OAuthClient) {
   const { db, clock, config, secrets } = platform;
-  const states = createDriveStates(secrets, clock);
+  const states = createOAuthStates({ secrets, clock }, 'drive-state', stateSchema);
+  const tokensOf = createOAuthTokens({ client: oauth, secrets, clock, purpose: 'drive-tokens' });
   const isAvailable = config.DRIVE_CLIENT_ID !== undefined;
   const repositoryOf = ({ workspaceId, user }: DriveOwner) => createDriveRepository(db, workspaceId, user.id);
 
@@ -32,30 +29,20 @@ export function createDriveService(platform: Platform, drive: GoogleDrive) {
     if (!isAvailable) throw new AppError('unavailable', { detail: 'No cloud drive is set up here.' });
   }
 
-  const sealTokens = (grant: DriveGrant, refreshToken: string): { tokens: Tokens; sealedTokens: string } => {
-    const expiresAt = clock.now().getTime() + grant.lifetimeSeconds * 1_000;
-    const tokens = { accessToken: grant.accessToken, refreshToken, expiresAt };
-    return { tokens, sealedTokens: secrets.seal(tokensPurpose, JSON.stringify(tokens)) };
-  };
-
   /** Null where there is no drive, or the person has taken back what they allowed: it is forgotten then. */
-  async function liveTokens(owner: DriveOwner): Promise<{ tokens: Tokens; name: string; email: string } | null> {
+  async function liveTokens(owner: DriveOwner): Promise<{ tokens: OAuthTokens; name: string; email: string } | null> {
     const repository = repositoryOf(owner);
     const row = await repository.find();
     if (!row) return null;
-    const account = { name: row.accountName, email: row.accountEmail };
-    const text = secrets.open(tokensPurpose, row.sealedTokens);
-    const tokens = text === undefined ? undefined : tokensSchema.parse(JSON.parse(text));
-    if (tokens && tokens.expiresAt - clock.now().getTime() > leastLifetimeMs) return { tokens, ...account };
     try {
-      if (!tokens) throw new AppError('gone');
-      const grant = await drive.tokens.refresh(tokens.refreshToken);
-      const renewed = sealTokens(grant, grant.refreshToken ?? tokens.refreshToken);
-      await repository.renew(renewed.sealedTokens, clock.now());
-      return { tokens: renewed.tokens, ...account };
+      const tokens = await tokensOf.live(`${owner.workspaceId} ${owner.user.id}`, {
+        read: async () => (await repository.find())?.sealedTokens,
+        replace: (previous, sealed) => repository.replaceTokens(previous, sealed, clock.now()),
+      });
+      return tokens ? { tokens, name: row.accountName, email: row.accountEmail } : null;
     } catch (error) {
-      if (tokens && !isFailure(error, 'revoked')) throw toAppError(error);
-      await repository.remove();
+      if (!(error instanceof GrantRevokedError)) throw toAppError(error);
+      await repository.remove(row.sealedTokens);
       return null;
     }
   }
@@ -88,9 +75,8 @@ export function createDriveService(platform: Platform, drive: GoogleDrive) {
         .select('slug')
         .where('id', '=', workspaceId)
         .executeTakeFirstOrThrow();
-      const verifier = randomBytes(48).toString('base64url');
-      const state = states.seal({ workspaceId, workspaceSlug: slug, userId: user.id, verifier });
-      return { url: drive.tokens.authorizeUrl(state, verifier) };
+      const { state, verifier } = states.begin({ workspaceId, workspaceSlug: slug, userId: user.id });
+      return { url: oauth.authorizeUrl(state, verifier) };
     },
 
     /** Where a person who comes back from the drive goes on to. */
@@ -106,7 +92,7 @@ export function createDriveService(platform: Platform, drive: GoogleDrive) {
       const begun = states.open(state);
       if (!begun) return '/';
       const outcome = code && !error ? { state, code } : { driveError: error ?? 'none' };
-      return `/${begun.workspaceSlug}/media?${new URLSearchParams({ add: 'drive', ...outcome })}`;
+      return `/${begun.context.workspaceSlug}/media?${new URLSearchParams({ add: 'drive', ...outcome })}`;
     },
 
     /** Only whoever began may finish: else a link could bring somebody's drive into another's account. */
@@ -114,14 +100,15 @@ export function createDriveService(platform: Platform, drive: GoogleDrive) {
       requireAvailable();
       const begun = states.open(state);
       if (!begun) throw new AppError('gone', { detail: 'That took too long. Please connect your drive again.' });
-      if (begun.userId !== owner.user.id || begun.workspaceId !== owner.workspaceId) throw new AppError('notFound');
+      const { userId, workspaceId } = begun.context;
+      if (userId !== owner.user.id || workspaceId !== owner.workspaceId) throw new AppError('notFound');
       const repository = repositoryOf(owner);
       if (!(await repository.isMember())) throw new AppError('forbidden');
       try {
-        const grant = await drive.tokens.exchange(code, begun.verifier);
-        if (!grant.refreshToken) throw new AppError('unavailable');
+        const { refreshToken, ...grant } = await oauth.exchange(code, begun.verifier);
+        if (!refreshToken) throw new AppError('unavailable');
         const { name, email } = await drive.account(grant.accessToken);
-        const { sealedTokens } = sealTokens(grant, grant.refreshToken);
+        const sealedTokens = tokensOf.seal({ ...grant, refreshToken });
         await repository.keep({ accountName: name, accountEmail: email, sealedTokens }, clock.now());
       } catch (error) {
         throw toAppError(error);

@@ -1,8 +1,6 @@
 export type DriveFailure =
   /** The token is not valid any longer; another one may be had by the refresh token. */
   | 'tokenOver'
-  /** The person has taken back what they allowed. */
-  | 'revoked'
   /** They let us in, but not see their files. */
   | 'notAllowed'
   | 'rateLimited'
@@ -11,7 +9,7 @@ export type DriveFailure =
   | 'refused'
   | 'unavailable';
 
-/** What a drive, or the way to it, did not do. */
+/** What a drive did not do. */
 export class DriveError extends Error {
   override readonly name = 'DriveError';
   readonly failure: DriveFailure;

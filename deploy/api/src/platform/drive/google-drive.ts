@@ -3,7 +3,6 @@ import type { Config } from '../config.ts';
 import { pictureTypeOf } from '../web/picture-type.ts';
 import { type WebAnswer, WebReadError, type WebReader } from '../web/web-reader.ts';
 import { DriveError, type DriveFailure } from './drive-error.ts';
-import { createDriveTokens } from './drive-tokens.ts';
 
 const timeoutMs = 15_000;
 const mostJsonBytes = 2_000_000;
@@ -104,8 +103,6 @@ export function createGoogleDrive(config: Config, reader: WebReader) {
   }
 
   return {
-    tokens: createDriveTokens(config),
-
     async account(token: string): Promise<{ name: string; email: string }> {
       const { user } = await askJson(aboutSchema, '/about', { fields: 'user' }, token);
       return { name: user.displayName, email: user.emailAddress };

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { AuthorizationUnavailableError, GrantRevokedError, ScopeRefusedError } from './oauth-errors.ts';
+
+const timeoutMs = 10_000;
+const defaultLifetimeSeconds = 3_600;
+
+export interface OAuthProvider {
+  clientId: string;
+  clientSecret: string;
+  authorizeUrl: string;
+  tokenUrl: string;
+  redirectUri: string;
+  /** All of them are needed. */
+  scopes: readonly string[];
+  /** What the provider's authorization page takes beside the standard's parameters. */
+  authorizeParameters?: Record<string, string>;
+}
+
+/** What the authorization server gave: an access token for `lifetimeSeconds`, and once what renews it. */
+export interface OAuthGrant {
+  accessToken: string;
+  lifetimeSeconds: number;
+  refreshToken: string | undefined;
+}
+
+export interface OAuthClient {
+  /** Where a person allows us in. */
+  authorizeUrl(state: string, verifier: string): string;
+  /**
+   * @throws {GrantRevokedError} for a code that was used or is over
+   * @throws {ScopeRefusedError | AuthorizationUnavailableError}
+   */
+  exchange(code: string, verifier: string): Promise<OAuthGrant>;
+  /** @throws {GrantRevokedError | ScopeRefusedError | AuthorizationUnavailableError} */
+  refresh(refreshToken: string): Promise<OAuthGrant>;
+}
+
+const grantSchema = z.object({
+  access_token: z.string().min(1),
+  expires_in: z.coerce.number().int().default(defaultLifetimeSeconds),
+  refresh_token: z.string().optional(),
+  /** Left out where it is what was asked for. */
+  scope: z.string().optional(),
+});
+const refusalSchema = z.object({ error: z.string() });
+
+/** The authorization code flow (RFC 6749) with PKCE (RFC 7636), for a client that keeps a secret. */
+export function createOAuthClient(provider: OAuthProvider): OAuthClient {
+  const { clientId, clientSecret, redirectUri, scopes } = provider;
+
+  async function ask(form: Record<string, string>): Promise<OAuthGrant> {
+    const answer = await fetch(provider.tokenUrl, {
+      method: 'POST',
+      body: new URLSearchParams({ client_id: clientId, client_secret: clientSecret, ...form }),
+      signal: AbortSignal.timeout(timeoutMs),
+      redirect: 'error',
+    }).catch((cause: unknown) => {
+      throw new AuthorizationUnavailableError('The authorization server is not reached.', { cause });
+    });
+    const body: unknown = await answer.json().catch(() => undefined);
+    // RFC 6749, 5.2: other refusals, such as `invalid_client`, are the configuration's fault and not the person's.
+    const refusal = answer.ok ? undefined : refusalSchema.safeParse(body).data?.error;
+    if (refusal === 'invalid_grant') throw new GrantRevokedError('The grant is over.', { cause: body });
+    const grant = grantSchema.safeParse(body);
+    if (!answer.ok || !grant.success) {
+      throw new AuthorizationUnavailableError(`The authorization server answered ${answer.status}.`, { cause: body });
+    }
+    const given = grant.data.scope?.split(' ') ?? scopes;
+    if (!scopes.every((scope) => given.includes(scope))) throw new ScopeRefusedError('A scope was not allowed.');
+    return {
+      accessToken: grant.data.access_token,
+      lifetimeSeconds: grant.data.expires_in,
+      refreshToken: grant.data.refresh_token,
+    };
+  }
+
+  return {
+    authorizeUrl(state, verifier) {
+      const url = new URL(provider.authorizeUrl);
+      url.search = new URLSearchParams({
+        client_id: clientId,
+        redirect_uri: redirectUri,
+        response_type: 'code',
+        scope: scopes.join(' '),
+        state,
+        code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+        code_challenge_method: 'S256',
+        ...provider.authorizeParameters,
+      }).toString();
+      return url.href;
+    },
+    exchange: (code, verifier) =>
+      ask({ grant_type: 'authorization_code', code, code_verifier: verifier, redirect_uri: redirectUri }),
+    refresh: (refreshToken) => ask({ grant_type: 'refresh_token', refresh_token: refreshToken }),
+  };
+}

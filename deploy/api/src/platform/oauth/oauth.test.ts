@@ -1,0 +1,142 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { z } from 'zod';
+import { createSecretBox } from '../secrets/secret-box.ts';
+import { createOAuthClient, type OAuthProvider } from './oauth-client.ts';
+import { AuthorizationUnavailableError, GrantRevokedError, ScopeRefusedError } from './oauth-errors.ts';
+import { createOAuthStates } from './oauth-states.ts';
+import { createOAuthTokens, type TokenStore } from './oauth-tokens.ts';
+
+const start = Date.parse('2026-06-17T12:00:00.000Z');
+const clock = { at: start, now: () => new Date(clock.at) };
+const secrets = createSecretBox('a key that is kept outside the database');
+const minuteMs = 60_000;
+
+/** An authorization server whose refresh tokens are good for one use. */
+let server: Server;
+let provider: OAuthProvider;
+let asked: URLSearchParams[];
+let valid: string;
+let answerWith: { status: number; body: object } | undefined;
+
+beforeEach(async () => {
+  [asked, valid, answerWith, clock.at] = [[], 'refresh-0', undefined, start];
+  server = createServer(async (request, response) => {
+    const form = new URLSearchParams(await text(request));
+    asked.push(form);
+    const isKnown = form.get('grant_type') === 'authorization_code' || form.get('refresh_token') === valid;
+    if (isKnown && !answerWith) valid = `refresh-${asked.length}`;
+    const granted = { access_token: `access-${asked.length}`, expires_in: 3_600, refresh_token: valid };
+    const { status, body } =
+      answerWith ?? (isKnown ? { status: 200, body: granted } : { status: 400, body: { error: 'invalid_grant' } });
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  provider = {
+    clientId: 'client',
+    clientSecret: 'secret',
+    authorizeUrl: 'https://provider.example/auth?tenant=1',
+    tokenUrl: `http://127.0.0.1:${port}/token`,
+    redirectUri: 'https://reports.example/back',
+    scopes: ['files.read', 'account.read'],
+  };
+});
+afterEach(() => new Promise((resolve) => server.close(resolve)));
+
+const tokensFor = () =>
+  createOAuthTokens({ client: createOAuthClient(provider), secrets, clock, purpose: 'test-tokens' });
+function memoryStore(sealed: string): TokenStore & { sealed: string | undefined } {
+  const store = {
+    sealed: sealed as string | undefined,
+    read: () => Promise.resolve(store.sealed),
+    replace(previous: string, next: string) {
+      if (store.sealed === previous) store.sealed = next;
+      return Promise.resolve();
+    },
+  };
+  return store;
+}
+const firstGrant = { accessToken: 'access-0', lifetimeSeconds: 3_600, refreshToken: 'refresh-0' };
+
+test('a code is exchanged with the verifier whose challenge the authorization page was shown', async () => {
+  const client = createOAuthClient(provider);
+  // RFC 7636, appendix B.
+  const verifier = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk';
+  const shown = new URL(client.authorizeUrl('state', verifier)).searchParams;
+  expect(shown.get('code_challenge')).toBe('E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM');
+  expect(shown.get('scope')).toBe('files.read account.read');
+  await client.exchange('code', verifier);
+  expect(Object.fromEntries(asked[0] ?? [])).toMatchObject({ code: 'code', code_verifier: verifier });
+});
+
+test.each([
+  [400, { error: 'invalid_grant' }, GrantRevokedError],
+  [400, { error: 'invalid_client' }, AuthorizationUnavailableError],
+  [503, {}, AuthorizationUnavailableError],
+  [200, { token: 'of another form' }, AuthorizationUnavailableError],
+  [200, { access_token: 'a', scope: 'files.read' }, ScopeRefusedError],
+])('an answer %d %j is a failure of its own', async (status, body, failure) => {
+  answerWith = { status, body };
+  await expect(createOAuthClient(provider).refresh('refresh-0')).rejects.toBeInstanceOf(failure);
+});
+
+test('a server that is not reached is worth trying again', async () => {
+  const client = createOAuthClient({ ...provider, tokenUrl: 'http://127.0.0.1:1/token' });
+  await expect(client.exchange('code', 'verifier')).rejects.toBeInstanceOf(AuthorizationUnavailableError);
+});
+
+test('callers at one time renew a token once, and all have the new one', async () => {
+  const tokens = tokensFor();
+  const store = memoryStore(tokens.seal(firstGrant));
+  expect((await tokens.live('ada', store))?.accessToken).toBe('access-0');
+  clock.at += 56 * minuteMs;
+  const live = await Promise.all(Array.from({ length: 10 }, () => tokens.live('ada', store)));
+  expect(new Set(live.map((one) => one?.accessToken))).toEqual(new Set(['access-1']));
+  expect(asked).toHaveLength(1);
+  expect((await tokens.live('ada', store))?.accessToken).toBe('access-1');
+  expect(asked).toHaveLength(1);
+});
+
+test('a process whose refresh token another one has used up takes what that one got', async () => {
+  const [api, worker] = [tokensFor(), tokensFor()];
+  const store = memoryStore(api.seal(firstGrant));
+  clock.at += 56 * minuteMs;
+  const live = await Promise.all([api.live('ada', store), worker.live('ada', store)]);
+  expect(live.map((one) => one?.accessToken)).toEqual(['access-1', 'access-1']);
+});
+
+test('a revoked grant is a final error, and a server that is away is not', async () => {
+  const tokens = tokensFor();
+  const store = memoryStore(tokens.seal(firstGrant));
+  clock.at += 56 * minuteMs;
+  answerWith = { status: 500, body: {} };
+  await expect(tokens.live('ada', store)).rejects.toBeInstanceOf(AuthorizationUnavailableError);
+  answerWith = undefined;
+  valid = 'revoked';
+  await expect(tokens.live('ada', store)).rejects.toBeInstanceOf(GrantRevokedError);
+});
+
+test('what is kept does not show the tokens, and opens under no other key', async () => {
+  const tokens = tokensFor();
+  const sealed = tokens.seal(firstGrant);
+  expect(Buffer.from(sealed, 'base64url').toString('latin1')).not.toContain('refresh-0');
+  const elsewhere = createOAuthTokens({
+    client: createOAuthClient(provider),
+    secrets: createSecretBox('another key'),
+    clock,
+    purpose: 'test-tokens',
+  });
+  await expect(elsewhere.live('ada', memoryStore(sealed))).rejects.toBeInstanceOf(GrantRevokedError);
+});
+
+test('a state opens for ten minutes, and none that was changed', () => {
+  const states = createOAuthStates({ secrets, clock }, 'test-state', z.object({ userId: z.string() }));
+  const { state, verifier } = states.begin({ userId: 'ada' });
+  expect(states.open(state)).toEqual({ context: { userId: 'ada' }, verifier });
+  expect(states.open(`x${state.slice(1)}`)).toBeUndefined();
+  expect(createOAuthStates({ secrets, clock }, 'other-state', z.object({})).open(state)).toBeUndefined();
+  clock.at += 10 * minuteMs;
+  expect(states.open(state)).toBeUndefined();
+});
