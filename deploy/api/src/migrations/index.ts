@@ -25,6 +25,7 @@ import { up as files } from './0210-files.ts';
 import { up as drives } from './0211-drives.ts';
 import { up as thumbnails } from './0212-thumbnails.ts';
 import { up as outboxMails } from './0301-outbox-mails.ts';
+import { up as clientVersions } from './0302-client-versions.ts';
 
 /** Forward-only, in order of their names. From 0301 on there is one sequence: a new one takes the next number. */
 export const migrations: Record<string, Migration> = {
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   '0211-drives': { up: drives },
   '0212-thumbnails': { up: thumbnails },
   '0301-outbox-mails': { up: outboxMails },
+  '0302-client-versions': { up: clientVersions },
 };

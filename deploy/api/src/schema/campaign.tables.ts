@@ -8,6 +8,7 @@ interface ClientsTable {
   name: string;
   meta: Json<Client['meta']>;
   ownerId: string;
+  version: RowVersion;
   createdAt: CreatedAt;
   modifiedAt: ChangedAt;
 }

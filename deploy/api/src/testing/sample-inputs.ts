@@ -46,11 +46,14 @@ const csvOf = (mediaId: string) => `media,date,value\n${mediaId},2026-06-17,5`;
 
 /** For every workspace call an input that would succeed, naming things of a workspace wherever the call can. */
 const samples: Record<string, (things: Things) => SampleInput> = {
-  [calls.updateWorkspace.id]: ({ workspaceId }) => ({ params: { id: workspaceId }, body: { name: 'Taken over' } }),
+  [calls.updateWorkspace.id]: ({ workspaceId }) => ({
+    params: { id: workspaceId },
+    body: { name: 'Taken over', version: 1 },
+  }),
   [calls.listSources.id]: () => ({}),
   [calls.createSource.id]: () => ({ body: { type: 'analytics', name: 'New' } }),
   [calls.getSource.id]: ({ sourceId }) => ({ params: { id: sourceId } }),
-  [calls.updateSource.id]: ({ sourceId }) => ({ params: { id: sourceId }, body: { name: 'Taken over' } }),
+  [calls.updateSource.id]: ({ sourceId }) => ({ params: { id: sourceId }, body: { name: 'Taken over', version: 1 } }),
   [calls.deleteSources.id]: ({ sourceId }) => ({ query: { ids: sourceId } }),
   [calls.getSourceStatus.id]: ({ sourceId }) => ({ params: { id: sourceId } }),
   [calls.listMedia.id]: () => ({}),
@@ -139,7 +142,7 @@ const samples: Record<string, (things: Things) => SampleInput> = {
   }),
   [calls.deleteSharedMedia.id]: ({ sharedMediaId }) => ({ query: { ids: sharedMediaId } }),
   [calls.listClients.id]: () => ({}),
-  [calls.upsertClient.id]: ({ clientId }) => ({ body: { id: clientId, name: 'Taken over' } }),
+  [calls.upsertClient.id]: ({ clientId }) => ({ body: { id: clientId, name: 'Taken over', version: 1 } }),
   [calls.deleteClients.id]: ({ clientId }) => ({ query: { ids: clientId } }),
   [calls.listCampaigns.id]: () => ({}),
   [calls.getCampaign.id]: ({ campaignId }) => ({ params: { id: campaignId } }),

@@ -127,6 +127,7 @@ proves(['X42', 'X39'], 'the client picker asks for 20 clients, and for the next 
     ownerName: 'Ada Example',
     createdAt: '2026-11-20T10:00:00.000Z',
     createdAtSince: '2026-11-20T10:00:00.000Z',
+    version: 1,
   });
   const server = serverWith(campaign).on(calls.listClients, ({ query }) => ({
     data: Array.from({ length: 20 }, (_, index) => clientAt(Number(query.page) * 20 + index)),

@@ -1,6 +1,8 @@
-import type { Client } from '@reportage/contracts';
+import { storedInstead } from '@reportage/api';
+import { type Client, clientSchema } from '@reportage/contracts';
 import { useFailures, useHost, useUnsavedWork, useWorkspace } from '@reportage/remote-kit/runtime';
-import { Button, Drawer, Flex, Form, Input, useServerErrors, webAddressRule } from '@reportage/ui';
+import { Button, ConflictPanel, Drawer, Flex, Form, Input, useServerErrors, webAddressRule } from '@reportage/ui';
+import { useState } from 'react';
 import { useClientListMessages } from './client-list.messages.ts';
 import { useSaveClient } from './client-list.queries.ts';
 
@@ -8,6 +10,8 @@ interface ClientForm {
   name: string;
   logo: string;
 }
+
+const toForm = (client: Client | null): ClientForm => ({ name: client?.name ?? '', logo: client?.meta.logo ?? '' });
 
 /** `new` makes a client, a client edits it, null closes the drawer. */
 export type ClientEditing = Client | 'new' | null;
@@ -21,21 +25,35 @@ export function ClientFormDrawer({ editing, onClose }: { editing: ClientEditing;
   const showServerErrors = useServerErrors(form);
   const saving = useSaveClient();
   const work = useUnsavedWork();
-  const close = () => work.leave(onClose);
   const client = editing === 'new' ? null : editing;
+  /** The stored client, where somebody else saved it first. */
+  const [theirs, setTheirs] = useState<Client | null>(null);
+  const finish = () => {
+    setTheirs(null);
+    onClose();
+  };
+  const close = () => work.leave(finish);
 
-  const submit = async ({ name, logo }: ClientForm) => {
+  const submit = async ({ name, logo }: ClientForm, over: Client | null = client) => {
     try {
-      const body = { ...(client ? { id: client.id } : {}), name, meta: { logo: logo.trim() || null } };
+      const own = over ? { id: over.id, version: over.version } : {};
+      const body = { ...own, name, meta: { logo: logo.trim() || null } };
       await saving.save({ query: { workspaceId }, body });
       work.settle();
       messages.success(t('saved'));
-      onClose();
+      finish();
     } catch (error) {
+      const current = storedInstead(error, clientSchema);
+      if (current) {
+        setTheirs(current);
+        return;
+      }
       failures.tell(client ? 'update' : 'add', error);
       showServerErrors(error);
     }
   };
+
+  const shown = ({ name, logo }: ClientForm) => ({ [t('name')]: name, [t('logo')]: logo });
 
   return (
     <Drawer
@@ -53,12 +71,22 @@ export function ClientFormDrawer({ editing, onClose }: { editing: ClientEditing;
       }
     >
       {work.question}
+      {theirs && (
+        <ConflictPanel
+          title={t('conflictTitle')}
+          text={t('conflictText')}
+          mine={shown(form.getFieldsValue())}
+          theirs={shown(toForm(theirs))}
+          onKeepMine={() => void submit(form.getFieldsValue(), theirs)}
+          onTakeTheirs={() => work.leave(finish)}
+        />
+      )}
       <Form<ClientForm>
         key={client?.id ?? 'new'}
         form={form}
         layout="vertical"
         preserve={false}
-        initialValues={{ name: client?.name ?? '', logo: client?.meta.logo ?? '' }}
+        initialValues={toForm(client)}
         scrollToFirstError={{ focus: true }}
         onValuesChange={work.touch}
         onFinish={(values) => void submit(values)}

@@ -20,6 +20,7 @@ const client: Client = {
   ownerName: 'Grace',
   createdAt: '2026-11-20T10:00:00.000Z',
   createdAtSince: '2026-11-20T10:00:00.000Z',
+  version: 1,
 };
 
 const server = (): FakeServer =>
@@ -88,6 +89,29 @@ proves(['X64', 'X74'], 'an addition that fails without words says Add error!, an
   await userEvent.click(within(drawer).getByRole('button', { name: 'Save client' }));
   await waitFor(() => expect(host.messages).toEqual(['error: Add error!']));
   expect(within(drawer).getByLabelText('Name')).toHaveValue('Globex');
+});
+
+test('a client that somebody else saved first shows both versions, and the choice', async () => {
+  const theirs = { ...client, name: 'Acme Corp.', version: 2 };
+  const given = server().on(calls.upsertClient, ({ body }) => {
+    const { version, ...saved } = body as { version: number; name: string };
+    return version === 2
+      ? { ...client, ...saved, version: 3 }
+      : problemResponse('conflict', undefined, { current: theirs });
+  });
+  const host = open(given);
+  await userEvent.click(await screen.findByRole('button', { name: 'Acme' }));
+  const drawer = await screen.findByRole('dialog');
+  await userEvent.type(within(drawer).getByLabelText('Name'), ' Ltd');
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Save client' }));
+  expect(await within(drawer).findByText('Someone else saved this client first')).toBeVisible();
+  expect(within(drawer).getByRole('row', { name: 'Name Acme Ltd Acme Corp.' })).toBeVisible();
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Save my version' }));
+  await waitFor(() => expect(host.messages).toEqual(['success: Client is saved']));
+  expect(given.requestsOf(calls.upsertClient).map(({ body }) => body)).toMatchObject([
+    { name: 'Acme Ltd', version: 1 },
+    { name: 'Acme Ltd', version: 2 },
+  ]);
 });
 
 proves(['X65'], 'a change that fails without words says Update error!', async () => {

@@ -60,13 +60,22 @@ proves(
     await userEvent.click(screen.getByRole('button', { name: 'Save values' }));
     await waitFor(() => expect(host.messages).toEqual(['success: The values are saved']));
     expect(server.requestsOf(calls.removeCustomValues).map(({ body }) => body)).toEqual([
-      { ...place, dimension: 'custom_media', items: [{ id: media('z'), date: '2026-06-16', mediaId: media('z') }] },
+      {
+        ...place,
+        dimension: 'custom_media',
+        items: [{ id: media('z'), date: '2026-06-16', mediaId: media('z'), before: { value: 50, weight: 1 } }],
+      },
     ]);
     expect(server.requestsOf(calls.addCustomValues).map(({ body }) => body)).toEqual([
       {
         ...place,
         dimension: 'custom_media',
-        items: [{ id: media('q'), date: '2026-06-16', mediaId: media('q'), value: 130, weight: 1 }],
+        items: [
+          {
+            ...{ id: media('q'), date: '2026-06-16', mediaId: media('q'), value: 130, weight: 1 },
+            before: { value: 120, weight: 1 },
+          },
+        ],
       },
     ]);
   },
@@ -97,6 +106,25 @@ test('what is typed stays where saving fails, and is asked about before it is le
   expect(screen.getByLabelText('Value, line 1')).toHaveValue('1205');
   await userEvent.click(screen.getByRole('tab', { name: 'History' }));
   expect(await screen.findByRole('dialog')).toBeVisible();
+});
+
+test("values that somebody else changed first are shown beside one's own, and either can be kept", async () => {
+  const theirs = itemOf('q', 'Harbour', 125);
+  const answer = { ...place, dimension: 'custom_media', items: [theirs] };
+  const server = serverWith([itemOf('q', 'Harbour', 120)]).on(calls.addCustomValues, ({ body }) => {
+    const [item] = (body as { items: { before: { value: number } }[] }).items;
+    return item?.before.value === 125 ? answer : problemResponse('conflict', undefined, { current: answer });
+  });
+  const host = open(server);
+  const value = await screen.findByLabelText('Value, line 1');
+  await userEvent.clear(value);
+  await userEvent.type(value, '130');
+  await userEvent.click(screen.getByRole('button', { name: 'Save values' }));
+  expect(await screen.findByText('Someone else changed some of these values first')).toBeVisible();
+  expect(screen.getByRole('row', { name: 'Harbour, Jun 16, 2026 130 125' })).toBeVisible();
+  expect(value).toHaveValue('130');
+  await userEvent.click(screen.getByRole('button', { name: 'Save my version' }));
+  await waitFor(() => expect(host.messages).toEqual(['success: The values are saved']));
 });
 
 test('a viewer reads values, and changes none', async () => {

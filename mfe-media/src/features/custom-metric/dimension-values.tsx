@@ -1,5 +1,5 @@
-import { useApi } from '@reportage/api';
-import { type CustomMetric, type CustomValues, calls, mayAct } from '@reportage/contracts';
+import { storedInstead, useApi } from '@reportage/api';
+import { type CustomMetric, type CustomValues, calls, customValuesSchema, mayAct } from '@reportage/contracts';
 import { type UnsavedWork, useFailures, useHost, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Alert, Button, csvBlob, FailedState, Flex, fileNameOf, LoadingState, saveFile } from '@reportage/ui';
 import { useState } from 'react';
@@ -7,8 +7,19 @@ import { useAddValues, useRemoveValues, useValues } from '../../data/custom-metr
 import { type DimensionId, useDimensionMessages } from '../../data/dimension.messages.ts';
 import { useCustomMetricMessages } from './custom-metric.messages.ts';
 import { ValueGrid } from './value-grid.tsx';
-import { changesOf, findProblems, type RowProblems, toRow, type ValueRow } from './value-rows.ts';
+import {
+  type ClashingValue,
+  changesOf,
+  findClashes,
+  findProblems,
+  type RowProblems,
+  takeTheirs,
+  toRow,
+  type ValueRow,
+  withCurrent,
+} from './value-rows.ts';
 import { ValueTable } from './value-table.tsx';
+import { ValuesConflict } from './values-conflict.tsx';
 
 /** As many as the server gives for a grid. */
 const mostShown = 5_000;
@@ -46,6 +57,8 @@ function EditedValues({ metric, dimension, work, stored }: DimensionValuesProps 
   const [fresh, setFresh] = useState(() => ({ stored, rows: stored.map(toRow) }));
   if (fresh.stored !== stored) setFresh({ stored, rows: stored.map(toRow) });
   const [isChecked, setChecked] = useState(false);
+  /** What somebody else stored since, where it is not what the changes began with. */
+  const [conflict, setConflict] = useState<{ clashes: ClashingValue[]; begun: CustomValues['items'] } | null>(null);
   const rows = edited?.rows ?? fresh.rows;
   const problems = findProblems(dimension, metric.type, rows);
   const query = { workspaceId };
@@ -53,22 +66,28 @@ function EditedValues({ metric, dimension, work, stored }: DimensionValuesProps 
 
   const drop = () => {
     setEdited(null);
+    setConflict(null);
     setChecked(false);
     work.settle();
   };
 
-  async function save(): Promise<void> {
+  async function save(from = edited?.from ?? stored): Promise<void> {
     setChecked(true);
+    setConflict(null);
     if (problems.size > 0) return;
     // Against what the person began with: a value that somebody else added meanwhile is not theirs to remove.
-    const { added, removed } = changesOf(dimension, edited?.from ?? stored, rows);
+    const changes = changesOf(dimension, from, rows);
+    const { added, removed } = changes;
     try {
       if (removed.length > 0) await removing.save({ query, body: { ...place, items: removed } });
       if (added.length > 0) await adding.save({ query, body: { ...place, items: added } });
       messages.success(t('valuesSaved'));
       drop();
     } catch (error) {
-      failures.tell('update', error);
+      const current = storedInstead(error, customValuesSchema)?.items;
+      if (!current) return failures.tell('update', error);
+      const ids = new Set([...added, ...removed].map(({ id }) => id));
+      setConflict({ clashes: findClashes(changes, current), begun: withCurrent(from, current, ids) });
     }
   }
 
@@ -87,6 +106,17 @@ function EditedValues({ metric, dimension, work, stored }: DimensionValuesProps 
   return (
     <Flex vertical gap={12}>
       {stored.length >= mostShown && <Alert type="info" showIcon title={t('shownOnly', { count: mostShown })} />}
+      {conflict && (
+        <ValuesConflict
+          metric={metric}
+          clashes={conflict.clashes}
+          onKeepMine={() => void save(conflict.begun)}
+          onTakeTheirs={() => {
+            setEdited({ rows: takeTheirs(dimension, rows, conflict.clashes, conflict.begun), from: conflict.begun });
+            setConflict(null);
+          }}
+        />
+      )}
       <ValueGrid
         dimension={dimension}
         type={metric.type}

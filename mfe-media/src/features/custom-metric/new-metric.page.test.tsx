@@ -86,12 +86,12 @@ proves(['M22', 'M39', 'M37', 'M15'], 'a save makes the metric first, then saves 
     {
       ...place,
       dimension: 'custom_media',
-      items: [{ id: media.id, date: '2026-06-16', mediaId: media.id, value: 120.5, weight: 1 }],
+      items: [{ id: media.id, date: '2026-06-16', mediaId: media.id, value: 120.5, weight: 1, before: null }],
     },
     {
       ...place,
       dimension: 'custom_date',
-      items: [{ id: '2026-06-17', date: '2026-06-17', mediaId: null, value: 7, weight: 1 }],
+      items: [{ id: '2026-06-17', date: '2026-06-17', mediaId: null, value: 7, weight: 1, before: null }],
     },
   ]);
 });

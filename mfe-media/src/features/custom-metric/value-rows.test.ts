@@ -1,5 +1,14 @@
 import { metricIdOf } from './metric-id.ts';
-import { changesOf, emptyRow, findProblems, toRow, type ValueRow } from './value-rows.ts';
+import {
+  changesOf,
+  emptyRow,
+  findClashes,
+  findProblems,
+  takeTheirs,
+  toRow,
+  type ValueRow,
+  withCurrent,
+} from './value-rows.ts';
 
 const med = (letter: string) => `med_01h455vb4pex5vsknk084sn02${letter}`;
 const row = (values: Partial<ValueRow>): ValueRow => ({ ...emptyRow(), date: '2026-06-16', value: 1, ...values });
@@ -41,10 +50,10 @@ test('a save sends what is new or changed, and removes what is gone', () => {
   const rows = [de, fr && { ...fr, value: 5 }, row({ id: 'ES', value: 4 })].filter((each) => each !== undefined);
   expect(changesOf('custom_country', before, rows)).toEqual({
     added: [
-      { id: 'FR', date: '2026-06-16', mediaId: null, value: 5, weight: 1 },
-      { id: 'ES', date: '2026-06-16', mediaId: null, value: 4, weight: 1 },
+      { id: 'FR', date: '2026-06-16', mediaId: null, value: 5, weight: 1, before: { value: 2, weight: 1 } },
+      { id: 'ES', date: '2026-06-16', mediaId: null, value: 4, weight: 1, before: null },
     ],
-    removed: [{ id: 'IT', date: '2026-06-16', mediaId: null }],
+    removed: [{ id: 'IT', date: '2026-06-16', mediaId: null, before: { value: 3, weight: 1 } }],
   });
 });
 
@@ -53,4 +62,22 @@ test('a media item is what its value is about, and a day says when', () => {
     { id: med('q'), mediaId: med('q') },
   ]);
   expect(changesOf('custom_date', [], [row({})]).added).toMatchObject([{ id: '2026-06-16', date: '2026-06-16' }]);
+});
+
+test('only what somebody else changed meanwhile clashes, and either side can be taken', () => {
+  const before = [stored('DE', 1), stored('FR', 2), stored('IT', 3)];
+  const [de, fr] = before.map(toRow);
+  const rows = [de && { ...de, value: 10 }, fr && { ...fr, value: 20 }].filter((each) => each !== undefined);
+  const changes = changesOf('custom_country', before, rows);
+  const current = [stored('DE', 1), stored('FR', 7)];
+  const clashes = findClashes(changes, current);
+  expect(clashes).toEqual([{ key: { id: 'FR', date: '2026-06-16', mediaId: null }, name: 'FR', mine: 20, theirs: 7 }]);
+
+  const begun = withCurrent(before, current, new Set(['DE', 'FR', 'IT']));
+  expect(changesOf('custom_country', begun, rows).added).toMatchObject([
+    { id: 'DE', value: 10, before: { value: 1 } },
+    { id: 'FR', value: 20, before: { value: 7 } },
+  ]);
+  const theirs = takeTheirs('custom_country', rows, clashes, current);
+  expect(changesOf('custom_country', begun, theirs)).toMatchObject({ added: [{ id: 'DE', value: 10 }], removed: [] });
 });

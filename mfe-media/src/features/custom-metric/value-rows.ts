@@ -17,7 +17,10 @@ export interface ValueRow {
 }
 
 type Stored = CustomValues['items'][number];
-export type WireValue = CustomValueKey & { value: number; weight: number };
+type Past = { value: number; weight: number } | null;
+/** A value that is to be stored, and what its editor began with. */
+export type WireValue = CustomValueKey & { value: number; weight: number; before: Past };
+export type WireRemoval = CustomValueKey & { before: Past };
 
 let made = 0;
 const nextKey = (): string => {
@@ -49,6 +52,8 @@ function keyOf(dimension: DimensionId, row: ValueRow): CustomValueKey {
   return { id: row.id.trim(), date: row.date, mediaId: row.mediaId };
 }
 const textOf = ({ id, date, mediaId }: CustomValueKey): string => JSON.stringify([id, date, mediaId]);
+
+const pastOf = (stored: Stored | undefined): Past => (stored ? { value: stored.value, weight: stored.weight } : null);
 
 export type RowField = 'id' | 'date' | 'value' | 'weight';
 export type RowProblem = 'missing' | 'country' | 'twice' | 'positive';
@@ -83,16 +88,62 @@ export function changesOf(
   dimension: DimensionId,
   stored: readonly Stored[],
   rows: readonly ValueRow[],
-): { added: WireValue[]; removed: CustomValueKey[] } {
+): { added: WireValue[]; removed: WireRemoval[] } {
   const before = new Map(stored.map((each) => [textOf(each), each]));
   const after = new Map(rows.map((row) => [textOf(keyOf(dimension, row)), row]));
   const added = [...after].flatMap(([key, row]) => {
     const known = before.get(key);
     const [value, weight] = [row.value ?? 0, row.weight ?? 1];
-    return known?.value === value && known.weight === weight ? [] : [{ ...keyOf(dimension, row), value, weight }];
+    return known?.value === value && known.weight === weight
+      ? []
+      : [{ ...keyOf(dimension, row), value, weight, before: pastOf(known) }];
   });
   const removed = stored
     .filter((each) => !after.has(textOf(each)))
-    .map(({ id, date, mediaId }) => ({ id, date, mediaId }));
+    .map((each) => ({ id: each.id, date: each.date, mediaId: each.mediaId, before: pastOf(each) }));
   return { added, removed };
+}
+
+/** A value that two people changed: what one began with has become something else before it was saved. */
+export interface ClashingValue {
+  key: CustomValueKey;
+  name: string;
+  mine: number | null;
+  theirs: number | null;
+}
+
+/** Where what is stored by now is neither what the changes began with nor what they make. */
+export function findClashes(
+  { added, removed }: ReturnType<typeof changesOf>,
+  current: readonly Stored[],
+): ClashingValue[] {
+  const now = new Map(current.map((each) => [textOf(each), each]));
+  const wanted = [
+    ...added.map((each) => ({ ...each, mine: each.value })),
+    ...removed.map((each) => ({ ...each, mine: null })),
+  ];
+  return wanted.flatMap(({ id, date, mediaId, before, mine }) => {
+    const key = { id, date, mediaId };
+    const stored = now.get(textOf(key));
+    const theirs = stored?.value ?? null;
+    if (theirs === (before?.value ?? null) || theirs === mine) return [];
+    return [{ key, name: stored?.name ?? id, mine, theirs }];
+  });
+}
+
+/** The values that an editor begins with, brought up to what is stored of the items that a server answered. */
+export function withCurrent(from: readonly Stored[], current: readonly Stored[], ids: ReadonlySet<string>): Stored[] {
+  return [...from.filter(({ id }) => !ids.has(id)), ...current.filter(({ id }) => ids.has(id))];
+}
+
+/** The lines with the stored values in the place of those that clash. */
+export function takeTheirs(
+  dimension: DimensionId,
+  rows: readonly ValueRow[],
+  clashes: readonly ClashingValue[],
+  current: readonly Stored[],
+): ValueRow[] {
+  const clashing = new Set(clashes.map(({ key }) => textOf(key)));
+  const kept = rows.filter((row) => !clashing.has(textOf(keyOf(dimension, row))));
+  return [...kept, ...current.filter((each) => clashing.has(textOf(each))).map(toRow)];
 }

@@ -1,4 +1,5 @@
-import { calls, mayAct } from '@reportage/contracts';
+import { storedInstead } from '@reportage/api';
+import { calls, mayAct, type Workspace, workspaceSchema } from '@reportage/contracts';
 import { ProFormSwitch, SettingsForm } from '@reportage/pro';
 import { useFailures, useHost, useSavingCall, useUnsavedWork, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Alert, Card, PageHeader } from '@reportage/ui';
@@ -16,13 +17,22 @@ export default function ReportSettingsPage(): ReactNode {
   const mayChange = mayAct(workspace.access, 'administer');
   const { id } = workspace;
 
-  const save = async (values: { createDefaultReport: boolean }): Promise<boolean> => {
+  const save = async (values: { createDefaultReport: boolean }, over: Workspace = workspace): Promise<boolean> => {
     try {
-      const campaignSettings = { ...workspace.campaignSettings, ...values };
-      await update.save({ params: { id }, query: { workspaceId: id }, body: { campaignSettings } });
+      const campaignSettings = { ...over.campaignSettings, ...values };
+      await update.save({
+        params: { id },
+        query: { workspaceId: id },
+        body: { campaignSettings, version: over.version },
+      });
       messages.success(t('saved'));
       return true;
     } catch (error) {
+      const current = storedInstead(error, workspaceSchema);
+      // Somebody saved other settings meanwhile: theirs stay, and so does this switch.
+      if (current?.campaignSettings.createDefaultReport === over.campaignSettings.createDefaultReport) {
+        return save(values, current);
+      }
       failures.tell('update', error);
       return false;
     }
@@ -38,7 +48,7 @@ export default function ReportSettingsPage(): ReactNode {
           key={id}
           initialValues={{ createDefaultReport: workspace.campaignSettings.createDefaultReport }}
           work={work}
-          onSave={save}
+          onSave={(values) => save(values)}
           isLocked={!mayChange}
           labels={{ save: t('save'), reset: t('reset'), unsaved: t('unsaved') }}
         >

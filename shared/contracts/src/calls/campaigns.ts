@@ -122,11 +122,12 @@ export const upsertClient = defineCall({
   id: 'clients.upsert',
   method: 'PUT',
   path: 'clients',
-  summary: 'Changes a client, or makes one where no id is given.',
+  summary: 'Changes a client, or makes one where no id is given; a stale version answers conflict with the stored one.',
   access: { kind: 'workspace', action: 'edit' },
   query: workspaceQuerySchema,
   body: clientUpsertSchema,
   response: clientSchema,
+  errors: ['conflict'],
 });
 
 export const deleteClients = defineCall({

@@ -94,11 +94,13 @@ export const addCustomValues = defineCall({
   id: 'customMetrics.addValue',
   method: 'POST',
   path: 'custom-metrics/add-value',
-  summary: 'Adds values of a custom metric in one dimension, or changes those that are there: all of them or none.',
+  summary:
+    'Adds values of a custom metric in one dimension, or changes those that are there: all of them or none. Where one is not what the editor began with, conflict with what is stored.',
   access: { kind: 'workspace', action: 'edit' },
   query: workspaceQuerySchema,
   body: addValuesSchema,
   response: customValuesSchema,
+  errors: ['conflict'],
 });
 
 export const removeCustomValues = defineCall({
@@ -110,6 +112,7 @@ export const removeCustomValues = defineCall({
   query: workspaceQuerySchema,
   body: removeValuesSchema,
   response: customValuesSchema,
+  errors: ['conflict'],
 });
 
 export const importCustomValues = defineCall({

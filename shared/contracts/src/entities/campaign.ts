@@ -19,15 +19,23 @@ export const clientSchema = z.object({
   ownerName: z.string(),
   createdAt: instantSchema,
   createdAtSince: instantSchema,
+  version: rowVersionSchema,
 });
 export type Client = z.infer<typeof clientSchema>;
 
-export const clientUpsertSchema = z.object({
-  /** Given to change a client, left out to make one. */
-  id: idSchema('client').optional(),
-  name: nameSchema,
-  meta: z.object({ logo: webUrlSchema.nullable() }).default({ logo: null }),
-});
+export const clientUpsertSchema = z
+  .object({
+    /** Given to change a client, left out to make one. */
+    id: idSchema('client').optional(),
+    /** Needed to change a client: the version that the editor started from. */
+    version: rowVersionSchema.optional(),
+    name: nameSchema,
+    meta: z.object({ logo: webUrlSchema.nullable() }).default({ logo: null }),
+  })
+  .refine(({ id, version }) => id === undefined || version !== undefined, {
+    path: ['version'],
+    message: 'is required',
+  });
 
 export const campaignStatuses = ['draft', 'active', 'completed'] as const;
 export const progressStatuses = ['not started', 'on track', 'behind', 'ahead', 'completed', 'ended'] as const;

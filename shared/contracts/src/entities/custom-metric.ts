@@ -104,8 +104,17 @@ export const getValuesSchema = valuesOf(
     .max(maxItemsOfChange)
     .default([]),
 );
-export const addValuesSchema = valuesOf(z.array(customValueSchema).min(1).max(maxItemsOfChange));
-export const removeValuesSchema = valuesOf(z.array(customValueKeySchema).min(1).max(maxItemsOfChange));
+const pastValueSchema = z.object({ value: z.number(), weight: z.number() }).nullable();
+
+/** What the editor began with, null for no value: where something else is stored by now, the whole change is a conflict. */
+const seenSchema = z.object({ before: pastValueSchema.optional() });
+
+export const addValuesSchema = valuesOf(
+  z.array(customValueSchema.extend(seenSchema.shape)).min(1).max(maxItemsOfChange),
+);
+export const removeValuesSchema = valuesOf(
+  z.array(customValueKeySchema.extend(seenSchema.shape)).min(1).max(maxItemsOfChange),
+);
 
 export const customValuesSchema = valuesOf(
   z.array(
@@ -119,8 +128,6 @@ export const customValuesSchema = valuesOf(
 export type CustomValues = z.output<typeof customValuesSchema>;
 
 export const changeKinds = ['typed', 'imported', 'undone'] as const;
-
-const pastValueSchema = z.object({ value: z.number(), weight: z.number() }).nullable();
 
 /** One change of values: who, when, and of each value what it was and became; null where there is none. */
 export const customChangeSchema = z.object({

@@ -44,5 +44,5 @@ export const sourceUpdateSchema = z.object({
   settings: z.union([analyticsSourceSettingsSchema]).optional(),
   /** Gives the same settings to every source of the workspace that is of the same kind; what is each one's own, such as a script code, stays. */
   applyToAll: z.boolean().default(false),
-  version: rowVersionSchema.optional(),
+  version: rowVersionSchema,
 });

@@ -77,4 +77,4 @@ export const workspaceUpdateSchema = z
     banner: z.object({ url: webUrlSchema, type: z.string().max(100) }).nullable(),
   })
   .partial()
-  .extend({ version: rowVersionSchema.optional() });
+  .extend({ version: rowVersionSchema });

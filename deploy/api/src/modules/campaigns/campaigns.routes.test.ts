@@ -169,7 +169,7 @@ proves(
       {
         params: { id: quiet.id },
         query: { workspaceId: quiet.id },
-        body: { campaignSettings: { createDefaultReport: false } },
+        body: { campaignSettings: { createDefaultReport: false }, version: quiet.version },
       },
       ada,
     );

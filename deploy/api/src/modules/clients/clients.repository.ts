@@ -61,12 +61,19 @@ export function createClientsRepository(db: Executor, workspaceId: string) {
       return select().where(sql`lower(clients.name)`, '=', client.name.toLowerCase()).executeTakeFirstOrThrow();
     },
 
-    async update(id: string, change: Pick<NewClient, 'name' | 'meta'>, now: Date): Promise<boolean> {
+    /** False where the version is no longer the stored one. */
+    async update(id: string, change: Pick<NewClient, 'name' | 'meta'>, version: number, now: Date): Promise<boolean> {
       const result = await db
         .updateTable('clients')
-        .set({ name: change.name, meta: toJson(change.meta), modifiedAt: now })
+        .set({
+          name: change.name,
+          meta: toJson(change.meta),
+          modifiedAt: now,
+          version: sql<number>`version + 1`,
+        })
         .where('id', '=', id)
         .where('workspaceId', '=', workspaceId)
+        .where('version', '=', version)
         .executeTakeFirst();
       return result.numUpdatedRows > 0n;
     },

@@ -20,16 +20,29 @@ const list = async (more: object = {}) =>
 proves(['C103', 'C105'], 'a client is made, changed, listed and removed', async () => {
   const made = (await upsert({ name: 'Northwind' })).body;
   expect(made).toMatchObject({ name: 'Northwind', ownerName: 'Ada', meta: { logo: null } });
-  await upsert({ id: made.id, name: 'Northwind Ltd', meta: { logo: 'https://northwind.example/logo.svg' } });
+  const meta = { logo: 'https://northwind.example/logo.svg' };
+  await upsert({ id: made.id, version: 1, name: 'Northwind Ltd', meta });
   await upsert({ name: 'acme' });
-  const { data, meta } = await list({ sort: 'name', order: 'asc' });
+  const { data, meta: listed } = await list({ sort: 'name', order: 'asc' });
   expect(data.map(({ name }) => name)).toEqual(['acme', 'Northwind Ltd']);
-  expect(meta.total).toBe(2);
+  expect(listed.total).toBe(2);
   expect((await list({ searchString: 'north' })).data[0]?.meta.logo).toBe('https://northwind.example/logo.svg');
   expect((await api.send(calls.deleteClients, { query: { ...query(), ids: made.id } }, ada)).body).toEqual({
     done: true,
   });
   expect((await list()).data.map(({ name }) => name)).toEqual(['acme']);
+});
+
+test('a stale save answers with what is stored, and loses nothing', async () => {
+  const { id, version } = (await upsert({ name: 'Twice' })).body;
+  expect((await upsert({ id, version, name: 'Twice, first' })).body).toMatchObject({ version: version + 1 });
+  expect(await upsert({ id, version, name: 'Twice, second' })).toMatchObject({
+    status: 409,
+    body: { code: 'conflict', current: { name: 'Twice, first', version: version + 1 } },
+  });
+  const unversioned = await upsert({ id, name: 'Twice, third' });
+  expect(unversioned).toMatchObject({ status: 400, body: { errors: [{ path: 'body.version' }] } });
+  expect((await list({ searchString: 'twice' })).data.map(({ name }) => name)).toEqual(['Twice, first']);
 });
 
 test('two clients never have one name, whatever its case', async () => {

@@ -14,6 +14,7 @@ const presentClient = (row: ClientWithOwner): Client => ({
   ownerName: row.ownerName ?? '',
   createdAt: row.createdAt.toISOString(),
   createdAtSince: row.createdAt.toISOString(),
+  version: row.version,
 });
 
 export function clientRoutes({ db, clock, identifiers }: Platform): Implementation[] {
@@ -27,9 +28,10 @@ export function clientRoutes({ db, clock, identifiers }: Platform): Implementati
     const namesake = await clients.findByName(input.name);
     if (namesake && namesake.id !== input.id) throw invalidField('body.name', 'is the name of another client');
     const id = input.id ?? identifiers.next('client');
-    if (input.id) await clients.update(id, input, clock.now());
-    else await clients.ensure({ id, name: input.name, meta: input.meta, ownerId: user.id });
+    const isStale = input.id !== undefined && !(await clients.update(id, input, input.version ?? 0, clock.now()));
+    if (!input.id) await clients.ensure({ id, name: input.name, meta: input.meta, ownerId: user.id });
     const saved = await clients.find(id);
+    if (isStale && saved) throw new AppError('conflict', { details: { current: presentClient(saved) } });
     // A namesake that was made in this very moment.
     if (!saved) throw invalidField('body.name', 'is the name of another client');
     return presentClient(saved);

@@ -5,6 +5,8 @@ import { keyOf } from './custom-values.repository.ts';
 /** What a key is to become: a value with its weight, or null for none. */
 export interface WantedValue extends CustomValueKey {
   after: { value: number; weight: number } | null;
+  /** What the editor began with, where they say so. */
+  before?: Past | undefined;
 }
 
 type Past = ChangeEntry['before'];

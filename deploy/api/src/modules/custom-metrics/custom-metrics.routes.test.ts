@@ -240,3 +240,22 @@ test('two people adding at once lose nothing', async () => {
   expect((await getValues(place(id))).items.map(({ date }) => date)).toEqual(days);
   expect(await historyOf(id)).toHaveLength(10);
 });
+
+test('a value that somebody else changed is a conflict that changes nothing; the same save sent again is none', async () => {
+  const id = await createMetric();
+  await addValues(place(id), [item(0, '2026-06-16', 1), item(1, '2026-06-16', 2)]);
+  const begun = { before: { value: 1, weight: 1 } };
+  const first = { ...item(0, '2026-06-16', 5), ...begun };
+  expect((await addValues(place(id), [first])).status).toBe(200);
+  expect((await addValues(place(id), [first])).status).toBe(200);
+  const stale = [{ ...item(0, '2026-06-16', 6), ...begun }, item(1, '2026-06-16', 7)];
+  expect(await addValues(place(id), stale)).toMatchObject({
+    status: 409,
+    body: { code: 'conflict', current: { items: [{ value: 5 }, { value: 2 }] } },
+  });
+  const removal = { ...place(id), items: [{ id: pages[0] ?? '', date: '2026-06-16', ...begun }] };
+  expect((await api.send(calls.removeCustomValues, { query, body: removal }, ada)).status).toBe(409);
+  const added = { ...item(1, '2026-06-16', 9), before: null };
+  expect((await addValues(place(id), [added])).status).toBe(409);
+  expect((await getValues(place(id))).items.map(({ value }) => value).toSorted()).toEqual([2, 5]);
+});

@@ -17,6 +17,8 @@ const shownValues = 5_000;
 
 export type GivenPlace = ValuePlace & { metricType: CustomMetricRow['type'] };
 
+type Seen = Pick<WantedValue, 'before'>;
+
 export interface ChangeOrder {
   place: ValuePlace;
   wanted: readonly WantedValue[];
@@ -102,6 +104,7 @@ export function createCustomValuesService({
     requireFit(await find(workspaceId, given.metricId), given);
     const settled = settle(given.dimension, wanted);
     const kept = settled.filter(({ after }) => after !== null);
+    const items = [...new Set(settled.map(({ id }) => id))];
     await db.transaction().execute(async (tx) => {
       const metric = await createCustomMetricsRepository(tx, workspaceId).lock(given.metricId);
       if (!metric) throw new AppError('notFound');
@@ -111,10 +114,17 @@ export function createCustomValuesService({
         kept.map(({ mediaId }) => mediaId),
       );
       const place = { metricId: given.metricId, dimension: given.dimension };
+      const stored = await createCustomValuesRepository(tx, workspaceId).find(place, settled);
+      const isStale = ({ before, after, ...key }: WantedValue): boolean => {
+        const past = pastOf(stored.get(keyOf(key)));
+        // What is there already as it is wanted may come from the same save, whose answer was lost.
+        return before !== undefined && !isSamePast(past, before) && !isSamePast(past, after);
+      };
+      if (settled.some(isStale))
+        throw new AppError('conflict', { details: { current: await get(scope, given, items) } });
       await change(tx, workspaceId, user, { place, wanted: settled, kind: 'typed' });
     });
     await landed(workspaceId);
-    const items = [...new Set(settled.map(({ id }) => id))];
     return get(scope, given, items);
   }
 
@@ -124,7 +134,7 @@ export function createCustomValuesService({
     change,
     landed,
 
-    add: (scope: WorkspaceScope, user: User, { items, ...given }: GivenPlace & { items: CustomValue[] }) =>
+    add: (scope: WorkspaceScope, user: User, { items, ...given }: GivenPlace & { items: (CustomValue & Seen)[] }) =>
       save(
         scope,
         user,
@@ -132,7 +142,11 @@ export function createCustomValuesService({
         items.map(({ value, weight, ...key }) => ({ ...key, after: { value, weight } })),
       ),
 
-    remove: (scope: WorkspaceScope, user: User, { items, ...given }: GivenPlace & { items: CustomValueKey[] }) =>
+    remove: (
+      scope: WorkspaceScope,
+      user: User,
+      { items, ...given }: GivenPlace & { items: (CustomValueKey & Seen)[] },
+    ) =>
       save(
         scope,
         user,

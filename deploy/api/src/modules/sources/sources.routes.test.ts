@@ -16,8 +16,10 @@ const query = () => ({ workspaceId: workspace.id });
 const create = async (name: string, as = ada): Promise<Source> =>
   (await api.send(calls.createSource, { query: query(), body: { type: 'analytics', name } }, as)).body;
 const get = (id: string, as = ada) => api.send(calls.getSource, { params: { id }, query: query() }, as);
-const update = (id: string, body: object, as = ada) =>
-  api.send(calls.updateSource, { params: { id }, query: query(), body }, as);
+const versionOf = async (id: string): Promise<number> =>
+  (await api.platform.db.selectFrom('sources').select('version').where('id', '=', id).executeTakeFirst())?.version ?? 1;
+const update = async (id: string, body: object, as = ada) =>
+  api.send(calls.updateSource, { params: { id }, query: query(), body: { version: await versionOf(id), ...body } }, as);
 const scriptOf = (source: Source) => source.meta.settings.script;
 
 describe('a new analytics source', () => {

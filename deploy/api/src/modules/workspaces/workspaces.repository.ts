@@ -72,12 +72,12 @@ export function createWorkspaceRepository(db: Executor, workspaceId: string) {
     },
 
     /** False where the version is no longer the stored one. */
-    async update(change: WorkspaceChange, version: number | undefined, now: Date): Promise<boolean> {
+    async update(change: WorkspaceChange, version: number, now: Date): Promise<boolean> {
       const result = await db
         .updateTable('workspaces')
         .set({ ...change, modifiedAt: now, version: sql<number>`version + 1` })
         .where('id', '=', workspaceId)
-        .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
+        .where('version', '=', version)
         .executeTakeFirst();
       return result.numUpdatedRows > 0n;
     },

@@ -96,8 +96,13 @@ proves(['W74'], "the list holds one's own workspaces, the last used first", asyn
 describe('settings', () => {
   proves(['W76', 'W79', 'W105'], 'admin and owner change settings; editor and viewer are refused', async () => {
     const workspace = await api.workspace(ada, 'Settings');
-    const change = (body: object, as: Person) =>
-      api.send(calls.updateWorkspace, { params: { id: workspace.id }, query: { workspaceId: workspace.id }, body }, as);
+    let version = 1;
+    const change = async (given: object, as: Person) => {
+      const target = { params: { id: workspace.id }, query: { workspaceId: workspace.id } };
+      const answer = await api.send(calls.updateWorkspace, { ...target, body: { ...given, version } }, as);
+      if (answer.status === 200) version = answer.body.version;
+      return answer;
+    };
     for (const access of ['viewer', 'editor'] as const) {
       const answer = await change({ timezone: 'Asia/Tokyo' }, await api.member(workspace, access));
       expect(answer).toMatchObject({ status: 403, body: { code: 'forbidden' } });
@@ -118,12 +123,17 @@ describe('settings', () => {
 
   test('a stale save answers with what is stored, and loses nothing', async () => {
     const workspace = await api.workspace(ada, 'Stale');
-    const save = (name: string, version: number) =>
+    const save = (name: string, version?: number) =>
       api.send(
         calls.updateWorkspace,
-        { params: { id: workspace.id }, query: { workspaceId: workspace.id }, body: { name, version } },
+        {
+          params: { id: workspace.id },
+          query: { workspaceId: workspace.id },
+          body: { name, version } as { name: string; version: number },
+        },
         ada,
       );
+    expect(await save('First')).toMatchObject({ status: 400, body: { errors: [{ path: 'body.version' }] } });
     expect((await save('First', 1)).status).toBe(200);
     expect(await save('Second', 1)).toMatchObject({
       status: 409,
@@ -140,7 +150,7 @@ describe('settings', () => {
     const workspace = await api.workspace(ada, `Invalid ${path}`);
     const answer = await api.send(
       calls.updateWorkspace,
-      { params: { id: workspace.id }, query: { workspaceId: workspace.id }, body: body as never },
+      { params: { id: workspace.id }, query: { workspaceId: workspace.id }, body: { version: 1, ...body } as never },
       ada,
     );
     expect(answer.status).toBe(400);

@@ -1,0 +1,37 @@
+import type { CustomMetric } from '@reportage/contracts';
+import { formatDay } from '@reportage/format';
+import { ConflictPanel, useUiSettings } from '@reportage/ui';
+import { useCustomMetricMessages } from './custom-metric.messages.ts';
+import { useValueText } from './use-value-text.ts';
+import type { ClashingValue } from './value-rows.ts';
+
+interface ValuesConflictProps {
+  metric: CustomMetric;
+  clashes: readonly ClashingValue[];
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+}
+
+/** Values that two people changed, side by side. */
+export function ValuesConflict({ metric, clashes, ...actions }: ValuesConflictProps) {
+  const t = useCustomMetricMessages();
+  const { locale } = useUiSettings();
+  const textOf = useValueText({ ...metric, type: 'sum' });
+  const sideOf = (side: 'mine' | 'theirs') =>
+    Object.fromEntries(
+      clashes.map((clash) => {
+        const value = clash[side];
+        const label = `${clash.name}, ${formatDay(clash.key.date, { locale })}`;
+        return [label, value === null ? t('removedValue') : textOf({ value, weight: 1 })];
+      }),
+    );
+  return (
+    <ConflictPanel
+      title={t('valuesConflictTitle')}
+      text={t('valuesConflictText')}
+      mine={sideOf('mine')}
+      theirs={sideOf('theirs')}
+      {...actions}
+    />
+  );
+}
