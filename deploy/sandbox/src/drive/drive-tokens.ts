@@ -1,13 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { registerAuthorizePage, type SocialClient } from '../social/authorize-page.ts';
+import { isClient, refuse, takeFormCode } from '../social/google-tokens.ts';
 import { parametersOf, readForms } from '../social/social-http.ts';
 import { createGrants, type SocialPerson, tokenLifeSeconds } from '../social/social-people.ts';
 
 const scope = 'https://www.googleapis.com/auth/drive.readonly';
-
-const refuse = (reply: FastifyReply, status: number, error: string, error_description: string): FastifyReply =>
-  reply.code(status).header('cache-control', 'no-store').send({ error, error_description });
 
 /** Google's OAuth 2 for servers. https://developers.google.com/identity/protocols/oauth2/web-server */
 export function registerDriveTokens(app: FastifyInstance, root: string, client: SocialClient) {
@@ -33,24 +31,14 @@ export function registerDriveTokens(app: FastifyInstance, root: string, client: 
 
   app.post(`${root}/token`, async (request, reply) => {
     const form = parametersOf(request.body);
-    if (form.client_id !== client.clientId || form.client_secret !== client.clientSecret) {
-      return refuse(reply, 401, 'invalid_client', 'The provided client secret is invalid.');
-    }
+    if (!isClient(form, client, reply)) return reply;
     reply.header('cache-control', 'no-store');
     if (form.grant_type === 'refresh_token') {
       const person = refreshTokens.get(form.refresh_token ?? '');
       return person ? answer(person) : refuse(reply, 400, 'invalid_grant', 'Token has been expired or revoked.');
     }
-    if (form.grant_type !== 'authorization_code') {
-      return refuse(reply, 400, 'unsupported_grant_type', `Invalid grant_type: ${form.grant_type ?? ''}`);
-    }
-    const grant = grants.takeCode({
-      code: form.code ?? '',
-      clientId: form.client_id,
-      redirectUri: form.redirect_uri ?? '',
-      verifier: form.code_verifier ?? '',
-    });
-    if (!grant) return refuse(reply, 400, 'invalid_grant', 'Malformed auth code.');
+    const grant = takeFormCode(form, grants, reply);
+    if (!grant) return reply;
     const refresh_token = randomBytes(32).toString('base64url');
     refreshTokens.set(refresh_token, grant.person);
     return answer(grant.person, { refresh_token });

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import {
   calculateJwkThumbprint,
   exportJWK,
@@ -8,13 +8,11 @@ import {
   SignJWT,
 } from 'jose';
 import { registerAuthorizePage, type SocialClient } from './authorize-page.ts';
+import { isClient, refuse, takeFormCode } from './google-tokens.ts';
 import { baseOf, parametersOf, readForms } from './social-http.ts';
 import { createGrants, tokenLifeSeconds } from './social-people.ts';
 
 const root = '/google';
-
-const refuse = (reply: FastifyReply, status: number, error: string, error_description: string): FastifyReply =>
-  reply.code(status).header('cache-control', 'no-store').send({ error, error_description });
 
 interface SigningKey {
   privateKey: GenerateKeyPairResult['privateKey'];
@@ -73,19 +71,9 @@ export async function registerGoogle(app: FastifyInstance, client: SocialClient)
 
     google.post(`${root}/token`, async (request, reply) => {
       const form = parametersOf(request.body);
-      if (form.client_id !== client.clientId || form.client_secret !== client.clientSecret) {
-        return refuse(reply, 401, 'invalid_client', 'The provided client secret is invalid.');
-      }
-      if (form.grant_type !== 'authorization_code') {
-        return refuse(reply, 400, 'unsupported_grant_type', `Invalid grant_type: ${form.grant_type ?? ''}`);
-      }
-      const grant = grants.takeCode({
-        code: form.code ?? '',
-        clientId: form.client_id,
-        redirectUri: form.redirect_uri ?? '',
-        verifier: form.code_verifier ?? '',
-      });
-      if (!grant) return refuse(reply, 400, 'invalid_grant', 'Malformed auth code.');
+      if (!isClient(form, client, reply)) return reply;
+      const grant = takeFormCode(form, grants, reply);
+      if (!grant) return reply;
       const { person, nonce } = grant;
       const { privateKey, kid } = await keyOnce();
       const idToken = await new SignJWT({

@@ -1,8 +1,8 @@
 import type { calls } from '@reportage/contracts';
 import { type Insertable, sql } from 'kysely';
-import { matchesFilters, matchesSearch, orderBy } from '../../platform/database/conditions.ts';
+import { matchesFilters, matchesSearch } from '../../platform/database/conditions.ts';
 import type { Executor } from '../../platform/database/connection.ts';
-import { countList } from '../../platform/database/list-counts.ts';
+import { readPage } from '../../platform/database/read-page.ts';
 import type { ContextOf } from '../../platform/http/implement.ts';
 import type { ListPage } from '../../platform/lists/list-answer.ts';
 import type { ListFilter } from '../../platform/lists/list-filters.ts';
@@ -75,13 +75,13 @@ export function createCampaignsRepository(db: Executor, workspaceId: string) {
         )
         .where(matchesFilters(filters, filterColumns));
       const column = sortColumns[query.sort];
-      const rows = await withParts(matching)
-        .orderBy(orderBy(textSorts.includes(query.sort) ? sql`lower(${column})` : column, query.order))
-        .orderBy('campaigns.id', query.order)
-        .limit(query.size)
-        .offset(query.page * query.size)
-        .execute();
-      return { rows, ...(await countList(db, matching.select('campaigns.id'), all.select('campaigns.id'))) };
+      return readPage(db, query, {
+        matching: withParts(matching),
+        all: all.select('campaigns.id'),
+        counted: matching.select('campaigns.id'),
+        sortColumn: textSorts.includes(query.sort) ? sql`lower(${column})` : column,
+        idColumn: 'campaigns.id',
+      });
     },
 
     find: (id: string): Promise<CampaignWithParts | undefined> =>

@@ -1,9 +1,9 @@
 import type { Client, ListQuery } from '@reportage/contracts';
 import { sql } from 'kysely';
-import { matchesSearch, orderBy } from '../../platform/database/conditions.ts';
+import { matchesSearch } from '../../platform/database/conditions.ts';
 import type { Executor } from '../../platform/database/connection.ts';
 import { toJson } from '../../platform/database/json.ts';
-import { countList } from '../../platform/database/list-counts.ts';
+import { readPage } from '../../platform/database/read-page.ts';
 import type { ListPage } from '../../platform/lists/list-answer.ts';
 import type { ClientRow } from '../../schema/campaign.tables.ts';
 
@@ -37,13 +37,7 @@ export function createClientsRepository(db: Executor, workspaceId: string) {
   return {
     async list(query: ListQuery, sort: ClientSort): Promise<ListPage<ClientWithOwner>> {
       const matching = select().where(matchesSearch(query.searchString, [sql.ref('clients.name')]));
-      const rows = await matching
-        .orderBy(orderBy(sortColumns[sort], query.order))
-        .orderBy('clients.id', query.order)
-        .limit(query.size)
-        .offset(query.page * query.size)
-        .execute();
-      return { rows, ...(await countList(db, matching, select())) };
+      return readPage(db, query, { matching, all: select(), sortColumn: sortColumns[sort], idColumn: 'clients.id' });
     },
 
     find: (id: string): Promise<ClientWithOwner | undefined> =>

@@ -1,9 +1,9 @@
 import type { CustomMetric, CustomMetricSettings, DimensionItem, ListQuery } from '@reportage/contracts';
 import { sql } from 'kysely';
-import { matchesSearch, orderBy } from '../../platform/database/conditions.ts';
+import { matchesSearch } from '../../platform/database/conditions.ts';
 import type { Executor } from '../../platform/database/connection.ts';
 import { toJson } from '../../platform/database/json.ts';
-import { countList } from '../../platform/database/list-counts.ts';
+import { readPage } from '../../platform/database/read-page.ts';
 import type { ListPage } from '../../platform/lists/list-answer.ts';
 import type { CustomMetricRow } from '../../schema/custom-metric.tables.ts';
 
@@ -49,13 +49,12 @@ export function createCustomMetricsRepository(db: Executor, workspaceId: string)
     async list(query: ListQuery, sort: CustomMetricSort): Promise<ListPage<CustomMetricWithOwner>> {
       const columns = [sql.ref<string>('custom_metrics.name'), sql.ref<string>('custom_metrics.note')];
       const matching = select().where(matchesSearch(query.searchString, columns));
-      const rows = await matching
-        .orderBy(orderBy(sortColumns[sort], query.order))
-        .orderBy('customMetrics.id', query.order)
-        .limit(query.size)
-        .offset(query.page * query.size)
-        .execute();
-      return { rows, ...(await countList(db, matching, select())) };
+      return readPage(db, query, {
+        matching,
+        all: select(),
+        sortColumn: sortColumns[sort],
+        idColumn: 'custom_metrics.id',
+      });
     },
 
     all: (): Promise<CustomMetricWithOwner[]> => select().orderBy(sql`lower(custom_metrics.name)`).execute(),

@@ -1,8 +1,8 @@
 import type { calls, FacetChip } from '@reportage/contracts';
 import { sql } from 'kysely';
-import { matchesSearch, orderBy } from '../../platform/database/conditions.ts';
+import { matchesSearch } from '../../platform/database/conditions.ts';
 import type { Executor } from '../../platform/database/connection.ts';
-import { countList } from '../../platform/database/list-counts.ts';
+import { readPage } from '../../platform/database/read-page.ts';
 import type { ContextOf } from '../../platform/http/implement.ts';
 import type { ListPage } from '../../platform/lists/list-answer.ts';
 import type { MediaRow } from '../../schema/source.tables.ts';
@@ -44,13 +44,13 @@ export function createMediaRepository(db: Executor, workspaceId: string) {
 
         .$if(query.connectionId !== undefined, (some) => some.where('media.sourceId', '=', query.connectionId ?? ''))
         .where(matchesMedia(query, chips));
-      const rows = await matching
-        .orderBy(orderBy(sortColumns[query.sort], query.order))
-        .orderBy('media.id', query.order)
-        .limit(query.size)
-        .offset(query.page * query.size)
-        .execute();
-      return { rows, ...(await countList(db, matching, ofType)), minDate: await firstDay(query.mediaType) };
+      const page = await readPage(db, query, {
+        matching,
+        all: ofType,
+        sortColumn: sortColumns[query.sort],
+        idColumn: 'media.id',
+      });
+      return { ...page, minDate: await firstDay(query.mediaType) };
     },
 
     hasSource: async (sourceId: string): Promise<boolean> =>

@@ -1,9 +1,9 @@
 import type { calls } from '@reportage/contracts';
 import { type Insertable, sql } from 'kysely';
-import { matchesSearch, orderBy } from '../../platform/database/conditions.ts';
+import { matchesSearch } from '../../platform/database/conditions.ts';
 import type { Executor } from '../../platform/database/connection.ts';
 import { toJson } from '../../platform/database/json.ts';
-import { countList } from '../../platform/database/list-counts.ts';
+import { readPage } from '../../platform/database/read-page.ts';
 import type { ContextOf } from '../../platform/http/implement.ts';
 import type { ListPage } from '../../platform/lists/list-answer.ts';
 import type { ReportContent, ReportTables } from '../../schema/report.tables.ts';
@@ -56,13 +56,7 @@ export function createReportsRepository(db: Executor, workspaceId: string) {
       const matching = all.where(
         matchesSearch(query.searchString, [sql.ref('reports.name'), sql.ref('campaigns.name')]),
       );
-      const rows = await matching
-        .orderBy(orderBy(sortColumns[sort], query.order))
-        .orderBy('reports.id', query.order)
-        .limit(query.size)
-        .offset(query.page * query.size)
-        .execute();
-      return { rows, ...(await countList(db, matching, all)) };
+      return readPage(db, query, { matching, all, sortColumn: sortColumns[sort], idColumn: 'reports.id' });
     },
 
     find: (id: string): Promise<ReportWithParts | undefined> =>

@@ -1,8 +1,8 @@
 import type { ListQuery, RejectedEvents } from '@reportage/contracts';
 import { type Insertable, sql } from 'kysely';
-import { matchesFilters, matchesSearch, orderBy } from '../../platform/database/conditions.ts';
+import { matchesFilters, matchesSearch } from '../../platform/database/conditions.ts';
 import type { Executor } from '../../platform/database/connection.ts';
-import { countList } from '../../platform/database/list-counts.ts';
+import { readPage } from '../../platform/database/read-page.ts';
 import type { ListPage } from '../../platform/lists/list-answer.ts';
 import type { ListFilter } from '../../platform/lists/list-filters.ts';
 import type { SourceTables } from '../../schema/source.tables.ts';
@@ -35,13 +35,7 @@ export function createSourcesRepository(db: Executor, workspaceId: string) {
       const matching = select()
         .where(matchesSearch(query.searchString, [sql.ref('sources.name'), sql.ref('sources.site_url')]))
         .where(matchesFilters(filters, { status: sql.ref('sources.status'), type: sql.ref('sources.type') }));
-      const rows = await matching
-        .orderBy(orderBy(sortColumns[sort], query.order))
-        .orderBy('sources.id', query.order)
-        .limit(query.size)
-        .offset(query.page * query.size)
-        .execute();
-      return { rows, ...(await countList(db, matching, select())) };
+      return readPage(db, query, { matching, all: select(), sortColumn: sortColumns[sort], idColumn: 'sources.id' });
     },
 
     find: (id: string): Promise<SourceWithOwner | undefined> =>

@@ -1,0 +1,44 @@
+import { type Expression, type SelectQueryBuilder, type Simplify, sql } from 'kysely';
+import type { ListPage, ListSlice } from '../lists/list-answer.ts';
+import { orderBy } from './conditions.ts';
+import type { Executor } from './connection.ts';
+
+/** How many rows the query of a list matches, with its search and filters and without. */
+async function countRows(
+  db: Executor,
+  matching: Expression<unknown>,
+  all: Expression<unknown>,
+): Promise<{ total: number; unfilteredTotal: number }> {
+  const { rows } = await sql<{ total: number; unfilteredTotal: number }>`
+    select
+      (select count(*) from (${matching}) as matching_rows) as total,
+      (select count(*) from (${all}) as all_rows) as unfiltered_total`.execute(db);
+  return rows[0] ?? { total: 0, unfilteredTotal: 0 };
+}
+
+interface ListQueries<DB, Tables extends keyof DB, Row> {
+  /** With search and filters. */
+  matching: SelectQueryBuilder<DB, Tables, Row>;
+  /** Without them. */
+  all: Expression<unknown>;
+  /** The same rows as `matching` with fewer columns, where counting those is cheaper. */
+  counted?: Expression<unknown>;
+  sortColumn: Expression<unknown>;
+  /** Decides among equals, so that no row is on two pages: `clients.id`. */
+  idColumn: string;
+}
+
+/** One page of a list in its order, with how many rows there are. */
+export async function readPage<DB, Tables extends keyof DB, Row>(
+  db: Executor,
+  { page, size, order }: ListSlice & { order: 'asc' | 'desc' },
+  { matching, all, counted = matching, sortColumn, idColumn }: ListQueries<DB, Tables, Row>,
+): Promise<ListPage<Simplify<Row>>> {
+  const rows = await matching
+    .orderBy(orderBy(sortColumn, order))
+    .orderBy(sql.ref(idColumn), order)
+    .limit(size)
+    .offset(page * size)
+    .execute();
+  return { rows, ...(await countRows(db, counted, all)) };
+}

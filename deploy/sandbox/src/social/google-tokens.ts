@@ -1,0 +1,31 @@
+import type { FastifyReply } from 'fastify';
+import type { SocialClient } from './authorize-page.ts';
+import type { Grants, SocialGrant } from './social-people.ts';
+
+export const refuse = (reply: FastifyReply, status: number, error: string, error_description: string): FastifyReply =>
+  reply.code(status).header('cache-control', 'no-store').send({ error, error_description });
+
+type Form = Record<string, string | undefined>;
+
+/** Refuses whoever is not the client, as Google's token endpoints do. */
+export function isClient(form: Form, client: SocialClient, reply: FastifyReply): boolean {
+  if (form.client_id === client.clientId && form.client_secret === client.clientSecret) return true;
+  refuse(reply, 401, 'invalid_client', 'The provided client secret is invalid.');
+  return false;
+}
+
+/** The grant of the form's code; undefined where the form was refused. */
+export function takeFormCode(form: Form, grants: Grants, reply: FastifyReply): SocialGrant | undefined {
+  if (form.grant_type !== 'authorization_code') {
+    refuse(reply, 400, 'unsupported_grant_type', `Invalid grant_type: ${form.grant_type ?? ''}`);
+    return undefined;
+  }
+  const grant = grants.takeCode({
+    code: form.code ?? '',
+    clientId: form.client_id ?? '',
+    redirectUri: form.redirect_uri ?? '',
+    verifier: form.code_verifier ?? '',
+  });
+  if (!grant) refuse(reply, 400, 'invalid_grant', 'Malformed auth code.');
+  return grant;
+}
