@@ -1,8 +1,7 @@
 import { type Campaign, campaignSorts, mayAct } from '@reportage/contracts';
-import { useFailedQuery, useFailures, useHost, useWorkspace } from '@reportage/remote-kit/runtime';
+import { useFailedQuery, useRemoval, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Button, DataList, Flex, PageHeader, PlusOutlined, RemoveDialog, useListState } from '@reportage/ui';
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCampaignChips } from './campaign-chips.ts';
 import { CampaignFilterChips } from './campaign-filter-chips.tsx';
@@ -17,7 +16,6 @@ import { useArchive } from './use-archive.ts';
 /** `/:workspaceId/campaigns` */
 export default function CampaignListPage() {
   const t = useCampaignListMessages();
-  const { messages } = useHost();
   const workspace = useWorkspace();
   const navigate = useNavigate();
   const list = useListState({ sorts: campaignSorts });
@@ -29,10 +27,13 @@ export default function CampaignListPage() {
   );
   const columns = useCampaignTableColumns(useAtomValue(campaignColumnsAtom));
   useFailedQuery('campaigns', list.search ? 'search' : 'fetch', campaigns.error);
-  const failures = useFailures('campaigns');
   const archive = useArchive();
   const deleting = useDeleteCampaigns();
-  const [removing, setRemoving] = useState<readonly Campaign[]>([]);
+  const removal = useRemoval<Campaign>({
+    family: 'campaigns',
+    t,
+    remove: (ids) => deleting.save({ query: { workspaceId: workspace.id, ids } }),
+  });
   const mayEdit = mayAct(workspace.access, 'edit');
 
   const actions = {
@@ -45,7 +46,7 @@ export default function CampaignListPage() {
         campaign={campaign}
         mayEdit={mayEdit}
         onArchive={() => void archive([campaign], !campaign.isArchived)}
-        onRemove={() => setRemoving([campaign])}
+        onRemove={() => removal.ask([campaign])}
       />
     ),
   };
@@ -63,7 +64,7 @@ export default function CampaignListPage() {
       <Button onClick={() => void archive(rows, chips.isArchived === 'false').then(clear)}>
         {chips.isArchived === 'false' ? t('archive') : t('unarchive')}
       </Button>
-      <Button danger onClick={() => setRemoving(rows)}>
+      <Button danger onClick={() => removal.ask(rows)}>
         {t('remove')}
       </Button>
     </Flex>
@@ -86,15 +87,7 @@ export default function CampaignListPage() {
         empty={{ title: t('emptyTitle'), text: t('emptyText'), action: create }}
         {...(mayEdit ? { selection: { actions: bulk, nameOf: (campaign: Campaign) => campaign.name } } : {})}
       />
-      <RemoveDialog
-        rows={removing}
-        title={t('removeTitle', { count: removing.length })}
-        text={(names) => t('removeText', { names })}
-        remove={(ids) => deleting.save({ query: { workspaceId: workspace.id, ids } })}
-        onRemoved={() => messages.success(t('removed'))}
-        onFailed={(error) => failures.tell('remove', error)}
-        onClose={() => setRemoving([])}
-      />
+      <RemoveDialog {...removal.dialog} />
     </>
   );
 }

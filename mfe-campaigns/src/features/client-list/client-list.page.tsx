@@ -1,5 +1,5 @@
 import { type Client, mayAct } from '@reportage/contracts';
-import { useFailedQuery, useFailures, useHost, useWorkspace } from '@reportage/remote-kit/runtime';
+import { useFailedQuery, useRemoval, useWorkspace } from '@reportage/remote-kit/runtime';
 import {
   Button,
   DataList,
@@ -20,15 +20,17 @@ const sorts = ['name', 'ownerName', 'createdAtSince'] as const;
 /** `/:workspaceId/campaigns/clients` */
 export default function ClientListPage() {
   const t = useClientListMessages();
-  const { messages } = useHost();
   const workspace = useWorkspace();
   const list = useListState({ sorts });
   const clients = useClients({ ...list.query, workspaceId: workspace.id });
   useFailedQuery('campaigns', list.search ? 'search' : 'fetch', clients.error);
-  const failures = useFailures('campaigns');
   const [editing, setEditing] = useState<ClientEditing>(null);
   const deleting = useDeleteClients();
-  const [removing, setRemoving] = useState<readonly Client[]>([]);
+  const removal = useRemoval<Client>({
+    family: 'campaigns',
+    t,
+    remove: (ids) => deleting.save({ query: { workspaceId: workspace.id, ids } }),
+  });
   const mayEdit = mayAct(workspace.access, 'edit');
 
   const columns = [
@@ -68,7 +70,7 @@ export default function ClientListPage() {
         type="text"
         icon={<DeleteOutlined />}
         aria-label={t('removeOne', { name: client.name })}
-        onClick={() => setRemoving([client])}
+        onClick={() => removal.ask([client])}
       />
     ),
   };
@@ -92,15 +94,7 @@ export default function ClientListPage() {
         empty={{ title: t('emptyTitle'), text: t('emptyText'), action: add }}
       />
       <ClientFormDrawer editing={editing} onClose={() => setEditing(null)} />
-      <RemoveDialog
-        rows={removing}
-        title={t('removeTitle', { count: removing.length })}
-        text={(names) => t('removeText', { names })}
-        remove={(ids) => deleting.save({ query: { workspaceId: workspace.id, ids } })}
-        onRemoved={() => messages.success(t('removed'))}
-        onFailed={(error) => failures.tell('remove', error)}
-        onClose={() => setRemoving([])}
-      />
+      <RemoveDialog {...removal.dialog} />
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { type CustomMetric, mayAct } from '@reportage/contracts';
-import { useFailedQuery, useFailures, useHost, useWorkspace } from '@reportage/remote-kit/runtime';
+import { useFailedQuery, useRemoval, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Button, DataList, PageHeader, PlusOutlined, RemoveDialog, useListState } from '@reportage/ui';
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useDeleteMetric, useMetrics } from '../../data/custom-metrics.queries.ts';
 import { useMetricColumns } from './metric-columns.tsx';
@@ -12,17 +11,19 @@ const listOptions = { sorts: ['name', 'ownerName', 'createdAtSince', 'modifiedAt
 /** `/:workspaceId/media/metrics` */
 export default function MetricListPage() {
   const t = useMetricListMessages();
-  const { messages } = useHost();
   const workspace = useWorkspace();
   const navigate = useNavigate();
   const list = useListState(listOptions);
   const metrics = useMetrics({ ...list.query, workspaceId: workspace.id });
   useFailedQuery('campaigns', list.search ? 'search' : 'fetch', metrics.error);
-  const failures = useFailures('campaigns');
   const deleting = useDeleteMetric();
-  const [removing, setRemoving] = useState<readonly CustomMetric[]>([]);
+  const removal = useRemoval<CustomMetric>({
+    family: 'campaigns',
+    t,
+    remove: (id) => deleting.save({ query: { workspaceId: workspace.id }, params: { id } }),
+  });
   const mayEdit = mayAct(workspace.access, 'edit');
-  const columns = useMetricColumns(mayEdit ? (metric) => setRemoving([metric]) : undefined);
+  const columns = useMetricColumns(mayEdit ? (metric) => removal.ask([metric]) : undefined);
   const add = mayEdit && (
     <Button
       type="primary"
@@ -46,15 +47,7 @@ export default function MetricListPage() {
         searchPlaceholder={t('search')}
         empty={{ title: t('emptyTitle'), text: t('emptyText'), action: add }}
       />
-      <RemoveDialog
-        rows={removing}
-        title={t('removeTitle')}
-        text={(names) => t('removeText', { names })}
-        remove={(id) => deleting.save({ query: { workspaceId: workspace.id }, params: { id } })}
-        onRemoved={() => messages.success(t('removed'))}
-        onFailed={(error) => failures.tell('remove', error)}
-        onClose={() => setRemoving([])}
-      />
+      <RemoveDialog {...removal.dialog} />
     </>
   );
 }

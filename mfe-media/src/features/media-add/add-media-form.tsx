@@ -1,6 +1,7 @@
 import type { Media, Source } from '@reportage/contracts';
 import { useFailures } from '@reportage/remote-kit/runtime';
-import { Button, Flex, Form, Input, requiredWebAddressRule, Select, useServerErrors } from '@reportage/ui';
+import { Form, Select, useServerErrors } from '@reportage/ui';
+import { AddressForm } from '../../data/address-form.tsx';
 import { useMediaAddMessages } from './media-add.messages.ts';
 import { useAddMedia } from './media-add.queries.ts';
 
@@ -34,31 +35,18 @@ export function AddMediaForm({ workspaceId, sources, onAdded, onCancel }: AddMed
   };
 
   return (
-    <Form<MediaForm>
+    <AddressForm
       form={form}
-      layout="vertical"
-      initialValues={{ url: '', connectionId: sources[0]?.id }}
-      scrollToFirstError={{ focus: true }}
-      onFinish={(values) => void submit(values)}
+      initialValues={{ url: '', ...(sources[0] ? { connectionId: sources[0].id } : {}) }}
+      t={t}
+      submitText={t('add')}
+      isSaving={adding.isSaving}
+      onSubmit={submit}
+      onCancel={onCancel}
     >
-      <Form.Item
-        name="url"
-        required
-        label={t('address')}
-        extra={t('addressHelp')}
-        rules={[requiredWebAddressRule(t('addressInvalid'))]}
-      >
-        <Input inputMode="url" autoComplete="off" />
-      </Form.Item>
       <Form.Item name="connectionId" required label={t('source')} extra={t('sourceHelp')}>
         <Select options={sources.map(({ id, name }) => ({ value: id, label: name }))} />
       </Form.Item>
-      <Flex justify="end" gap={8}>
-        <Button onClick={onCancel}>{t('cancel')}</Button>
-        <Button type="primary" htmlType="submit" loading={adding.isSaving}>
-          {t('add')}
-        </Button>
-      </Flex>
-    </Form>
+    </AddressForm>
   );
 }

@@ -1,6 +1,7 @@
 import { type CrawlType, crawlTypes } from '@reportage/contracts';
 import { useFailures, useHost, useWorkspace } from '@reportage/remote-kit/runtime';
-import { Button, Flex, Form, Input, Radio, requiredWebAddressRule, Typography, useServerErrors } from '@reportage/ui';
+import { Flex, Form, Radio, Typography, useServerErrors } from '@reportage/ui';
+import { AddressForm } from '../../data/address-form.tsx';
 import { useMediaCrawlMessages } from './media-crawl.messages.ts';
 import classes from './media-crawl.module.css';
 import { crawlErrorMs, useTriggerCrawl } from './media-crawl.queries.ts';
@@ -30,45 +31,34 @@ export function CrawlForm({ onCancel, onStarted }: CrawlFormProps) {
   };
 
   return (
-    <Form
-      form={form}
-      layout="vertical"
-      initialValues={{ url: '', type: 'site' }}
-      scrollToFirstError={{ focus: true }}
-      onFinish={(values) => void start(values)}
-    >
+    <>
       <Typography.Paragraph type="secondary">{t('formText')}</Typography.Paragraph>
-      <Form.Item
-        name="url"
-        required
-        label={t('address')}
-        extra={t('addressHelp')}
-        rules={[requiredWebAddressRule(t('addressInvalid'))]}
+      <AddressForm
+        form={form}
+        initialValues={{ url: '', type: 'site' }}
+        t={t}
+        submitText={t('start')}
+        isSaving={trigger.isSaving}
+        onSubmit={start}
+        onCancel={onCancel}
       >
-        <Input inputMode="url" autoComplete="off" />
-      </Form.Item>
-      <Form.Item name="type" required label={t('type')}>
-        <Radio.Group aria-label={t('type')}>
-          <Flex vertical gap={12}>
-            {crawlTypes.map((type) => (
-              <div key={type}>
-                <Radio value={type} aria-describedby={`crawl-${type}`}>
-                  {t(type)}
-                </Radio>
-                <div id={`crawl-${type}`} className={classes.typeHelp}>
-                  {t(`${type}Help`)}
+        <Form.Item name="type" required label={t('type')}>
+          <Radio.Group aria-label={t('type')}>
+            <Flex vertical gap={12}>
+              {crawlTypes.map((type) => (
+                <div key={type}>
+                  <Radio value={type} aria-describedby={`crawl-${type}`}>
+                    {t(type)}
+                  </Radio>
+                  <div id={`crawl-${type}`} className={classes.typeHelp}>
+                    {t(`${type}Help`)}
+                  </div>
                 </div>
-              </div>
-            ))}
-          </Flex>
-        </Radio.Group>
-      </Form.Item>
-      <Flex justify="end" gap={8}>
-        <Button onClick={onCancel}>{t('cancel')}</Button>
-        <Button type="primary" htmlType="submit" loading={trigger.isSaving}>
-          {t('start')}
-        </Button>
-      </Flex>
-    </Form>
+              ))}
+            </Flex>
+          </Radio.Group>
+        </Form.Item>
+      </AddressForm>
+    </>
   );
 }

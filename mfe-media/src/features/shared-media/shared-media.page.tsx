@@ -1,7 +1,6 @@
 import { mayAct, pendingMediaPageSize, type SharedMedia, sharedMediaPageSize } from '@reportage/contracts';
-import { useFailedQuery, useFailures, useHost, useWorkspace } from '@reportage/remote-kit/runtime';
+import { useFailedQuery, useFailures, useHost, useRemoval, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Button, DataList, Flex, PageHeader, RemoveDialog, Tabs, useListState } from '@reportage/ui';
-import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useSharedColumns } from './shared-columns.tsx';
 import { useSharedMediaMessages } from './shared-media.messages.ts';
@@ -51,7 +50,11 @@ function SharedList({ status }: { status: Status }) {
   useFailedQuery('campaigns', list.search ? 'search' : 'fetch', media.error);
   const deciding = useDecide();
   const removing = useRemoveShared();
-  const [removed, setRemoved] = useState<readonly SharedMedia[]>([]);
+  const removal = useRemoval<SharedMedia>({
+    family: 'campaigns',
+    t,
+    remove: (ids) => removing.save({ query: { workspaceId: workspace.id, ids } }),
+  });
   const mayManage = mayAct(workspace.access, 'manageOwn');
   const decides = (row: SharedMedia) => row.status === 'pending' && row.hostWorkspaceId === workspace.id;
 
@@ -75,7 +78,7 @@ function SharedList({ status }: { status: Status }) {
       decides,
       onApprove: (row) => void decide([row], true),
       onReject: (row) => void decide([row], false),
-      onRemove: (row) => setRemoved([row]),
+      onRemove: (row) => removal.ask([row]),
     },
     status === 'approved' ? counted : null,
   );
@@ -111,15 +114,7 @@ function SharedList({ status }: { status: Status }) {
             : { title: t('emptyApprovedTitle'), text: t('emptyApprovedText'), action: toMedia }
         }
       />
-      <RemoveDialog
-        rows={removed}
-        title={t('removeTitle')}
-        text={(names) => t('removeText', { names })}
-        remove={(ids) => removing.save({ query: { workspaceId: workspace.id, ids } })}
-        onRemoved={() => messages.success(t('removed'))}
-        onFailed={(error) => failures.tell('remove', error)}
-        onClose={() => setRemoved([])}
-      />
+      <RemoveDialog {...removal.dialog} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { mayAct, type Partner } from '@reportage/contracts';
-import { useFailedQuery, useFailures, useHost, useWorkspace } from '@reportage/remote-kit/runtime';
+import { useFailedQuery, useRemoval, useWorkspace } from '@reportage/remote-kit/runtime';
 import {
   Button,
   type DataColumn,
@@ -25,15 +25,17 @@ const listOptions = { sorts: ['name', 'createdAtSince'] as const };
 /** `/:workspaceId/partners`: the workspaces that this one is connected to, and its invitations. */
 export default function PartnerListPage() {
   const t = usePartnersMessages();
-  const { messages } = useHost();
   const workspace = useWorkspace();
-  const failures = useFailures('campaigns');
   const list = useListState(listOptions);
   const { filters: _, status: _status, ...query } = list.query;
   const partners = usePartners({ ...query, workspaceId: workspace.id });
   useFailedQuery('campaigns', list.search ? 'search' : 'fetch', partners.error);
   const removing = useRemovePartners();
-  const [removed, setRemoved] = useState<readonly Partner[]>([]);
+  const removal = useRemoval<Partner>({
+    family: 'campaigns',
+    t,
+    remove: (ids) => removing.save({ query: { workspaceId: workspace.id, ids } }),
+  });
   const [form, setForm] = useState<'invite' | 'connect' | null>(null);
   const mayManage = mayAct(workspace.access, 'manageOwn');
   const mayConnect = mayAct(workspace.access, 'manageAll');
@@ -69,7 +71,7 @@ export default function PartnerListPage() {
             type="text"
             icon={<DeleteOutlined aria-hidden />}
             aria-label={t('remove', { name: partner.name })}
-            onClick={() => setRemoved([partner])}
+            onClick={() => removal.ask([partner])}
           />
         ),
     },
@@ -97,15 +99,7 @@ export default function PartnerListPage() {
       />
       <InviteDrawer isOpen={form === 'invite'} onClose={() => setForm(null)} />
       <ConnectDrawer isOpen={form === 'connect'} onClose={() => setForm(null)} />
-      <RemoveDialog
-        rows={removed}
-        title={t('removeTitle', { count: removed.length })}
-        text={(names) => t('removeText', { names })}
-        remove={(ids) => removing.save({ query: { workspaceId: workspace.id, ids } })}
-        onRemoved={() => messages.success(t('removed'))}
-        onFailed={(error) => failures.tell('remove', error)}
-        onClose={() => setRemoved([])}
-      />
+      <RemoveDialog {...removal.dialog} />
     </>
   );
 }

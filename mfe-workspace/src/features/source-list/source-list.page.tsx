@@ -1,7 +1,6 @@
 import { mayAct, type Source } from '@reportage/contracts';
-import { useFailedQuery, useFailures, useHost, useUser, useWorkspace } from '@reportage/remote-kit/runtime';
+import { useFailedQuery, useRemoval, useUser, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Button, DataList, PlusOutlined, RemoveDialog, useListState } from '@reportage/ui';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AddSourceDrawer } from '../source-add/add-source-drawer.tsx';
 import { SourceSettingsDialog } from '../source-settings/source-settings-dialog.tsx';
@@ -15,16 +14,18 @@ const sorts = ['name', 'status', 'network', 'createdAtSince'] as const;
 /** `/:workspaceId/settings/sources`; `?source=` opens the settings of one, `?add` the form for a new one. */
 export default function SourceListPage() {
   const t = useSourceListMessages();
-  const { messages } = useHost();
   const workspace = useWorkspace();
   const user = useUser();
   const [address, setAddress] = useSearchParams();
   const list = useListState({ sorts });
   const sources = useSources({ ...list.query, workspaceId: workspace.id });
   const deleting = useDeleteSources();
-  const [removing, setRemoving] = useState<readonly Source[]>([]);
+  const removal = useRemoval<Source>({
+    family: 'workspace',
+    t,
+    remove: (ids) => deleting.save({ query: { workspaceId: workspace.id, ids } }),
+  });
   useFailedQuery('workspace', list.search ? 'search' : 'fetch', sources.error);
-  const failures = useFailures('workspace');
 
   const mayAdd = mayAct(workspace.access, 'manageOwn');
   const mayRemove = (source: Source): boolean =>
@@ -41,7 +42,7 @@ export default function SourceListPage() {
     });
   const columns = useSourceColumns({
     onOpen: (source) => open({ source: source.id }),
-    onRemove: (source) => setRemoving([source]),
+    onRemove: (source) => removal.ask([source]),
     mayRemove,
   });
   const add = mayAdd && (
@@ -64,15 +65,7 @@ export default function SourceListPage() {
       />
       <AddSourceDrawer isOpen={mayAdd && address.has('add')} onClose={() => open({})} />
       <SourceSettingsDialog sourceId={address.get('source')} onClose={() => open({})} />
-      <RemoveDialog
-        rows={removing}
-        title={t('removeTitle', { count: removing.length })}
-        text={(names) => t('removeText', { names })}
-        remove={(ids) => deleting.save({ query: { workspaceId: workspace.id, ids } })}
-        onRemoved={() => messages.success(t('removed'))}
-        onFailed={(error) => failures.tell('remove', error)}
-        onClose={() => setRemoving([])}
-      />
+      <RemoveDialog {...removal.dialog} />
     </SettingsLayout>
   );
 }

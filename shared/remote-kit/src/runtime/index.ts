@@ -12,6 +12,7 @@ export { useSavingCall } from './saving-call.ts';
 export type * from './session-port.ts';
 export { useFileUpload } from './use-file-upload.ts';
 export { HostContext, useHost, useStore, useUser, useWorkspace } from './use-host.ts';
+export { useRemoval } from './use-removal.ts';
 export { type UnsavedWork, useUnsavedWork } from './use-unsaved-work.tsx';
 export { createRemoteWidget } from './widget/create-remote-widget.tsx';
 export { useWidgetIntent } from './widget/use-widget-intent.ts';

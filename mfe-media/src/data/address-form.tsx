@@ -1,0 +1,47 @@
+import type { Translate } from '@reportage/state';
+import { Button, Flex, Form, type FormInstance, Input, requiredWebAddressRule } from '@reportage/ui';
+import type { ReactNode } from 'react';
+
+interface AddressFormProps<Values extends { url: string }> {
+  form: FormInstance<Values>;
+  initialValues: Partial<Values>;
+  t: Translate<'address' | 'addressHelp' | 'addressInvalid' | 'cancel'>;
+  /** Words of the button that submits. */
+  submitText: string;
+  isSaving: boolean;
+  onSubmit(values: Values): Promise<void>;
+  onCancel(): void;
+  /** Fields behind the address. */
+  children: ReactNode;
+}
+
+/** A form that begins with a web address: of a page to add, of a site to crawl. */
+export function AddressForm<Values extends { url: string }>(props: AddressFormProps<Values>): ReactNode {
+  const { form, initialValues, t, submitText, isSaving, onSubmit, onCancel, children } = props;
+  return (
+    <Form<Values>
+      form={form}
+      layout="vertical"
+      initialValues={initialValues}
+      scrollToFirstError={{ focus: true }}
+      onFinish={(values) => void onSubmit(values)}
+    >
+      <Form.Item
+        name="url"
+        required
+        label={t('address')}
+        extra={t('addressHelp')}
+        rules={[requiredWebAddressRule(t('addressInvalid'))]}
+      >
+        <Input inputMode="url" autoComplete="off" />
+      </Form.Item>
+      {children}
+      <Flex justify="end" gap={8}>
+        <Button onClick={onCancel}>{t('cancel')}</Button>
+        <Button type="primary" htmlType="submit" loading={isSaving}>
+          {submitText}
+        </Button>
+      </Flex>
+    </Form>
+  );
+}

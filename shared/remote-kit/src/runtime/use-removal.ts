@@ -1,0 +1,53 @@
+import type { Translate } from '@reportage/state';
+import { useState } from 'react';
+import type { ScreenFamily } from './failures/fallback-text.ts';
+import { useFailures } from './failures/use-failures.ts';
+import { useHost } from './use-host.ts';
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+interface RemovalOptions {
+  /** Whose fallback text counts where the server gives no words. */
+  family: ScreenFamily;
+  /** `removeTitle` gets the number of rows, `removeText` their names; `removed` says that it is done. */
+  t: Translate<'removeTitle' | 'removeText' | 'removed'>;
+  /** Deletes the rows; the ids stand as the calls want them, with commas between. */
+  remove(ids: string): Promise<unknown>;
+}
+
+interface Removal<Row extends Named> {
+  /** Asks before these rows are deleted. */
+  ask(rows: readonly Row[]): void;
+  /** Props of `RemoveDialog`. */
+  dialog: {
+    rows: readonly Row[];
+    title: string;
+    text(names: string): string;
+    remove(ids: string): Promise<unknown>;
+    onRemoved(): void;
+    onFailed(error: unknown): void;
+    onClose(): void;
+  };
+}
+
+/** What a list page needs to delete rows: draw `<RemoveDialog {...removal.dialog} />` and call `ask`. */
+export function useRemoval<Row extends Named>({ family, t, remove }: RemovalOptions): Removal<Row> {
+  const { messages } = useHost();
+  const failures = useFailures(family);
+  const [rows, setRows] = useState<readonly Row[]>([]);
+  return {
+    ask: setRows,
+    dialog: {
+      rows,
+      title: t('removeTitle', { count: rows.length }),
+      text: (names) => t('removeText', { names }),
+      remove,
+      onRemoved: () => messages.success(t('removed')),
+      onFailed: (error) => failures.tell('remove', error),
+      onClose: () => setRows([]),
+    },
+  };
+}
