@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { createTestApi, startOfTests, type TestApi } from '../../testing/test-api.ts';
 import { type DeliveryTools, deliverMails } from './deliver-mails.ts';
+import { createMailModule } from './mail.module.ts';
 import { createMailRegistry, defineMail } from './mail-template.ts';
 import { type Mail, MailRefusedError } from './mailer.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
@@ -149,8 +150,11 @@ test('a mail of an unknown kind, or with a payload that its template does not ta
   ]);
 });
 
-test('two templates of one kind stop the worker at its start', () => {
-  expect(() => createMailRegistry([highTide, highTide])).toThrow('same kind');
+test("two templates of one kind, or one of another module's kind, stop the worker at its start", () => {
+  expect(() => createMailModule([{ name: 'tides', mails: [highTide, highTide] }])).toThrow('same kind');
+  expect(() => createMailModule([{ name: 'moons', mails: [highTide] }])).toThrow(
+    'moons may not send the mail tides.high',
+  );
 });
 
 test('what a worker held as it was killed is sent by the next, once its lease is over and under the same Message-ID', async () => {

@@ -43,9 +43,19 @@ async function registerTidying({ db, clock }: Platform, runner: ModuleRunner): P
   await runner.schedule(tidyJob, everyNight, {});
 }
 
-/** The outbox's jobs, which send the mails of these modules. */
+/**
+ * The outbox's jobs, which send the mails of these modules.
+ * @throws {Error} for two mails of one kind, and for a kind that does not begin with its module's name
+ */
 export function createMailModule(modules: readonly Module[]): Module {
-  const templates = createMailRegistry(modules.flatMap(({ mails = [] }) => mails));
+  const templates = createMailRegistry(
+    modules.flatMap(({ name, mails = [] }) =>
+      mails.map((mail) => {
+        if (!mail.kind.startsWith(`${name}.`)) throw new Error(`Module ${name} may not send the mail ${mail.kind}.`);
+        return mail;
+      }),
+    ),
+  );
   return defineModule({
     name: 'mail',
     jobs: [(platform, runner) => registerDelivery(platform, runner, templates), registerTidying],
