@@ -7,7 +7,7 @@ test('attention ends 30 seconds after the last input, and depth is the lower edg
     pageviews: 2,
     clicks: 1,
     scrolled: { 25: 1, 50: 1, 75: 0, 100: 0 },
-    averageScroll: 50,
+    averageScroll: 35,
     attentionSeconds: 42,
     attention10: 1,
     attention30: 1,

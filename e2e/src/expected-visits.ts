@@ -9,7 +9,7 @@ export interface ExpectedNumbers {
   clicks: number;
   /** Pageviews that reached each depth. */
   scrolled: Record<25 | 50 | 75 | 100, number>;
-  /** Percent, over the pageviews that scrolled. */
+  /** Percent: what a window shows of the page when it is opened counts. */
   averageScroll: number;
   attentionSeconds: number;
   /** Pageviews with at least 10 and 30 seconds of attention. */
@@ -19,7 +19,7 @@ export interface ExpectedNumbers {
 
 function expectVisit(steps: readonly VisitStep[]): { clicks: number; deepest: number; attentionMs: number } {
   let top = 0;
-  let deepest = 0;
+  let deepest = (windowHeight / pageHeight) * 100;
   let clicks = 0;
   let attentionMs = 0;
   let attentiveLeft = 0;
@@ -42,14 +42,13 @@ function expectVisit(steps: readonly VisitStep[]): { clicks: number; deepest: nu
 /** What visits with these steps must count as, by the definitions alone: nothing here asks the tracking script. */
 export function expectVisits(visits: ReadonlyArray<readonly VisitStep[]>): ExpectedNumbers {
   const all = visits.map(expectVisit);
-  const scrolling = all.filter((visit) => visit.deepest > 0);
   const reached = (depth: number) => all.filter((visit) => visit.deepest >= depth).length;
   const attentive = (seconds: number) => all.filter((visit) => visit.attentionMs >= seconds * 1_000).length;
   return {
     pageviews: all.length,
     clicks: all.reduce((sum, visit) => sum + visit.clicks, 0),
     scrolled: { 25: reached(25), 50: reached(50), 75: reached(75), 100: reached(100) },
-    averageScroll: scrolling.reduce((sum, visit) => sum + visit.deepest, 0) / scrolling.length,
+    averageScroll: all.reduce((sum, visit) => sum + visit.deepest, 0) / all.length,
     attentionSeconds: all.reduce((sum, visit) => sum + visit.attentionMs, 0) / 1_000,
     attention10: attentive(10),
     attention30: attentive(30),

@@ -24,7 +24,8 @@ async function act(page: Page, step: VisitStep): Promise<void> {
 export async function visit(url: string, userAgent: string, steps: readonly VisitStep[]): Promise<void> {
   const browser = await chromium.launch({
     executablePath: await findChromium(),
-    args: [...launchFlags, `--user-agent=${userAgent}`],
+    // A browser that says that a program drives it is not counted.
+    args: [...launchFlags, '--disable-blink-features=AutomationControlled', `--user-agent=${userAgent}`],
   });
   try {
     const page = await browser.newPage({ userAgent, viewport: { width: 1_200, height: windowHeight } });

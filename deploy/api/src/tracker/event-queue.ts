@@ -8,6 +8,12 @@ const beaconSize = 50;
 const keptEvents = 500;
 const slowestRetryMs = 60_000;
 
+/**
+ * An own `toJSON` that is no function: one that the page's libraries give to all objects or lists would change what is sent.
+ */
+const withoutToJson = <Value extends object>(value: Value): Value =>
+  Object.defineProperty(value, 'toJSON', { value: undefined });
+
 /** The opening of a page that events belong to; its address and origin go with each beacon. */
 export interface OpenedPage {
   url: string;
@@ -26,7 +32,7 @@ export interface EventQueue {
   add: (opened: OpenedPage, event: TrackingEvent) => void;
   /** Sends what waits. `isLast` sends also what is under way unanswered, for the page may never hear the answer. */
   flush: (isLast: boolean) => void;
-  /** Whether anything may be kept and sent; closed, it forgets what waits. */
+  /** Whether anything is taken. What was taken before is sent all the same. */
   setOpen: (isOpen: boolean) => void;
 }
 
@@ -49,9 +55,9 @@ export function createEventQueue(page: Window, settings: TrackerSettings): Event
       url: opened.url,
       ...(opened.referrer && { referrer: opened.referrer }),
       sentAt: Math.floor(Date.now()),
-      events,
+      events: withoutToJson(events.map(withoutToJson)),
     };
-    return JSON.stringify(body);
+    return JSON.stringify(withoutToJson(body));
   };
 
   // A string body is sent as text/plain, which needs no preflight.
@@ -106,7 +112,6 @@ export function createEventQueue(page: Window, settings: TrackerSettings): Event
     flush: (isLast) => (isLast ? sendLast() : send()),
     setOpen: (next) => {
       isOpen = next;
-      if (!isOpen) waiting = [];
     },
   };
 }

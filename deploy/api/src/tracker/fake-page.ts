@@ -12,24 +12,30 @@ class FakeTarget {
   }
 }
 
-/** As much of a page as the tracker touches: its clock, inputs and network are the test's. */
+/** As much of a page as the tracker touches, without layout of its own: its clock, inputs and network are the test's. */
 export class FakePage extends FakeTarget {
+  readonly root = { scrollTop: 0, clientHeight: 1_000, scrollHeight: 5_000 };
   readonly document = Object.assign(new FakeTarget(), {
     visibilityState: 'visible',
+    readyState: 'complete',
     title: 'Harbour walk',
-    referrer: 'https://news.example/',
-    documentElement: { scrollHeight: 5_000 },
-    body: { scrollHeight: 5_000 },
+    referrer: 'https://news.example/harbour?article=7',
+    scrollingElement: this.root,
+    documentElement: this.root,
+    body: null,
+    elementsFromPoint: () => [],
     hasFocus: () => this.isFocused,
   });
   readonly location = { origin: 'https://harbour.example', pathname: '/walk', search: '?a=1', hash: '#top' };
   readonly navigator: Record<string, unknown> = {};
-  readonly history = { pushState: (_state: unknown, _title: string, path: string) => this.move(path) };
+  readonly history = {
+    pushState: (_state: unknown, _title: string, path: string) => this.move(path),
+    replaceState: (_state: unknown, _title: string, path: string) => this.move(path),
+  };
   readonly performance = { now: () => performance.now() };
   readonly setTimeout = (run: () => void, ms?: number) => setTimeout(run, ms);
   readonly setInterval = (run: () => void, ms?: number) => setInterval(run, ms);
-  innerHeight = 1_000;
-  scrollY = 0;
+  readonly getComputedStyle = () => ({ overflowY: 'visible' });
   isFocused = true;
   /** Status that the server answers with; null where it cannot be reached. */
   answer: number | null = 202;
@@ -41,9 +47,16 @@ export class FakePage extends FakeTarget {
     return { status: this.answer, ok: this.answer < 400 };
   };
 
+  /** The visitor turns the wheel until the window's upper edge is there. */
+  scrollTo(top: number): void {
+    this.document.fire('wheel');
+    this.root.scrollTop = top;
+    this.document.fire('scroll');
+  }
+
   private move(path: string): void {
-    this.location.pathname = path;
-    this.location.search = '';
+    const { pathname, search, hash } = new URL(path, this.location.origin + this.location.pathname);
+    Object.assign(this.location, { pathname, search, hash });
   }
 
   /** What the server counts: each beacon once. */

@@ -1,7 +1,10 @@
 import type { TrackingEvent } from '@reportage/contracts';
+import { attempt } from './attempt.ts';
 import type { AttentionMeter } from './attention-meter.ts';
 import { createId } from './create-id.ts';
 import type { EventQueue } from './event-queue.ts';
+import { readAddress } from './page-address.ts';
+import { readPosition, toScrollPercent } from './page-position.ts';
 import type { TrackerSettings } from './tracker-settings.ts';
 
 type Detail = TrackingEvent extends infer Event
@@ -10,31 +13,34 @@ type Detail = TrackingEvent extends infer Event
     : never
   : never;
 
-const longestUrl = 2_048;
+/** Until then a page is being built: it is too short, or still scrolled as the one before. */
+const builtAfterMs = 2_000;
+const longestTitle = 300;
 
-/** The page's address without fragment; without its query too where it would be too long to send. */
-export function readAddress(page: Window): string {
-  const { origin, pathname, search } = page.location;
-  const address = origin + pathname + search;
-  return address.length > longestUrl ? (origin + pathname).slice(0, longestUrl) : address;
-}
-
-/** How much of the page has passed through the window, in percent: the window's lower edge against the page's height. */
-export function readScrollPercent(page: Window): number {
-  const height = Math.max(page.document.documentElement.scrollHeight, page.document.body?.scrollHeight ?? 0);
-  const seen = page.scrollY + page.innerHeight;
-  // Browsers round where a page ends, by up to two pixels when zoomed.
-  return seen >= height - 2 ? 100 : Math.max(0, Math.floor((seen / height) * 100));
+export interface Opening {
+  referrer: string;
+  /** Where in the document the page begins: in an endless article further down than the one before. */
+  from: number;
+  /** Whether the document was opened with the page; otherwise its title may still be that of the page before. */
+  isDocument: boolean;
 }
 
 export interface Pageview {
   readonly address: string;
+  /** From now on the page is where the visitor has scrolled it to. */
+  noteInput: () => void;
   noteScroll: () => void;
-  noteClick: (target: string) => void;
+  noteClick: () => void;
   /** Reports thresholds that attention has passed by now. */
   noteAttention: () => void;
+  /** Reports the title if it has changed, or if it was not reported and `isFinal`. */
+  noteTitle: (isFinal: boolean) => void;
+  /** Takes the page's position as it is, where the page is complete: the visitor is about to leave it. */
+  settle: () => void;
   /** Turns what has grown since the last report into events. */
   report: () => void;
+  /** Reports for the last time. */
+  end: () => void;
 }
 
 export function startPageview(
@@ -42,18 +48,49 @@ export function startPageview(
   settings: TrackerSettings,
   queue: EventQueue,
   attention: AttentionMeter,
-  referrer: string,
+  { referrer, from, isDocument }: Opening,
 ): Pageview {
+  const { document } = page;
   const address = readAddress(page);
   const pv = createId();
   const depthsLeft = new Set(settings.scrollDepths);
   const thresholdsLeft = new Set(settings.attentionSeconds);
+  const opened = { url: address, referrer };
+  let beginning = from;
+  let isUsed = false;
+  let isSettled = false;
+  let isOver = false;
   let deepest = 0;
   let reportedDeepest = 0;
   let reportedMs = 0;
+  let title = document.title;
+  let isTitleTold = isDocument && title !== '';
 
-  const opened = { url: address, referrer: referrer.slice(0, longestUrl) };
   const emit = (detail: Detail) => queue.add(opened, { pv, at: Math.floor(Date.now()), ...detail });
+
+  const noteScroll = () => {
+    if (!settings.scrollDepths) return;
+    const position = readPosition(page);
+    beginning = Math.min(beginning, position.top);
+    if (!isUsed && !isSettled) return;
+    deepest = Math.max(deepest, toScrollPercent(position, beginning));
+    for (const depth of depthsLeft) {
+      if (deepest < depth) continue;
+      depthsLeft.delete(depth);
+      emit({ type: 'scroll', depth });
+    }
+  };
+
+  const settle = () => {
+    if (isOver || document.readyState !== 'complete') return;
+    isSettled = true;
+    noteScroll();
+  };
+
+  const settleWhenBuilt = () => {
+    attempt(settle);
+    if (!isSettled && !isOver) page.setTimeout(settleWhenBuilt, builtAfterMs);
+  };
 
   const noteAttention = () => {
     const seconds = attention.read() / 1_000;
@@ -64,39 +101,46 @@ export function startPageview(
     }
   };
 
+  const report = () => {
+    if (deepest > reportedDeepest) {
+      emit({ type: 'scrollmax', from: reportedDeepest, to: deepest });
+      reportedDeepest = deepest;
+    }
+    if (!settings.attentionSeconds) return;
+    noteAttention();
+    const activeMs = Math.round(attention.read()) - reportedMs;
+    if (activeMs > 0) {
+      emit({ type: 'time', activeMs });
+      reportedMs += activeMs;
+    }
+  };
+
   attention.restart();
-  if (settings.pageviews) {
-    const title = page.document.title.slice(0, 300);
-    emit({ type: 'pageview', ...(title && { title }) });
-  }
+  if (settings.pageviews) emit({ type: 'pageview', ...(isTitleTold && { title: title.slice(0, longestTitle) }) });
+  page.setTimeout(settleWhenBuilt, builtAfterMs);
 
   return {
     address,
+    noteInput: () => {
+      isUsed = true;
+    },
+    noteScroll,
+    noteClick: () => {
+      if (settings.clicks) emit({ type: 'click' });
+    },
     noteAttention,
-    noteScroll: () => {
-      if (!settings.scrollDepths) return;
-      deepest = Math.max(deepest, readScrollPercent(page));
-      for (const depth of depthsLeft) {
-        if (deepest < depth) continue;
-        depthsLeft.delete(depth);
-        emit({ type: 'scroll', depth });
-      }
+    noteTitle: (isFinal) => {
+      if (!settings.pageviews || !document.title) return;
+      if (document.title === title && (isTitleTold || !isFinal)) return;
+      title = document.title;
+      isTitleTold = true;
+      emit({ type: 'title', title: title.slice(0, longestTitle) });
     },
-    noteClick: (target) => {
-      if (settings.clicks) emit({ type: 'click', target });
-    },
-    report: () => {
-      if (deepest > reportedDeepest) {
-        emit({ type: 'scrollmax', from: reportedDeepest, to: deepest });
-        reportedDeepest = deepest;
-      }
-      if (!settings.attentionSeconds) return;
-      noteAttention();
-      const activeMs = Math.round(attention.read()) - reportedMs;
-      if (activeMs > 0) {
-        emit({ type: 'time', activeMs });
-        reportedMs += activeMs;
-      }
+    settle,
+    report,
+    end: () => {
+      report();
+      isOver = true;
     },
   };
 }

@@ -1,37 +1,44 @@
+import { attempt } from './attempt.ts';
 import { createAttentionMeter } from './attention-meter.ts';
 import { createEventQueue } from './event-queue.ts';
-import { readAddress, startPageview } from './pageview.ts';
+import { readAddress, readReferrer } from './page-address.ts';
+import { readPosition } from './page-position.ts';
+import { type Opening, startPageview } from './pageview.ts';
 import type { TrackerSettings } from './tracker-settings.ts';
 
 const tickMs = 1_000;
 const ticksPerFlush = 5;
-const inputs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'touchmove'];
+const inputs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'];
 const clickable = 'a,button,[role=button],input[type=submit],input[type=button]';
+/** Inputs that a page may be scrolled by. */
+const scrollingInput = /wheel|down|touch/;
+/** How long a page may take to give itself a title. */
+const titleTicks = 10;
+/** Of them, until the title can no longer be that of the page before. */
+const settledTicks = 3;
 
-/** What was clicked: where a link leads, without its query, or the words on a button. */
-function describeTarget(element: Element): string {
-  const link = element.getAttribute('href')?.split(/[?#]/, 1)[0];
-  return (link || element.textContent?.trim() || element.tagName).slice(0, 120);
+interface PrivacyWishes {
+  doNotTrack?: string | null;
+  /** https://privacycg.github.io/gpc-spec/ */
+  globalPrivacyControl?: boolean;
 }
 
-/** The page asked for no tracking: nothing is measured and nothing sent. */
-function refusesTracking(page: Window): boolean {
-  const { navigator } = page as unknown as {
-    navigator: { doNotTrack?: string | null; globalPrivacyControl?: boolean };
-  };
-  return navigator.doNotTrack === '1' || navigator.globalPrivacyControl === true;
+/** The visitor asked for no tracking, or is a program: nothing is measured and nothing sent. */
+function isNotCounted(page: Window): boolean {
+  const { doNotTrack, globalPrivacyControl, webdriver } = page.navigator as Navigator & PrivacyWishes;
+  return doNotTrack === '1' || globalPrivacyControl === true || webdriver;
 }
 
 export function startTracker(page: Window, settings: TrackerSettings): void {
-  if (!settings.waitsForConsent) {
-    measure(page, settings);
-    return;
-  }
   let setAllowed: ((isAllowed: boolean) => void) | undefined;
   const decide = (decision: unknown) => {
     if (setAllowed) setAllowed(decision === 'granted');
     else if (decision === 'granted') setAllowed = measure(page, settings);
   };
+  if (!settings.waitsForConsent) {
+    decide('granted');
+    return;
+  }
   // Said before the script came, or later, and as often as the visitor changes their mind.
   decide((page as unknown as { reportageConsent?: unknown }).reportageConsent);
   page.document.addEventListener('reportage:consent', (event) => decide((event as CustomEvent).detail));
@@ -43,98 +50,116 @@ function measure(page: Window, settings: TrackerSettings): ((isAllowed: boolean)
   const running = page as unknown as Record<string, boolean>;
   // A second tag of the same source would count everything twice.
   const mark = `__reportage_${settings.code}`;
-  if (running[mark] || refusesTracking(page)) return undefined;
+  if (running[mark] || isNotCounted(page)) return undefined;
   running[mark] = true;
 
   const queue = createEventQueue(page, settings);
   const attention = createAttentionMeter(() => page.performance.now());
   const isPresent = () => document.visibilityState === 'visible' && document.hasFocus();
   attention.setPresent(isPresent());
-  let pageview = startPageview(page, settings, queue, attention, document.referrer);
+  const openDocument = (): Opening => ({ referrer: readReferrer(page), from: 0, isDocument: true });
+  let pageview = startPageview(page, settings, queue, attention, openDocument());
   let ticks = 0;
+  let pageviewTicks = 0;
+  let isNavigating = false;
 
-  const flush = (isLast: boolean) => {
+  const flush = () => {
     pageview.report();
-    queue.flush(isLast);
-  };
-
-  const startNext = (referrer: string) => {
-    pageview.report();
-    pageview = startPageview(page, settings, queue, attention, referrer);
     queue.flush(false);
   };
 
-  const noteNavigation = () => {
-    if (readAddress(page) !== pageview.address) startNext(pageview.address);
+  const leave = () => {
+    pageview.settle();
+    pageview.noteTitle(true);
+    pageview.report();
+    queue.flush(true);
+  };
+
+  const startNext = (opening: Opening) => {
+    pageview.end();
+    pageview = startPageview(page, settings, queue, attention, opening);
+    pageviewTicks = 0;
+    queue.flush(false);
+  };
+
+  /** @param isTraversal whether the browser goes to a page of before, which it scrolls to where it was */
+  const noteNavigation = (isTraversal: boolean) => {
+    if (isNavigating || readAddress(page) === pageview.address) return;
+    if (!isTraversal) pageview.settle();
+    const { address } = pageview;
+    const from = isTraversal ? 0 : readPosition(page).top;
+    isNavigating = true;
+    // Where the page goes on to another address at once, only that one was seen.
+    page.setTimeout(() =>
+      attempt(() => {
+        isNavigating = false;
+        if (readAddress(page) !== address) startNext({ referrer: page.location.origin, from, isDocument: false });
+      }),
+    );
   };
 
   const notePresence = () => {
     attention.setPresent(isPresent());
-    if (document.visibilityState === 'hidden') flush(true);
+    if (document.visibilityState === 'hidden') leave();
   };
 
-  /** Whatever goes wrong here must never be seen by the page. */
-  const on = (target: EventTarget, type: string, handle: (event: Event) => void) =>
-    target.addEventListener(
-      type,
-      (event) => {
-        try {
-          handle(event);
-        } catch {
-          // The page goes on; one measurement is lost.
-        }
-      },
-      { capture: true, passive: true },
-    );
+  const on = (target: EventTarget | undefined, type: string, handle: (event: Event) => void) =>
+    target?.addEventListener(type, (event) => attempt(() => handle(event)), { capture: true, passive: true });
 
-  for (const type of inputs) on(document, type, (event) => event.isTrusted && attention.noteInput());
-  on(document, 'scroll', () => pageview.noteScroll());
-  on(document, 'click', (event) => {
-    const element = event.isTrusted && (event.target as Element | null)?.closest?.(clickable);
-    if (element) pageview.noteClick(describeTarget(element));
+  for (const type of inputs) {
+    on(document, type, ({ isTrusted }) => {
+      if (!isTrusted) return;
+      attention.noteInput();
+      if (scrollingInput.test(type)) pageview.noteInput();
+    });
+  }
+  on(document, 'scroll', () => isNavigating || pageview.noteScroll());
+  on(document, 'click', ({ isTrusted, target }) => {
+    if (isTrusted && (target as Element | null)?.closest?.(clickable)) pageview.noteClick();
   });
   on(document, 'visibilitychange', notePresence);
   on(page, 'focus', notePresence);
   on(page, 'blur', notePresence);
-  on(page, 'pagehide', () => flush(true));
-  on(page, 'popstate', noteNavigation);
+  on(page, 'pagehide', leave);
   // Taken out of the back-forward cache: the visitor opened the page again.
   on(page, 'pageshow', (event) => {
-    if ((event as PageTransitionEvent).persisted) startNext(document.referrer);
+    if ((event as PageTransitionEvent).persisted) startNext(openDocument());
   });
-
+  on(page, 'popstate', () => noteNavigation(true));
+  on(page, 'hashchange', () => noteNavigation(true));
+  on(page.navigation, 'currententrychange', (event) =>
+    noteNavigation((event as NavigationCurrentEntryChangeEvent).navigationType === 'traverse'),
+  );
+  // For browsers without the Navigation API.
   const { history } = page;
-  const pushState = history.pushState;
-  history.pushState = function (...state) {
-    pushState.apply(this, state);
-    // The page sets its title after the navigation.
-    page.setTimeout(() => {
-      try {
-        noteNavigation();
-      } catch {
-        // As above.
-      }
-    });
-  };
+  for (const name of ['pushState', 'replaceState'] as const) {
+    const change = history[name];
+    history[name] = function (...state) {
+      change.apply(this, state);
+      attempt(() => noteNavigation(false));
+    };
+  }
 
-  page.setInterval(() => {
-    try {
-      attention.setPresent(isPresent());
-      pageview.noteAttention();
-      ticks += 1;
-      if (ticks % ticksPerFlush === 0) flush(false);
-    } catch {
-      // As above.
-    }
-  }, tickMs);
+  page.setInterval(
+    () =>
+      attempt(() => {
+        attention.setPresent(isPresent());
+        pageview.noteAttention();
+        pageviewTicks += 1;
+        if (pageviewTicks <= titleTicks) pageview.noteTitle(pageviewTicks === settledTicks);
+        ticks += 1;
+        if (ticks % ticksPerFlush === 0) flush();
+      }),
+    tickMs,
+  );
   queue.flush(false);
   let isMeasuring = true;
   return (isAllowed) => {
     if (isAllowed === isMeasuring) return;
     isMeasuring = isAllowed;
-    // What was done meanwhile belongs to nobody: it is told to a queue that is closed, and a new pageview begins.
-    pageview.report();
+    // What was done until the visitor changed their mind was agreed to; what is done afterwards finds the queue closed.
+    flush();
     queue.setOpen(isAllowed);
-    if (isAllowed) startNext(document.referrer);
+    if (isAllowed) startNext(openDocument());
   };
 }

@@ -45,7 +45,7 @@ export const webFamily = defineFamily(
     [
       'averageScroll',
       'Average scroll depth',
-      'Deepest scroll of the pageviews that were scrolled to at least 10 %, summed, divided by their number. The lower edge of the window counts.',
+      'Deepest scroll of the pageviews of which at least 10 % were seen, summed, divided by their number. The lower edge of the window counts, from the opening of the page on; a page that fits into the window was seen whole.',
       'percent',
       'avg',
     ],

@@ -19,6 +19,8 @@ export const trackingEventSchema = z.discriminatedUnion('type', [
     type: z.literal('pageview'),
     title: z.string().max(300).optional(),
   }),
+  /** The page's title became known, or another, after its pageview began. */
+  z.object({ ...base, type: z.literal('title'), title: z.string().min(1).max(300) }),
   /** The deepest scroll passed another configured depth; `max` is the deepest so far, in percent. */
   z.object({ ...base, type: z.literal('scroll'), depth: z.number().int().min(1).max(100) }),
   /** Deepest scroll of the pageview grew: by how many percent since the last such event (adds up to the maximum). */
@@ -32,6 +34,7 @@ export const trackingEventSchema = z.discriminatedUnion('type', [
   z.object({ ...base, type: z.literal('attention'), threshold: z.number().int().min(1).max(3_600) }),
   /** Attention time since the last such event, in milliseconds. */
   z.object({ ...base, type: z.literal('time'), activeMs: z.number().int().min(1).max(3_600_000) }),
+  /** `target` came from scripts of earlier releases; it is not kept. */
   z.object({ ...base, type: z.literal('click'), target: z.string().max(300).optional() }),
 ]);
 export type TrackingEvent = z.infer<typeof trackingEventSchema>;
@@ -46,9 +49,9 @@ export const trackingBatchSchema = z
     id: scriptIdSchema.optional(),
     /** The source's script code. */
     code: z.string().regex(/^[A-Za-z0-9]{20}$/),
-    /** Address of the page, without fragment. */
+    /** Address of the page, with no fragment but a route (`#/…`, `#!/…`). */
     url: z.url({ protocol: /^https?$/ }).max(2_048),
-    /** Where the visitor came from. It goes with every beacon, so that all numbers of a pageview count for the same origin. */
+    /** Scheme and host of the page that linked here. It goes with every beacon, so that all numbers of a pageview count for the same origin. */
     referrer: z.string().max(2_048).optional(),
     sentAt: z.number().int().min(0),
     events: z.array(trackingEventSchema).min(1).max(100),

@@ -19,6 +19,8 @@ function isWellFormedEvent(event: unknown): boolean {
   switch (event.type) {
     case 'pageview':
       return isOptionalText(event.title, 300);
+    case 'title':
+      return isText(event.title, 300) && event.title !== '';
     case 'scroll':
       return isWhole(event.depth, 1, 100);
     case 'scrollmax':

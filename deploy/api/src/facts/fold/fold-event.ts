@@ -23,6 +23,8 @@ function foldScrollGrowth(before: number, after: number, from: number): Sums {
 /** What one event adds to the sums of its bucket. Visits are told apart by the visitor's stay, not by the event alone. */
 export function foldEvent(measured: CollectedEvent['measured'], averageFrom: number): Sums {
   switch (measured.type) {
+    case 'title':
+      return {};
     case 'pageview':
       return { pageviews: 1 };
     case 'click':

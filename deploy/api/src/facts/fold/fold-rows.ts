@@ -46,6 +46,8 @@ export function foldRows(
   const inOrder = [...events].sort((a, b) => a.event.occurredMs - b.event.occurredMs || opensPage(a) - opensPage(b));
   for (const { sourceId, workspaceId, mediaId, event } of inOrder) {
     const { device, country, cameFrom, measured } = event;
+    // Names its page, which counts nothing.
+    if (measured.type === 'title') continue;
     const bucket = Math.floor(event.occurredMs / bucketMs) * bucketMs;
     const texts = { device, country, source: cameFrom };
     const dims = { workspaceId, connectionId: sourceId, mediaId, bucketMs: bucket, texts };

@@ -1,17 +1,15 @@
 import { calls, isWellFormedBatch, maxBeaconBytes } from '@reportage/contracts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { type Implementation, implement } from '../../platform/http/implement.ts';
-import { RawAnswer } from '../../platform/http/raw-answer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createCollectionService } from './collection.service.ts';
+import { createScriptAnswers } from './packed-script.ts';
 import { renderTrackingScript } from './tracking-script.ts';
-
-/** Changed settings reach visitors within this time. */
-const scriptMaxAgeSeconds = 300;
 
 export function collectionRoutes(platform: Platform): Implementation[] {
   const { config } = platform;
   const service = createCollectionService(platform);
+  const answerScript = createScriptAnswers();
   return [
     implement(
       calls.collectEvents,
@@ -32,16 +30,11 @@ export function collectionRoutes(platform: Platform): Implementation[] {
     ),
     implement(
       calls.getTrackingScript,
-      async ({ params }) => {
+      async ({ params, request }) => {
         const { settings } = await service.requireSource(params.code);
         const { script } = settings;
         if (!script) throw new AppError('notFound');
-        const { text, etag } = renderTrackingScript({ ...settings, script }, config.PUBLIC_ORIGIN);
-        return new RawAnswer(text, {
-          'content-type': 'application/javascript; charset=utf-8',
-          'cache-control': `public, max-age=${scriptMaxAgeSeconds}`,
-          etag,
-        });
+        return answerScript(renderTrackingScript({ ...settings, script }, config.PUBLIC_ORIGIN), request.headers);
       },
       { crossOrigin: true, ratePerMinute: config.COLLECT_PER_ADDRESS_PER_MINUTE },
     ),

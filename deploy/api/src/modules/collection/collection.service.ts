@@ -83,7 +83,7 @@ export function createCollectionService({ db, clock, config, log }: Platform) {
           events: inTime.map(({ event, occurredMs }) => ({
             ...(batch.id === undefined && { id: event.id }),
             occurredMs,
-            title: event.type === 'pageview' && event.title ? toStorableText(event.title) : null,
+            title: 'title' in event && event.title ? toStorableText(event.title) : null,
             measured: measure(event),
           })),
         });

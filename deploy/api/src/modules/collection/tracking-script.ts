@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { AnalyticsScript, AnalyticsSourceSettings } from '@reportage/contracts';
 import { trackerScript } from '../../tracker/tracker-script.generated.ts';
 import type { TrackerSettings } from '../../tracker/tracker-settings.ts';
@@ -28,12 +27,11 @@ function toTrackerSettings(
 const toScriptJson = (value: unknown) =>
   JSON.stringify(value).replace(/[<\u2028\u2029]/g, (each) => `\\u${each.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** The tracking script with a source's settings, and the tag by which a browser knows whether it has this version. */
+/** The tracking script with a source's settings. */
 export function renderTrackingScript(
   { script, waitsForConsent = false }: ServedSettings,
   publicOrigin: string,
-): { text: string; etag: string } {
+): string {
   const settings = toScriptJson(toTrackerSettings(script, waitsForConsent, publicOrigin));
-  const text = `(function(__SETTINGS__){${trackerScript}})(${settings});`;
-  return { text, etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"` };
+  return `(function(__SETTINGS__){${trackerScript}})(${settings});`;
 }

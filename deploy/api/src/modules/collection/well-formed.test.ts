@@ -6,6 +6,7 @@ const time = fc.nat({ max: Number.MAX_SAFE_INTEGER });
 const whole = (min: number, max: number) => fc.integer({ min, max });
 const kinds = [
   fc.record({ type: fc.constant('pageview'), title: fc.string({ maxLength: 300 }) }, { requiredKeys: ['type'] }),
+  fc.record({ type: fc.constant('title'), title: fc.string({ minLength: 1, maxLength: 300 }) }),
   fc.record({ type: fc.constant('scroll'), depth: whole(1, 100) }),
   fc.record({ type: fc.constant('scrollmax'), from: whole(0, 100), to: whole(1, 100) }),
   fc.record({ type: fc.constant('attention'), threshold: whole(1, 3_600) }),

@@ -4,10 +4,13 @@ import type { Readable } from 'node:stream';
 export class RawAnswer {
   readonly body: string | Buffer | Readable;
   readonly headers: Record<string, string>;
+  /** Where it is not the call's. */
+  readonly status: number | undefined;
 
-  constructor(body: string | Buffer | Readable, headers: Record<string, string>) {
+  constructor(body: string | Buffer | Readable, headers: Record<string, string>, status?: number) {
     this.body = body;
     this.headers = headers;
+    this.status = status;
   }
 }
 

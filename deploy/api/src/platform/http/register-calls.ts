@@ -81,6 +81,7 @@ function registerCall(
       reply.code(call.status ?? 200);
       if (result instanceof RawAnswer) {
         if (result.body instanceof Readable) services.endOnClose(result.body);
+        if (result.status !== undefined) reply.code(result.status);
         return reply.headers(result.headers).send(result.body);
       }
       reply.header('cache-control', 'no-store');

@@ -2,6 +2,8 @@ import { type PageName, pageHeight, type ScriptedVisit, type VisitStep, windowHe
 
 /** An input keeps a visitor attentive for this long: the definition of attention that the product shows. */
 const attentiveMs = 30_000;
+/** A page that stays open for so long is built: where it stands then was seen, though nobody scrolled. */
+const builtAfterMs = 2_000;
 
 type What =
   | { what: 'pageview' }
@@ -24,6 +26,11 @@ export type Happening = Happened & { receivedMs: number } & What;
 interface Pageview {
   number: number;
   page: PageName;
+  openedMs: number;
+  /** Where in the document the page begins. */
+  from: number;
+  /** Whether the position in which it was opened has been looked at. */
+  isSettled: boolean;
   deepest: number;
   attendedMs: number;
 }
@@ -68,15 +75,17 @@ export class BrowserTab {
     else if (step.kind === 'key') this.#use();
     else if (step.kind === 'click') this.#click(step.on !== 'text');
     else if (step.kind === 'navigate') this.#navigate(step.page);
-    else if (step.kind === 'goBack') this.#moveTo(this.#back.pop() ?? this.#page);
-    else if (step.kind === 'hide' || step.kind === 'show') this.#isVisible = step.kind === 'show';
+    else if (step.kind === 'readOn') this.#goOnTo(step.page);
+    else if (step.kind === 'goBack') this.#moveTo(this.#back.pop() ?? this.#page, 0);
+    else if (step.kind === 'hide') this.#hide();
+    else if (step.kind === 'show') this.#isVisible = true;
     else if (step.kind === 'blur' || step.kind === 'focus') this.#isFocused = step.kind === 'focus';
     else if (step.kind === 'offline') this.#isOnline = false;
     else if (step.kind === 'online') this.#comeOnline();
-    else if (step.kind === 'leaveAndRestore') this.#begin();
+    else if (step.kind === 'leaveAndRestore') this.#restore();
     else if (step.kind === 'reload') this.#open(this.#page);
     else if (step.kind === 'open') this.#open(step.page);
-    else if (step.kind === 'closeTab') this.#pageview = null;
+    else if (step.kind === 'closeTab') this.#close();
     else if (step.kind === 'consent') this.#decide(step.decision === 'granted');
   }
 
@@ -87,11 +96,43 @@ export class BrowserTab {
     this.#happened.push({ page, pageview: number, atMs: this.#nowMs, receivedMs, ...what });
   }
 
-  #begin(): void {
+  #begin(from = 0): void {
     if (!this.#mayMeasure) return;
     this.#pageviews += 1;
-    this.#pageview = { number: this.#pageviews, page: this.#page, deepest: 0, attendedMs: 0 };
+    const of = { number: this.#pageviews, page: this.#page, openedMs: this.#nowMs };
+    this.#pageview = { ...of, from, isSettled: false, deepest: 0, attendedMs: 0 };
     this.#note({ what: 'pageview' });
+  }
+
+  #settle(): void {
+    if (!this.#pageview) return;
+    this.#pageview.isSettled = true;
+    this.#see();
+  }
+
+  /** What is in the window has been seen, and all of the page above it. */
+  #see(): void {
+    if (!this.#pageview) return;
+    const { from, deepest } = this.#pageview;
+    const percent = Math.floor(((this.#top + windowHeight - from) / (pageHeight - from)) * 100);
+    if (percent <= deepest) return;
+    this.#note({ what: 'scrolled', before: deepest, after: percent });
+    this.#pageview.deepest = percent;
+  }
+
+  #hide(): void {
+    this.#settle();
+    this.#isVisible = false;
+  }
+
+  #restore(): void {
+    this.#settle();
+    this.#begin();
+  }
+
+  #close(): void {
+    this.#settle();
+    this.#pageview = null;
   }
 
   #click(isOnControl: boolean): void {
@@ -102,16 +143,23 @@ export class BrowserTab {
   #navigate(page: PageName): void {
     this.#click(true);
     this.#back.push(this.#page);
-    this.#moveTo(page);
+    this.#goOnTo(page);
   }
 
-  #moveTo(page: PageName): void {
+  /** The document stays as it is: the next page begins where the window stands. */
+  #goOnTo(page: PageName): void {
+    if (page !== this.#page) this.#settle();
+    this.#moveTo(page, this.#top);
+  }
+
+  #moveTo(page: PageName, from: number): void {
     if (page === this.#page) return;
     this.#page = page;
-    this.#begin();
+    this.#begin(from);
   }
 
   #open(page: PageName): void {
+    this.#settle();
     this.#page = page;
     this.#back.length = 0;
     this.#top = 0;
@@ -141,13 +189,22 @@ export class BrowserTab {
     this.#use();
     if (to === this.#top) return;
     this.#top = to;
-    const percent = Math.floor(((to + windowHeight) / pageHeight) * 100);
-    if (!this.#pageview || percent <= this.#pageview.deepest) return;
-    this.#note({ what: 'scrolled', before: this.#pageview.deepest, after: percent });
-    this.#pageview.deepest = percent;
+    if (this.#pageview) this.#pageview.from = Math.min(this.#pageview.from, to);
+    this.#see();
   }
 
   #pass(ms: number): void {
+    const builtInMs = (this.#pageview?.openedMs ?? 0) + builtAfterMs - this.#nowMs;
+    if (!this.#pageview || this.#pageview.isSettled || builtInMs > ms) {
+      this.#spend(ms);
+      return;
+    }
+    this.#spend(builtInMs);
+    this.#settle();
+    this.#spend(ms - builtInMs);
+  }
+
+  #spend(ms: number): void {
     const attendedMs = Math.max(0, Math.min(ms, this.#attentiveUntilMs - this.#nowMs));
     if (this.#pageview && this.#isVisible && this.#isFocused && attendedMs > 0) {
       const before = this.#pageview.attendedMs;

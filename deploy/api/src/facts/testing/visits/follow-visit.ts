@@ -112,6 +112,9 @@ class Visitor {
         await page.evaluate(`navigate.dataset.to = ${JSON.stringify(pagePath(this.#visit, step.page))}`);
         await this.#click(page, 'navigate');
         return this.#settle(page);
+      case 'readOn':
+        await page.evaluate(`history.replaceState(null, '', ${JSON.stringify(pagePath(this.#visit, step.page))})`);
+        return this.#settle(page);
       case 'goBack':
         await page.goBack({ waitUntil: 'commit' });
         return this.#settle(page);
@@ -132,8 +135,6 @@ class Visitor {
         await page.evaluate(`window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))`);
         return page.evaluate(`window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))`);
       case 'consent':
-        // What waits when consent is withdrawn is forgotten.
-        await this.#arrived();
         return page.evaluate(`{
           localStorage.consent = '${step.decision}';
           document.dispatchEvent(new CustomEvent('reportage:consent', { detail: '${step.decision}' }));

@@ -50,7 +50,7 @@ const fraction = (random: () => number, from: number, to: number): number => Mat
 
 function use(random: () => number): VisitStep[] {
   const stay: VisitStep = { kind: 'stay', ms: fraction(random, 300, 16_000) };
-  switch (Math.floor(random() * 6)) {
+  switch (Math.floor(random() * 7)) {
     case 0:
     case 1:
       return [{ kind: 'scroll', to: fraction(random, 1, bottom - 20) }, stay];
@@ -60,6 +60,8 @@ function use(random: () => number): VisitStep[] {
       return [{ kind: 'key' }, stay];
     case 4:
       return [{ kind: 'navigate', page: pick(pageNames, random) }, stay];
+    case 5:
+      return [{ kind: 'readOn', page: pick(pageNames, random) }, stay];
     default:
       return [{ kind: 'scroll', to: bottom }, stay];
   }
@@ -127,12 +129,12 @@ function episode(random: () => number): VisitStep[] {
   }
 }
 
-/** The visitor decides, changes their mind, and decides anew; what is forgotten then has nothing left to be sent. */
+/** The visitor decides, changes their mind, and decides anew. */
 function decide(random: () => number): VisitStep[] {
   const granted: VisitStep = { kind: 'consent', decision: 'granted' };
   if (random() < 0.2) return [{ kind: 'consent', decision: 'denied' }];
   if (random() < 0.7) return [granted];
-  return [granted, ...some(random, 2), catchUp, { kind: 'consent', decision: 'denied' }, ...some(random, 2), granted];
+  return [granted, ...some(random, 2), { kind: 'consent', decision: 'denied' }, ...some(random, 2), granted];
 }
 
 export function randomVisit(id: string, random: () => number): ScriptedVisit {

@@ -137,7 +137,13 @@ export async function runVisits(options: RunOptions): Promise<VisitsResult> {
     const pages = await servePages();
     cleanup.defer(() => pages.close());
     // The agent is the browser's own: one that is only emulated is forgotten when a page is left, and its last beacon with it.
-    const flags = ['--disable-quic', '--disable-background-networking', `--user-agent=${visitorAgent}`];
+    // It does not say that a program drives it.
+    const flags = [
+      '--disable-quic',
+      '--disable-background-networking',
+      '--disable-blink-features=AutomationControlled',
+      `--user-agent=${visitorAgent}`,
+    ];
     const isRoot = process.getuid?.() === 0;
     const browser = await chromium.launch({
       executablePath: await findBrowser(undefined, chromium),

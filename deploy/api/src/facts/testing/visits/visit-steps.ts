@@ -8,6 +8,8 @@ export type VisitStep =
   | { kind: 'click'; on: 'button' | 'link' | 'text' }
   /** A link that the page follows by itself, without leaving its document. */
   | { kind: 'navigate'; page: PageName }
+  /** What an endless article does where the next one comes into the window: the address is replaced, the document stays. */
+  | { kind: 'readOn'; page: PageName }
   | { kind: 'goBack' }
   | { kind: 'hide' }
   | { kind: 'show' }

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { RawAnswer } from '../../platform/http/raw-answer.ts';
+import { remember } from '../../platform/remember.ts';
+
+type Encoding = 'br' | 'gzip' | 'identity';
+type PackedScript = Record<Encoding, { body: Buffer; etag: string }>;
+
+/** Scripts of as many sources are packed once; each takes some milliseconds and ten kilobytes. */
+const keptScripts = 1_000;
+/** Changed settings reach visitors within this time. */
+const maxAgeSeconds = 300;
+
+function pack(text: string): PackedScript {
+  const identity = Buffer.from(text);
+  const version = createHash('sha256').update(text).digest('base64url').slice(0, 22);
+  return {
+    br: { body: brotliCompressSync(identity), etag: `"${version}-br"` },
+    gzip: { body: gzipSync(identity, { level: 9 }), etag: `"${version}-gzip"` },
+    identity: { body: identity, etag: `"${version}"` },
+  };
+}
+
+/** The smallest that the browser takes. */
+function chooseEncoding(accepted: string | string[] | undefined): Encoding {
+  const refused = /;\s*q=0(\.0*)?\s*$/;
+  const taken = String(accepted ?? '')
+    .split(',')
+    .filter((each) => !refused.test(each))
+    .map((each) => each.split(';', 1)[0]?.trim().toLowerCase());
+  return (['br', 'gzip'] as const).find((encoding) => taken.includes(encoding)) ?? 'identity';
+}
+
+const hasVersion = (tags: string | undefined, etag: string): boolean =>
+  (tags ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+
+/** Answers with a script that many browsers ask for, packed once for all of them. */
+export function createScriptAnswers(): (text: string, headers: IncomingHttpHeaders) => RawAnswer {
+  const packed = remember(pack, keptScripts);
+  return (text, headers) => {
+    const encoding = chooseEncoding(headers['accept-encoding']);
+    const { body, etag } = packed(text)[encoding];
+    const isKnown = hasVersion(headers['if-none-match'], etag);
+    const common = { 'cache-control': `public, max-age=${maxAgeSeconds}`, vary: 'Accept-Encoding', etag };
+    if (isKnown) return new RawAnswer('', common, 304);
+    return new RawAnswer(body, {
+      ...common,
+      'content-type': 'application/javascript; charset=utf-8',
+      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+    });
+  };
+}
