@@ -16,8 +16,9 @@ async function openAccountByGoogle(browser: Browser, person: Person): Promise<Pa
   const page = await context.newPage();
   await page.goto('/auth/login');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
-  await page.getByLabel('E-mail', { exact: true }).fill(person.email);
+  // The provider's page has a name to fill, the one before has not.
   await page.getByLabel('Name', { exact: true }).fill(person.name);
+  await page.getByLabel('E-mail', { exact: true }).fill(person.email);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/\/workspaces$/);
   await page.goto('/account');

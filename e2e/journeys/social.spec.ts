@@ -22,8 +22,9 @@ async function expectLetIn(page: Page, provider: string): Promise<void> {
   expect(asked.get('response_type')).toBe('code');
   expect(asked.get('scope')).toBe('profile email openid');
   expect(asked.get('code_challenge')).toMatch(/^[\w-]{43}$/);
-  await page.getByLabel('E-mail', { exact: true }).fill(person.email);
+  // The provider's page has a name to fill, the one before has not.
   await page.getByLabel('Name', { exact: true }).fill(person.name);
+  await page.getByLabel('E-mail', { exact: true }).fill(person.email);
   await button(page, 'Continue').click();
   await expect(page).toHaveURL(/\/workspaces$/);
   await expect(button(page, `Account of ${person.name}`)).toBeVisible();
@@ -68,8 +69,9 @@ test('where the pool keeps a cookie of its own, signing out visits its sign-out,
   const person = newPerson('Sia Signout');
   await page.goto('/auth/login');
   await button(page, 'Continue with Google').click();
-  await page.getByLabel('E-mail', { exact: true }).fill(person.email);
+  // The provider's page has a name to fill, the one before has not.
   await page.getByLabel('Name', { exact: true }).fill(person.name);
+  await page.getByLabel('E-mail', { exact: true }).fill(person.email);
   await button(page, 'Continue').click();
   await expect(button(page, `Account of ${person.name}`)).toBeVisible();
   const [farewell] = await Promise.all([
