@@ -26,6 +26,7 @@ import { up as drives } from './0211-drives.ts';
 import { up as thumbnails } from './0212-thumbnails.ts';
 import { up as outboxMails } from './0301-outbox-mails.ts';
 import { up as clientVersions } from './0302-client-versions.ts';
+import { up as pageTitles } from './0303-page-titles.ts';
 
 /** Forward-only, in order of their names. From 0301 on there is one sequence: a new one takes the next number. */
 export const migrations: Record<string, Migration> = {
@@ -56,4 +57,5 @@ export const migrations: Record<string, Migration> = {
   '0212-thumbnails': { up: thumbnails },
   '0301-outbox-mails': { up: outboxMails },
   '0302-client-versions': { up: clientVersions },
+  '0303-page-titles': { up: pageTitles },
 };

@@ -33,6 +33,8 @@ interface MediaTable {
   /** The normalised address by which a source knows the page: origin and path. */
   address: string;
   title: string | null;
+  /** When it had that title; null where it is not known. */
+  titledAt: Generated<Date | null>;
   /** Null where no crawl has read the page. */
   page: Json<MediaPage | null>;
   fileId: Generated<string | null>;

@@ -187,6 +187,42 @@ describe.each(engineNames)('%s', (name) => {
     expect(found).toMatchObject({ status: 'active', lastEventAt: new Date(startOfTests) });
   });
 
+  test('the latest title of a page holds, whenever it is heard of, and counts nothing', async () => {
+    const source = await backend.createSource();
+    const titleAt = (minutes: number, title: string) =>
+      eventOf(startOfTests - minutes * 60_000, { type: 'title', title });
+    const titles: (string | null)[] = [];
+    const readTitle = async () => {
+      await fold();
+      const { title } = await backend.platform.db.selectFrom('media').select('title').executeTakeFirstOrThrow();
+      titles.push(title);
+    };
+    await send(source, [pageviewAt(startOfTests - 50 * 60_000)]);
+    await readTitle();
+    await send(source, [titleAt(30, 'Corrected'), titleAt(40, 'Corected')]);
+    await readTitle();
+    await send(source, [titleAt(35, 'Late')]);
+    await readTitle();
+    await send(source, [eventOf(startOfTests, { type: 'pageview' })]);
+    await readTitle();
+    expect(titles).toEqual(['Harbour walk', 'Corrected', 'Corrected', 'Corrected']);
+    expect(await readSums('sum(pageviews), sum(visits)')).toEqual([2, 2]);
+  });
+
+  test('a page is one, however its address is escaped, and each route of it is another', async () => {
+    const source = await backend.createSource();
+    for (const path of ['/%7Eida/caf%c3%a9', '/~ida/caf%C3%A9', '/app#/prices?net=1', '/app#!/', '/app#prices']) {
+      await sendBatch({ ...batchNow(source, [pageviewAt(startOfTests)]), url: `https://harbour.example${path}` });
+    }
+    await fold();
+    const media = await backend.platform.db.selectFrom('media').select('address').orderBy('address').execute();
+    expect(media.map(({ address }) => address)).toEqual([
+      'https://harbour.example/app',
+      'https://harbour.example/app#/prices',
+      'https://harbour.example/~ida/caf%C3%A9',
+    ]);
+  });
+
   proves(['S53'], 'the percent from which a pageview counts into the average is the one of the source', async () => {
     const scroll = { active: true, items: [50], extra: [40] };
     const source = await backend.createSource({ ...defaultScriptEvents, scroll });

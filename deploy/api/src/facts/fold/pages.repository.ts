@@ -9,6 +9,8 @@ interface Page {
   workspaceId: string;
   address: string;
   title: string | null;
+  /** When the page was seen with its title, milliseconds UTC. */
+  titledMs: number;
 }
 
 const keyOf = (sourceId: string, address: string): string => `${sourceId} ${address}`;
@@ -17,8 +19,10 @@ function listPages(events: readonly InboxEvent[]): Page[] {
   const pages = new Map<string, Page>();
   for (const { sourceId, workspaceId, event } of events) {
     const key = keyOf(sourceId, event.address);
-    const title = event.title ?? pages.get(key)?.title ?? null;
-    pages.set(key, { sourceId, workspaceId, address: event.address, title });
+    const { address, title, occurredMs } = event;
+    const page = pages.get(key) ?? { sourceId, workspaceId, address, title: null, titledMs: Number.NEGATIVE_INFINITY };
+    const isLatest = title !== null && occurredMs >= page.titledMs;
+    pages.set(key, isLatest ? { ...page, title, titledMs: occurredMs } : page);
   }
   return [...pages.values()];
 }
@@ -27,7 +31,7 @@ async function findPages(db: Executor, pages: readonly Page[]) {
   const among = (values: readonly string[]) => sql.val([...new Set(values)]);
   const found = await db
     .selectFrom('media')
-    .select(['id', 'sourceId', 'address', 'title'])
+    .select(['id', 'sourceId', 'address', 'title', 'titledAt'])
     .where('sourceId', '=', (eb) => eb.fn.any<string>(among(pages.map(({ sourceId }) => sourceId))))
     .where('address', '=', (eb) => eb.fn.any<string>(among(pages.map(({ address }) => address))))
     .execute();
@@ -53,10 +57,17 @@ async function withinLimit(db: Executor, missing: readonly Page[], mostPages: nu
   });
 }
 
+/** Whether the page had another title later than the one that is known. */
+function isRetitled(page: Page, known: { title: string | null; titledAt: Date | null } | undefined): boolean {
+  if (!known || page.title === null || page.title === known.title) return false;
+  return known.title === null || known.titledAt === null || page.titledMs > known.titledAt.getTime();
+}
+
 async function writePages(db: Database, identifiers: Identifiers, pages: readonly Page[]): Promise<void> {
-  const rows = pages.map(({ address, ...page }) => ({
+  const rows = pages.map(({ address, titledMs, ...page }) => ({
     ...page,
     address,
+    titledAt: page.title === null ? null : new Date(titledMs),
     url: address,
     id: identifiers.next('media'),
     mediaType: 'web' as const,
@@ -74,8 +85,15 @@ async function writePages(db: Database, identifiers: Identifiers, pages: readonl
       .onConflict((conflict) =>
         conflict
           .columns(['sourceId', 'address'])
-          .doUpdateSet({ title: sql<string>`excluded.title`, modifiedAt: sql<Date>`now()` })
-          .where(sql<boolean>`media.title is null and excluded.title is not null`),
+          .doUpdateSet({
+            title: sql<string>`excluded.title`,
+            titledAt: sql<Date>`excluded.titled_at`,
+            modifiedAt: sql<Date>`now()`,
+          })
+          .where(
+            sql<boolean>`excluded.title is not null
+              and (media.title is null or media.titled_at is null or media.titled_at < excluded.titled_at)`,
+          ),
       )
       .execute();
   });
@@ -83,7 +101,7 @@ async function writePages(db: Database, identifiers: Identifiers, pages: readonl
 
 /**
  * The media of the events' pages; those seen for the first time are made, as long as the source has no more than `mostPages`, since anybody
- * may make addresses up. A page typed in before gets its title now. Where all are known, as nearly always, nothing is written.
+ * may make addresses up. The latest title holds, by the time at which the page had it. Where all are known, as nearly always, nothing is written.
  */
 export async function ensurePages(
   db: Database,
@@ -95,7 +113,7 @@ export async function ensurePages(
   let known = await findPages(db, pages);
   const knownOf = ({ sourceId, address }: Page) => known.get(keyOf(sourceId, address));
   const missing = pages.filter((page) => !knownOf(page));
-  const titled = pages.filter((page) => page.title !== null && knownOf(page)?.title === null);
+  const titled = pages.filter((page) => isRetitled(page, knownOf(page)));
   const wanted = [...(await withinLimit(db, missing, mostPages)), ...titled];
   if (wanted.length > 0) {
     await writePages(db, identifiers, wanted);

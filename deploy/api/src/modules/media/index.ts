@@ -6,7 +6,7 @@ export { createCustomItemsRepository, customAddressOf, customItemUrl } from './c
 export { createMediaPresenter } from './media.presenter.ts';
 export { hasDuplicate } from './media-conditions.ts';
 export { mediaNameOf } from './media-name.ts';
-export { pageAddressOf } from './page-address.ts';
+export { normalizeEscapes, pageAddressOf } from './page-address.ts';
 export { createPreviewLinks } from './previews/preview-links.ts';
 export { claimPages, keepCrawledPage, lockPages } from './unclaimed-pages.ts';
 

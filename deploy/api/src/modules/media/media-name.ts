@@ -10,6 +10,6 @@ function decodePath(path: string): string {
 
 /** An item is called by its title; until one is known, by its path. */
 export function mediaNameOf({ title, url }: Pick<MediaRow, 'title' | 'url'>): string {
-  const { host, pathname } = new URL(url);
-  return title ?? (pathname === '/' ? host : decodePath(pathname));
+  const { host, pathname, hash } = new URL(url);
+  return title ?? (pathname + hash === '/' ? host : decodePath(pathname + hash));
 }

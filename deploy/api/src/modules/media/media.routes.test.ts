@@ -26,6 +26,10 @@ test.each([
   ['https://News.Example/a?utm_source=x#top', 'https://news.example/a'],
   ['http://user:secret@news.example:8080/a/', 'http://news.example:8080/a/'],
   ['https://news.example', 'https://news.example/'],
+  ['https://news.example/caf%c3%a9/%7Eida/100%25', 'https://news.example/caf%C3%A9/~ida/100%25'],
+  ['https://news.example/%zz/a%2fb', 'https://news.example/%zz/a%2Fb'],
+  ['https://news.example/app?x=1#/prices/%7e?y=2', 'https://news.example/app#/prices/~'],
+  ['https://news.example/app#!/', 'https://news.example/app'],
 ])('the page of %s is %s', (url, address) => {
   expect(pageAddressOf(url)).toBe(address);
 });

@@ -61,7 +61,7 @@ export async function keepCrawledPage(tx: Tx, workspaceId: string, crawled: Craw
     if ((title ?? item.title) === item.title && isSamePage(item.page, crawled.page)) continue;
     await tx
       .updateTable('media')
-      .set({ title: title ?? item.title, page: toJson(crawled.page), modifiedAt: now })
+      .set({ ...(title !== null && { title, titledAt: now }), page: toJson(crawled.page), modifiedAt: now })
       .where('id', '=', item.id)
       .execute();
   }
@@ -77,6 +77,7 @@ export async function keepCrawledPage(tx: Tx, workspaceId: string, crawled: Craw
       url: address,
       address,
       title,
+      titledAt: title === null ? null : now,
       page: toJson(crawled.page),
       createdAt: now,
       modifiedAt: now,

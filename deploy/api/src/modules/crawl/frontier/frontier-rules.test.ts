@@ -9,6 +9,7 @@ test.each([
   ['//NEWS.example:443/x', 'https://news.example/x'],
   ['/x?utm_source=mail&fbclid=1', 'https://news.example/x'],
   ['/x?b=2&a=1&PHPSESSID=9', 'https://news.example/x?a=1&b=2'],
+  ['/caf%c3%a9/%7Eida', 'https://news.example/caf%C3%A9/~ida'],
   ['/x;jsessionid=A1B2?sid=3', 'https://news.example/x'],
   ['  /spaces in it ', 'https://news.example/spaces%20in%20it'],
 ])('%s is the page %s', (href, url) => {

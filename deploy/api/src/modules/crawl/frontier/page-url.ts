@@ -1,3 +1,5 @@
+import { normalizeEscapes } from '../../media/index.ts';
+
 /** Parameters that say how somebody came or who is visiting; the page is the same without them. */
 const visitParameters =
   /^(utm_\w+|fbclid|gclid|dclid|msclkid|yclid|twclid|igshid|mc_[ce]id|_ga|_gl|sid|s_?id|session_?id|phpsessid|jsessionid|aspsessionid\w*|cfid|cftoken|zenid|oscsid)$/i;
@@ -19,7 +21,7 @@ export function toPageUrl(href: string, base?: string): string | null {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return null;
   if (url.username !== '' || url.password !== '') return null;
   url.hash = '';
-  url.pathname = url.pathname.replace(/;(jsessionid|phpsessid|sid)=[^/;]*/gi, '');
+  url.pathname = normalizeEscapes(url.pathname.replace(/;(jsessionid|phpsessid|sid)=[^/;]*/gi, ''));
   for (const name of [...url.searchParams.keys()]) if (visitParameters.test(name)) url.searchParams.delete(name);
   url.searchParams.sort();
   // Writing the parameters anew would change how others are escaped; it is done only where there are some.

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import { createDatabase, createPool, type Database } from '../platform/database/connection.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { createLogger } from '../platform/logger.ts';
+import { createEmptyDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { migrations } from './index.ts';
+
+const log = createLogger('silent', 'test');
+let server: TestDatabase;
+let db: Database;
+beforeEach(async () => {
+  server = await createEmptyDatabase();
+  db = createDatabase(createPool(server.url));
+});
+afterEach(async () => {
+  await db.destroy();
+  await server.remove();
+});
+
+test('pages get the one way of escaping, where no other page has that address', async () => {
+  await migrate(db, Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '0303')), log);
+  await sql`
+    insert into app.workspaces (id, name, slug, timezone, campaign_settings)
+      values ('wks_1', 'Daily Planet', 'planet', 'Europe/Berlin', '{}')`.execute(db);
+  const addresses = {
+    med_1: 'https://planet.example/caf%c3%a9',
+    med_2: 'https://planet.example/%7Eida',
+    med_3: 'https://planet.example/~ida',
+    med_4: 'https://planet.example/100%25',
+    med_5: 'https://planet.example/a%c3%A4',
+    med_6: 'https://planet.example/a%C3%a4',
+  };
+  for (const [id, address] of Object.entries(addresses)) {
+    await sql`
+      insert into app.media (id, workspace_id, media_type, type, url, address)
+        values (${id}, 'wks_1', 'web', 'page', ${address}, ${address})`.execute(db);
+  }
+  await migrate(db, migrations, log);
+  const rows = await db.selectFrom('media').select(['id', 'address', 'url']).orderBy('id').execute();
+  expect(rows.map(({ address }) => address)).toEqual([
+    'https://planet.example/caf%C3%A9',
+    'https://planet.example/%7Eida',
+    'https://planet.example/~ida',
+    'https://planet.example/100%25',
+    'https://planet.example/a%C3%A4',
+    'https://planet.example/a%C3%a4',
+  ]);
+  expect(rows.every(({ address, url }) => address === url)).toBe(true);
+});
