@@ -1,25 +1,31 @@
-import type { CardResult } from '@reportage/contracts';
+import { type CardResult, factMediaTypeOf } from '@reportage/contracts';
 import { formatInstant } from '@reportage/format';
 import { useUiSettings } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { useCardMessages } from './card.messages.ts';
 import classes from './card.module.css';
 
-/** Where a card's numbers come from: sources, zone of the days, how fresh they are. */
+/** Where a card's numbers come from: sources or people, zone of the days, how fresh they are. */
 export function CardSources({ card }: { card: CardResult }): ReactNode {
   const t = useCardMessages();
   const { locale } = useUiSettings();
   const { sources, timezone, computedAt } = card.meta;
   const write = (instant: string) => formatInstant(instant, { locale, timezone });
+  const isTyped = card.columns
+    .filter(({ kind }) => kind === 'metric')
+    .map(({ id }) => factMediaTypeOf(id) === 'custom');
+  const hasMeasured = isTyped.includes(false);
   const last = sources
     .flatMap(({ freshAt }) => freshAt ?? [])
     .toSorted()
     .at(-1);
   const parts = [
-    sources.length > 0 ? t('source', { names: sources.map(({ name }) => name).join(', ') }) : t('noSource'),
+    hasMeasured &&
+      (sources.length > 0 ? t('source', { names: sources.map(({ name }) => name).join(', ') }) : t('noSource')),
+    isTyped.includes(true) && t(hasMeasured ? 'partlyTyped' : 'typed'),
     t('zone', { zone: timezone }),
-    last ? t('fresh', { time: write(last) }) : t('neverFresh'),
+    hasMeasured && (last ? t('fresh', { time: write(last) }) : t('neverFresh')),
     t('computed', { time: write(computedAt) }),
   ];
-  return <footer className={classes.sources}>{parts.join(' · ')}</footer>;
+  return <footer className={classes.sources}>{parts.filter((part) => part !== false).join(' · ')}</footer>;
 }

@@ -109,3 +109,19 @@ test('every card names its sources, the zone of its days and how fresh it is', (
   show(asList, { rows: [['https://planet.example/a', 1]], totals: [1] });
   expect(screen.getByText(/^Source: Main site · days in Europe\/Berlin · no event has arrived yet/)).toBeVisible();
 });
+
+test('typed-in numbers name no source that measured them', () => {
+  const typed: Column = { id: 'custom_copies', name: 'Copies', kind: 'metric', unit: 'count', note: '' };
+  const show = (columns: Column[], sources: typeof meta.sources) => {
+    const definition = cardDefinitionSchema.parse({
+      ...{ id: 'card', display: 'scoreboard', dimensions: [], metrics: columns.map(({ id }) => id) },
+    });
+    const totals = columns.map(() => 1);
+    const card = { cardId: 'card', columns, rows: [totals], totals, previousTotals: [], rowCount: 1 };
+    render(<CardView definition={definition} card={{ ...card, meta: { ...meta, sources } }} isPrinted={false} />);
+  };
+  show([typed], []);
+  expect(screen.getByText(/^Source: typed in or imported · days in Europe\/Berlin · Numbers computed/)).toBeVisible();
+  show([typed, columnOf('web_pageviews')], meta.sources);
+  expect(screen.getByText(/^Source: Main site · partly typed in or imported · days in/)).toBeVisible();
+});

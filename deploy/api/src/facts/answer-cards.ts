@@ -158,6 +158,8 @@ async function answerCard(
   const answer = answers.length === 1 && first ? first : mergeTotals(card, answers);
   const shownDimensions = [...new Set(card.dimensions)];
   const family = parts[0]?.family ?? 'web';
+  // Typed-in numbers come from people: no source measured them.
+  const measuredBy = parts.some((part) => part.family !== 'custom') ? sources : [];
   const readDimension = (id: string, row: PlanAnswer['rows'][number]): string | null =>
     id === dateDimensionOf(family)
       ? row.date
@@ -173,7 +175,11 @@ async function answerCard(
       period,
       previousPeriod: previousPeriodOf(period),
       timezone,
-      sources: sources.map(({ id, name, lastEventAt }) => ({ id, name, freshAt: lastEventAt?.toISOString() ?? null })),
+      sources: measuredBy.map(({ id, name, lastEventAt }) => ({
+        id,
+        name,
+        freshAt: lastEventAt?.toISOString() ?? null,
+      })),
       computedAt: clock.now().toISOString(),
     },
   };

@@ -1,4 +1,4 @@
-import { type Lineage, type NumberQuestion, webMetrics } from '@reportage/contracts';
+import { type MeasuredLineage, type NumberQuestion, webMetrics } from '@reportage/contracts';
 import type { FastifyInstance } from 'fastify';
 import { engineNames, type FactsEngine, factsEngines } from './testing/facts-engines.ts';
 import { createFactsWorker } from './testing/facts-worker.ts';
@@ -15,7 +15,9 @@ describe.each(engineNames)('%s', (name) => {
   const visit = (path: string, at: string, attentionMs: number[]) =>
     visitPage(backend, source, { path, at, attentionMs });
 
-  async function ask(change: Partial<NumberQuestion> & { workspaceId?: string; timezone?: string }): Promise<Lineage> {
+  async function ask(
+    change: Partial<NumberQuestion> & { workspaceId?: string; timezone?: string },
+  ): Promise<MeasuredLineage> {
     const payload = {
       workspaceId: source.workspaceId,
       timezone: 'UTC',
@@ -60,8 +62,8 @@ describe.each(engineNames)('%s', (name) => {
       },
       sources: [{ id: source.id, name: 'Harbour site', value: 106 / 4, factCount: 3 }],
       media: [
-        { url: 'https://harbour.example/a', value: 100, factCount: 1 },
-        { url: 'https://harbour.example/b', value: 2, factCount: 2 },
+        { name: 'https://harbour.example/a', value: 100, factCount: 1 },
+        { name: 'https://harbour.example/b', value: 2, factCount: 2 },
       ],
       days: [
         { date: '2026-06-16', value: 100 },

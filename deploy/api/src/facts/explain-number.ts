@@ -1,7 +1,7 @@
 import {
   type CardDefinition,
   type factsLineageRequestSchema,
-  type Lineage,
+  type MeasuredLineage,
   metricById,
   type z,
 } from '@reportage/contracts';
@@ -26,13 +26,13 @@ const numberCard: CardDefinition = {
   limit: 1,
 };
 
-/** @throws UnknownFactError for a metric or dimension that does not exist */
+/** Takes a measured number apart. @throws UnknownFactError for a metric or dimension that does not exist */
 export async function explainNumber(
   facts: FactsReader,
   request: z.output<typeof factsLineageRequestSchema>,
   { media, sources, scope }: CardContext,
   clock: Clock,
-): Promise<Lineage> {
+): Promise<MeasuredLineage> {
   const { workspaceId, timezone, period, metric: metricId, filters } = request;
   const plan = planCard({ ...numberCard, metrics: [metricId] }, { scope, timezone, period });
   const { dimensions } = storedFamilyOf(plan.family);
@@ -52,8 +52,9 @@ export async function explainNumber(
   const batchNumbers = trace.batches.parts.map(({ key }) => key);
   const deliveries = await readDeliveries(facts, workspaceId, batchNumbers, sourceIds);
   const sourceNames = new Map(sources.map(({ id, name }) => [id, name]));
-  const addresses = new Map(media.map(({ id, url }) => [id, url]));
+  const mediaNames = new Map(media.map(({ id, label }) => [id, label]));
   return {
+    origin: 'measured',
     metric,
     value: trace.value,
     factCount: trace.factCount,
@@ -64,7 +65,7 @@ export async function explainNumber(
       .slice(0, shownSources)
       .map(({ key, ...part }) => ({ id: key, name: sourceNames.get(key) ?? key, ...part })),
     sourceCount: trace.sources.count,
-    media: trace.media.parts.map(({ key, ...part }) => ({ id: key, url: addresses.get(key) ?? key, ...part })),
+    media: trace.media.parts.map(({ key, ...part }) => ({ id: key, name: mediaNames.get(key) ?? key, ...part })),
     mediaCount: trace.media.count,
     days: trace.days.parts.map(({ key, ...part }) => ({ date: key, ...part })),
     dayCount: trace.days.count,

@@ -1,5 +1,6 @@
 import {
   type FactsResponse,
+  factMediaTypeOf,
   factsCardsPath,
   factsLineagePath,
   factsLineageRequestSchema,
@@ -13,6 +14,7 @@ import type { Database } from '../platform/database/connection.ts';
 import { AppError, invalidField } from '../platform/errors/app-error.ts';
 import { answerCards, type CardContext, scopeOf } from './answer-cards.ts';
 import { readCardContext, rememberMedia } from './card-context.repository.ts';
+import { explainCustom } from './custom/explain-custom.ts';
 import { explainNumber } from './explain-number.ts';
 import type { FactsCache } from './facts-cache.ts';
 import type { FactsStore } from './facts-store.ts';
@@ -67,6 +69,10 @@ export function registerFactsRoutes(app: FastifyInstance, { db, cache, store, cl
   app.post(factsLineagePath, options, async ({ body }): Promise<Lineage> => {
     const question = parseQuestion(factsLineageRequestSchema, body);
     const context = await readContext(question.workspaceId, question.mediaIds);
-    return answerKnown('metric', () => explainNumber(store, question, context, clock));
+    return answerKnown<Lineage>('metric', () =>
+      factMediaTypeOf(question.metric) === 'custom'
+        ? explainCustom(db, question, context, clock)
+        : explainNumber(store, question, context, clock),
+    );
   });
 }

@@ -3,9 +3,12 @@ import {
   type CardResult,
   type FactsLineageRequest,
   type FactsRequest,
+  factMediaTypeOf,
   factsRequestSchema,
   type Lineage,
+  type Metric,
   metricById,
+  metricFamilies,
   type Period,
 } from '@reportage/contracts';
 import { AppError } from '../platform/errors/app-error.ts';
@@ -82,23 +85,21 @@ function lineageOf(
   numbers: Record<string, number | null>,
   now: Date,
 ): Lineage {
-  const metric = metricById(id);
-  if (!metric) throw new AppError('invalidRequest');
-  return {
-    metric,
+  const parts = {
     value: numbers[id] ?? null,
     factCount: 0,
     period: period as Period,
     timezone,
-    formula: { kind: 'sum', parts: [] },
-    sources: [],
-    sourceCount: 0,
-    media: [],
-    mediaCount: 0,
-    days: [],
-    dayCount: 0,
-    deliveries: [],
-    deliveryCount: 0,
+    formula: { kind: 'sum' as const, parts: [] },
+    ...{ media: [], mediaCount: 0, days: [], dayCount: 0 },
     computedAt: now.toISOString(),
   };
+  if (factMediaTypeOf(id) === 'custom') {
+    const [dimension = ''] = metricFamilies.custom.dimensions.map((each) => each.id);
+    const metric: Metric = { id, name: id, note: '', unit: 'count', type: 'sum', mediaType: 'custom', dimensions: [] };
+    return { ...parts, origin: 'typed', metric, dimension, items: [], itemCount: 0, changes: [], changeCount: 0 };
+  }
+  const metric = metricById(id);
+  if (!metric) throw new AppError('invalidRequest');
+  return { ...parts, origin: 'measured', metric, sources: [], sourceCount: 0, deliveries: [], deliveryCount: 0 };
 }

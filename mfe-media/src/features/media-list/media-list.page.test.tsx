@@ -59,6 +59,7 @@ function lineage(value: number): Lineage {
   const metric = metricById('web_pageviews');
   if (!metric) throw new Error('no metric');
   return {
+    origin: 'measured',
     metric,
     value,
     factCount: 1,

@@ -1,5 +1,5 @@
 import type { Lineage } from '@reportage/contracts';
-import { formatNumber } from '@reportage/format';
+import { formatNumber, type Locale } from '@reportage/format';
 import { useUiSettings } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { useNumberLineageMessages } from './number-lineage.messages.ts';
@@ -8,41 +8,52 @@ import classes from './number-lineage.module.css';
 type Part = Lineage['formula']['parts'][number];
 
 /** Sums that ratios are made of; their words are in the catalogue under the same names. */
-const namedColumns = ['attention_ms', 'pageviews', 'scroll_max_sum', 'scroll_max_count', 'attention10'] as const;
+const namedColumns = [
+  'attention_ms',
+  'pageviews',
+  'scroll_max_sum',
+  'scroll_max_count',
+  'attention10',
+  'weightedSum',
+  'weightSum',
+] as const;
 const isNamed = (column: string): column is (typeof namedColumns)[number] =>
   namedColumns.some((named) => named === column);
 
 /** A sum in one sentence, a ratio as the two sums that are divided. */
 export function LineageFormula({ lineage }: { lineage: Lineage }): ReactNode {
   const t = useNumberLineageMessages();
-  const { metric, formula, factCount } = lineage;
+  const { metric, formula, factCount, origin } = lineage;
   const [top, bottom] = formula.parts;
-  const sentence = t(formula.kind, { name: metric.name, count: factCount });
+  const typedKey = formula.kind === 'ratio' ? 'typedRatio' : 'typedSum';
+  const sentence = t(origin === 'typed' ? typedKey : formula.kind, { name: metric.name, count: factCount });
   if (formula.kind !== 'ratio' || !top || !bottom) return <p>{sentence}</p>;
   return (
     <>
       <div className={classes.ratio}>
-        <SumOf part={top} />
+        <SumOf part={top} metric={metric} />
         <span aria-hidden="true">÷</span>
-        <SumOf part={bottom} />
+        <SumOf part={bottom} metric={metric} />
       </div>
       <p>{sentence}</p>
     </>
   );
 }
 
-function SumOf({ part: { column, value } }: { part: Part }): ReactNode {
+/** Weighted money and times are still that; weighted percents are no percent any more. */
+function writeSum({ column, value }: Part, { unit }: Lineage['metric'], locale: Locale): string {
+  if (column.endsWith('_ms')) return formatNumber(value === null ? null : value / 1_000, { unit: 'seconds', locale });
+  const isOfUnit = column === 'weightedSum' && (unit === 'currency' || unit === 'seconds');
+  return formatNumber(value, { unit: isOfUnit ? unit : 'count', locale });
+}
+
+function SumOf({ part, metric }: { part: Part; metric: Lineage['metric'] }): ReactNode {
   const t = useNumberLineageMessages();
   const { locale } = useUiSettings();
-  const isTime = column.endsWith('_ms');
   return (
     <span className={classes.sum}>
-      <b>
-        {isTime
-          ? formatNumber(value === null ? null : value / 1_000, { unit: 'seconds', locale })
-          : formatNumber(value, { unit: 'count', locale })}
-      </b>
-      <span>{isNamed(column) ? t(column) : column}</span>
+      <b>{writeSum(part, metric, locale)}</b>
+      <span>{isNamed(part.column) ? t(part.column) : part.column}</span>
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { calls, type Lineage, metricById, type NumberQuestion } from '@reportage/contracts';
+import { calls, type MeasuredLineage, metricById, type NumberQuestion, type TypedLineage } from '@reportage/contracts';
 import { Widget } from '@reportage/remote-kit/runtime';
 import { createFakeHost, FakeServer, problemResponse, renderInHost, sampleWorkspace } from '@reportage/testing/screen';
 import { screen, within } from '@testing-library/react';
@@ -15,7 +15,8 @@ const question: NumberQuestion = {
   filters: [],
 };
 
-const lineage: Lineage = {
+const lineage: MeasuredLineage = {
+  origin: 'measured',
   metric,
   value: 26.5,
   factCount: 3,
@@ -30,7 +31,7 @@ const lineage: Lineage = {
   },
   sources: [{ id: 'src_1', name: 'Harbour site', value: 26.5, factCount: 3 }],
   sourceCount: 1,
-  media: [{ id: 'med_1', url: 'https://harbour.example/walk', value: 26.5, factCount: 3 }],
+  media: [{ id: 'med_1', name: 'https://harbour.example/walk', value: 26.5, factCount: 3 }],
   mediaCount: 31,
   days: [{ date: '2026-11-12', value: 26.5, factCount: 3 }],
   dayCount: 1,
@@ -86,6 +87,57 @@ test('a ratio shows the two sums that it is made of, and where they come from', 
   const deliveries = within(screen.getByRole('region', { name: 'Deliveries' }));
   expect(deliveries.getByRole('row', { name: /#12 .* 6 / })).toBeVisible();
   expect(deliveries.getByRole('row', { name: /#4 not recorded not recorded/ })).toBeVisible();
+});
+
+const { sources: _, sourceCount: __, deliveries: ___, deliveryCount: ____, ...shared } = lineage;
+const typed: TypedLineage = {
+  ...shared,
+  origin: 'typed',
+  metric: {
+    ...metric,
+    id: 'custom_rating',
+    name: 'Rating',
+    note: '',
+    unit: 'currency',
+    type: 'avg',
+    mediaType: 'custom',
+  },
+  value: 2_250_000,
+  formula: {
+    kind: 'ratio',
+    parts: [
+      { column: 'weightedSum', value: 18_000_000 },
+      { column: 'weightSum', value: 8 },
+    ],
+  },
+  dimension: 'custom_country',
+  items: [{ name: 'DE', value: 2_250_000, factCount: 3 }],
+  itemCount: 1,
+  changes: [
+    {
+      changedAt: '2026-11-12T10:00:01.000Z',
+      kind: 'imported',
+      authorName: 'Ada',
+      entryCount: 1_200,
+      value: 2_250_000,
+      factCount: 3,
+    },
+  ],
+  changeCount: 25,
+};
+
+test('a typed-in number ends at the changes that wrote it, and names no source', async () => {
+  open(new FakeServer().on(calls.explainNumber, () => typed));
+  expect(await screen.findByText('Values times their weights, added up')).toBeVisible();
+  expect(screen.getByText('€18.00')).toBeVisible();
+  expect(screen.getByText(/^An average of 3 typed-in values/)).toBeVisible();
+  expect(screen.queryByText('What it means')).toBeNull();
+  for (const name of ['Sources', 'Deliveries', 'Pages']) expect(screen.queryByRole('region', { name })).toBeNull();
+  const changes = within(screen.getByRole('region', { name: 'Changes' }));
+  expect(changes.getByRole('row', { name: /Ada Imported 1,200 €2\.25 3/ })).toBeVisible();
+  expect(changes.getByText('1 of 25 shown')).toBeVisible();
+  expect(within(screen.getByRole('region', { name: 'Country' })).getByRole('row', { name: /^DE/ })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Media items' })).toBeVisible();
 });
 
 test('a number that is missing says so, and has no parts', async () => {

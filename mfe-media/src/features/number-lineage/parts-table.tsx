@@ -9,6 +9,8 @@ interface PartsTableProps {
   title: string;
   text?: string;
   metric: Lineage['metric'];
+  /** Heading of the number of stored rows or values. */
+  factsHead: string;
   /** How many parts there are, of which some may be left out. */
   count: number;
   /** Headings of the columns before the number. */
@@ -16,7 +18,7 @@ interface PartsTableProps {
   parts: readonly { key: string; cells: readonly string[]; value: number | null; factCount: number }[];
 }
 
-export function PartsTable({ title, text, metric, count, columns, parts }: PartsTableProps): ReactNode {
+export function PartsTable({ title, text, metric, factsHead, count, columns, parts }: PartsTableProps): ReactNode {
   const t = useNumberLineageMessages();
   const { locale } = useUiSettings();
   const titleId = useId();
@@ -38,7 +40,7 @@ export function PartsTable({ title, text, metric, count, columns, parts }: Parts
                 {metric.name}
               </th>
               <th scope="col" data-kind="number">
-                {t('rows')}
+                {factsHead}
               </th>
             </tr>
           </thead>

@@ -66,7 +66,7 @@ export const cardResultSchema = z.object({
     period: periodSchema,
     previousPeriod: periodSchema,
     timezone: timezoneSchema,
-    /** Sources behind the numbers, with the last event or sync of each. */
+    /** Sources behind the measured numbers, with the last event or sync of each; none where all were typed in. */
     sources: z.array(z.object({ id: z.string(), name: z.string(), freshAt: instantSchema.nullable() })),
     /** When the numbers were computed. */
     computedAt: instantSchema,

@@ -3,6 +3,7 @@ import { periodSchema } from '../period.ts';
 import { instantSchema, reportDateSchema, timezoneSchema } from '../primitives.ts';
 import { z } from '../zod.ts';
 import { metricSchema } from './card.ts';
+import { changeKinds } from './custom-metric.ts';
 
 /** Facts that count: those whose value of a dimension is among these. Media are named by id. */
 export const factFilterSchema = z.object({
@@ -41,9 +42,20 @@ export const deliverySchema = shareSchema.extend({
   lastEventAt: instantSchema.nullable(),
 });
 
-/** Where a number comes from, down to the stored rows and the deliveries that brought them. Lists are cut, their counts are whole. */
-export const lineageSchema = z.object({
+/** A change of typed-in values, and what the number has of it. */
+const lineageChangeSchema = shareSchema.extend({
+  changedAt: instantSchema,
+  /** Null, like the author and the count, for values whose change is not in the history. */
+  kind: z.enum(changeKinds).nullable(),
+  authorName: z.string().nullable(),
+  /** How many values the change wrote, of this number and of others. */
+  entryCount: z.number().int().nullable(),
+});
+
+/** Lists are cut, their counts are whole. */
+const numberPartsSchema = z.object({
   metric: metricSchema,
+  /** As cards have it: money in micros. */
   value: z.number().nullable(),
   factCount: z.number().int(),
   period: periodSchema,
@@ -53,14 +65,38 @@ export const lineageSchema = z.object({
     kind: z.enum(['sum', 'ratio', 'dailyVisitors']),
     parts: z.array(z.object({ column: z.string(), value: z.number().nullable() })),
   }),
-  sources: z.array(shareSchema.extend({ id: z.string(), name: z.string() })),
-  sourceCount: z.number().int(),
-  media: z.array(shareSchema.extend({ id: z.string(), url: z.string() })),
+  /** Media as cards name them: pages by address, custom items by name. */
+  media: z.array(shareSchema.extend({ id: z.string(), name: z.string() })),
   mediaCount: z.number().int(),
   days: z.array(shareSchema.extend({ date: reportDateSchema })),
   dayCount: z.number().int(),
-  deliveries: z.array(deliverySchema),
-  deliveryCount: z.number().int(),
   computedAt: instantSchema,
 });
+
+/** Measured numbers end at the deliveries that brought them. */
+export const measuredLineageSchema = numberPartsSchema.extend({
+  origin: z.literal('measured'),
+  sources: z.array(shareSchema.extend({ id: z.string(), name: z.string() })),
+  sourceCount: z.number().int(),
+  deliveries: z.array(deliverySchema),
+  deliveryCount: z.number().int(),
+});
+export type MeasuredLineage = z.infer<typeof measuredLineageSchema>;
+
+/** Typed-in numbers end at the changes that wrote their values. */
+export const typedLineageSchema = numberPartsSchema.extend({
+  origin: z.literal('typed'),
+  /** The dimension whose values make up the number. */
+  dimension: z.string(),
+  /** Items of that dimension; empty where they are the media or the days. */
+  items: z.array(shareSchema.extend({ name: z.string() })),
+  itemCount: z.number().int(),
+  /** The latest first. */
+  changes: z.array(lineageChangeSchema),
+  changeCount: z.number().int(),
+});
+export type TypedLineage = z.infer<typeof typedLineageSchema>;
+
+/** Where a number comes from, down to the stored rows and what brought them. */
+export const lineageSchema = z.discriminatedUnion('origin', [measuredLineageSchema, typedLineageSchema]);
 export type Lineage = z.infer<typeof lineageSchema>;

@@ -13,7 +13,7 @@ export const mediaPicker = defineWidget('media-picker', {
   callbacks: { onChoose: callback<[media: CampaignMedia[]]>(), onCancel: callback() },
 });
 
-/** Takes one number apart: formula, sources, pages, days, and the deliveries that brought it. Draws itself into a drawer. */
+/** Takes one number apart: formula, media, days, and the deliveries or typed-in changes behind it. Draws itself into a drawer. */
 export const numberLineage = defineWidget('number-lineage', {
   owner: 'mfe-media',
   version: '1.0.0',

@@ -1,17 +1,13 @@
 import { compareBytes } from '../../platform/compare-bytes.ts';
 import type { Database } from '../../platform/database/connection.ts';
-import { evaluateFormula } from '../families/fact-family.ts';
 import { arrangeRows, type GroupRow } from '../query/arrange-rows.ts';
 import { listUnits } from '../query/calendar.ts';
 import type { PlanAnswer } from '../query/run-plan.ts';
 import { type CustomGroup, type CustomQuestion, readCustomGroups } from './custom-facts.repository.ts';
-import type { CustomColumn } from './custom-family.ts';
+import { type CustomColumn, evaluateMeasure } from './custom-family.ts';
 import { type CustomPlan, dimensionOf, isMedia } from './custom-plan.ts';
 
 type Numbers = (number | null)[];
-
-/** People type whole units of money; every other number of money is in micros. */
-const microsInUnit = 1_000_000;
 
 const sumOf = (groups: readonly CustomGroup[], column: CustomColumn): number =>
   groups.reduce((total, group) => total + group[column], 0);
@@ -20,11 +16,8 @@ const sumOf = (groups: readonly CustomGroup[], column: CustomColumn): number =>
 function measureAll(plan: CustomPlan, groups: readonly CustomGroup[]): Numbers {
   return plan.metrics.map((id) => {
     const own = groups.filter(({ metricId }) => metricId === id);
-    const formula = plan.family.metrics[id];
-    if (own.length === 0 || !formula) return null;
-    const value = evaluateFormula(formula, (column) => sumOf(own, column));
-    const isMoney = plan.measures.get(id)?.unit === 'currency';
-    return value !== null && isMoney ? Math.round(value * microsInUnit) : value;
+    const measure = plan.measures.get(id);
+    return measure && own.length > 0 ? evaluateMeasure(measure, (column) => sumOf(own, column)) : null;
   });
 }
 

@@ -24,6 +24,17 @@ export const createLineageRepository = (db: Database, workspaceId: string) => ({
     return { mediaIds: media.map(({ mediaId }) => mediaId), timezone: report.timezone };
   },
 
+  /** Whether the workspace has or had this custom metric: a removed one keeps its name, as in cards. */
+  async hasMetric(id: string): Promise<boolean> {
+    const metric = await db
+      .selectFrom('customMetrics')
+      .select('id')
+      .where('workspaceId', '=', workspaceId)
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return metric !== undefined;
+  },
+
   /** Undefined where one of them is not of the workspace. */
   async findMedia(ids: readonly string[]): Promise<NumberSubject | undefined> {
     const [workspace, media] = await Promise.all([

@@ -72,6 +72,32 @@ test('what the catalogue does not have is refused by name, and asks nothing', as
   expect(api.facts.questions).toHaveLength(asked);
 });
 
+test('a custom metric is explained to its own workspace alone', async () => {
+  const payload = { name: 'Copies', unit: 'count', type: 'sum', dimensions: ['custom_country'] } as const;
+  const created = await api.send(
+    calls.createCustomMetric,
+    {
+      query: { workspaceId: workspace.id },
+      params: { id: 'custom_copies' },
+      body: { ...payload, dimensions: [...payload.dimensions] },
+    },
+    ada,
+  );
+  expect(created.status).toBe(201);
+  const filters = [{ dimension: 'custom_country', values: ['DE'] }];
+  expect(await ask({ metric: 'custom_copies', filters })).toMatchObject({ status: 200, body: { origin: 'typed' } });
+  expect(await ask({ metric: 'custom_never' })).toMatchObject({
+    status: 400,
+    body: { errors: [{ path: 'body.metric', message: 'is not a metric' }] },
+  });
+  expect(
+    (await ask({ metric: 'custom_copies', filters: [{ dimension: 'web_media', values: [mediaId] }] })).status,
+  ).toBe(400);
+  const stranger = await api.person('Cleo');
+  const theirs = await api.workspace(stranger, 'Quay');
+  expect((await ask({ metric: 'custom_copies' }, stranger, theirs.id)).status).toBe(400);
+});
+
 test('nobody explains numbers that are not theirs', async () => {
   const stranger = await api.person('Bob');
   const theirs = await api.workspace(stranger, 'Elsewhere');

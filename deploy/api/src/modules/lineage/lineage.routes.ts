@@ -1,6 +1,7 @@
 import {
   calls,
   dateDimensionOf,
+  factMediaTypeOf,
   type Lineage,
   metricById,
   metricFamilies,
@@ -12,22 +13,26 @@ import { type Implementation, implement } from '../../platform/http/implement.ts
 import type { Platform } from '../../platform/platform.ts';
 import { createLineageRepository } from './lineage.repository.ts';
 
-/** Own facts are traced down to the deliveries that brought them; custom values have their history. */
-const { mediaType, dimensions } = metricFamilies.web;
-const known = new Set(dimensions.map(({ id }) => id).filter((id) => id !== dateDimensionOf(mediaType)));
-
-/** A question may name only what the catalogue has; days are narrowed by its period. */
-function requireKnown({ metric, filters }: NumberQuestion): void {
-  if (metricById(metric)?.mediaType !== mediaType) throw invalidField('body.metric', 'is not a metric');
+/** A question may name only what the catalogue or the workspace has; days are narrowed by its period. @throws {AppError} `invalidRequest` */
+async function requireKnown(
+  { metric, filters }: NumberQuestion,
+  hasMetric: (id: string) => Promise<boolean>,
+): Promise<void> {
+  const mediaType = factMediaTypeOf(metric);
+  const isKnown = mediaType === 'custom' ? await hasMetric(metric) : metricById(metric) !== undefined;
+  if (!mediaType || !isKnown) throw invalidField('body.metric', 'is not a metric');
+  const dimensions = metricFamilies[mediaType].dimensions.map(({ id }) => id);
   filters.forEach(({ dimension }, index) => {
-    if (!known.has(dimension)) throw invalidField(`body.filters.${index}.dimension`, 'is not a dimension to filter by');
+    if (dimension === dateDimensionOf(mediaType) || !dimensions.includes(dimension)) {
+      throw invalidField(`body.filters.${index}.dimension`, 'is not a dimension to filter by');
+    }
   });
 }
 
 export function lineageRoutes({ db, facts }: Platform): Implementation[] {
   async function explain({ workspaceId }: WorkspaceScope, question: NumberQuestion): Promise<Lineage> {
-    requireKnown(question);
     const repository = createLineageRepository(db, workspaceId);
+    await requireKnown(question, repository.hasMetric);
     const { subject, metric, period, filters } = question;
     const found = await (subject.kind === 'report'
       ? repository.findReport(subject.id)

@@ -1,4 +1,4 @@
-import type { ReportPreview } from '@reportage/contracts';
+import { factMediaTypeOf, type ReportPreview } from '@reportage/contracts';
 import { type CsvCell, writeCsv } from '@reportage/format';
 import { cardCsvRows } from '../cards/index.ts';
 
@@ -8,6 +8,9 @@ import { cardCsvRows } from '../cards/index.ts';
 export function reportCsv({ report, cards, publishedAt }: ReportPreview): string {
   const titles = new Map(report.sort.map((section) => [section.id, section.name]));
   const sources = new Map(cards.flatMap((card) => card.meta.sources).map((source) => [source.id, source]));
+  const hasTyped = cards.some(({ columns }) =>
+    columns.some(({ kind, id }) => kind === 'metric' && factMediaTypeOf(id) === 'custom'),
+  );
   const [first] = cards;
   const rows: CsvCell[][] = [
     ['Report', report.name],
@@ -18,6 +21,7 @@ export function reportCsv({ report, cards, publishedAt }: ReportPreview): string
     ['Time zone', first?.meta.timezone ?? report.settings.timezone],
     ['Computed at', first?.meta.computedAt ?? publishedAt],
     ...[...sources.values()].map(({ name, freshAt }): CsvCell[] => ['Source', name, freshAt]),
+    ...(hasTyped ? [['Source', 'Typed in or imported']] : []),
     ...cards.flatMap((card) => cardCsvRows(card, titles.get(card.cardId) ?? card.cardId)),
   ];
   return writeCsv(rows);

@@ -1,0 +1,104 @@
+import type { CustomChange, CustomMetric, Period } from '@reportage/contracts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../platform/database/connection.ts';
+import type { CustomColumn } from './custom-family.ts';
+
+/** What the values of a number are grouped by. `changes`: by the instant at which a value was last written. */
+const partKinds = ['total', 'media', 'items', 'days', 'changes'] as const;
+type PartKind = (typeof partKinds)[number];
+
+/** A part of a number: the sums of its values, and how many there are. */
+export interface TracedValues extends Record<CustomColumn, number> {
+  key: string;
+  factCount: number;
+}
+
+export interface TraceQuestion {
+  workspaceId: string;
+  mediaIds: readonly string[];
+  /** What each of the media counts as. */
+  itemIds: readonly string[];
+  period: Period;
+  metric: Pick<CustomMetric, 'id' | 'type'>;
+  dimension: string;
+  /** Values that are left out: those that are not among these. */
+  filters: readonly { by: 'mediaId' | 'item'; values: readonly string[] }[];
+}
+
+export type CustomTrace = Record<PartKind, { parts: TracedValues[]; count: number }>;
+
+/** How many parts an answer names, as of measured numbers; a quarter's days fit at one look. */
+const limits: Record<PartKind, number> = { total: 1, media: 20, items: 20, days: 92, changes: 20 };
+
+const keys: Record<PartKind, RawBuilder<string>> = {
+  total: sql`''`,
+  media: sql`counted_as`,
+  items: sql`item`,
+  days: sql`report_date::text`,
+  // Instants as text that sorts like them.
+  changes: sql`to_char(modified_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
+};
+
+/** All parts in one statement, so that they are those of the same moment. */
+export async function traceCustomValues(db: Database, question: TraceQuestion): Promise<CustomTrace> {
+  const { workspaceId, mediaIds, itemIds, period, metric, dimension, filters } = question;
+  const conditions = filters.map(
+    ({ by, values }) => sql`and ${by === 'mediaId' ? sql`counted_as` : sql`item`} = any(${[...values]}::text[])`,
+  );
+  const size = metric.type === 'avg' ? sql`weighted_sum / nullif(weight_sum, 0)` : sql`value_sum`;
+  const partsOf = (kind: PartKind) => {
+    const isInTime = kind === 'days' || kind === 'changes';
+    return sql`(
+      select ${kind}::text as kind, *, count(*) over () as part_count from (
+        select ${keys[kind]} as key, sum(value) as value_sum, sum(value * weight) as weighted_sum,
+          sum(weight) as weight_sum, count(*) as fact_count
+        from picked group by 1
+      ) as grouped
+      order by ${isInTime ? sql`key desc` : sql`${size} desc nulls last, key`} limit ${limits[kind]})`;
+  };
+  const { rows } = await sql<TracedValues & { kind: PartKind; partCount: number }>`
+    with picked as materialized (
+      select counted_as, item, report_date, modified_at, value, weight
+      from app.custom_values
+      join unnest(${[...mediaIds]}::text[], ${[...itemIds]}::text[]) as asked (asked_id, counted_as) on asked_id = media_id
+      where workspace_id = ${workspaceId} and metric_id = ${metric.id} and dimension = ${dimension}
+        and report_date between ${period.from}::date and ${period.to}::date ${sql.join(conditions, sql` `)}
+    )
+    ${sql.join(partKinds.map(partsOf), sql` union all `)}`.execute(db);
+  const pick = (kind: PartKind) => {
+    const own = rows.filter((row) => row.kind === kind);
+    return { parts: own, count: own[0]?.partCount ?? 0 };
+  };
+  return {
+    total: pick('total'),
+    media: pick('media'),
+    items: pick('items'),
+    days: pick('days'),
+    changes: pick('changes'),
+  };
+}
+
+export interface WritingChange extends Pick<CustomChange, 'kind' | 'entryCount'> {
+  writtenAt: string;
+  authorName: string | null;
+}
+
+/**
+ * The changes that wrote at these instants, by instant as {@link traceCustomValues} names it: a change and the values that it leaves bear
+ * the same one.
+ */
+export async function readWritingChanges(
+  db: Database,
+  { workspaceId, metric, dimension }: Pick<TraceQuestion, 'workspaceId' | 'metric' | 'dimension'>,
+  instants: readonly string[],
+): Promise<Map<string, WritingChange>> {
+  if (instants.length === 0) return new Map();
+  const { rows } = await sql<WritingChange>`
+    select distinct on (written.at) written.at as written_at, kind, entry_count, users.name as author_name
+    from unnest(${[...instants]}::text[]) as written (at)
+    join app.custom_changes changes on changed_at = written.at::timestamptz
+    left join app.users on users.id = author_id
+    where changes.workspace_id = ${workspaceId} and metric_id = ${metric.id} and dimension = ${dimension}
+    order by written.at, changes.id desc`.execute(db);
+  return new Map(rows.map((row) => [row.writtenAt, row]));
+}

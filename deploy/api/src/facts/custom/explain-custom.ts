@@ -1,0 +1,116 @@
+import {
+  type CardDefinition,
+  dateDimensionOf,
+  type factsLineageRequestSchema,
+  type Metric,
+  mediaDimensionOf,
+  type TypedLineage,
+  type z,
+} from '@reportage/contracts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import type { FactsMedia } from '../card-context.repository.ts';
+import { columnsOf } from '../families/fact-family.ts';
+import { type FactsScope, UnknownFactError } from '../query/plan.ts';
+import { readCustomMeasures } from './custom-facts.repository.ts';
+import { type CustomMeasure, evaluateMeasure, formulaOf, shownSum } from './custom-family.ts';
+import { type CustomPlan, dimensionOf, isMedia, planCustomCard } from './custom-plan.ts';
+import {
+  readWritingChanges,
+  type TracedValues,
+  type TraceQuestion,
+  traceCustomValues,
+} from './custom-trace.repository.ts';
+
+type Request = z.output<typeof factsLineageRequestSchema>;
+
+const dateId = dateDimensionOf('custom');
+
+/** A metric of a workspace as the catalogue describes the others. */
+const describeMeasure = ({ id, name, note, unit, type, dimensions }: CustomMeasure): Metric => ({
+  ...{ id, name, note, unit, type, mediaType: 'custom' },
+  dimensions: [...new Set([dateId, ...dimensions])],
+});
+
+/** The plan of a card that is broken down by what the question filters by: both read the values of the same dimension. */
+function planOf(request: Request, scope: FactsScope, measure: CustomMeasure): CustomPlan {
+  const { metric, filters, timezone, period } = request;
+  const dimensions = filters.map(({ dimension }) => dimension);
+  if (dimensions.includes(dateId)) throw new UnknownFactError(dateId);
+  const card: CardDefinition = {
+    ...{ id: 'number', display: 'scoreboard', metrics: [metric], dimensions, dateUnit: 'day', limit: 1 },
+  };
+  return planCustomCard(card, { scope, timezone, period }, new Map([[metric, measure]]));
+}
+
+/** Media are asked for by id; a merged one counts as the one that stays. */
+function filtersOf({ filters }: Request, plan: CustomPlan, itemOf: ReadonlyMap<string, string>) {
+  return filters.map(({ dimension, values }) =>
+    isMedia(plan.family, dimension)
+      ? { by: 'mediaId' as const, values: values.map((id) => itemOf.get(id) ?? id) }
+      : { by: 'item' as const, values },
+  );
+}
+
+/**
+ * Takes a typed-in number apart, down to the changes that wrote its values. A metric that was removed keeps its name and has no number.
+ * @throws UnknownFactError for a metric that there never was, and for filters that do not go together
+ */
+export async function explainCustom(
+  db: Database,
+  request: Request,
+  { media, scope }: { media: readonly FactsMedia[]; scope: FactsScope },
+  clock: Clock,
+): Promise<TypedLineage> {
+  const { workspaceId, timezone, period, metric: metricId } = request;
+  const measure = (await readCustomMeasures(db, workspaceId, [metricId])).get(metricId);
+  if (!measure) throw new UnknownFactError(metricId);
+  const plan = planOf(request, scope, measure);
+  const dimension = dimensionOf(measure, plan);
+  const question: TraceQuestion = {
+    ...scope,
+    ...{ period, metric: measure, dimension },
+    mediaIds: measure.isRemoved ? [] : scope.mediaIds,
+    itemIds: measure.isRemoved ? [] : scope.itemIds,
+    filters: filtersOf(request, plan, new Map(media.map(({ id, itemId }) => [id, itemId]))),
+  };
+  const trace = await traceCustomValues(db, question);
+  const changes = await readWritingChanges(
+    db,
+    question,
+    trace.changes.parts.map(({ key }) => key),
+  );
+
+  const numberOf = (part: TracedValues) => evaluateMeasure(measure, (column) => part[column]);
+  const shareOf = (part: TracedValues) => ({ value: numberOf(part), factCount: part.factCount });
+  const [total] = trace.total.parts;
+  const formula = formulaOf(measure);
+  const names = new Map(media.map(({ id, label }) => [id, label]));
+  const hasItems = dimension !== mediaDimensionOf('custom') && dimension !== dateId;
+  return {
+    origin: 'typed',
+    metric: describeMeasure(measure),
+    value: total ? numberOf(total) : null,
+    factCount: total?.factCount ?? 0,
+    ...{ period, timezone, dimension },
+    formula: {
+      kind: formula.kind,
+      parts: columnsOf(formula).map((column) => ({
+        column,
+        value: total ? shownSum(measure, column, total[column]) : null,
+      })),
+    },
+    media: trace.media.parts.map((part) => ({ id: part.key, name: names.get(part.key) ?? part.key, ...shareOf(part) })),
+    mediaCount: trace.media.count,
+    items: hasItems ? trace.items.parts.map((part) => ({ name: part.key, ...shareOf(part) })) : [],
+    itemCount: hasItems ? trace.items.count : 0,
+    days: trace.days.parts.map((part) => ({ date: part.key, ...shareOf(part) })),
+    dayCount: trace.days.count,
+    changes: trace.changes.parts.map((part) => {
+      const { kind = null, authorName = null, entryCount = null } = changes.get(part.key) ?? {};
+      return { changedAt: new Date(part.key).toISOString(), kind, authorName, entryCount, ...shareOf(part) };
+    }),
+    changeCount: trace.changes.count,
+    computedAt: clock.now().toISOString(),
+  };
+}

@@ -1,0 +1,27 @@
+import type { Lineage } from '@reportage/contracts';
+import type { ReactNode } from 'react';
+import { PartsTable } from './parts-table.tsx';
+
+interface MediaTableProps {
+  lineage: Lineage;
+  title: string;
+  /** Heading of the column of names. */
+  head: string;
+  factsHead: string;
+}
+
+export const MediaTable = ({
+  lineage: { metric, media, mediaCount },
+  title,
+  head,
+  factsHead,
+}: MediaTableProps): ReactNode => (
+  <PartsTable
+    title={title}
+    metric={metric}
+    factsHead={factsHead}
+    count={mediaCount}
+    columns={[head]}
+    parts={media.map(({ id, name, ...part }) => ({ key: id, cells: [name.replace(/^https?:\/\//, '')], ...part }))}
+  />
+);

@@ -1,0 +1,51 @@
+import type { TypedLineage } from '@reportage/contracts';
+import { formatInstant, formatNumber } from '@reportage/format';
+import { useUiSettings } from '@reportage/ui';
+import type { ReactNode } from 'react';
+import { DaysTable } from './days-table.tsx';
+import { MediaTable } from './media-table.tsx';
+import { useNumberLineageMessages } from './number-lineage.messages.ts';
+import { PartsTable } from './parts-table.tsx';
+
+/** A typed-in number by items, media, days, and the changes that wrote its values. */
+export function TypedParts({ lineage }: { lineage: TypedLineage }): ReactNode {
+  const t = useNumberLineageMessages();
+  const { locale } = useUiSettings();
+  const { metric, dimension, items, changes } = lineage;
+  const values = t('values');
+  const dimensionName = dimension === 'custom_country' ? t('country') : t('channel');
+  return (
+    <>
+      {items.length > 0 && (
+        <PartsTable
+          title={dimensionName}
+          metric={metric}
+          factsHead={values}
+          count={lineage.itemCount}
+          columns={[dimensionName]}
+          parts={items.map(({ name, ...part }) => ({ key: name, cells: [name], ...part }))}
+        />
+      )}
+      <MediaTable lineage={lineage} title={t('mediaItems')} head={t('mediaItem')} factsHead={values} />
+      <DaysTable lineage={lineage} factsHead={values} />
+      <PartsTable
+        title={t('changes')}
+        text={t('changesText')}
+        metric={metric}
+        factsHead={values}
+        count={lineage.changeCount}
+        columns={[t('changedAt'), t('author'), t('change'), t('written')]}
+        parts={changes.map(({ changedAt, kind, authorName, entryCount, ...part }) => ({
+          key: changedAt,
+          cells: [
+            formatInstant(changedAt, { locale }),
+            authorName ?? t('unrecorded'),
+            kind === null ? t('unrecorded') : t(kind),
+            entryCount === null ? t('unrecorded') : formatNumber(entryCount, { unit: 'count', locale }),
+          ],
+          ...part,
+        }))}
+      />
+    </>
+  );
+}
