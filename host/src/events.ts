@@ -1,9 +1,16 @@
-import { dataChanged, inboxAsked, inboxHeard, sessionChanged, signedOut, workspaceChanged } from '@reportage/contracts';
+import {
+  dataChanged,
+  inboxEventReceived,
+  inboxStateRequested,
+  sessionChanged,
+  signedOut,
+  workspaceChanged,
+} from '@reportage/contracts';
 
 /** What the host itself says and hears on the bus; publishing compares it with what remotes listen to. */
 export const hostEvents = {
-  emits: [workspaceChanged, sessionChanged, signedOut, inboxHeard, inboxAsked],
-  listens: [dataChanged, signedOut, inboxHeard, inboxAsked],
+  emits: [workspaceChanged, sessionChanged, signedOut, inboxEventReceived, inboxStateRequested],
+  listens: [dataChanged, signedOut, inboxEventReceived, inboxStateRequested],
 };
 
 /** The same by name, for the bus. */

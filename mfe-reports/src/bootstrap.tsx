@@ -3,8 +3,8 @@ import remote from './remote.ts';
 
 const report = () => import('./features/report/report.page.tsx');
 const print = () => import('./features/report-print/report-print.page.tsx');
-const highlight = () => import('./features/report-later/highlight-later.page.tsx');
-const group = () => import('./features/report-later/group-later.page.tsx');
+const highlight = () => import('./features/report-coming-soon/highlight-coming-soon.page.tsx');
+const group = () => import('./features/report-coming-soon/group-coming-soon.page.tsx');
 
 export const { name, contract, bootstrap, mount, unmount } = createRemoteApp({
   remote,

@@ -34,7 +34,7 @@ const longestMs = 3_500;
 const saidOnLeavingMs = 1_000;
 
 /** More would cover the work; the oldest goes. */
-const mostShown = 3;
+const maxShown = 3;
 
 const within = (durationMs: number): number => Math.min(Math.max(durationMs, shortestMs), longestMs);
 
@@ -52,7 +52,7 @@ export function createMessageCenter({ isReportScreen }: { isReportScreen(): bool
     const message = { id: lastId, kind, text, errorName, durationMs, shownAtMs: performance.now() };
     // The same text again starts its time anew, instead of standing there twice.
     const others = shown.get().filter((other) => other.kind !== kind || other.text !== text);
-    shown.set([...others, message].slice(-mostShown));
+    shown.set([...others, message].slice(-maxShown));
   }
 
   return {

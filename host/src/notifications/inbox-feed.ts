@@ -4,8 +4,8 @@ import {
   calls,
   type InboxEvent,
   type InboxState,
-  inboxAsked,
-  inboxHeard,
+  inboxEventReceived,
+  inboxStateRequested,
   type NotificationList,
   type User,
 } from '@reportage/contracts';
@@ -69,13 +69,13 @@ export function createInboxFeed({ api, bus, user, queryClient, locks }: FeedOpti
     const { revision, unseenCount } = state.get();
     if (revision === null) return;
     const event: InboxEvent = { type: 'state', revision, unseenCount, hasNotification: unseenCount > 0 };
-    bus.emit(inboxHeard, { userId, event });
+    bus.emit(inboxEventReceived, { userId, event });
   }
 
   /** One tab holds the connection; all of them, that one too, hear of it by the bus. */
   function serve(userId: string, signal: AbortSignal): void {
     bus.on(
-      inboxHeard,
+      inboxEventReceived,
       (heard) => {
         if (heard.userId !== userId) return;
         if (heard.event.type === 'arrived') arrive(heard.event.notification);
@@ -83,10 +83,10 @@ export function createInboxFeed({ api, bus, user, queryClient, locks }: FeedOpti
       },
       { signal },
     );
-    bus.on(inboxAsked, (asked) => asked.userId === userId && answer(userId), { signal });
-    bus.emit(inboxAsked, { userId });
+    bus.on(inboxStateRequested, (asked) => asked.userId === userId && answer(userId), { signal });
+    bus.emit(inboxStateRequested, { userId });
     const readTo = (): number | null => state.get().revision;
-    const onEvent = (event: InboxEvent): void => bus.emit(inboxHeard, { userId, event });
+    const onEvent = (event: InboxEvent): void => bus.emit(inboxEventReceived, { userId, event });
     void keepLive({ api, userId, readTo, onEvent, locks }, signal);
   }
 

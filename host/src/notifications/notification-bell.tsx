@@ -9,7 +9,7 @@ import { useNotificationMessages } from './notifications.messages.ts';
 import { useArrivalWords } from './use-arrival-words.ts';
 import { loadPanel, usePanel } from './use-panel.ts';
 
-const mostShown = 99;
+const maxShown = 99;
 
 /** The bell of the top bar: how many are unseen, and the panel with all of them. */
 export function NotificationBell(): ReactNode {
@@ -50,7 +50,7 @@ function BellWithCount({ count }: { count: number }): ReactNode {
       <BellOutlined />
       {count > 0 ? (
         <span className={styles.count} aria-hidden="true">
-          {count > mostShown ? `${mostShown}+` : count}
+          {count > maxShown ? `${maxShown}+` : count}
         </span>
       ) : null}
     </span>

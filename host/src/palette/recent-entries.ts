@@ -4,7 +4,7 @@ import { useAtom } from 'jotai';
 import { isOwnGroup, type PaletteEntry } from './palette-entry.ts';
 
 const mostKept = 20;
-const mostShown = 5;
+const maxShown = 5;
 
 const keptSchema = z.array(
   z.object({
@@ -33,7 +33,7 @@ export function useRecentEntries(slug: string | undefined, own: readonly Palette
     isOwnGroup(group) ? own.some((entry) => entry.id === id) : path.startsWith(`/${slug}/`),
   );
   return {
-    entries: here.slice(0, mostShown).map(({ hint, ...entry }) => ({
+    entries: here.slice(0, maxShown).map(({ hint, ...entry }) => ({
       ...entry,
       ...(hint ? { hint } : {}),
       ...own.find(({ id }) => id === entry.id),

@@ -17,11 +17,11 @@ export async function fetchWorkspace(api: ApiClient, slug: string, signal: Abort
 }
 
 /** More than a workspace has; the largest page that a list answers. */
-const mostSources = 500;
+const maxSources = 500;
 
 /** What stands behind the workspace's source ids. @throws {ApiError} */
 export async function fetchSources(api: ApiClient, workspace: Workspace, signal: AbortSignal): Promise<Source[]> {
-  const query = { workspaceId: workspace.id, size: mostSources };
+  const query = { workspaceId: workspace.id, size: maxSources };
   const { data } = await api.call(calls.listSources, { query }, { signal });
   return data;
 }

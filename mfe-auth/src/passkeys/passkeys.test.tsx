@@ -14,7 +14,7 @@ interface FakeBrowser {
 }
 
 /** What jsdom lacks: a browser's passkeys. */
-function giveBrowser({ isSecure = true, hasPasskeys = true, get }: FakeBrowser): void {
+function stubBrowser({ isSecure = true, hasPasskeys = true, get }: FakeBrowser): void {
   const set = (target: object, name: string, value: unknown) =>
     Object.defineProperty(target, name, { value, configurable: true, writable: true });
   set(globalThis, 'isSecureContext', isSecure);
@@ -46,7 +46,7 @@ const usePasskey = async () => userEvent.click(await screen.findByRole('button',
 
 proves(['A37'], "the passkey signs the pool's challenge, and its answer goes to the session", async () => {
   const asked: unknown[] = [];
-  giveBrowser({
+  stubBrowser({
     get: ({ publicKey }) => {
       asked.push(publicKey);
       return Promise.resolve({ toJSON: () => credential });
@@ -60,8 +60,8 @@ proves(['A37'], "the passkey signs the pool's challenge, and its answer goes to 
 
 const failing = (name: string) => () => Promise.reject(new DOMException('said by the browser', name));
 
-async function expectSaid(browser: FakeBrowser, words: string) {
-  giveBrowser(browser);
+async function expectNotice(browser: FakeBrowser, words: string) {
+  stubBrowser(browser);
   const { host, sent } = openPasskey();
   await usePasskey();
   await waitFor(() => expect(host.messages).toEqual([`notice: ${words}`]));
@@ -71,29 +71,29 @@ async function expectSaid(browser: FakeBrowser, words: string) {
 
 proves(['A104'], 'a browser without passkeys says so, whether it has none or none of this kind', async () => {
   const words = 'This browser cannot use passkeys. Choose another way.';
-  await expectSaid({ hasPasskeys: false }, words);
+  await expectNotice({ hasPasskeys: false }, words);
   cleanup();
-  await expectSaid({ get: failing('NotSupportedError') }, words);
+  await expectNotice({ get: failing('NotSupportedError') }, words);
 });
 
 proves(['A105'], 'a cancelled passkey says so', () =>
-  expectSaid(
+  expectNotice(
     { get: failing('NotAllowedError') },
     'The passkey was not used: the request was cancelled or took too long. Try again.',
   ),
 );
 
 proves(['A106'], 'an aborted passkey says so', () =>
-  expectSaid({ get: failing('AbortError') }, 'The request for the passkey was aborted. Try again.'),
+  expectNotice({ get: failing('AbortError') }, 'The request for the passkey was aborted. Try again.'),
 );
 
 proves(['A107'], 'a passkey of another address says so', () =>
-  expectSaid(
+  expectNotice(
     { get: failing('SecurityError') },
     'Passkeys of this account belong to another address than this one. Choose another way.',
   ),
 );
 
 proves(['A108'], 'without a secure connection the screen says why there are no passkeys', () =>
-  expectSaid({ isSecure: false }, 'Passkeys need a secure connection (https). Choose another way.'),
+  expectNotice({ isSecure: false }, 'Passkeys need a secure connection (https). Choose another way.'),
 );

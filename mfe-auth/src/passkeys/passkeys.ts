@@ -35,7 +35,7 @@ export const signWithPasskey = (options: Document, signal: AbortSignal): Promise
  * Lets the browser make a passkey.
  * @param options `PublicKeyCredentialCreationOptionsJSON` @returns the new public key, as JSON @throws {PasskeyError}
  */
-export const makePasskey = (options: Document, signal: AbortSignal): Promise<Document> =>
+export const createPasskey = (options: Document, signal: AbortSignal): Promise<Document> =>
   run(() => {
     const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(
       options as unknown as PublicKeyCredentialCreationOptionsJSON,

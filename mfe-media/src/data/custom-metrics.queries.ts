@@ -12,12 +12,12 @@ export const useCreateMetric = () => useSavingCall(calls.createCustomMetric, ['c
 export const useUpdateMetric = () => useSavingCall(calls.updateCustomMetric, ['customMetrics']);
 export const useDeleteMetric = () => useSavingCall(calls.deleteCustomMetric, ['customMetrics']);
 /** Values show in the media list, in reports and in progress too. */
-const landsIn = ['customMetrics', 'media', 'reports', 'campaigns'] as const;
-export const useAddValues = () => useSavingCall(calls.addCustomValues, landsIn);
-export const useRemoveValues = () => useSavingCall(calls.removeCustomValues, landsIn);
-export const useUndoChange = () => useSavingCall(calls.undoCustomChange, landsIn);
+const affectedAreas = ['customMetrics', 'media', 'reports', 'campaigns'] as const;
+export const useAddValues = () => useSavingCall(calls.addCustomValues, affectedAreas);
+export const useRemoveValues = () => useSavingCall(calls.removeCustomValues, affectedAreas);
+export const useUndoChange = () => useSavingCall(calls.undoCustomChange, affectedAreas);
 /** A file may bring new media items. */
-export const useImportValues = () => useSavingCall(calls.importCustomValues, landsIn);
+export const useImportValues = () => useSavingCall(calls.importCustomValues, affectedAreas);
 export const useAddMedia = () => useSavingCall(calls.addMedia, ['media']);
 
 export const useValues = (workspaceId: string, body: CallInput<typeof calls.getCustomValues>['body']) =>

@@ -25,7 +25,7 @@ export function MediaPicture({ media, isSmall = false }: MediaPictureProps) {
           alt=""
           loading="lazy"
           decoding="async"
-          className={file && isAwkward(file) ? classes.whole : undefined}
+          className={file && needsContainFit(file) ? classes.contain : undefined}
           onError={() => setFailedUrl(previewUrl)}
         />
       ) : (
@@ -41,7 +41,7 @@ export function MediaPicture({ media, isSmall = false }: MediaPictureProps) {
 }
 
 /** Filling the frame would blur a small picture, and cut most of a long one away. */
-const isAwkward = ({ width, height }: Pick<StoredFile, 'width' | 'height'>): boolean =>
+const needsContainFit = ({ width, height }: Pick<StoredFile, 'width' | 'height'>): boolean =>
   width !== null && height !== null && (width < 320 || width / height < 1 || width / height > 3);
 
 const siteOf = (url: string): string => new URL(url).host.replace(/^www\./, '');

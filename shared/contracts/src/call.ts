@@ -55,9 +55,9 @@ export interface Call<
     | 'application/octet-stream'
     | 'image/*';
   /** The body is a file as it stands, whatever its content type. */
-  takesFile?: true;
+  acceptsFile?: true;
   /** Texts that no database keeps are mended by the call, not refused: what it takes comes from pages, not from people. */
-  cleansText?: true;
+  sanitizesText?: true;
   errors?: readonly ErrorCode[];
 }
 

@@ -1,6 +1,6 @@
 export * from './call.ts';
 export { campaignSorts } from './calls/campaigns.ts';
-export { mostDuplicates } from './calls/duplicates.ts';
+export { maxDuplicates } from './calls/duplicates.ts';
 export * as calls from './calls/index.ts';
 export { keptBecause, type MediaEdit, mediaPageSize } from './calls/media.ts';
 export { pendingMediaPageSize, sharedMediaPageSize } from './calls/partners.ts';

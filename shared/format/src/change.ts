@@ -16,9 +16,9 @@ export function changeOf(value: number | null, before: number | null): Change | 
   };
 }
 
-const words = {
-  en: { same: 'no change', fromNothing: 'new, before: 0' },
-  de: { same: 'unverändert', fromNothing: 'neu, zuvor: 0' },
+const texts = {
+  en: { same: 'no change', fromZero: 'new, before: 0' },
+  de: { same: 'unverändert', fromZero: 'neu, zuvor: 0' },
 } as const;
 
 /** The change with its sign, so that colour is never needed to read it: `+12.5%`, `−3%`, `no change`. */
@@ -26,8 +26,8 @@ export function formatChange(value: number | null, before: number | null, { loca
   const change = changeOf(value, before);
   if (!change) return missing;
   const { direction, share } = change;
-  if (direction === 'same') return words[locale].same;
-  if (share === null) return words[locale].fromNothing;
+  if (direction === 'same') return texts[locale].same;
+  if (share === null) return texts[locale].fromZero;
   const number = numberFormat(locale, { style: 'percent', maximumFractionDigits: 1, signDisplay: 'always' }).format(
     share,
   );

@@ -1,4 +1,4 @@
-import { fillTemplate, type LocalizedText, type TemplateFormat, type TemplatePlace } from '@reportage/contracts';
+import { fillTemplate, type LocalizedText, type TemplateFormat, type TemplatePlaceholder } from '@reportage/contracts';
 import { formatDay, formatInstant } from './dates.ts';
 import { formatNumber } from './number.ts';
 import type { Locale } from './options.ts';
@@ -22,7 +22,11 @@ const ofNumber: Partial<Record<TemplateFormat, Read<number>>> = {
   percent: (number, locale) => formatNumber(number, { unit: 'percent', locale }),
 };
 
-function readValue({ field, format }: TemplatePlace, { values, words }: TextData, locale: Locale): string | undefined {
+function readValue(
+  { field, format }: TemplatePlaceholder,
+  { values, words }: TextData,
+  locale: Locale,
+): string | undefined {
   const value = values[field];
   if (format === 'words') return words?.[field]?.[String(value)]?.[locale];
   if (typeof value === 'number') return ofNumber[format ?? 'number']?.(value, locale);

@@ -1,7 +1,7 @@
 import type { Registry } from '@reportage/contracts';
 import {
+  conflictingOwners,
   overlappingRoutes,
-  rivalOwners,
   routesOutside,
   unemittedEvents,
   unknownEvents,
@@ -31,7 +31,7 @@ export function registryProblems(registry: Pick<Registry, 'host' | 'remotes'>): 
     ...running.flatMap((remote) => unmetRequirements(remote, host)),
     ...(prefixes ? running.flatMap((remote) => routesOutside(remote, prefixes)) : []),
     ...overlappingRoutes(running),
-    ...rivalOwners(running),
+    ...conflictingOwners(running),
     // What is out of service for now counts as there: its consumers and listeners get it back.
     ...unmetWidgets(running, published),
     ...(events ? [...unknownEvents(running, events, published), ...unemittedEvents(running, published, events)] : []),

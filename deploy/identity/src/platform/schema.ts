@@ -1,4 +1,4 @@
-import type { ChallengeName, MfaMethod, SignInWay, SocialProvider } from '@reportage/contracts';
+import type { ChallengeName, MfaMethod, SignInMethod, SocialProvider } from '@reportage/contracts';
 import type { ColumnType, Generated, Selectable } from 'kysely';
 
 export interface UserTable {
@@ -106,7 +106,7 @@ export interface SessionTable {
   /** Of a session that began at `/oauth2`; null for one of the pool's own protocol. */
   scope: string | null;
   /** How the person proved who they are; null where nobody kept it. */
-  signed_in_by: SignInWay | null;
+  signed_in_by: SignInMethod | null;
 }
 
 export interface AuthorizationRequestTable {

@@ -16,7 +16,7 @@ export function AccountRow({ icon, name, text, children, isTall = false }: Accou
   return (
     <li className={isTall ? `${styles.row} ${styles.tall}` : styles.row}>
       <span className={styles.icon}>{icon}</span>
-      <span className={styles.words}>
+      <span className={styles.text}>
         <span className={styles.name}>{name}</span>
         <span className={styles.quiet}>{text}</span>
       </span>

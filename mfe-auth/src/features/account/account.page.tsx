@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import { useMessages } from './account.messages.ts';
 import styles from './account.module.css';
 import { useProfile } from './account.queries.ts';
+import { ActiveSessionsCard } from './active-sessions-card.tsx';
 import { DataCard } from './data-card.tsx';
 import { MfaCard } from './mfa/mfa-card.tsx';
 import { PasskeyCard } from './passkey-card.tsx';
 import { PasswordCard } from './password-card.tsx';
-import { PlaceCard } from './place-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { SessionCard } from './session-card.tsx';
 
@@ -26,7 +26,7 @@ export default function AccountPage(): ReactNode {
           <PasswordCard profile={profile} />
           <MfaCard profile={profile} />
           <PasskeyCard />
-          <PlaceCard />
+          <ActiveSessionsCard />
         </>
       ) : (
         <FailedState title={t('failed')} error={error} onRetry={() => void refetch()} />

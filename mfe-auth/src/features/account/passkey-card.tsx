@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { textOf } from '../../form/show-failure.ts';
 import { usePasskeyTexts } from '../../passkeys/passkeys.messages.ts';
-import { makePasskey, passkeyObstacle } from '../../passkeys/passkeys.ts';
+import { createPasskey, passkeyObstacle } from '../../passkeys/passkeys.ts';
 import { useMessages } from './account.messages.ts';
 import styles from './account.module.css';
 import { useAccountCall, usePasskeys } from './account.queries.ts';
@@ -20,7 +20,7 @@ export function PasskeyCard(): ReactNode {
   const [removing, setRemoving] = useState<AccountPasskey[]>([]);
   const obstacle = passkeyObstacle();
   const { isPending, run } = useAccountCall((account, _: undefined) =>
-    account.addPasskey((options) => makePasskey(options, signal)),
+    account.addPasskey((options) => createPasskey(options, signal)),
   );
   return (
     <Card title={t('passkeysTitle')}>

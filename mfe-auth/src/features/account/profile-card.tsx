@@ -29,7 +29,7 @@ export function ProfileCard({ profile, isStaff }: { profile: AccountProfile; isS
   });
   return (
     <Card title={t('profileTitle')}>
-      <div className={styles.who}>
+      <div className={styles.identity}>
         <Avatar size={56} src={profile.picture ?? undefined} alt="">
           {initialsOf(profile.name)}
         </Avatar>

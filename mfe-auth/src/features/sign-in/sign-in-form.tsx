@@ -10,12 +10,12 @@ import { useUsername } from '../../form/use-username.ts';
 import { AuthPage } from '../../layout/auth-page.tsx';
 import { authPaths } from '../../layout/auth-paths.ts';
 import { useMessages } from '../../messages.ts';
-import { OtherWays } from './other-ways.tsx';
+import { OtherSignInMethods } from './other-sign-in-methods.tsx';
 import styles from './sign-in.module.css';
 import type { SignInFields } from './sign-in-fields.ts';
 
 /** Why the sign-in before this one came to nothing. */
-function EndOfLastTry({ step }: { step: SessionStep }): ReactNode {
+function PreviousAttemptAlert({ step }: { step: SessionStep }): ReactNode {
   const t = useMessages();
   if (step.name !== 'signedOut' || !step.because) return null;
   const isRefusal = step.because === 'refused';
@@ -26,7 +26,7 @@ function EndOfLastTry({ step }: { step: SessionStep }): ReactNode {
       showIcon
       title={isRefusal ? t('providerRefused') : t('signInOver')}
       description={step.message}
-      className={styles.over ?? ''}
+      className={styles.previousAttempt ?? ''}
     />
   );
 }
@@ -59,12 +59,12 @@ export function SignInForm({ step }: { step: SessionStep }): ReactNode {
         </>
       }
     >
-      <EndOfLastTry step={step} />
+      <PreviousAttemptAlert step={step} />
       <AuthForm form={form} initial={{ email: username }} submit={t('signIn')} isPending={isPending} onSubmit={send}>
         <EmailField hasFocus={username === ''} offersPasskeys />
         <CurrentPasswordField hasFocus={username !== ''} />
       </AuthForm>
-      <OtherWays form={form} />
+      <OtherSignInMethods form={form} />
     </AuthPage>
   );
 }

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { AuthForm } from '../../form/auth-form.tsx';
 import { EmailField, NameField, NewPasswordField } from '../../form/fields.tsx';
 import { markField, textOf } from '../../form/show-failure.ts';
-import { SocialWays } from '../../form/social-ways.tsx';
+import { SocialSignIn } from '../../form/social-sign-in.tsx';
 import { useAnswer } from '../../form/use-answer.ts';
 import { useUsername } from '../../form/use-username.ts';
 import { AuthPage } from '../../layout/auth-page.tsx';
@@ -19,11 +19,11 @@ interface SignUpAnswer {
   password: string;
 }
 
-/** The sign-up. An address that names an account (`u`) opens the form only where the account check lets it go on. */
+/** The sign-up. If the address names an account (`u`), the form opens only after the account check passes. */
 export default function SignUpPage(): ReactNode {
   const username = useUsername();
-  const mayGoOn = useAccountCheck(username);
-  return mayGoOn ? <SignUpForm username={username} /> : <LoadingState />;
+  const isUsernameAvailable = useAccountCheck(username);
+  return isUsernameAvailable ? <SignUpForm username={username} /> : <LoadingState />;
 }
 
 function SignUpForm({ username }: { username: string }): ReactNode {
@@ -54,7 +54,7 @@ function SignUpForm({ username }: { username: string }): ReactNode {
         <NewPasswordField name="password" label={t('password')} missing={t('passwordMissing')} />
       </AuthForm>
       <Divider plain>{t('or')}</Divider>
-      <SocialWays />
+      <SocialSignIn />
     </AuthPage>
   );
 }

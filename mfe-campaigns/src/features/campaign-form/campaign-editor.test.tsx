@@ -9,6 +9,7 @@ import {
 import { proves } from '@reportage/testing';
 import {
   createFakeHost,
+  emptyResponse,
   FakeServer,
   type FakeWidgets,
   problemResponse,
@@ -16,7 +17,6 @@ import {
   sampleCampaign,
   sampleSource,
   sampleWorkspace,
-  wordlessResponse,
 } from '@reportage/testing/screen';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -148,7 +148,7 @@ proves(['X42', 'X39'], 'the client picker asks for 20 clients, and for the next 
 
 proves(['X61'], 'a picker that cannot load says Failed to load results.', async () => {
   open(
-    serverWith(campaign).on(calls.listClients, () => wordlessResponse()),
+    serverWith(campaign).on(calls.listClients, () => emptyResponse()),
     '/daily-planet/campaigns/new',
   );
   await userEvent.type(screen.getByLabelText(/^Client/), 'Ac');

@@ -2,11 +2,11 @@ import { type Client, calls } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
 import {
   createFakeHost,
+  emptyResponse,
   FakeServer,
   problemResponse,
   renderInHost,
   sampleWorkspace,
-  wordlessResponse,
 } from '@reportage/testing/screen';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -82,7 +82,7 @@ test('where no answer comes at all, the message says that, too', async () => {
 });
 
 proves(['X64', 'X74'], 'an addition that fails without words says Add error!, and keeps what was typed', async () => {
-  const host = open(server().on(calls.upsertClient, () => wordlessResponse()));
+  const host = open(server().on(calls.upsertClient, () => emptyResponse()));
   await userEvent.click(await screen.findByRole('button', { name: /Add client/ }));
   const drawer = await screen.findByRole('dialog', { name: 'Add client' });
   await userEvent.type(within(drawer).getByLabelText('Name'), 'Globex');
@@ -115,7 +115,7 @@ test('a client that somebody else saved first shows both versions, and the choic
 });
 
 proves(['X65'], 'a change that fails without words says Update error!', async () => {
-  const host = open(server().on(calls.upsertClient, () => wordlessResponse()));
+  const host = open(server().on(calls.upsertClient, () => emptyResponse()));
   await userEvent.click(await screen.findByRole('button', { name: 'Acme' }));
   const drawer = await screen.findByRole('dialog');
   await userEvent.click(within(drawer).getByRole('button', { name: 'Save client' }));
@@ -123,7 +123,7 @@ proves(['X65'], 'a change that fails without words says Update error!', async ()
 });
 
 proves(['X66'], 'a removal that fails without words says Remove error!', async () => {
-  const host = open(server().on(calls.deleteClients, () => wordlessResponse()));
+  const host = open(server().on(calls.deleteClients, () => emptyResponse()));
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Acme' }));
   const question = await screen.findByRole('dialog', { name: 'Delete 1 client?' });
   await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
@@ -131,7 +131,7 @@ proves(['X66'], 'a removal that fails without words says Remove error!', async (
 });
 
 proves(['X62'], 'a list that cannot be fetched says Fetch error!', async () => {
-  const host = open(new FakeServer().on(calls.listClients, () => wordlessResponse()));
+  const host = open(new FakeServer().on(calls.listClients, () => emptyResponse()));
   await waitFor(() => expect(host.messages).toEqual(['error: Fetch error!']));
 });
 

@@ -22,7 +22,7 @@ import { ValueTable } from './value-table.tsx';
 import { ValuesConflict } from './values-conflict.tsx';
 
 /** As many as the server gives for a grid. */
-const mostShown = 5_000;
+const maxShown = 5_000;
 const noProblems: RowProblems = new Map();
 
 interface DimensionValuesProps {
@@ -105,7 +105,7 @@ function EditedValues({ metric, dimension, work, stored }: DimensionValuesProps 
 
   return (
     <Flex vertical gap={12}>
-      {stored.length >= mostShown && <Alert type="info" showIcon title={t('shownOnly', { count: mostShown })} />}
+      {stored.length >= maxShown && <Alert type="info" showIcon title={t('shownOnly', { count: maxShown })} />}
       {conflict && (
         <ValuesConflict
           metric={metric}

@@ -7,7 +7,7 @@ import { type DimensionId, knownDimensions, useDimensionMessages } from '../../d
 import { ImportPreview } from './import-preview.tsx';
 import { useMetricImportMessages } from './metric-import.messages.ts';
 
-const mostCharacters = 1_000_000;
+const maxCharacters = 1_000_000;
 
 const columns: Record<DimensionId, { needed: string; optional: string }> = {
   custom_media: { needed: 'media, date, value', optional: 'weight' },
@@ -29,7 +29,7 @@ export function MetricImport({ metric }: { metric: CustomMetric }) {
   const [csv, setCsv] = useState('');
   const [answer, setAnswer] = useState<ImportAnswer | null>(null);
   const fieldId = useId();
-  const isTooLarge = csv.length > mostCharacters;
+  const isTooLarge = csv.length > maxCharacters;
 
   const setText = (text: string) => {
     setCsv(text);

@@ -14,7 +14,7 @@ export type RowsByDimension = Readonly<Partial<Record<DimensionId, readonly Valu
 export class ValuesNotSavedError extends Error {}
 
 /** Names that give the same id are told apart by a number; more than this is no accident. */
-const mostNamesakes = 20;
+const maxNamesakes = 20;
 
 /**
  * Makes the metric first, then saves its values, one dimension after the other (specification, part 2 §4). Called again after a
@@ -36,7 +36,7 @@ export function useSaveNewMetric() {
         return await creating.save({ query, params: { id }, body: form });
       } catch (error) {
         const isTaken = error instanceof ApiError && error.code === 'conflict';
-        if (!isTaken || number === mostNamesakes) throw error;
+        if (!isTaken || number === maxNamesakes) throw error;
       }
     }
   }

@@ -1,5 +1,5 @@
 import { ApiError } from '@reportage/api';
-import { type DriveItem, type DriveOrder, driveOrders, driveRoot, mostDriveItems } from '@reportage/contracts';
+import { type DriveItem, type DriveOrder, driveOrders, driveRoot, maxDriveItems } from '@reportage/contracts';
 import { useFailures } from '@reportage/remote-kit/runtime';
 import { Breadcrumb, Button, Flex, Input, SearchOutlined, Select, Typography, useDebouncedValue } from '@reportage/ui';
 import { useState } from 'react';
@@ -117,14 +117,14 @@ export function DriveBrowser({ workspaceId, accessToken, account, onFetched, onG
         key={JSON.stringify([folder, order, search])}
         query={{ workspaceId, folder, orderBy: order, search }}
         chosen={chosen}
-        mayChooseMore={chosen.size < mostDriveItems}
+        mayChooseMore={chosen.size < maxDriveItems}
         onToggle={toggle}
         onOpen={(item) => open([...path, { id: item.id, name: item.name }])}
         onGone={onGone}
       />
       <Flex justify="end" align="center" gap={8} wrap>
         <Typography.Text type="secondary" role="status">
-          {chosen.size > 0 && t('chosen', { count: chosen.size, most: mostDriveItems })}
+          {chosen.size > 0 && t('chosen', { count: chosen.size, max: maxDriveItems })}
         </Typography.Text>
         <Button onClick={onCancel}>{t('cancel')}</Button>
         <Button

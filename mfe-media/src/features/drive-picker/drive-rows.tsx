@@ -22,9 +22,9 @@ export function DriveRows({ query, chosen, mayChooseMore, onToggle, onOpen, onGo
   const pageToken = pages.at(-1);
   const list = useDriveList({ ...query, ...(pageToken ? { pageToken } : {}) });
   const isGone = list.error?.code === 'gone';
-  const tellGone = useEffectEvent(onGone);
+  const notifyGone = useEffectEvent(onGone);
   useEffect(() => {
-    if (isGone) tellGone();
+    if (isGone) notifyGone();
   }, [isGone]);
 
   if (list.error) return <FailedState error={list.error} onRetry={() => void list.refetch()} />;

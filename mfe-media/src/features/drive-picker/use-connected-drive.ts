@@ -36,12 +36,12 @@ export function useConnectedDrive(workspaceId: string) {
     }
     forgetReturn();
   });
-  const tellRefusal = useEffectEvent(() => messages.error(t('notAllowed')));
+  const showRefusal = useEffectEvent(() => messages.error(t('notAllowed')));
 
   useEffect(() => {
     if (state && code) void finish({ state, code });
     else if (driveError) {
-      tellRefusal();
+      showRefusal();
       forgetReturn();
     }
   }, [state, code, driveError]);

@@ -30,8 +30,8 @@ function open(server: FakeServer) {
   renderInHost(
     <AddMediaDrawer
       isOpen
-      way="page"
-      onWay={() => undefined}
+      method="page"
+      onMethodChange={() => undefined}
       onClose={() => answers.push('closed')}
       onAdded={(media) => answers.push(`added ${media.map(({ url }) => url)}`)}
     />,
@@ -79,7 +79,7 @@ test('a refusal says why, at the field, and keeps what was typed', async () => {
   expect(answers).toEqual([]);
 });
 
-test('without a source the way to one is shown', async () => {
+test('without a source, a link to add one is shown', async () => {
   open(serverWith([]));
   expect(await screen.findByRole('link', { name: 'Add a source' })).toHaveAttribute(
     'href',

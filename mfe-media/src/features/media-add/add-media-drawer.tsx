@@ -4,9 +4,9 @@ import { Drawer, Tabs } from '@reportage/ui';
 import { useMediaAddMessages } from './media-add.messages.ts';
 
 /** By what media come into the library; `?add` in the address names it. */
-export const addWays = ['page', 'files', 'drive'] as const;
-export type AddWay = (typeof addWays)[number];
-export const addWayOf = (text: string | null): AddWay => addWays.find((way) => way === text) ?? 'page';
+export const addMethods = ['page', 'files', 'drive'] as const;
+export type AddMethod = (typeof addMethods)[number];
+export const addMethodOf = (text: string | null): AddMethod => addMethods.find((method) => method === text) ?? 'page';
 
 const AddPage = createLatePart(async () => (await import('./add-page.tsx')).AddPage);
 const UploadMedia = createLatePart(async () => (await import('../media-upload/upload-media.tsx')).UploadMedia);
@@ -14,22 +14,22 @@ const DriveMedia = createLatePart(async () => (await import('../drive-picker/dri
 
 interface AddMediaDrawerProps {
   isOpen: boolean;
-  way: AddWay;
-  onWay: (way: AddWay) => void;
+  method: AddMethod;
+  onMethodChange: (method: AddMethod) => void;
   onClose: () => void;
   /** Closes it, too. */
   onAdded: (media: readonly Media[]) => void;
 }
 
 /** A page by its address, files from this device, or pictures of a drive. */
-export function AddMediaDrawer({ isOpen, way, onWay, onClose, onAdded }: AddMediaDrawerProps) {
+export function AddMediaDrawer({ isOpen, method, onMethodChange, onClose, onAdded }: AddMediaDrawerProps) {
   const t = useMediaAddMessages();
   const answers = { onCancel: onClose, onAdded };
   return (
     <Drawer open={isOpen} onClose={onClose} title={t('title')} size={480} destroyOnHidden>
       <Tabs
-        activeKey={way}
-        onChange={(key) => onWay(addWayOf(key))}
+        activeKey={method}
+        onChange={(key) => onMethodChange(addMethodOf(key))}
         items={[
           { key: 'page', label: t('page'), children: <AddPage {...answers} /> },
           { key: 'files', label: t('files'), children: <UploadMedia {...answers} /> },

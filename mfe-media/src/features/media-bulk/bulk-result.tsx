@@ -7,18 +7,18 @@ import { useMediaBulkMessages } from './media-bulk.messages.ts';
 /** What came of an action over several items. */
 export interface BulkResult {
   text: string;
-  /** Takes it back; answers what could not be. */
+  /** Returns the items that could not be restored. */
   undo?: () => Promise<{ failed: readonly unknown[] } | undefined>;
   kept?: readonly { item: Media; reason: (typeof keptBecause)[number] }[];
 }
 
-/** Stays until it is closed or the next action: how many, which not and why, and the way back. */
+/** Shown until closed or the next action: how many items changed, which did not and why, and Undo. */
 export function BulkResultNote({ result, onClose }: { result: BulkResult; onClose: () => void }) {
   const t = useMediaBulkMessages();
   const [undone, setUndone] = useState<number>();
   const [isUndoing, setUndoing] = useState(false);
   const { undo, kept = [] } = result;
-  const takeBack = async () => {
+  const runUndo = async () => {
     setUndoing(true);
     const outcome = await undo?.();
     setUndoing(false);
@@ -48,7 +48,7 @@ export function BulkResultNote({ result, onClose }: { result: BulkResult; onClos
       action={
         undo &&
         undone === undefined && (
-          <Button size="small" loading={isUndoing} onClick={() => void takeBack()}>
+          <Button size="small" loading={isUndoing} onClick={() => void runUndo()}>
             {t('undo')}
           </Button>
         )

@@ -7,7 +7,7 @@ import { useMediaBulkMessages } from './media-bulk.messages.ts';
 const fields = ['contentGroup', 'author', 'publishedOn'] as const;
 type Field = (typeof fields)[number];
 type EditValues = Partial<Record<Field, string | null>> & {
-  ticked: Partial<Record<Field, boolean>>;
+  isChecked: Partial<Record<Field, boolean>>;
   addedLabels: string[];
   removedLabels: string[];
 };
@@ -26,18 +26,18 @@ function common(items: readonly Media[], field: Field): string | null {
 }
 
 const longestLabel = 40;
-const mostLabels = 20;
+const maxLabels = 20;
 
-/** A field changes only where its box is ticked; typing into it ticks the box. */
+/** A field changes only if its box is checked; typing checks the box. */
 export function EditForm({ items, isSaving, onSave, onCancel }: EditFormProps) {
   const t = useMediaBulkMessages();
   const [form] = Form.useForm<EditValues>();
   const labels = [...new Set(items.flatMap((item) => item.labels))].sort();
-  const tick = (changed: Partial<EditValues>) => {
-    for (const field of fields) if (field in changed) form.setFieldValue(['ticked', field], true);
+  const checkChanged = (changed: Partial<EditValues>) => {
+    for (const field of fields) if (field in changed) form.setFieldValue(['isChecked', field], true);
   };
-  const submit = ({ ticked, addedLabels, removedLabels, ...values }: EditValues) => {
-    const chosen = fields.filter((field) => ticked[field]);
+  const submit = ({ isChecked, addedLabels, removedLabels, ...values }: EditValues) => {
+    const chosen = fields.filter((field) => isChecked[field]);
     const texts = Object.fromEntries(chosen.map((field) => [field, values[field]?.trim() || null]));
     onSave({ ...texts, addedLabels: addedLabels.map((label) => label.trim()).filter(Boolean), removedLabels });
   };
@@ -55,20 +55,20 @@ export function EditForm({ items, isSaving, onSave, onCancel }: EditFormProps) {
       layout="vertical"
       requiredMark={false}
       initialValues={{
-        ticked: {},
+        isChecked: {},
         addedLabels: [],
         removedLabels: [],
         ...Object.fromEntries(fields.map((field) => [field, common(items, field)])),
       }}
-      onValuesChange={tick}
+      onValuesChange={checkChanged}
       onFinish={submit}
     >
       <Typography.Paragraph type="secondary">{t('editText')}</Typography.Paragraph>
-      <Form.Item name="addedLabels" label={t('addedLabels')} rules={[{ type: 'array', max: mostLabels }]}>
+      <Form.Item name="addedLabels" label={t('addedLabels')} rules={[{ type: 'array', max: maxLabels }]}>
         <Select
           mode="tags"
           tokenSeparators={[',']}
-          maxCount={mostLabels}
+          maxCount={maxLabels}
           options={labels.map((value) => ({ value }))}
           onInputKeyDown={(event) => {
             const { value } = event.target as HTMLInputElement;
@@ -83,7 +83,7 @@ export function EditForm({ items, isSaving, onSave, onCancel }: EditFormProps) {
       )}
       {fields.map((field) => (
         <Flex key={field} gap={12} align="start">
-          <Form.Item name={['ticked', field]} valuePropName="checked" style={{ marginTop: 30 }}>
+          <Form.Item name={['isChecked', field]} valuePropName="checked" style={{ marginTop: 30 }}>
             <Checkbox aria-label={t('change', { field: t(field) })} />
           </Form.Item>
           <Form.Item name={field} label={t(field)} extra={inputs[field].extra} style={{ flex: 1 }}>

@@ -10,13 +10,16 @@ import { useRemoveMedia } from './media-bulk.queries.ts';
 import { type FailedEdit, useEdits } from './use-edits.ts';
 
 /** Whoever only looks around the library needs none of them. */
-const late = { isWanted: ({ items }: { items: readonly Media[] }) => items.length > 0, fallback: null };
-const CampaignDialog = createLatePart(async () => (await import('./campaign-dialog.tsx')).CampaignDialog, late);
+const lazyOptions = { isWanted: ({ items }: { items: readonly Media[] }) => items.length > 0, fallback: null };
+const CampaignDialog = createLatePart(async () => (await import('./campaign-dialog.tsx')).CampaignDialog, lazyOptions);
 const MergeDrawer = createLatePart(
   async () => (await import('../media-duplicates/merge-drawer.tsx')).MergeDrawer,
-  late,
+  lazyOptions,
 );
-const ShareDialog = createLatePart(async () => (await import('../shared-media/share-dialog.tsx')).ShareDialog, late);
+const ShareDialog = createLatePart(
+  async () => (await import('../shared-media/share-dialog.tsx')).ShareDialog,
+  lazyOptions,
+);
 
 type Step = 'edit' | 'campaign' | 'share' | 'merge' | 'remove';
 interface Work {
@@ -44,7 +47,7 @@ export function useBulk(): Bulk {
   const removing = useRemoveMedia();
   const [work, setWork] = useState<Work | null>(null);
   const [result, setResult] = useState<BulkResult | null>(null);
-  const begin = (step: Step, items: readonly Media[]) => setWork({ step, items });
+  const start = (step: Step, items: readonly Media[]) => setWork({ step, items });
   const itemsFor = (step: Step) => (work?.step === step ? work.items : []);
   const end = () => setWork(null);
 
@@ -65,19 +68,19 @@ export function useBulk(): Bulk {
   };
 
   return {
-    edit: (items) => begin('edit', items),
+    edit: (items) => start('edit', items),
     actions: (items, clear) => {
       const areArchived = items.every((item) => item.isArchived);
       return (
         <Flex gap={8} wrap>
-          <Button onClick={() => begin('edit', items)}>{t('edit')}</Button>
-          <Button onClick={() => begin('campaign', items)}>{t('toCampaign')}</Button>
-          <Button onClick={() => begin('share', items)}>{t('share')}</Button>
-          {items.length > 1 && <Button onClick={() => begin('merge', items)}>{t('merge')}</Button>}
+          <Button onClick={() => start('edit', items)}>{t('edit')}</Button>
+          <Button onClick={() => start('campaign', items)}>{t('toCampaign')}</Button>
+          <Button onClick={() => start('share', items)}>{t('share')}</Button>
+          {items.length > 1 && <Button onClick={() => start('merge', items)}>{t('merge')}</Button>}
           <Button loading={edits.isSaving} onClick={() => void archive(items, !areArchived).then(clear)}>
             {t(areArchived ? 'unarchive' : 'archive')}
           </Button>
-          <Button danger onClick={() => begin('remove', items)}>
+          <Button danger onClick={() => start('remove', items)}>
             {t('remove')}
           </Button>
         </Flex>

@@ -22,22 +22,22 @@ export function useCrawl(crawlId: string) {
   const hasFailed = error !== null;
 
   const refresh = useEffectEvent(() => bus.emit(dataChanged, { area: 'media', workspaceId }));
-  const tell = useEffectEvent((text: string) => messages.error(text, { durationMs: crawlErrorMs }));
-  const tellEnd = useEffectEvent(() => {
+  const showError = useEffectEvent((text: string) => messages.error(text, { durationMs: crawlErrorMs }));
+  const showOutcome = useEffectEvent(() => {
     refresh();
-    if (crawl?.message) tell(crawl.message);
+    if (crawl?.message) showError(crawl.message);
   });
-  const tellFailure = useEffectEvent(() => tell(failures.textOf('poll', error)));
+  const showFailure = useEffectEvent(() => showError(failures.textOf('poll', error)));
   useEffect(() => {
     if (step > 0) refresh();
   }, [step]);
   useEffect(() => {
-    if (phase === 'ended' && wasRunning.current) tellEnd();
+    if (phase === 'ended' && wasRunning.current) showOutcome();
     wasRunning.current = phase === 'underWay';
   }, [phase]);
   // Asked again and again, it is told once.
   useEffect(() => {
-    if (hasFailed) tellFailure();
+    if (hasFailed) showFailure();
   }, [hasFailed]);
   return { crawl, error, refetch };
 }

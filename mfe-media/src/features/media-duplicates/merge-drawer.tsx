@@ -1,4 +1,4 @@
-import { type Media, mostDuplicates } from '@reportage/contracts';
+import { type Media, maxDuplicates } from '@reportage/contracts';
 import { createLatePart } from '@reportage/remote-kit/runtime';
 import { Alert, Drawer, Flex, Typography } from '@reportage/ui';
 import type { BulkResult } from '../media-bulk/bulk-result.tsx';
@@ -23,13 +23,13 @@ export function MergeDrawer({ items, onClose, onMerged }: MergeDrawerProps) {
   };
   return (
     <Drawer open={items.length > 0} onClose={onClose} title={t('drawer')} size={960} destroyOnHidden>
-      {isOneKind && items.length <= mostDuplicates ? (
+      {isOneKind && items.length <= maxDuplicates ? (
         <Flex vertical gap={12}>
           <Typography.Text type="secondary">{t('text')}</Typography.Text>
           <MergeForm label={t('compare')} items={items.map((media) => ({ media }))} onDone={done} />
         </Flex>
       ) : (
-        <Alert type="warning" showIcon title={t('kinds', { most: mostDuplicates })} />
+        <Alert type="warning" showIcon title={t('kinds', { max: maxDuplicates })} />
       )}
     </Drawer>
   );

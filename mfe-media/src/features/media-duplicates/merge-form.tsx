@@ -17,7 +17,7 @@ interface MergeFormProps {
   onDone?: (result: BulkResult) => void;
 }
 
-/** Items side by side: which one stays, which are the same as it; or that they are not the same. */
+/** Items side by side: choose the one to keep and which to merge into it, or say that they are different. */
 export function MergeForm({ label, items, onDone }: MergeFormProps) {
   const t = useDuplicatesMessages();
   const { id: workspaceId } = useWorkspace();
@@ -40,11 +40,11 @@ export function MergeForm({ label, items, onDone }: MergeFormProps) {
       return undefined;
     }
   };
-  const merge = (stays: Media) =>
+  const merge = (keptItem: Media) =>
     attempt(async () => {
-      const { mergeId } = await merging.save({ ...call, body: { keptId: stays.id, mediaIds: others } });
+      const { mergeId } = await merging.save({ ...call, body: { keptId: keptItem.id, mediaIds: others } });
       const undo = () => attempt(() => undoing.save({ ...call, params: { id: mergeId } }));
-      onDone?.({ text: t('merged', { item: nameOf(stays) }), undo });
+      onDone?.({ text: t('merged', { item: nameOf(keptItem) }), undo });
     });
   const part = () =>
     attempt(async () => {
@@ -61,11 +61,11 @@ export function MergeForm({ label, items, onDone }: MergeFormProps) {
       <div className={classes.choice}>
         <Radio
           name={group}
-          aria-label={t('staysOf', { item: media.url })}
+          aria-label={t('keepItem', { item: media.url })}
           checked={media.id === keptId}
           onChange={() => setKeptId(media.id)}
         >
-          {t('stays')}
+          {t('keptItem')}
         </Radio>
         {items.length > 2 && (
           <Checkbox

@@ -1,11 +1,11 @@
 import { useCall } from '@reportage/api';
 import { calls, type mediaTypes, type Period } from '@reportage/contracts';
-import { whenPictured } from '../../data/waiting-pictures.ts';
+import { thumbnailRefetchInterval } from '../../data/thumbnail-polling.ts';
 
 /** One item by its id, of whatever type. */
 export function useMediaItem(workspaceId: string, mediaType: (typeof mediaTypes)[number], id: string) {
   const query = { workspaceId, mediaType, mediaIds: id, size: 1 };
-  return useCall(calls.listMedia, { query }, { refetchInterval: whenPictured });
+  return useCall(calls.listMedia, { query }, { refetchInterval: thumbnailRefetchInterval });
 }
 
 export const useItemNumber = (workspaceId: string, id: string, metric: string, period: Period) =>

@@ -34,36 +34,37 @@ const crawl = (given: Partial<Crawl> = {}): Crawl => ({
 });
 const ended = (given: Partial<Crawl>): Crawl =>
   crawl({ done: true, currentUrl: null, endedAt: '2026-11-20T10:05:00.000Z', ...given });
-const stoppedWords = 'crawling process is terminated!';
+const stoppedText = 'crawling process is terminated!';
 
 const emptyList = { data: [], meta: { ...sampleMediaMeta(), total: 0, unfilteredTotal: 0, page: 0, size: 200 } };
 /** Answers of the status call in turn; the last one stays. */
 const serverWith = (...answers: (Crawl | (() => Response))[]): FakeServer => {
-  let asked = 0;
+  let requestCount = 0;
   return new FakeServer()
     .on(calls.listSources, () => emptyList)
     .on(calls.listMedia, () => emptyList)
     .on(calls.triggerCrawl, () => crawl({ status: 'queued', found: 1, read: 0, added: 0, failed: 0, leftOut: 0 }))
     .on(calls.checkCrawlStatus, () => {
-      const answer = answers[Math.min(asked, answers.length - 1)] ?? crawl();
-      asked += 1;
+      const answer = answers[Math.min(requestCount, answers.length - 1)] ?? crawl();
+      requestCount += 1;
       return typeof answer === 'function' ? answer() : answer;
     })
-    .on(calls.stopCrawl, () => ended({ status: 'stopped', message: stoppedWords }));
+    .on(calls.stopCrawl, () => ended({ status: 'stopped', message: stoppedText }));
 };
 
 const watching = `/daily-planet/media?crawl=${crawl().id}`;
 /** The library, and the error messages that it shows with the time that they stay. */
 function open(server: FakeServer, { at = watching, access = 'editor' as 'editor' | 'viewer' } = {}) {
   const host = createFakeHost({ server, path: at, workspace: sampleWorkspace({ access }) });
-  const told: [text: string, durationMs: number | undefined][] = [];
+  const shownErrors: [text: string, durationMs: number | undefined][] = [];
   const { messages } = host.props;
   host.props.messages = {
     ...messages,
-    error: (error, options) => told.push([error instanceof Error ? error.message : String(error), options?.durationMs]),
+    error: (error, options) =>
+      shownErrors.push([error instanceof Error ? error.message : String(error), options?.durationMs]),
   };
   renderInHost(<MediaListPage />, host);
-  return { host, told };
+  return { host, shownErrors };
 }
 const panel = () => screen.findByRole('region', { name: 'Crawl of planet.example' });
 const countOf = async (name: string) => (await within(await panel()).findByText(name)).nextElementSibling?.textContent;
@@ -99,7 +100,7 @@ proves(
       times.push(performance.now());
       return answers[Math.min(times.length, 3) - 1] ?? crawl();
     });
-    const { told } = open(server);
+    const { shownErrors } = open(server);
     expect(await countOf('Read')).toBe('20');
     expect([await countOf('Found'), await countOf('Not readable'), await countOf('Left out')]).toEqual([
       '40',
@@ -118,31 +119,31 @@ proves(
     }
     expect(server.requestsOf(calls.checkCrawlStatus)[0]?.body).toEqual({ id: crawl().id });
     expect(server.requestsOf(calls.listMedia).length).toBeGreaterThan(1);
-    expect(told).toEqual([]);
+    expect(shownErrors).toEqual([]);
   },
 );
 
 proves(['M20', 'M21'], 'stopping ends the polling and says that the crawl is terminated', async () => {
-  const stopped = ended({ status: 'stopped', message: stoppedWords });
+  const stopped = ended({ status: 'stopped', message: stoppedText });
   const server = serverWith();
   const isStopped = () => server.requestsOf(calls.stopCrawl).length > 0;
   server.on(calls.checkCrawlStatus, () => (isStopped() ? stopped : crawl()));
-  const { told } = open(server);
+  const { shownErrors } = open(server);
   await userEvent.click(within(await panel()).getByRole('button', { name: 'Stop' }));
-  await waitFor(() => expect(told).toEqual([[stoppedWords, 3_500]]));
+  await waitFor(() => expect(shownErrors).toEqual([[stoppedText, 3_500]]));
   expect(server.requestsOf(calls.stopCrawl)[0]?.body).toEqual({ id: crawl().id });
   expect(await screen.findByText('Stopped. The 20 pages read so far stay in the library.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Stop' })).not.toBeInTheDocument();
-  const asked = server.requestsOf(calls.checkCrawlStatus).length;
+  const requestCount = server.requestsOf(calls.checkCrawlStatus).length;
   await new Promise((resolve) => setTimeout(resolve, 2_000));
-  expect(server.requestsOf(calls.checkCrawlStatus)).toHaveLength(asked);
+  expect(server.requestsOf(calls.checkCrawlStatus)).toHaveLength(requestCount);
 });
 
 proves(['M44'], 'errors of a crawl show the words of the server for 3500 ms', async () => {
   const words = 'The site could not be reached. Please check the address.';
   const failing = serverWith(crawl(), ended({ status: 'failed', message: words, read: 0, failures: [] }));
-  const { told } = open(failing);
-  await waitFor(() => expect(told).toEqual([[words, 3_500]]));
+  const { shownErrors } = open(failing);
+  await waitFor(() => expect(shownErrors).toEqual([[words, 3_500]]));
   expect(within(await panel()).getByText(words)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() =>
@@ -154,17 +155,17 @@ proves(['M44'], 'so do a refused start, which keeps what was typed, and a status
   const server = serverWith(() => problemResponse('unavailable', 'Back in a minute.'));
   const errors = [{ path: 'body.url', message: 'must be an address of the public internet' }];
   server.on(calls.triggerCrawl, () => problemResponse('invalidRequest', 'Check the address.', { errors }));
-  const { told } = open(server, { at: '/daily-planet/media?crawl=new' });
+  const { shownErrors } = open(server, { at: '/daily-planet/media?crawl=new' });
   const address = await screen.findByLabelText('Address');
   await userEvent.type(address, 'http://10.0.0.1/');
   await userEvent.click(screen.getByRole('button', { name: 'Start crawl' }));
   expect(await screen.findByText('must be an address of the public internet')).toBeVisible();
   expect(address).toHaveValue('http://10.0.0.1/');
-  expect(told).toEqual([['Check the address.', 3_500]]);
+  expect(shownErrors).toEqual([['Check the address.', 3_500]]);
 
-  const { told: toldByPoll } = open(server);
+  const { shownErrors: errorsOfPoll } = open(server);
   await waitFor(() => expect(server.requestsOf(calls.checkCrawlStatus).length).toBeGreaterThan(1), { timeout: 6_000 });
-  expect(toldByPoll).toEqual([['Back in a minute.', 3_500]]);
+  expect(errorsOfPoll).toEqual([['Back in a minute.', 3_500]]);
 });
 
 test('what is no web address is not sent', async () => {
@@ -186,12 +187,12 @@ test('a crawl that had ended before says what came of it, without a message', as
     failures: [...failures],
     limitedBy: 'pages',
   });
-  const { told, host } = open(serverWith(done));
+  const { shownErrors, host } = open(serverWith(done));
   expect(await screen.findByText(/10,000 pages are read, 1 new .* more pages than one crawl may read/)).toBeVisible();
   await userEvent.click(screen.getByText('30 pages could not be read'));
   expect(screen.getByText('The first 1 of them:')).toBeVisible();
   expect(screen.getByRole('listitem', { name: '' })).toHaveTextContent('https://planet.example/big – too large');
-  expect(told).toEqual([]);
+  expect(shownErrors).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(host.address()).toBe('/daily-planet/media');
 });

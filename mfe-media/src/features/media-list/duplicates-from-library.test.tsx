@@ -36,7 +36,7 @@ const merge: MediaMerge = {
 /** Suggests the group until it is dealt with. */
 function serverWith(group: DuplicateGroup): FakeServer {
   const server = new FakeServer();
-  const isDealtWith = (): boolean =>
+  const isResolved = (): boolean =>
     server.requestsOf(calls.mergeMedia).length + server.requestsOf(calls.partMedia).length > 0;
   return server
     .on(calls.listSources, () => ({ data: [], meta: { total: 0, unfilteredTotal: 0, page: 0, size: 100 } }))
@@ -44,7 +44,7 @@ function serverWith(group: DuplicateGroup): FakeServer {
     .on(calls.listMediaFacets, () => ({
       data: [{ id: 'duplicates' as const, options: [{ id: 'yes', name: 'yes', count: 3 }] }],
     }))
-    .on(calls.listDuplicates, () => (isDealtWith() ? { data: [], total: 0 } : { data: [group], total: 1 }))
+    .on(calls.listDuplicates, () => (isResolved() ? { data: [], total: 0 } : { data: [group], total: 1 }))
     .on(calls.explainNumber, () => problemResponse('unavailable'))
     .on(calls.mergeMedia, () => ({ media: first, mergeId }))
     .on(calls.undoMerge, () => ({ done: true as const }))
@@ -57,7 +57,7 @@ function open(server: FakeServer, given: { at?: string; access?: 'viewer' | 'edi
   renderInHost(<MediaListPage />, host);
   return host;
 }
-const lookingAt = '/daily-planet/media?duplicates=1';
+const duplicatesAddress = '/daily-planet/media?duplicates=1';
 const drawer = () => screen.findByRole('dialog');
 
 test('the library says that items seem to be the same, and shows them side by side', async () => {
@@ -74,7 +74,7 @@ test('the library says that items seem to be the same, and shows them side by si
 
 test('the one that stays is chosen, the other merged into it, and parted again by Undo', async () => {
   const server = serverWith(groupOf(first, second));
-  open(server, { at: lookingAt });
+  open(server, { at: duplicatesAddress });
   const place = within(await drawer());
   expect(await place.findByRole('radio', { name: `${first.url} stays` })).toBeChecked();
   await userEvent.click(place.getByRole('radio', { name: `${second.url} stays` }));
@@ -89,7 +89,7 @@ test('the one that stays is chosen, the other merged into it, and parted again b
 
 test('of three items only those that are the same are merged', async () => {
   const server = serverWith(groupOf(first, second, third));
-  open(server, { at: lookingAt });
+  open(server, { at: duplicatesAddress });
   const place = within(await drawer());
   await userEvent.click(await place.findByRole('checkbox', { name: `${third.url} is the same` }));
   await userEvent.click(place.getByRole('button', { name: 'Merge 1 item into it' }));
@@ -100,7 +100,7 @@ test('of three items only those that are the same are merged', async () => {
 
 test('that items are not the same is kept, and can be taken back', async () => {
   const server = serverWith(groupOf(first, second));
-  open(server, { at: lookingAt });
+  open(server, { at: duplicatesAddress });
   const place = within(await drawer());
   await userEvent.click(await place.findByRole('button', { name: 'Not the same' }));
   expect(await place.findByText('They are not suggested again')).toBeVisible();
@@ -114,7 +114,7 @@ test('that items are not the same is kept, and can be taken back', async () => {
 
 test('a failed merge says why, and the items stay in view', async () => {
   const server = serverWith(groupOf(first, second)).on(calls.mergeMedia, () => problemResponse('notFound', 'Gone.'));
-  const host = open(server, { at: lookingAt });
+  const host = open(server, { at: duplicatesAddress });
   const place = within(await drawer());
   await userEvent.click(await place.findByRole('button', { name: 'Merge 1 item into it' }));
   await waitFor(() => expect(host.messages).toEqual(['error: Gone.']));
@@ -122,7 +122,7 @@ test('a failed merge says why, and the items stay in view', async () => {
 });
 
 test('a viewer looks at them and decides nothing', async () => {
-  open(serverWith(groupOf(first, second)), { at: lookingAt, access: 'viewer' });
+  open(serverWith(groupOf(first, second)), { at: duplicatesAddress, access: 'viewer' });
   const place = within(await drawer());
   expect(await place.findByRole('row', { name: /^Address/ })).toBeVisible();
   expect(place.queryByRole('radio')).toBeNull();

@@ -7,10 +7,10 @@ import { MediaThumbnail } from '../../data/media-thumbnail.tsx';
 import { useMediaListMessages } from './media-list.messages.ts';
 import { useShowItem } from './show-item.ts';
 
-type Words = ReturnType<typeof useMediaListMessages>;
+type Translate = ReturnType<typeof useMediaListMessages>;
 
 /** Where a page is, and which source brought it. */
-function pageColumns(t: Words, sources: readonly Source[] | undefined): DataColumn<Media>[] {
+function pageColumns(t: Translate, sources: readonly Source[] | undefined): DataColumn<Media>[] {
   const sourceName = new Map(sources?.map(({ id, name }) => [id, name]));
   return [
     {
@@ -39,7 +39,7 @@ function pageColumns(t: Words, sources: readonly Source[] | undefined): DataColu
 }
 
 /** A custom item has no page: what there is of it is its file. */
-const fileColumns = (t: Words, locale: 'en' | 'de'): DataColumn<Media>[] => [
+const fileColumns = (t: Translate, locale: 'en' | 'de'): DataColumn<Media>[] => [
   {
     key: 'file',
     title: t('file'),

@@ -12,7 +12,7 @@ import { Button, DataList, GlobalOutlined, PageHeader, PlusOutlined, useListStat
 import { Link, useSearchParams } from 'react-router-dom';
 import { nameOf } from '../../data/media-name.ts';
 import { useSourceChoices } from '../../data/source-choices.ts';
-import { AddMediaDrawer, type AddWay, addWayOf } from '../media-add/add-media-drawer.tsx';
+import { AddMediaDrawer, type AddMethod, addMethodOf } from '../media-add/add-media-drawer.tsx';
 import { useBulk } from '../media-bulk/use-bulk.tsx';
 import { useCrawlAddress } from '../media-crawl/crawl-address.ts';
 import { CrawlDrawer } from '../media-crawl/crawl-drawer.tsx';
@@ -67,10 +67,10 @@ export default function MediaListPage() {
   const bulk = useBulk();
   const sourceName = (id: string | null) => sources?.find((source) => source.id === id)?.name;
 
-  const showForm = (way: AddWay | null) =>
+  const showForm = (method: AddMethod | null) =>
     setAddress((before) => {
       const after = new URLSearchParams(before);
-      if (way) after.set('add', way);
+      if (method) after.set('add', method);
       else after.delete('add');
       return after;
     });
@@ -144,8 +144,8 @@ export default function MediaListPage() {
       />
       <AddMediaDrawer
         isOpen={mayAdd && address.has('add')}
-        way={addWayOf(address.get('add'))}
-        onWay={showForm}
+        method={addMethodOf(address.get('add'))}
+        onMethodChange={showForm}
         onClose={() => showForm(null)}
         onAdded={closeAdded}
       />

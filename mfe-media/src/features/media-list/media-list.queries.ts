@@ -1,11 +1,11 @@
 import { useCall } from '@reportage/api';
 import { type CallInput, calls, type MediaType } from '@reportage/contracts';
-import { whenPictured } from '../../data/waiting-pictures.ts';
+import { thumbnailRefetchInterval } from '../../data/thumbnail-polling.ts';
 
 export type MediaListQuery = CallInput<typeof calls.listMedia>['query'];
 
 export function useMedia(query: MediaListQuery) {
-  return useCall(calls.listMedia, { query }, { refetchInterval: whenPictured });
+  return useCall(calls.listMedia, { query }, { refetchInterval: thumbnailRefetchInterval });
 }
 
 export const useMediaFacets = (workspaceId: string, mediaType: MediaType) =>

@@ -3,10 +3,10 @@ import { useFailures } from '@reportage/remote-kit/runtime';
 import { Button, EmptyState, FailedState, SearchOutlined } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { useMediaPickerMessages } from './media-picker.messages.ts';
-import { PickerBones } from './picker-bones.tsx';
 import { PickerCounts } from './picker-counts.tsx';
 import { PickerMore } from './picker-more.tsx';
 import { PickerOptions } from './picker-options.tsx';
+import { PickerSkeleton } from './picker-skeleton.tsx';
 import type { ChosenRows } from './use-chosen-rows.ts';
 import type { PickerList } from './use-picker-list.ts';
 
@@ -23,7 +23,7 @@ export function PickerBody({ list, chosen, sources }: PickerBodyProps): ReactNod
   const failures = useFailures('campaigns');
   const { library, rows, showsChosen } = list;
   if (!showsChosen && !library.meta) {
-    if (!library.error) return <PickerBones />;
+    if (!library.error) return <PickerSkeleton />;
     return <FailedState title={failures.textOf('results')} error={library.error} onRetry={library.retry} />;
   }
   if (rows.length === 0) return <NoRows list={list} />;

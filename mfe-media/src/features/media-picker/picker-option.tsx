@@ -13,7 +13,7 @@ interface PickerOptionProps {
   isActive: boolean;
   isChosen: boolean;
   /** It was chosen before the picker opened. */
-  wasThere: boolean;
+  wasPresent: boolean;
   sourceName: string;
   onPress(): void;
 }
@@ -24,7 +24,7 @@ export function PickerOption({
   place,
   isActive,
   isChosen,
-  wasThere,
+  wasPresent,
   sourceName,
   onPress,
 }: PickerOptionProps): ReactNode {
@@ -53,8 +53,8 @@ export function PickerOption({
       </span>
       <span className={classes.origin}>
         <span>{sourceName}</span>
-        {wasThere ? (
-          <span className={classes.wasThere}>{t('wasThere')}</span>
+        {wasPresent ? (
+          <span className={classes.wasPresent}>{t('wasPresent')}</span>
         ) : (
           row.firstSeenAt && <RelativeTime instant={row.firstSeenAt} />
         )}

@@ -73,7 +73,7 @@ export function PickerOptions({
             place={{ index, total }}
             isActive={index === active}
             isChosen={chosen.has(row)}
-            wasThere={chosen.wasThere(row)}
+            wasPresent={chosen.wasPresent(row)}
             sourceName={sourceName(row.media.connectionId)}
             onPress={() => {
               setActive(index);

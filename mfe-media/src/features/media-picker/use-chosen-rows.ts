@@ -7,7 +7,7 @@ export interface ChosenRows {
   rows: readonly PickerRow[];
   has(row: PickerRow): boolean;
   /** Whether it was chosen before the picker opened. */
-  wasThere(row: PickerRow): boolean;
+  wasPresent(row: PickerRow): boolean;
   toggle(row: PickerRow): void;
   /** What is chosen under one search stays chosen under the next. */
   setAll(rows: readonly PickerRow[], areChosen: boolean): void;
@@ -40,7 +40,7 @@ export function useChosenRows(before: readonly CampaignMedia[]): ChosenRows {
     return {
       rows: [...chosen.values()],
       has: ({ media }) => chosen.has(media.id),
-      wasThere: ({ media }) => initial.has(media.id),
+      wasPresent: ({ media }) => initial.has(media.id),
       toggle: (row) => setAll([row], !chosen.has(row.media.id)),
       setAll,
       added: countMissing(chosen, initial),

@@ -12,12 +12,12 @@ export function usePickerList(workspaceId: string, chosen: readonly PickerRow[])
   const [search, setSearch] = useState('');
   const [sourceId, setSourceId] = useState<string | null>(null);
   // Those chosen at the moment of looking: one that is taken out stays in view, so that it can be put back.
-  const [chosenThen, setChosenThen] = useState<readonly PickerRow[] | null>(null);
+  const [chosenRows, setChosenRows] = useState<readonly PickerRow[] | null>(null);
   const searchString = useDebouncedValue(normalise(search), searchDebounceMs);
   const library = useLibraryPages(workspaceId, { searchString, sourceId });
 
   const isNarrowed = searchString !== '' || sourceId !== null;
-  const narrowed = chosenThen?.filter(
+  const narrowed = chosenRows?.filter(
     ({ media, name }) =>
       (sourceId === null || media.connectionId === sourceId) &&
       `${media.postUrl} ${name}`.toLowerCase().includes(normalise(search)),
@@ -29,15 +29,15 @@ export function usePickerList(workspaceId: string, chosen: readonly PickerRow[])
     setSourceId,
     library,
     isNarrowed,
-    showsChosen: chosenThen !== null,
-    showChosen: (isShown: boolean) => setChosenThen(isShown ? chosen : null),
+    showsChosen: chosenRows !== null,
+    showChosen: (isShown: boolean) => setChosenRows(isShown ? chosen : null),
     clear: () => {
       setSearch('');
       setSourceId(null);
     },
     rows: narrowed ?? library.rows.map(rowOfMedia),
     /** Another one means other rows, from the top. */
-    key: `${chosenThen !== null} ${sourceId} ${searchString}`,
+    key: `${chosenRows !== null} ${sourceId} ${searchString}`,
   };
 }
 

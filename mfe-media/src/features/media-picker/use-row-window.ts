@@ -3,7 +3,7 @@ import { type RefObject, useCallback, useEffect, useState } from 'react';
 /** From here on only the rows in view are drawn. */
 const virtualFrom = 200;
 /** Rows above and below the view, so that scrolling shows no gap. */
-const spare = 10;
+const overscan = 10;
 
 export const rowHeightPx = 56;
 
@@ -15,14 +15,14 @@ interface RowWindow {
 
 function readWindow({ scrollTop, clientHeight }: HTMLElement): RowWindow {
   return {
-    first: Math.max(Math.floor(scrollTop / rowHeightPx) - spare, 0),
-    end: Math.ceil((scrollTop + clientHeight) / rowHeightPx) + spare,
+    first: Math.max(Math.floor(scrollTop / rowHeightPx) - overscan, 0),
+    end: Math.ceil((scrollTop + clientHeight) / rowHeightPx) + overscan,
   };
 }
 
 /** Which of the rows are drawn; call `follow` when the list has scrolled. */
 export function useRowWindow(list: RefObject<HTMLElement | null>, count: number) {
-  const [shown, setShown] = useState<RowWindow>({ first: 0, end: spare });
+  const [shown, setShown] = useState<RowWindow>({ first: 0, end: overscan });
 
   const follow = useCallback(() => {
     if (!list.current) return;
@@ -38,6 +38,6 @@ export function useRowWindow(list: RefObject<HTMLElement | null>, count: number)
     return () => observer.disconnect();
   }, [list, follow]);
 
-  const isWhole = count <= virtualFrom;
-  return { first: isWhole ? 0 : shown.first, end: isWhole ? count : Math.min(shown.end, count), follow };
+  const showsAll = count <= virtualFrom;
+  return { first: showsAll ? 0 : shown.first, end: showsAll ? count : Math.min(shown.end, count), follow };
 }

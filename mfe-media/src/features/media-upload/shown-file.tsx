@@ -6,8 +6,8 @@ import { useMediaUploadMessages } from './media-upload.messages.ts';
 import classes from './shown-file.module.css';
 
 /** The larger copy has at most so many pixels; higher ones would push what follows out of the drawer. */
-const mostWidth = 800;
-const mostHeight = 320;
+const maxWidth = 800;
+const maxHeight = 320;
 
 /** A file with its type and size: a picture as it looks, another file by its icon, to be saved. */
 export function ShownFile({ file, name }: { file: StoredFile; name: string }) {
@@ -37,7 +37,7 @@ export function ShownFile({ file, name }: { file: StoredFile; name: string }) {
       </div>
     );
   }
-  const scale = Math.min(1, mostWidth / width, mostHeight / height);
+  const scale = Math.min(1, maxWidth / width, maxHeight / height);
   return (
     <figure className={classes.figure}>
       <a href={url} target="_blank" rel="noopener noreferrer" aria-label={t('openFile', { name: file.name })}>

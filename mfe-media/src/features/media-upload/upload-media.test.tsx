@@ -2,12 +2,12 @@ import { calls } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
 import {
   createFakeHost,
+  emptyResponse,
   FakeServer,
   problemResponse,
   renderInHost,
   sampleMedia,
   sampleWorkspace,
-  wordlessResponse,
 } from '@reportage/testing/screen';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -97,7 +97,7 @@ proves(['M42'], "an upload that is refused says 'upload failed', and why at the 
 
 proves(['M43', 'M28'], "a PUT that answers anything but 204 says 'file is not uploaded'", async () => {
   for (const status of [200, 201, 403, 503]) {
-    const { host } = open(server().on(calls.storeUpload, () => wordlessResponse(status)));
+    const { host } = open(server().on(calls.storeUpload, () => emptyResponse(status)));
     const [input] = screen.getAllByLabelText('Files from this device', { selector: 'input' }).slice(-1);
     if (input) await userEvent.upload(input, boat());
     await waitFor(() => expect(host.messages).toEqual(['error: file is not uploaded']));

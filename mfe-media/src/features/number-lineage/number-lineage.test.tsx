@@ -157,10 +157,10 @@ test('a number that is missing says so, and has no parts', async () => {
 });
 
 test('facts that are away can be asked again', async () => {
-  let isAway = true;
-  open(new FakeServer().on(calls.explainNumber, () => (isAway ? problemResponse('unavailable') : lineage)));
+  let isUnavailable = true;
+  open(new FakeServer().on(calls.explainNumber, () => (isUnavailable ? problemResponse('unavailable') : lineage)));
   const retry = await screen.findByRole('button', { name: 'Retry' }, { timeout: 15_000 });
-  isAway = false;
+  isUnavailable = false;
   await userEvent.click(retry);
   expect(await screen.findByText('Attention time')).toBeVisible();
 }, 30_000);

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useMemberReport, usePreview } from '../report/report.queries.ts';
 import { usePeriod } from '../report/use-period.ts';
-import { GroupLater } from '../report-later/group-later.tsx';
+import { GroupComingSoon } from '../report-coming-soon/group-coming-soon.tsx';
 import type { ShownReport } from '../report-view/report-view.model.ts';
 import { PrintedReport } from './printed-report.tsx';
 
@@ -16,7 +16,7 @@ export default function ReportPrintPage(): ReactNode {
   const printToken = params.get('printToken');
   const workspace = useStore(useHost().workspace);
   // Both have this address; the id alone tells them apart.
-  if (idKindOf(reportId) === 'group') return <GroupLater />;
+  if (idKindOf(reportId) === 'group') return <GroupComingSoon />;
   return (
     <UiProvider theme="light">
       {printToken === null && workspace.status === 'ready' ? (

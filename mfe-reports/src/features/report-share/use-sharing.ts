@@ -13,7 +13,7 @@ export function useSharing(report: Report, workspaceId: string) {
   const linking = useSavingCall(calls.setGuestLink, ['reports']);
   const scope = { params: { id: report.id }, query: { workspaceId } };
 
-  const tell = async (work: Promise<unknown>, success: string) => {
+  const saveAndNotify = async (work: Promise<unknown>, success: string) => {
     try {
       await work;
       messages.success(success);
@@ -24,8 +24,9 @@ export function useSharing(report: Report, workspaceId: string) {
 
   return {
     isBusy: publishing.isSaving || linking.isSaving,
-    publish: () => tell(publishing.save({ ...scope, body: { endsAt: report.settings.link.endsAt } }), t('published')),
+    publish: () =>
+      saveAndNotify(publishing.save({ ...scope, body: { endsAt: report.settings.link.endsAt } }), t('published')),
     setLink: (link: Link, outcome?: 'endsSaved') =>
-      tell(linking.save({ ...scope, body: link }), t(outcome ?? (link.isOn ? 'turnedOn' : 'turnedOff'))),
+      saveAndNotify(linking.save({ ...scope, body: link }), t(outcome ?? (link.isOn ? 'turnedOn' : 'turnedOff'))),
   };
 }

@@ -7,7 +7,7 @@ import { ReportView } from '../report-view/report-view.tsx';
 import { useReportMessages } from './report.messages.ts';
 import classes from './report.module.css';
 import { usePreview } from './report.queries.ts';
-import { ReportBones } from './report-bones.tsx';
+import { ReportSkeleton } from './report-skeleton.tsx';
 
 interface GuestReportProps {
   reportId: string;
@@ -38,7 +38,7 @@ export function GuestReport({ reportId, workspaceSlug }: GuestReportProps): Reac
   if (preview.isError && !preview.data) {
     return <FailedState isScreen error={preview.error} onRetry={() => void preview.refetch()} />;
   }
-  if (!preview.data) return <ReportBones />;
+  if (!preview.data) return <ReportSkeleton />;
 
   const { report, cards, publishedAt } = preview.data;
   const period = cards[0]?.meta.period ?? report.date;

@@ -10,8 +10,8 @@ import { MemberTools } from './member-tools.tsx';
 import { useReportMessages } from './report.messages.ts';
 import classes from './report.module.css';
 import { useMemberReport } from './report.queries.ts';
-import { ReportBones } from './report-bones.tsx';
-import { ReportPlace } from './report-place.tsx';
+import { ReportBreadcrumb } from './report-breadcrumb.tsx';
+import { ReportSkeleton } from './report-skeleton.tsx';
 import { usePeriod } from './use-period.ts';
 
 /** The live report with everything that its members may do with it. */
@@ -38,13 +38,13 @@ export function MemberReport({ reportId, workspace }: { reportId: string; worksp
     return <NotFoundState isScreen title={t('notFoundTitle')} text={t('notFoundText')} />;
   }
   if (hasFailed) return <FailedState isScreen error={report.error} onRetry={() => void report.refetch()} />;
-  if (!draft.report || (cards.isPending && !cards.isError)) return <ReportBones />;
+  if (!draft.report || (cards.isPending && !cards.isError)) return <ReportSkeleton />;
 
   const shown = draft.report;
   const shownPeriod = cards.data?.cards[0]?.meta.period ?? period ?? shown.date;
   return (
     <div className={classes.page}>
-      <ReportPlace report={shown} workspaceSlug={workspace.slug} />
+      <ReportBreadcrumb report={shown} workspaceSlug={workspace.slug} />
       <MemberTools
         report={shown}
         workspace={workspace}

@@ -2,11 +2,11 @@ import { type Access, calls, type PropsOfWidget } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
 import {
   createFakeHost,
+  emptyResponse,
   FakeServer,
   problemResponse,
   renderInHost,
   sampleWorkspace,
-  wordlessResponse,
 } from '@reportage/testing/screen';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -153,7 +153,7 @@ proves(['X67'], 'sharing that fails without words says update error', async () =
   const host = open(
     memberServer()
       .on(calls.getReport, () => numberedReport())
-      .on(calls.publishReport, () => wordlessResponse(502)),
+      .on(calls.publishReport, () => emptyResponse(502)),
   );
   fireEvent.click(await screen.findByRole('button', { name: 'Share' }));
   const drawer = await screen.findByRole('dialog');
@@ -207,7 +207,7 @@ describe('edits', () => {
 });
 
 proves(['X63', 'X74'], 'a save that fails says so, keeps what was typed and can be sent again', async () => {
-  const server = memberServer().on(calls.updateReport, () => wordlessResponse(503));
+  const server = memberServer().on(calls.updateReport, () => emptyResponse(503));
   const host = open(server);
   fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
   const drawer = await screen.findByRole('dialog');

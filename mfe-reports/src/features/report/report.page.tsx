@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { GuestReport } from './guest-report.tsx';
 import { MemberReport } from './member-report.tsx';
-import { ReportBones } from './report-bones.tsx';
+import { ReportSkeleton } from './report-skeleton.tsx';
 
 /** A report: the live one for members of its workspace, the published one for everybody else. */
 export default function ReportPage(): ReactNode {
@@ -16,6 +16,6 @@ export default function ReportPage(): ReactNode {
     case 'failed':
       return <GuestReport key={reportId} reportId={reportId} workspaceSlug={state.slug} />;
     default:
-      return <ReportBones />;
+      return <ReportSkeleton />;
   }
 }

@@ -157,11 +157,11 @@ test('not now forgets the invitation and leads on', async () => {
 });
 
 test('one that was taken back meanwhile is told of, and forgotten', async () => {
-  let isThere = true;
+  let exists = true;
   const server = serverWith([planet])
-    .on(calls.getInvitation, () => (isThere ? waiting : problemResponse('notFound', 'Not found.')))
+    .on(calls.getInvitation, () => (exists ? waiting : problemResponse('notFound', 'Not found.')))
     .on(calls.connectPartner, () => {
-      isThere = false;
+      exists = false;
       return problemResponse('notFound', 'Not found.');
     });
   open(server);
@@ -215,13 +215,13 @@ test('somebody else is asked to sign in with the address that it was sent to, an
 });
 
 test('what cannot be read is tried again', async () => {
-  let isAway = true;
+  let isUnavailable = true;
   const server = serverWith([planet]).on(calls.getInvitation, () =>
-    isAway ? problemResponse('unavailable', 'Try again in a moment.') : waiting,
+    isUnavailable ? problemResponse('unavailable', 'Try again in a moment.') : waiting,
   );
   open(server);
   const retry = await screen.findByRole('button', { name: /Retry/ });
-  isAway = false;
+  isUnavailable = false;
   await userEvent.click(retry);
   expect(await screen.findByRole('heading', { level: 1, name: /Daily Bugle invites you/ })).toBeVisible();
   expect(stored()).toEqual(invite);

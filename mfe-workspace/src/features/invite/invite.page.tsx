@@ -9,7 +9,7 @@ import styles from './invite.module.css';
 import { useInvitation } from './invite.queries.ts';
 import { AnsweredInvite, GoneInvite, OthersInvite } from './invite-states.tsx';
 import { OpenInvitation } from './open-invitation.tsx';
-import { type HeldInvite, useHeldInvite } from './use-held-invite.ts';
+import { type OpenInvite, useOpenInvite } from './use-open-invite.ts';
 
 interface InvitePageProps {
   /** Loads another page of the product whole. */
@@ -18,34 +18,38 @@ interface InvitePageProps {
 
 /** `/invite`: the invitation that the browser keeps, for its addressee to answer with a workspace of theirs. */
 export default function InvitePage({ leaveTo = (path) => location.assign(path) }: InvitePageProps) {
-  const held = useHeldInvite();
-  const { invite } = held;
+  const openInvite = useOpenInvite();
+  const { invite } = openInvite;
   return (
     <div className={styles.page}>
       {invite ? (
-        <ReadInvite key={invite.inviteId} invite={invite} held={held} leaveTo={leaveTo} />
+        <ReadInvite key={invite.inviteId} invite={invite} openInvite={openInvite} leaveTo={leaveTo} />
       ) : (
-        <EnterCode onOpen={held.open} />
+        <EnterCode onOpen={openInvite.open} />
       )}
     </div>
   );
 }
 
-function ReadInvite({ invite, held, leaveTo }: { invite: Invite; held: HeldInvite } & Required<InvitePageProps>) {
+function ReadInvite({
+  invite,
+  openInvite,
+  leaveTo,
+}: { invite: Invite; openInvite: OpenInvite } & Required<InvitePageProps>) {
   const navigate = useNavigate();
   const { data, error, refetch } = useInvitation(invite);
   const isGone = error instanceof ApiError && error.code === 'notFound';
   useFailedQuery('workspace', 'fetch', isGone ? null : error);
   const leave = () => {
-    if (!held.drop()) navigate('/', { replace: true });
+    if (!openInvite.drop()) navigate('/', { replace: true });
   };
 
   // An invitation that nobody can answer any more must not lead here after every sign-in.
-  const isOver = isGone || data?.state === 'answered';
-  const drop = useEffectEvent(() => void held.drop());
+  const isClosed = isGone || data?.state === 'answered';
+  const drop = useEffectEvent(() => void openInvite.drop());
   useEffect(() => {
-    if (isOver) drop();
-  }, [isOver]);
+    if (isClosed) drop();
+  }, [isClosed]);
 
   if (isGone) return <GoneInvite />;
   if (error && !data) return <FailedState isScreen error={error} onRetry={() => void refetch()} />;

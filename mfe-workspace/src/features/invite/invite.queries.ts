@@ -2,10 +2,10 @@ import { useCall } from '@reportage/api';
 import { calls, type Invite } from '@reportage/contracts';
 
 /** As many sources as a connection takes. */
-const mostSources = 100;
+const maxSources = 100;
 
 export const useInvitation = ({ inviteId, hostWorkspaceId }: Invite) =>
   useCall(calls.getInvitation, { params: { inviteId }, query: { hostWorkspaceId } });
 
 export const useSourceChoices = (workspaceId: string) =>
-  useCall(calls.listSources, { query: { workspaceId, size: mostSources, sort: 'name', order: 'asc' } });
+  useCall(calls.listSources, { query: { workspaceId, size: maxSources, sort: 'name', order: 'asc' } });

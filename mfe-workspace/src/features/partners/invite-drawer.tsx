@@ -20,7 +20,7 @@ interface InviteForm {
   email: string;
   access: 'viewer' | 'editor';
 }
-type Made = CallOutput<typeof calls.inviteCreator> & { email: string };
+type CreatedInvite = CallOutput<typeof calls.inviteCreator> & { email: string };
 
 export function InviteDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = usePartnersMessages();
@@ -41,7 +41,7 @@ function InviteSteps({ onClose }: { onClose: () => void }) {
   const [form] = Form.useForm<InviteForm>();
   const showServerErrors = useServerErrors(form);
   const inviting = useInvite();
-  const [made, setMade] = useState<Made>();
+  const [created, setCreated] = useState<CreatedInvite>();
 
   const submit = async ({ email, access }: InviteForm) => {
     try {
@@ -52,21 +52,21 @@ function InviteSteps({ onClose }: { onClose: () => void }) {
       };
       const answer = await inviting.save({ query: { workspaceId }, body });
       if (answer.alreadyInvited) messages.error(t('alreadyInvited'));
-      setMade({ ...answer, email: body.email });
+      setCreated({ ...answer, email: body.email });
     } catch (error) {
       failures.tell('add', error);
       showServerErrors(error);
     }
   };
 
-  if (made) {
+  if (created) {
     return (
       <Flex vertical gap={16}>
         <Typography.Title level={5} style={{ margin: 0 }}>
-          {t(made.isMailed ? 'mailedTitle' : 'codeTitle', { email: made.email })}
+          {t(created.isMailed ? 'mailedTitle' : 'codeTitle', { email: created.email })}
         </Typography.Title>
-        <Typography.Text type="secondary">{t(made.isMailed ? 'mailedText' : 'codeText')}</Typography.Text>
-        <CopyField label={t('link')} value={`${location.origin}/invite?inviteToken=${made.inviteToken}`} />
+        <Typography.Text type="secondary">{t(created.isMailed ? 'mailedText' : 'codeText')}</Typography.Text>
+        <CopyField label={t('link')} value={`${location.origin}/invite?inviteToken=${created.inviteToken}`} />
         <Flex justify="end">
           <Button type="primary" onClick={onClose}>
             {t('done')}

@@ -2,12 +2,12 @@ import { calls, type Source } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
 import {
   createFakeHost,
+  emptyResponse,
   FakeServer,
   problemResponse,
   renderInHost,
   sampleSource,
   sampleWorkspace,
-  wordlessResponse,
 } from '@reportage/testing/screen';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -107,6 +107,6 @@ test('an editor deletes own sources only, a viewer none', async () => {
 });
 
 proves(['X57'], 'a list that cannot be fetched says could not fetch! where the server says nothing', async () => {
-  const host = open(new FakeServer().on(calls.listSources, () => wordlessResponse()));
+  const host = open(new FakeServer().on(calls.listSources, () => emptyResponse()));
   await waitFor(() => expect(host.messages).toEqual(['error: could not fetch!']));
 });

@@ -2,12 +2,12 @@ import { calls, type Source } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
 import {
   createFakeHost,
+  emptyResponse,
   FakeServer,
   problemResponse,
   renderInHost,
   sampleSource,
   sampleWorkspace,
-  wordlessResponse,
 } from '@reportage/testing/screen';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -89,7 +89,7 @@ test('a script that is to wait for consent is saved as such', async () => {
 });
 
 proves(['X60'], 'a check that fails without words says poll error, once', async () => {
-  const { host } = open(serverWith(sampleSource()).on(calls.getSourceStatus, () => wordlessResponse()));
+  const { host } = open(serverWith(sampleSource()).on(calls.getSourceStatus, () => emptyResponse()));
   expect(await screen.findByText('It is not known whether the script has been seen')).toBeVisible();
   await act(() => new Promise((resolve) => setTimeout(resolve, 3_500)));
   expect(host.messages).toEqual(['error: poll error']);

@@ -51,7 +51,7 @@ function ConnectedSources({ workspace }: { workspace: Workspace }) {
       type={hasSources || !mayAdd ? 'primary' : 'default'}
       onClick={() => navigate(`/${workspace.slug}/campaigns`)}
     >
-      {hasSources ? t('goOn') : t('skip')}
+      {hasSources ? t('toCampaigns') : t('skip')}
     </Button>
   );
   const add = mayAdd && (

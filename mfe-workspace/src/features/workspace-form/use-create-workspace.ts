@@ -21,7 +21,7 @@ export function useCreateWorkspaceFrom(form: FormInstance) {
   const choose = useSetAtom(chosenWorkspaceIdAtom);
   const creating = useCreateWorkspace();
 
-  const sayTaken = () => {
+  const showSlugTaken = () => {
     messages.error(t('nameTaken'));
     form.setFields([{ name: 'name', errors: [t('nameTaken')] }]);
     form.getFieldInstance('name')?.focus();
@@ -34,9 +34,9 @@ export function useCreateWorkspaceFrom(form: FormInstance) {
         choose(created.workspace.id);
         return created.workspace;
       }
-      sayTaken();
+      showSlugTaken();
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'slugTaken') sayTaken();
+      if (error instanceof ApiError && error.code === 'slugTaken') showSlugTaken();
       else {
         failures.tell('add', error);
         showServerErrors(error);

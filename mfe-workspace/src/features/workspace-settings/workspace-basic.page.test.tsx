@@ -2,11 +2,11 @@ import { calls } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
 import {
   createFakeHost,
+  emptyResponse,
   FakeServer,
   problemResponse,
   renderInHost,
   sampleWorkspace,
-  wordlessResponse,
 } from '@reportage/testing/screen';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -49,7 +49,7 @@ test('an editor reads the settings and cannot save them', async () => {
 });
 
 proves(['X56'], 'settings that cannot be saved say could not update! where the server says nothing', async () => {
-  const host = open(new FakeServer().on(calls.updateWorkspace, () => wordlessResponse()));
+  const host = open(new FakeServer().on(calls.updateWorkspace, () => emptyResponse()));
   await userEvent.click(screen.getByRole('switch'));
   await userEvent.click(screen.getByRole('button', { name: 'Save settings' }));
   await waitFor(() => expect(host.messages).toEqual(['error: could not update!']));

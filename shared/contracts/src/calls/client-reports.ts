@@ -10,7 +10,7 @@ export const sendClientReports = defineCall({
     'Takes errors and timings of front ends, each with the remote and version that it belongs to. Nothing names the person.',
   access: { kind: 'public' },
   body: clientReportBatchSchema,
-  cleansText: true,
+  sanitizesText: true,
   status: 202,
   response: z.object({ accepted: z.number().int() }),
   errors: ['rateLimited', 'payloadTooLarge'],

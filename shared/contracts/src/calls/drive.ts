@@ -1,5 +1,5 @@
 import { defineCall } from '../call.ts';
-import { driveItemSchema, driveOrders, driveProblems, driveRoot, mostDriveItems } from '../entities/drive.ts';
+import { driveItemSchema, driveOrders, driveProblems, driveRoot, maxDriveItems } from '../entities/drive.ts';
 import { storedFileSchema } from '../entities/file.ts';
 import { doneSchema, workspaceQuerySchema } from '../lists.ts';
 import { instantSchema } from '../primitives.ts';
@@ -115,7 +115,7 @@ export const cacheImages = defineCall({
     items: z
       .array(driveItemSchema.pick({ id: true }))
       .min(1)
-      .max(mostDriveItems),
+      .max(maxDriveItems),
     accessToken: z.string().min(1).max(4_000),
   }),
   response: z.object({

@@ -6,7 +6,7 @@ import { doneSchema, workspaceQuerySchema } from '../lists.ts';
 import { z } from '../zod.ts';
 
 /** Items that are looked at side by side, and merged at once. */
-export const mostDuplicates = 20;
+export const maxDuplicates = 20;
 
 export const listDuplicates = defineCall({
   id: 'media.duplicates',
@@ -33,7 +33,7 @@ export const mergeMedia = defineCall({
     mediaIds: z
       .array(idSchema('media'))
       .min(1)
-      .max(mostDuplicates - 1),
+      .max(maxDuplicates - 1),
   }),
   response: z.object({ media: mediaSchema, mergeId: idSchema('mediaMerge') }),
   errors: ['conflict'],
@@ -71,7 +71,7 @@ export const partMedia = defineCall({
   access: { kind: 'workspace', action: 'edit' },
   query: workspaceQuerySchema,
   body: z.object({
-    mediaIds: z.array(idSchema('media')).min(2).max(mostDuplicates),
+    mediaIds: z.array(idSchema('media')).min(2).max(maxDuplicates),
     isDistinct: z.boolean().default(true),
   }),
   response: doneSchema,

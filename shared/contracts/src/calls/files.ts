@@ -39,7 +39,7 @@ export const storeUpload = defineCall({
   access: { kind: 'public' },
   params: fileParams,
   query: signedQuerySchema,
-  takesFile: true,
+  acceptsFile: true,
   status: 204,
   response: z.undefined(),
   errors: ['notFound', 'gone', 'payloadTooLarge', 'unsupportedMediaType'],

@@ -80,7 +80,7 @@ export const setMediaFile = defineCall({
 });
 
 /** As many as a page of the library has, and more. */
-const mostAtOnce = 500;
+const maxBatchSize = 500;
 
 export const mediaEditSchema = z.object({
   id: idSchema('media'),
@@ -98,7 +98,7 @@ export const editMedia = defineCall({
     'Changes what people say of several items, each by itself: those that somebody else has saved meanwhile stay as they are, and are answered.',
   access: { kind: 'workspace', action: 'edit' },
   query: workspaceQuerySchema,
-  body: z.object({ items: z.array(mediaEditSchema).min(1).max(mostAtOnce) }),
+  body: z.object({ items: z.array(mediaEditSchema).min(1).max(maxBatchSize) }),
   response: z.object({
     changed: z.array(mediaSchema),
     /** `current` is what is stored now; without it the item is not there any more. */
@@ -116,7 +116,7 @@ export const removeMedia = defineCall({
   summary: 'Removes items with which no number is lost; the others stay, and are answered with the reason.',
   access: { kind: 'workspace', action: 'edit' },
   query: workspaceQuerySchema,
-  body: z.object({ mediaIds: z.array(idSchema('media')).min(1).max(mostAtOnce) }),
+  body: z.object({ mediaIds: z.array(idSchema('media')).min(1).max(maxBatchSize) }),
   response: z.object({
     removedIds: z.array(idSchema('media')),
     kept: z.array(z.object({ id: idSchema('media'), reason: z.enum(keptBecause) })),

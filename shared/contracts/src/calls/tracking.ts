@@ -10,7 +10,7 @@ export const collectEvents = defineCall({
     'Takes a beacon of the tracking script. The answer means that its events are stored and will be counted once.',
   access: { kind: 'public' },
   body: trackingBatchSchema,
-  cleansText: true,
+  sanitizesText: true,
   status: 202,
   response: z.object({ accepted: z.number().int(), rejected: z.number().int() }),
   errors: ['rateLimited', 'payloadTooLarge'],

@@ -32,7 +32,7 @@ export type DriveOrder = (typeof driveOrders)[number];
 export const driveRoot = 'root';
 
 /** Pictures that are fetched at once. */
-export const mostDriveItems = 20;
+export const maxDriveItems = 20;
 
 /** Why a picture did not come. */
 export const driveProblems = ['notFound', 'notPicture', 'tooLarge', 'unavailable'] as const;

@@ -36,13 +36,13 @@ export const dataChanged = defineEvent(
 export type DataArea = (typeof dataAreas)[number];
 
 /** What the tab that holds the live connection hears of a person's notifications: the other tabs hear it of that one. */
-export const inboxHeard = defineEvent(
+export const inboxEventReceived = defineEvent(
   'notifications.heard@1',
   z.object({ userId: z.string(), event: inboxEventSchema }),
   { owner: 'host', crossTab: true },
 );
 /** A tab has begun, without a connection of its own: whoever knows says how the inbox stands. */
-export const inboxAsked = defineEvent('notifications.asked@1', z.object({ userId: z.string() }), {
+export const inboxStateRequested = defineEvent('notifications.asked@1', z.object({ userId: z.string() }), {
   owner: 'host',
   crossTab: true,
 });
@@ -53,8 +53,8 @@ export const eventCatalogue: readonly EventDefinition[] = [
   sessionChanged,
   signedOut,
   dataChanged,
-  inboxHeard,
-  inboxAsked,
+  inboxEventReceived,
+  inboxStateRequested,
 ];
 
 /** What can be heard on this bus: a version that no event of the catalogue replaces any more is gone. */

@@ -5,8 +5,8 @@ import { poolTokenSchema } from './values.ts';
 const withToken = { AccessToken: poolTokenSchema };
 
 /** The factor that came first, or the provider in place of it. `custom` is a key by e-mail. */
-export const signInWays = ['password', 'passkey', 'code', 'custom', ...socialProviders] as const;
-export type SignInWay = (typeof signInWays)[number];
+export const signInMethods = ['password', 'passkey', 'code', 'custom', ...socialProviders] as const;
+export type SignInMethod = (typeof signInMethods)[number];
 
 /** A signed-in place: all tokens that came of one sign-in. Times are seconds since 1970. */
 const listedSessionSchema = z.object({
@@ -16,7 +16,7 @@ const listedSessionSchema = z.object({
   LastUsedDate: z.number(),
   /** The one that asks. */
   IsCurrent: z.boolean(),
-  SignedInBy: z.enum(signInWays).optional(),
+  SignedInBy: z.enum(signInMethods).optional(),
   UserAgent: z.string().optional(),
   Address: z.string().optional(),
   /** Device of the pool that it came from, if any. */

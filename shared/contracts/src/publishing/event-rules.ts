@@ -1,6 +1,6 @@
 import type { RemoteManifest } from '../remote/metadata.ts';
 
-type Speaking = Pick<RemoteManifest, 'name' | 'version' | 'events'>;
+type EventRemote = Pick<RemoteManifest, 'name' | 'version' | 'events'>;
 
 /** The host's side: what it emits itself, and every event that it was built with. */
 export interface HostEvents {
@@ -13,9 +13,9 @@ export interface HostEvents {
  * them.
  */
 export function unknownEvents(
-  remotes: readonly Speaking[],
+  remotes: readonly EventRemote[],
   host: HostEvents,
-  owners: readonly Speaking[] = remotes,
+  owners: readonly EventRemote[] = remotes,
 ): string[] {
   const known = [...host.known, ...owners.flatMap(({ events }) => Object.keys(events.schemas))];
   return remotes.flatMap(({ name, version, events }) => [
@@ -29,8 +29,8 @@ export function unknownEvents(
  * published remote listens to the old. Emitters out of service for now count.
  */
 export function unemittedEvents(
-  listeners: readonly Speaking[],
-  emitters: readonly Speaking[],
+  listeners: readonly EventRemote[],
+  emitters: readonly EventRemote[],
   host: HostEvents,
 ): string[] {
   const emitted = new Set([...host.emits, ...emittedByEveryVersion(emitters)]);
@@ -45,7 +45,7 @@ const missing = (names: readonly string[], known: readonly string[]): string[] =
   names.filter((name) => !known.includes(name));
 
 /** A remote emits an event only if its canary does so too: some browsers run it in place of the stable version. */
-function emittedByEveryVersion(emitters: readonly Speaking[]): string[] {
+function emittedByEveryVersion(emitters: readonly EventRemote[]): string[] {
   const versionsOf = Map.groupBy(emitters, ({ name }) => name);
   return [...versionsOf.values()].flatMap((versions) =>
     (versions[0]?.events.emits ?? []).filter((event) => versions.every(({ events }) => events.emits.includes(event))),

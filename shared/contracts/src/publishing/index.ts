@@ -1,4 +1,4 @@
 export { unemittedEvents, unknownEvents } from './event-rules.ts';
-export { rivalOwners } from './ownership-rules.ts';
+export { conflictingOwners } from './ownership-rules.ts';
 export { overlappingRoutes, routesOutside, unmetRequirements } from './rules.ts';
 export { unmetWidgets } from './widget-rules.ts';

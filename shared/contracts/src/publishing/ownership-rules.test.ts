@@ -1,6 +1,6 @@
-import { type Owning, rivalOwners } from './ownership-rules.ts';
+import { conflictingOwners, type OwningRemote } from './ownership-rules.ts';
 
-const owning = (name: string, given: Partial<Owning> = {}): Owning => ({
+const owning = (name: string, given: Partial<OwningRemote> = {}): OwningRemote => ({
   name,
   events: { schemas: {} },
   widgets: [],
@@ -14,8 +14,11 @@ test.each([
   ['search', { searches: [{ name: 'media' }] }, 'both give the search media'],
   ['event', { events: { schemas: { 'thing.chosen@1': {} } } }, 'both declare the event thing.chosen@1'],
   ['kind of notification', { notifications: [{ kind: 'crawlDone' }] }, 'both describe the notification crawlDone'],
-] satisfies [string, Partial<Owning>, string][])('one remote owns a %s, its canary too', (_what, claim, problem) => {
-  const [media, canary] = [owning('mfe-media', claim), owning('mfe-media', claim)];
-  expect(rivalOwners([media, canary, owning('mfe-files')])).toEqual([]);
-  expect(rivalOwners([media, owning('mfe-files', claim)])).toEqual([`mfe-media and mfe-files ${problem}`]);
-});
+] satisfies [string, Partial<OwningRemote>, string][])(
+  'one remote owns a %s, its canary too',
+  (_what, claim, problem) => {
+    const [media, canary] = [owning('mfe-media', claim), owning('mfe-media', claim)];
+    expect(conflictingOwners([media, canary, owning('mfe-files')])).toEqual([]);
+    expect(conflictingOwners([media, owning('mfe-files', claim)])).toEqual([`mfe-media and mfe-files ${problem}`]);
+  },
+);

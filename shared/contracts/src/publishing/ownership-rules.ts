@@ -2,14 +2,14 @@ import type { RemoteManifest } from '../remote/metadata.ts';
 
 type Named = { name: string };
 /** What of a remote's metadata is one of its kind among all remotes. */
-export type Owning = Named & {
+export type OwningRemote = Named & {
   events: Pick<RemoteManifest['events'], 'schemas'>;
   widgets: readonly Named[];
   searches: readonly Named[];
   notifications: readonly Pick<RemoteManifest['notifications'][number], 'kind'>[];
 };
 
-const ownedBy = ({ widgets, searches, events, notifications }: Owning): string[] => [
+const ownedBy = ({ widgets, searches, events, notifications }: OwningRemote): string[] => [
   ...widgets.map(({ name }) => `give the widget ${name}`),
   ...searches.map(({ name }) => `give the search ${name}`),
   ...Object.keys(events.schemas).map((name) => `declare the event ${name}`),
@@ -17,7 +17,7 @@ const ownedBy = ({ widgets, searches, events, notifications }: Owning): string[]
 ];
 
 /** Widgets, searches, events and kinds of notification that two different remotes claim. */
-export const rivalOwners = (remotes: readonly Owning[]): string[] =>
+export const conflictingOwners = (remotes: readonly OwningRemote[]): string[] =>
   remotes.flatMap((remote, index) =>
     ownedBy(remote).flatMap((claim) =>
       remotes

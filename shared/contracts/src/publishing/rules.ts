@@ -48,8 +48,8 @@ export function overlappingRoutes(remotes: readonly Routed[]): string[] {
       // A remote's canary stands beside its stable version.
       if (other.name === remote.name) continue;
       for (const route of remote.routes) {
-        const rival = other.routes.find((candidate) => patternsOverlap(route.path, candidate.path));
-        if (rival) found.push(`${remote.name} ${route.path} overlaps ${other.name} ${rival.path}`);
+        const conflict = other.routes.find((candidate) => patternsOverlap(route.path, candidate.path));
+        if (conflict) found.push(`${remote.name} ${route.path} overlaps ${other.name} ${conflict.path}`);
       }
     }
   }

@@ -1,6 +1,6 @@
 import { unmetWidgets } from './widget-rules.ts';
 
-const giver = (name: string, version: string, ...widgets: [name: string, version: string][]) => ({
+const provider = (name: string, version: string, ...widgets: [name: string, version: string][]) => ({
   name,
   version,
   widgets: widgets.map(([widget, widgetVersion]) => ({ name: widget, version: widgetVersion })),
@@ -9,18 +9,18 @@ const giver = (name: string, version: string, ...widgets: [name: string, version
 const user = { name: 'mfe-campaigns', usesWidgets: [{ name: 'media-picker', range: '^1.2.0' }] };
 
 test('a widget is met by a version in the range that the consumer was built with', () => {
-  expect(unmetWidgets([user], [giver('mfe-media', '1', ['media-picker', '1.4.0'])])).toEqual([]);
+  expect(unmetWidgets([user], [provider('mfe-media', '1', ['media-picker', '1.4.0'])])).toEqual([]);
 });
 
 test.each([
-  ['nobody gives it', [giver('mfe-media', '1')], 'which nobody publishes'],
-  ['its version is older', [giver('mfe-media', '1', ['media-picker', '1.1.9'])], 'mfe-media 1 gives 1.1.9'],
-  ['its version breaks', [giver('mfe-media', '1', ['media-picker', '2.0.0'])], 'mfe-media 1 gives 2.0.0'],
+  ['nobody gives it', [provider('mfe-media', '1')], 'which nobody publishes'],
+  ['its version is older', [provider('mfe-media', '1', ['media-picker', '1.1.9'])], 'mfe-media 1 gives 1.1.9'],
+  ['its version breaks', [provider('mfe-media', '1', ['media-picker', '2.0.0'])], 'mfe-media 1 gives 2.0.0'],
   [
     "its owner's canary has lost it",
-    [giver('mfe-media', '1', ['media-picker', '1.2.0']), giver('mfe-media', '2')],
+    [provider('mfe-media', '1', ['media-picker', '1.2.0']), provider('mfe-media', '2')],
     'which mfe-media 2 does not give',
   ],
-])('where %s the consumer is refused by name', (_why, givers, reason) => {
-  expect(unmetWidgets([user], givers)).toEqual([`mfe-campaigns uses the widget media-picker ^1.2.0, ${reason}`]);
+])('where %s the consumer is refused by name', (_why, providers, reason) => {
+  expect(unmetWidgets([user], providers)).toEqual([`mfe-campaigns uses the widget media-picker ^1.2.0, ${reason}`]);
 });

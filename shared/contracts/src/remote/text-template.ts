@@ -8,36 +8,40 @@ export const templateFormats = ['instant', 'day', 'number', 'percent', 'path', '
 export type TemplateFormat = (typeof templateFormats)[number];
 
 /** A place of a text that data fills: `{{sourceName}}`, `{{failingSince|instant}}`. */
-export interface TemplatePlace {
+export interface TemplatePlaceholder {
   field: string;
   format: TemplateFormat | null;
 }
 
-const place = /\{\{(\w+)(?:\|(\w+))?\}\}/g;
+const placeholder = /\{\{(\w+)(?:\|(\w+))?\}\}/g;
 const isFormat = (name: string): name is TemplateFormat => templateFormats.some((format) => format === name);
 
-const readPlace = (field: string, format: string | undefined): TemplatePlace => ({
+const parsePlaceholder = (field: string, format: string | undefined): TemplatePlaceholder => ({
   field,
   format: format !== undefined && isFormat(format) ? format : null,
 });
 
 /** The fields that a text reads. */
-export const fieldsOfTemplate = (text: string): string[] => [...text.matchAll(place)].map(([, field = '']) => field);
+export const fieldsOfTemplate = (text: string): string[] =>
+  [...text.matchAll(placeholder)].map(([, field = '']) => field);
 
 /** The text with every place filled; undefined where `read` has nothing for one of them. */
-export function fillTemplate(text: string, read: (place: TemplatePlace) => string | undefined): string | undefined {
-  let isWhole = true;
-  const filled = text.replace(place, (_, field: string, format?: string) => {
-    const value = read(readPlace(field, format));
-    isWhole &&= value !== undefined;
+export function fillTemplate(
+  text: string,
+  read: (place: TemplatePlaceholder) => string | undefined,
+): string | undefined {
+  let isComplete = true;
+  const filled = text.replace(placeholder, (_, field: string, format?: string) => {
+    const value = read(parsePlaceholder(field, format));
+    isComplete &&= value !== undefined;
     return value ?? '';
   });
-  return isWhole ? filled : undefined;
+  return isComplete ? filled : undefined;
 }
 
 function hasKnownFormats(text: string): boolean {
-  const formats = [...text.matchAll(place)].flatMap(([, , format]) => format ?? []);
-  return formats.every(isFormat) && !/\{\{|\}\}/.test(text.replace(place, ''));
+  const formats = [...text.matchAll(placeholder)].flatMap(([, , format]) => format ?? []);
+  return formats.every(isFormat) && !/\{\{|\}\}/.test(text.replace(placeholder, ''));
 }
 
 /** A text with places for data. */

@@ -5,8 +5,8 @@ const webAddress = /^https?:\/\/\S+$/i;
 type Loose = Record<string, unknown>;
 const isObject = (value: unknown): value is Loose =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-const isWhole = (value: unknown, least: number, most: number = Number.MAX_SAFE_INTEGER): boolean =>
-  Number.isSafeInteger(value) && (value as number) >= least && (value as number) <= most;
+const isIntegerIn = (value: unknown, min: number, max: number = Number.MAX_SAFE_INTEGER): boolean =>
+  Number.isSafeInteger(value) && (value as number) >= min && (value as number) <= max;
 const isText = (value: unknown, longest: number): boolean => typeof value === 'string' && value.length <= longest;
 const isOptionalText = (value: unknown, longest: number): boolean => value === undefined || isText(value, longest);
 const matches = (value: unknown, pattern: RegExp): boolean => typeof value === 'string' && pattern.test(value);
@@ -15,20 +15,20 @@ const isOptionalId = (value: unknown): boolean => value === undefined || matches
 
 function isWellFormedEvent(event: unknown): boolean {
   if (!isObject(event)) return false;
-  if (!isOptionalId(event.id) || !matches(event.pv, idPattern) || !isWhole(event.at, 0)) return false;
+  if (!isOptionalId(event.id) || !matches(event.pv, idPattern) || !isIntegerIn(event.at, 0)) return false;
   switch (event.type) {
     case 'pageview':
       return isOptionalText(event.title, 300);
     case 'title':
       return isText(event.title, 300) && event.title !== '';
     case 'scroll':
-      return isWhole(event.depth, 1, 100);
+      return isIntegerIn(event.depth, 1, 100);
     case 'scrollmax':
-      return isWhole(event.from, 0, 100) && isWhole(event.to, 1, 100);
+      return isIntegerIn(event.from, 0, 100) && isIntegerIn(event.to, 1, 100);
     case 'attention':
-      return isWhole(event.threshold, 1, 3_600);
+      return isIntegerIn(event.threshold, 1, 3_600);
     case 'time':
-      return isWhole(event.activeMs, 1, 3_600_000);
+      return isIntegerIn(event.activeMs, 1, 3_600_000);
     case 'click':
       return isOptionalText(event.target, 300);
     default:
@@ -41,7 +41,7 @@ function isWellFormedEvent(event: unknown): boolean {
  * what the server does for it, and a fifth of the events a second. Says no where it is not sure: what it refuses is for the schema to judge.
  */
 export function isWellFormedBatch(body: unknown): boolean {
-  if (!isObject(body) || body.v !== 1 || !matches(body.code, codePattern) || !isWhole(body.sentAt, 0)) return false;
+  if (!isObject(body) || body.v !== 1 || !matches(body.code, codePattern) || !isIntegerIn(body.sentAt, 0)) return false;
   if (!isText(body.url, 2_048) || !matches(body.url, webAddress) || !URL.canParse(body.url as string)) return false;
   if (!isOptionalText(body.referrer, 2_048)) return false;
   const { id, events } = body;

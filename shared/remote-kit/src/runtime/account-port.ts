@@ -1,4 +1,4 @@
-import type { SignInWay } from '@reportage/contracts';
+import type { SignInMethod } from '@reportage/contracts';
 
 /** Second factors, by the specification's names. */
 export type MfaMethod = 'SMS' | 'TOTP' | 'EMAIL';
@@ -44,7 +44,7 @@ export interface AccountPlace {
   isThis: boolean;
   isSignedIn: boolean;
   /** How the person came in; null where the pool does not tell. */
-  way: SignInWay | null;
+  way: SignInMethod | null;
   signedInAt: string | null;
   lastSeenAt: string;
   /** The device that the pool may remember, so that it spares the second factor. */

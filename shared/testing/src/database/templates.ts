@@ -39,7 +39,7 @@ async function hashOf(paths: readonly string[]): Promise<string> {
   return hash.digest('hex').slice(0, 12);
 }
 
-async function makeOnce(server: string, name: string, make: (url: string) => Promise<void>): Promise<void> {
+async function createOnce(server: string, name: string, make: (url: string) => Promise<void>): Promise<void> {
   await onServer(server, async (client) => {
     // Others wait for it, whichever process they are.
     await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [name]);
@@ -63,7 +63,7 @@ export function databaseOf(server: string, template: DatabaseTemplate): Promise<
   if (known) return known;
   const name = (async () => {
     const database = `reportage_template_${template.name}_${await hashOf(template.makers)}`;
-    await makeOnce(server, database, template.make);
+    await createOnce(server, database, template.make);
     return database;
   })();
   made.set(key, name);

@@ -1,9 +1,9 @@
-const drawNothing = (): null => null;
+const renderNull = (): null => null;
 
 /** Every chart kind draws nothing in jsdom. */
-export const Line = drawNothing;
-export const Area = drawNothing;
-export const Bar = drawNothing;
-export const Column = drawNothing;
-export const Pie = drawNothing;
-export const DualAxes = drawNothing;
+export const Line = renderNull;
+export const Area = renderNull;
+export const Bar = renderNull;
+export const Column = renderNull;
+export const Pie = renderNull;
+export const DualAxes = renderNull;

@@ -5,7 +5,7 @@ const isViolation = (text: string): boolean =>
   /^policy violation|content security policy|integrity-policy|permissions policy violation/i.test(text);
 
 /** Runs in each page, before anything of it. */
-const tellViolations = `document.addEventListener('securitypolicyviolation', (event) =>
+const reportViolations = `document.addEventListener('securitypolicyviolation', (event) =>
   console.error('policy violation', event.effectiveDirective, event.blockedURI, event.sample))`;
 
 const watched = new WeakSet<BrowserContext>();
@@ -17,5 +17,5 @@ export async function watchPolicy(context: BrowserContext, note: (violation: str
   context.on('console', (message) => {
     if (isViolation(message.text())) note(`${message.page()?.url() ?? 'a worker'}: ${message.text()}`);
   });
-  await context.addInitScript(tellViolations);
+  await context.addInitScript(reportViolations);
 }

@@ -60,7 +60,7 @@ export class FakeServer {
       call: route.call.id,
       params: Object.fromEntries(route.names.map((name, index) => [name, values[index] ?? ''])),
       query: Object.fromEntries(url.searchParams),
-      body: text && !route.call.takesFile ? JSON.parse(text) : text || undefined,
+      body: text && !route.call.acceptsFile ? JSON.parse(text) : text || undefined,
     };
     this.requests.push(seen);
     const answer = await route.answer(seen, request);
@@ -93,4 +93,4 @@ export function problemResponse(code: ErrorCode, detail?: string, more: Partial<
 }
 
 /** An answer that says nothing, as when a gateway gives up. */
-export const wordlessResponse = (status = 404): Response => new Response('', { status });
+export const emptyResponse = (status = 404): Response => new Response('', { status });

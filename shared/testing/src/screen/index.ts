@@ -1,5 +1,5 @@
 export { createFakeHost, demoUser, type FakeHost, type FakeHostOptions } from './fake-host.ts';
-export { FakeServer, problemResponse, type SeenRequest, wordlessResponse } from './fake-server.ts';
+export { emptyResponse, FakeServer, problemResponse, type SeenRequest } from './fake-server.ts';
 export type { FakeWidgets } from './fake-widgets.ts';
 export { renderInHost } from './render-in-host.tsx';
 export {

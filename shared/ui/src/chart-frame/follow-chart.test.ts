@@ -1,7 +1,7 @@
 import { followChart } from './follow-chart.ts';
 
 /** A chart as the library makes it: its drawings listen to the window, its end takes the listener away. */
-function makeChart() {
+function createChart() {
   const listeners = new Map<string, (() => void)[]>();
   const drawings: string[] = [];
   const emit = (event: string) => {
@@ -15,7 +15,7 @@ function makeChart() {
 }
 
 test('every drawing is told', () => {
-  const { chart, emit } = makeChart();
+  const { chart, emit } = createChart();
   let count = 0;
   followChart(chart, () => {
     count += 1;
@@ -26,7 +26,7 @@ test('every drawing is told', () => {
 });
 
 test('a chart that is gone draws no more', async () => {
-  const { chart, drawings, emit } = makeChart();
+  const { chart, drawings, emit } = createChart();
   followChart(chart, undefined);
   await chart.render();
   emit('beforedestroy');

@@ -6,7 +6,7 @@ import { type ChartProps, isDay } from './chart-row.ts';
 const reducesMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** How many days stand legibly below a chart. */
-function mostLabels({ isStatic }: ChartProps): number {
+function maxLabels({ isStatic }: ChartProps): number {
   if (isStatic) return 10;
   return matchMedia('(max-width: 767px)').matches ? 5 : 15;
 }
@@ -26,7 +26,7 @@ export function plotOptions(chart: ChartProps, { theme, locale }: UiSettings) {
     title: false as const,
   };
   // The library lets labels touch; every n-th day keeps them apart.
-  const labelStep = Math.ceil(new Set(chart.rows.map((row) => row.x)).size / mostLabels(chart));
+  const labelStep = Math.ceil(new Set(chart.rows.map((row) => row.x)).size / maxLabels(chart));
   const seriesCount = new Set(chart.rows.map((row) => row.series)).size;
   return {
     data: chart.rows.map((row) => ({ ...row })),

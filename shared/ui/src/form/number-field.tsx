@@ -24,10 +24,10 @@ export function NumberField({ value, status, onChange, ...label }: NumberFieldPr
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? fieldText(value, locale);
   const isUnreadable = typed !== null && typed.trim() !== '' && value === null;
-  const isReadOtherwise = typed !== null && value !== null && typed.trim() !== fieldText(value, locale);
+  const differsFromTyped = typed !== null && value !== null && typed.trim() !== fieldText(value, locale);
   const note = isUnreadable
     ? t('notNumber', { example: formatNumber(1234.5, { unit: 'count', locale }) })
-    : isReadOtherwise
+    : differsFromTyped
       ? t('readAs', { number: value.toLocaleString(locale, { maximumFractionDigits: 9 }) })
       : null;
   return (

@@ -5,8 +5,8 @@ import { EmptyState } from '../states/empty-state.tsx';
 import { FailedState } from '../states/failed-state.tsx';
 import type { DataListProps } from './data-list.props.ts';
 import { useListMessages } from './list.messages.ts';
-import { ListBones } from './list-bones.tsx';
 import { ListCards } from './list-cards.tsx';
+import { ListSkeleton } from './list-skeleton.tsx';
 import { type ListRowsProps, ListTable } from './list-table.tsx';
 import { ListTiles } from './list-tiles.tsx';
 
@@ -22,13 +22,13 @@ export function ListBody<Row extends object>(props: ListBodyProps<Row>): ReactNo
   const { query, list, columns, selection } = props;
   const t = useListMessages();
   if (!query.data) {
-    if (!query.error) return <ListBones columns={columns} />;
+    if (!query.error) return <ListSkeleton columns={columns} />;
     const title = list.search ? { title: t('searchFailed') } : {};
     return <FailedState error={query.error} onRetry={() => query.refetch()} {...title} />;
   }
   if (props.isEmptyForNow) return <EmptyState {...props.empty} />;
   const { data: rows, meta } = query.data;
-  if (rows.length === 0) return meta.total > 0 ? <PastEnd {...props} /> : <NoneFound {...props} />;
+  if (rows.length === 0) return meta.total > 0 ? <BeyondLastPage {...props} /> : <NoneFound {...props} />;
   const shown: ListRowsProps<Row> = {
     rows,
     columns,
@@ -57,7 +57,7 @@ function NoneFound<Row extends object>({ list, query }: ListBodyProps<Row>): Rea
   );
 }
 
-function PastEnd<Row extends object>({ list }: ListBodyProps<Row>): ReactNode {
+function BeyondLastPage<Row extends object>({ list }: ListBodyProps<Row>): ReactNode {
   const t = useListMessages();
   return (
     <EmptyState

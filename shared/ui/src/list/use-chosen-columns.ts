@@ -5,14 +5,14 @@ import type { DataColumn } from './data-column.ts';
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((entry) => typeof entry === 'string');
 
-const makeAtom = (list: string) =>
+const createAtom = (list: string) =>
   preferenceAtom<readonly string[] | null>(`columns.${list}`, null, (stored) => (isTexts(stored) ? stored : undefined));
 
-const atoms = new Map<string, ReturnType<typeof makeAtom>>();
+const atoms = new Map<string, ReturnType<typeof createAtom>>();
 
 /** One atom a list, so that two places that show it agree. */
-function atomOf(list: string): ReturnType<typeof makeAtom> {
-  const known = atoms.get(list) ?? makeAtom(list);
+function atomOf(list: string): ReturnType<typeof createAtom> {
+  const known = atoms.get(list) ?? createAtom(list);
   atoms.set(list, known);
   return known;
 }

@@ -1,18 +1,18 @@
-let carried: string | undefined;
+let currentNonce: string | undefined;
 
 /**
  * Every style element that the page's code makes carries the page's nonce. antd passes it on almost everywhere, but its scroll
  * lock, scroll bar measuring and pro-components' styles make elements without it, which the content security policy would refuse.
  */
-export function carryNonceOnStyles(nonce: string | undefined): void {
-  if (nonce === undefined || carried === nonce) return;
-  const isPatched = carried !== undefined;
-  carried = nonce;
+export function addNonceToStyles(nonce: string | undefined): void {
+  if (nonce === undefined || currentNonce === nonce) return;
+  const isPatched = currentNonce !== undefined;
+  currentNonce = nonce;
   if (isPatched) return;
   const create = document.createElement;
   document.createElement = function createElement(this: Document, ...given: Parameters<typeof create>) {
     const element = create.apply(this, given);
-    if (element instanceof HTMLStyleElement && carried !== undefined) element.nonce = carried;
+    if (element instanceof HTMLStyleElement && currentNonce !== undefined) element.nonce = currentNonce;
     return element;
   } as typeof create;
 }

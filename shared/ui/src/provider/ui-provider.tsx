@@ -6,7 +6,7 @@ import { type ReactNode, useLayoutEffect, useMemo } from 'react';
 import { antdLocales } from './antd-locale.ts';
 import { antdThemeOf } from './antd-theme.ts';
 import { pageNonce } from './page-nonce.ts';
-import { carryNonceOnStyles } from './style-nonce.ts';
+import { addNonceToStyles } from './style-nonce.ts';
 import { UiSettingsContext } from './ui-settings.ts';
 import './fonts.css';
 import './base.css';
@@ -36,7 +36,7 @@ export function UiProvider({ theme, locale, nonce = pageNonce(), children }: UiP
     document.documentElement.lang = chosenLocale;
   }, [chosenTheme, chosenLocale]);
 
-  carryNonceOnStyles(nonce);
+  addNonceToStyles(nonce);
   const antdTheme = useMemo(() => antdThemeOf(settings.theme), [settings.theme]);
   return (
     <UiSettingsContext value={settings}>

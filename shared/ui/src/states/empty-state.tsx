@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { FolderOutlined } from '../antd/icons.ts';
-import { StatePanel, type StatePlace } from './state-panel.tsx';
+import { type StateLayoutProps, StatePanel } from './state-panel.tsx';
 
-interface EmptyStateProps extends StatePlace {
+interface EmptyStateProps extends StateLayoutProps {
   title: string;
   /** What this is for, and the first step. */
   text?: ReactNode;

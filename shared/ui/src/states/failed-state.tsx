@@ -5,9 +5,9 @@ import { ReloadOutlined, WarningOutlined } from '../antd/icons.ts';
 import { useUiMessages } from '../ui.messages.ts';
 import { NoAccessState } from './no-access-state.tsx';
 import { NotFoundState } from './not-found-state.tsx';
-import { StatePanel, type StatePlace } from './state-panel.tsx';
+import { type StateLayoutProps, StatePanel } from './state-panel.tsx';
 
-interface FailedStateProps extends StatePlace {
+interface FailedStateProps extends StateLayoutProps {
   error: unknown;
   /** Without it there is nothing to try again. */
   onRetry?: () => void;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { LockOutlined } from '../antd/icons.ts';
 import { useUiMessages } from '../ui.messages.ts';
-import { StatePanel, type StatePlace } from './state-panel.tsx';
+import { type StateLayoutProps, StatePanel } from './state-panel.tsx';
 
-interface NoAccessStateProps extends StatePlace {
+interface NoAccessStateProps extends StateLayoutProps {
   title?: string;
   text?: ReactNode;
   action?: ReactNode;

@@ -2,9 +2,9 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { QuestionCircleOutlined } from '../antd/icons.ts';
 import { useUiMessages } from '../ui.messages.ts';
-import { StatePanel, type StatePlace } from './state-panel.tsx';
+import { type StateLayoutProps, StatePanel } from './state-panel.tsx';
 
-interface NotFoundStateProps extends StatePlace {
+interface NotFoundStateProps extends StateLayoutProps {
   title?: string;
   text?: ReactNode;
   action?: ReactNode;

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import classes from './states.module.css';
 
-export interface StatePlace {
+export interface StateLayoutProps {
   /** Nothing else is on the screen: the sentence is its title. */
   isScreen?: boolean;
 }
 
-interface StatePanelProps extends StatePlace {
+interface StatePanelProps extends StateLayoutProps {
   icon?: ReactNode;
   title: string;
   text?: ReactNode;

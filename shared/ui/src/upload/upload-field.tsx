@@ -31,9 +31,9 @@ export function UploadField<Result>({
   const helpId = useId();
   const labelId = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
+  const [isDragOver, setDragOver] = useState(false);
 
-  const take = (files: FileList | null) => {
+  const addFiles = (files: FileList | null) => {
     const taken = [...(files ?? [])].slice(0, isMultiple ? undefined : 1);
     if (taken.length === 0) return;
     if (!isMultiple) uploads.clear();
@@ -41,7 +41,7 @@ export function UploadField<Result>({
   };
   const drag = (isInside: boolean) => (event: DragEvent) => {
     event.preventDefault();
-    setOver(isInside);
+    setDragOver(isInside);
   };
 
   return (
@@ -52,13 +52,13 @@ export function UploadField<Result>({
       </span>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way; the button does the same */}
       <div
-        className={`${classes.zone} ${isOver ? classes.over : ''}`}
+        className={`${classes.zone} ${isDragOver ? classes.dragOver : ''}`}
         onDragEnter={drag(true)}
         onDragOver={drag(true)}
         onDragLeave={drag(false)}
         onDrop={(event) => {
           drag(false)(event);
-          take(event.dataTransfer.files);
+          addFiles(event.dataTransfer.files);
         }}
       >
         <UploadOutlined className={classes.icon ?? ''} />
@@ -77,7 +77,7 @@ export function UploadField<Result>({
           accept={accept.join(',')}
           multiple={isMultiple}
           onChange={({ currentTarget }) => {
-            take(currentTarget.files);
+            addFiles(currentTarget.files);
             // The same file may be chosen again.
             currentTarget.value = '';
           }}

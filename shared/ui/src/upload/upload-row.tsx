@@ -49,7 +49,7 @@ export function UploadRow({ upload, onRemove, onRetry, children }: UploadRowProp
           <TableOutlined />
         )}
       </span>
-      <div className={classes.words}>
+      <div className={classes.text}>
         <span className={classes.name}>{name}</span>
         {state === 'sending' && (
           <Progress percent={Math.floor(share * 100)} size="small" aria-label={t('sending', { name })} />

@@ -4,7 +4,7 @@ import { toJson } from '../../platform/database/json.ts';
 import type { MergedDetails } from '../../schema/duplicate.tables.ts';
 import type { MediaRow } from '../../schema/source.tables.ts';
 
-const mostLabels = 20;
+const maxLabels = 20;
 
 const detailsOf = (row: MediaRow): MergedDetails => ({
   title: row.title,
@@ -26,7 +26,7 @@ export function joinDetails(
   const after: MergedDetails = {
     title: first('title'),
     contentGroup: first('contentGroup'),
-    labels: [...new Set(all.flatMap(({ labels }) => labels))].slice(0, mostLabels),
+    labels: [...new Set(all.flatMap(({ labels }) => labels))].slice(0, maxLabels),
     author: first('author'),
     publishedOn: first('publishedOn'),
     fileId: first('fileId'),

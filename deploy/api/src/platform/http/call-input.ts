@@ -20,7 +20,7 @@ export function requireStorableText(parts: Partial<Record<Part, unknown>>): void
 
 /** Parses all parts of a request by its call. @throws {AppError} `invalidRequest` with every invalid field of every part */
 export function parseInput(call: Call, raw: Record<Part, unknown>): Record<Part, unknown> {
-  if (!call.cleansText && !call.takesFile) requireStorableText({ body: raw.body });
+  if (!call.sanitizesText && !call.acceptsFile) requireStorableText({ body: raw.body });
   const parsed: Record<Part, unknown> = { params: undefined, query: undefined, body: undefined };
   const errors: FieldProblem[] = [];
   for (const part of partNames) {

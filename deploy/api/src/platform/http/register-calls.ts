@@ -37,7 +37,7 @@ async function answer(implementation: Implementation, request: FastifyRequest): 
       ip: request.ip,
       headers: request.headers,
       log: request.log as Logger,
-      ...(call.takesFile ? { file: request.body as Readable } : {}),
+      ...(call.acceptsFile ? { file: request.body as Readable } : {}),
     },
   });
 }
@@ -104,7 +104,7 @@ export function registerCalls(
       if (implementation.options.takesPlainText) {
         scope.addContentTypeParser('text/plain', { parseAs: 'string' }, scope.getDefaultJsonParser('error', 'error'));
       }
-      if (implementation.call.takesFile) {
+      if (implementation.call.acceptsFile) {
         scope.removeAllContentTypeParsers();
         // Unread: the handler looks at the link first.
         scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));

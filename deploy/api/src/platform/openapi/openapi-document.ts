@@ -69,7 +69,7 @@ const operationOf = (call: Call): Json => ({
   security: { public: [], guestOr: [{}, { identityToken: [] }] }[call.access.kind as string] ?? [{ identityToken: [] }],
   'x-access': call.access,
   parameters: [...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query')],
-  ...(call.takesFile
+  ...(call.acceptsFile
     ? { requestBody: { required: true, content: { '*/*': { schema: { type: 'string', format: 'binary' } } } } }
     : {}),
   ...(call.body

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import type { AuthAnswer, SignInWay, SocialProvider } from '@reportage/contracts';
+import type { AuthAnswer, SignInMethod, SocialProvider } from '@reportage/contracts';
 import { prepareStatement } from '@reportage/deploy-service/database';
 import type { Caller, IdentityContext } from '../../context.ts';
 import { later } from '../../platform/clock.ts';
@@ -29,7 +29,7 @@ const wayOf = ({
 }: {
   passed: readonly string[];
   provider?: SocialProvider | null;
-}): SignInWay | null => provider ?? firstFactors.find((factor) => factor === passed[0]) ?? null;
+}): SignInMethod | null => provider ?? firstFactors.find((factor) => factor === passed[0]) ?? null;
 
 /** A session that is about to begin. */
 export function makeSession(

@@ -17,7 +17,7 @@ const version = createHash('sha256')
   // The bundle names React by its path.
   .update(repository)
   .update(readFileSync(join(repository, 'pnpm-lock.yaml')))
-  .update(readFileSync(join(import.meta.dirname, 'make-antd-bundle.ts')))
+  .update(readFileSync(join(import.meta.dirname, 'build-antd-bundle.ts')))
   .update(JSON.stringify(antdModules))
   .digest('hex')
   .slice(0, 16);

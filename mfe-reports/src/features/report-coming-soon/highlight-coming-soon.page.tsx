@@ -2,11 +2,11 @@ import { useHost } from '@reportage/remote-kit/runtime';
 import { Button, EmptyState } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { useReportLaterMessages } from './report-later.messages.ts';
+import { useReportComingSoonMessages } from './report-coming-soon.messages.ts';
 
 /** Says that highlights are not part of this release, and leads to the report. */
-export default function HighlightLaterPage(): ReactNode {
-  const t = useReportLaterMessages();
+export default function HighlightComingSoonPage(): ReactNode {
+  const t = useReportComingSoonMessages();
   const { navigate } = useHost();
   const { workspaceId, reportId } = useParams();
   return (

@@ -5,12 +5,12 @@ import classes from './list.module.css';
 const rows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
 /** The shape of the list while its first rows load. */
-export function ListBones({ columns }: { columns: readonly { key: string }[] }): ReactNode {
+export function ListSkeleton({ columns }: { columns: readonly { key: string }[] }): ReactNode {
   const t = useListMessages();
   return (
     <div role="status" aria-busy="true">
       <span className="ui-visually-hidden">{t('loading')}</span>
-      <div className={classes.bones} aria-hidden="true">
+      <div className={classes.skeleton} aria-hidden="true">
         {rows.map((row) => (
           <div key={row}>
             {columns.map((column) => (

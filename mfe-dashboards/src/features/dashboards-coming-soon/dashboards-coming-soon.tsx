@@ -1,26 +1,26 @@
 import { useHost, useStore } from '@reportage/remote-kit/runtime';
 import { Button, EmptyState, PageHeader } from '@reportage/ui';
 import { useNavigate } from 'react-router-dom';
-import { useDashboardsLaterMessages } from './dashboards-later.messages.ts';
+import { useDashboardsComingSoonMessages } from './dashboards-coming-soon.messages.ts';
 
-interface DashboardsLaterProps {
+interface DashboardsComingSoonProps {
   screen: 'list' | 'dashboard' | 'card' | 'digests';
 }
 
 /** What a screen of this area will be. Members get a way on; guests have no workspace to go to. */
-export function DashboardsLater({ screen }: DashboardsLaterProps) {
-  const t = useDashboardsLaterMessages();
+export function DashboardsComingSoon({ screen }: DashboardsComingSoonProps) {
+  const t = useDashboardsComingSoonMessages();
   const navigate = useNavigate();
   const workspace = useStore(useHost().workspace);
   const isRefused = workspace.status === 'failed' && workspace.show === 'empty';
-  if (isRefused) return <EmptyState isScreen title={t('nothingTitle')} text={t('nothingText')} />;
+  if (isRefused) return <EmptyState isScreen title={t('emptyTitle')} text={t('emptyText')} />;
   const [address, label] =
     screen === 'list' ? (['campaigns', 'toCampaigns'] as const) : (['explore', 'toExplore'] as const);
   return (
     <>
       <PageHeader title={t(`${screen}Title`)} />
       <EmptyState
-        title={t(`${screen}NotYet`)}
+        title={t(`${screen}ComingSoon`)}
         text={t(`${screen}Text`)}
         action={
           workspace.status === 'ready' && (

@@ -5,19 +5,19 @@ import { useMessages } from './account.messages.ts';
 import { AccountRow } from './account-row.tsx';
 import { deviceNameOf } from './device-name.ts';
 
-export interface PlaceChange {
+export interface ActiveSessionChange {
   place: AccountPlace;
   what: 'remember' | 'signOut';
 }
 
-interface PlaceRowProps {
+interface ActiveSessionRowProps {
   place: AccountPlace;
   /** What is being done with it. */
-  pending: PlaceChange['what'] | undefined;
-  onChange(what: PlaceChange['what']): void;
+  pending: ActiveSessionChange['what'] | undefined;
+  onChange(what: ActiveSessionChange['what']): void;
 }
 
-const wayNames = {
+const signInMethodTexts = {
   password: 'byPassword',
   passkey: 'byPasskey',
   code: 'byCode',
@@ -26,17 +26,17 @@ const wayNames = {
   Facebook: 'byFacebook',
 } as const;
 
-export function PlaceRow({ place, pending, onChange }: PlaceRowProps): ReactNode {
+export function ActiveSessionRow({ place, pending, onChange }: ActiveSessionRowProps): ReactNode {
   const t = useMessages();
   const { device, isSignedIn } = place;
-  const name = deviceNameOf(place.name) ?? t('unknownPlace');
+  const name = deviceNameOf(place.name) ?? t('unknownDevice');
   return (
     <AccountRow
       isTall
       icon={<DesktopOutlined />}
       name={
         <>
-          {name} {place.isThis && <Tag color="blue">{t('thisPlace')}</Tag>}
+          {name} {place.isThis && <Tag color="blue">{t('thisDevice')}</Tag>}
           {device?.isRemembered && <Tag>{t('remembered')}</Tag>}
           {!isSignedIn && <Tag>{t('notSignedIn')}</Tag>}
         </>
@@ -45,7 +45,7 @@ export function PlaceRow({ place, pending, onChange }: PlaceRowProps): ReactNode
         <>
           {place.signedInAt && (
             <>
-              {t(place.way ? wayNames[place.way] : 'signedIn')} <RelativeTime instant={place.signedInAt} />
+              {t(place.way ? signInMethodTexts[place.way] : 'signedIn')} <RelativeTime instant={place.signedInAt} />
               {' · '}
             </>
           )}
@@ -72,7 +72,7 @@ export function PlaceRow({ place, pending, onChange }: PlaceRowProps): ReactNode
           loading={pending === 'signOut'}
           onClick={() => onChange('signOut')}
         >
-          {t('signOutPlace')}
+          {t('endSession')}
         </Button>
       )}
     </AccountRow>

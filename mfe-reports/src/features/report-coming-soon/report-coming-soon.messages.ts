@@ -1,6 +1,6 @@
 import { createMessages } from '@reportage/state';
 
-export const useReportLaterMessages = createMessages('reportLater', {
+export const useReportComingSoonMessages = createMessages('reportComingSoon', {
   en: {
     highlightTitle: 'Highlights come later',
     highlightText: 'A highlight tells a report in a few sections. This release shows the whole report.',

@@ -2,11 +2,11 @@ import { useHost } from '@reportage/remote-kit/runtime';
 import { Button, EmptyState } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { useReportLaterMessages } from './report-later.messages.ts';
+import { useReportComingSoonMessages } from './report-coming-soon.messages.ts';
 
 /** Says that group reports are not part of this release. */
-export function GroupLater(): ReactNode {
-  const t = useReportLaterMessages();
+export function GroupComingSoon(): ReactNode {
+  const t = useReportComingSoonMessages();
   const { navigate } = useHost();
   const { workspaceId } = useParams();
   return (

@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 import { useMessages } from './account.messages.ts';
 import styles from './account.module.css';
 import { useAccountCall, usePlaces } from './account.queries.ts';
-import { type PlaceChange, PlaceRow } from './place-row.tsx';
+import { type ActiveSessionChange, ActiveSessionRow } from './active-session-row.tsx';
 
 /** Where the account is signed in: each place can be signed out from here, and its device remembered. */
-export function PlaceCard(): ReactNode {
+export function ActiveSessionsCard(): ReactNode {
   const { session } = useHost();
   const t = useMessages();
   const { data: places = [] } = usePlaces();
-  const { pending, run } = useAccountCall(async (account, { place, what }: PlaceChange) => {
+  const { pending, run } = useAccountCall(async (account, { place, what }: ActiveSessionChange) => {
     if (what === 'signOut') {
       await account.signOutPlace(place);
       if (place.isThis) await session.signOut();
@@ -23,12 +23,12 @@ export function PlaceCard(): ReactNode {
   });
 
   return (
-    <Card title={t('placesTitle')}>
-      <Typography.Paragraph type="secondary">{t('placesText')}</Typography.Paragraph>
-      {places.length === 0 && <Typography.Text type="secondary">{t('noPlaces')}</Typography.Text>}
+    <Card title={t('activeSessionsTitle')}>
+      <Typography.Paragraph type="secondary">{t('activeSessionsText')}</Typography.Paragraph>
+      {places.length === 0 && <Typography.Text type="secondary">{t('noActiveSessions')}</Typography.Text>}
       <ul className={styles.rows}>
         {places.map((place) => (
-          <PlaceRow
+          <ActiveSessionRow
             key={place.id}
             place={place}
             pending={pending?.place.id === place.id ? pending.what : undefined}

@@ -5,10 +5,10 @@ import classes from './media-picker.module.css';
 const rows = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 /** The shape of the list while its first rows load. */
-export function PickerBones(): ReactNode {
+export function PickerSkeleton(): ReactNode {
   const t = useMediaPickerMessages();
   return (
-    <div role="status" aria-busy="true" className={classes.bones}>
+    <div role="status" aria-busy="true" className={classes.skeleton}>
       <span className="ui-visually-hidden">{t('loading')}</span>
       {rows.map((row) => (
         <div key={row} aria-hidden="true">

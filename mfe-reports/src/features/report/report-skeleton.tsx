@@ -4,7 +4,7 @@ import viewClasses from '../report-view/report-view.module.css';
 import { useReportMessages } from './report.messages.ts';
 
 /** The shape of a report while it loads. */
-export function ReportBones(): ReactNode {
+export function ReportSkeleton(): ReactNode {
   const t = useReportMessages();
   return (
     <div className={viewClasses.report} role="status" aria-busy="true">

@@ -2,7 +2,7 @@ import { useHost } from '@reportage/remote-kit/runtime';
 import { Button, Divider, type FormInstance, KeyOutlined, MailOutlined } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { textOf } from '../../form/show-failure.ts';
-import { SocialWays } from '../../form/social-ways.tsx';
+import { SocialSignIn } from '../../form/social-sign-in.tsx';
 import { useAnswer } from '../../form/use-answer.ts';
 import { useMessages } from '../../messages.ts';
 import styles from './sign-in.module.css';
@@ -11,7 +11,7 @@ import type { SignInFields } from './sign-in-fields.ts';
 type Way = 'choice' | 'question';
 
 /** Ways in without the password: the account is all that they need. */
-export function OtherWays({ form }: { form: FormInstance<SignInFields> }): ReactNode {
+export function OtherSignInMethods({ form }: { form: FormInstance<SignInFields> }): ReactNode {
   const { session, messages } = useHost();
   const t = useMessages();
   const { isPending, send } = useAnswer<{ way: Way; username: string }>({
@@ -27,9 +27,9 @@ export function OtherWays({ form }: { form: FormInstance<SignInFields> }): React
   }
 
   return (
-    <div className={styles.ways}>
+    <div className={styles.methods}>
       <Divider plain>{t('or')}</Divider>
-      <SocialWays />
+      <SocialSignIn />
       <Button block size="large" icon={<KeyOutlined />} disabled={isPending} onClick={() => void go('choice')}>
         {t('byChoice')}
       </Button>

@@ -1,6 +1,6 @@
 import type { ThumbnailStatus } from '@reportage/contracts';
 import { sampleMedia } from '@reportage/testing/screen';
-import { whenPictured } from './waiting-pictures.ts';
+import { thumbnailRefetchInterval } from './thumbnail-polling.ts';
 
 const file = {
   ...{ id: 'fil_01h455vb4pex5vsknk084sn02q', name: 'boat.png', contentType: 'image/png' as const, size: 9 },
@@ -14,10 +14,10 @@ const item = (status: ThumbnailStatus | null, secondsAgo = 1) =>
   });
 
 test('a list is read again soon while a new picture waits, later where it takes long, and else not', () => {
-  expect(whenPictured(undefined)).toBe(false);
+  expect(thumbnailRefetchInterval(undefined)).toBe(false);
   const settled = [item('made'), item('damaged'), item('tooLarge'), item(null), sampleMedia()];
-  expect(whenPictured({ data: settled })).toBe(false);
-  expect(whenPictured({ data: [...settled, item('waiting')] })).toBe(2_000);
-  expect(whenPictured({ data: [item('waiting', 300)] })).toBe(30_000);
-  expect(whenPictured({ data: [item('waiting', 300), item('waiting')] })).toBe(2_000);
+  expect(thumbnailRefetchInterval({ data: settled })).toBe(false);
+  expect(thumbnailRefetchInterval({ data: [...settled, item('waiting')] })).toBe(2_000);
+  expect(thumbnailRefetchInterval({ data: [item('waiting', 300)] })).toBe(30_000);
+  expect(thumbnailRefetchInterval({ data: [item('waiting', 300), item('waiting')] })).toBe(2_000);
 });

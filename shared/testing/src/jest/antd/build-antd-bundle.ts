@@ -48,7 +48,7 @@ async function writeBundle(folder: string): Promise<void> {
 }
 
 /** Writes antd as one file; where two runs do so at once, the first to finish does it for both. */
-export async function makeAntdBundle(): Promise<void> {
+export async function buildAntdBundle(): Promise<void> {
   await mkdir(dirname(antdBundleFolder), { recursive: true });
   const unfinished = await mkdtemp(`${antdBundleFolder}-`);
   try {

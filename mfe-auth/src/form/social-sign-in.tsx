@@ -3,12 +3,12 @@ import { Button, FacebookFilled, GoogleOutlined } from '@reportage/ui';
 import { type ReactNode, useState } from 'react';
 import { useMessages } from '../messages.ts';
 import { textOf } from './show-failure.ts';
-import styles from './social-ways.module.css';
+import styles from './social-sign-in.module.css';
 
 type Provider = 'Google' | 'Facebook';
 
 /** Sign-in and sign-up by an account that one has elsewhere: the page is left for it. */
-export function SocialWays(): ReactNode {
+export function SocialSignIn(): ReactNode {
   const { session, messages } = useHost();
   const t = useMessages();
   const [chosen, setChosen] = useState<Provider>();
@@ -36,7 +36,7 @@ export function SocialWays(): ReactNode {
     </Button>
   );
   return (
-    <div className={styles.ways}>
+    <div className={styles.methods}>
       {button('Google', <GoogleOutlined />, t('withGoogle'))}
       {button('Facebook', <FacebookFilled />, t('withFacebook'))}
     </div>

@@ -10,7 +10,7 @@ function openFirst(linked: Invite | undefined): Invite | undefined {
   return stored ?? linked;
 }
 
-export interface HeldInvite {
+export interface OpenInvite {
   /** The one that is on the screen; it may be forgotten by the browser already. */
   invite: Invite | undefined;
   open(invite: Invite): void;
@@ -18,7 +18,7 @@ export interface HeldInvite {
   drop(): boolean;
 }
 
-export function useHeldInvite(): HeldInvite {
+export function useOpenInvite(): OpenInvite {
   const [address] = useSearchParams();
   const linked = readInviteCode(address.get('inviteToken') ?? '');
   const [invite, setInvite] = useState(() => openFirst(linked));

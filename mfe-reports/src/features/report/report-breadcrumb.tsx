@@ -4,18 +4,18 @@ import { Link } from 'react-router-dom';
 import { useReportMessages } from './report.messages.ts';
 import classes from './report.module.css';
 
-interface ReportPlaceProps {
+interface ReportBreadcrumbProps {
   report: Pick<Report, 'campaignId' | 'campaignName' | 'name'>;
   workspaceSlug: string;
 }
 
 /** Where the report belongs, and the way back there. */
-export function ReportPlace({ report, workspaceSlug }: ReportPlaceProps): ReactNode {
+export function ReportBreadcrumb({ report, workspaceSlug }: ReportBreadcrumbProps): ReactNode {
   const t = useReportMessages();
   const { campaignId, campaignName, name } = report;
   const campaigns = `/${workspaceSlug}/campaigns`;
   return (
-    <nav className={classes.place} aria-label={t('place')}>
+    <nav className={classes.breadcrumb} aria-label={t('breadcrumb')}>
       <ol>
         <li>
           <Link to={campaigns}>{t('campaigns')}</Link>

@@ -1,6 +1,0 @@
-import { DashboardsLater } from './dashboards-later.tsx';
-
-/** `/:workspaceId/explore/digests` */
-export default function DigestsLaterPage() {
-  return <DashboardsLater screen="digests" />;
-}
