@@ -33,7 +33,7 @@ const { values, positionals } = parseArgs({
   },
 });
 
-/** @throws PoolError for an option that is not of its kind */
+/** @throws PoolError for an option of the wrong kind */
 async function printedLog({ db }: AdminContext, account: string | undefined): Promise<string> {
   const event = auditEvents.find((name) => name === values.event);
   const since = values.since === undefined ? undefined : new Date(values.since);

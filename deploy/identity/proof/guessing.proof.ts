@@ -1,4 +1,4 @@
-import { guessCodes, guessPasswords } from '../src/testing/guess-on.ts';
+import { guessCodes, guessPasswords } from '../src/testing/guessing.ts';
 import { startIdentity } from '../src/testing/harness.ts';
 
 export const title =

@@ -19,12 +19,12 @@ test('the issuer is the public origin with the prefix of identity', () => {
   });
 });
 
-test('every wrong setting is named', () => {
+test('every invalid setting is named', () => {
   const { CLIENT_ID: _, ...incomplete } = valid;
   expect(() => readConfig({ ...incomplete, PORT: 'x' })).toThrow(/PORT[\s\S]*CLIENT_ID|CLIENT_ID[\s\S]*PORT/);
 });
 
-test('an empty database host is refused, so that no other database of the machine is taken for ours', () => {
+test('an empty database host is refused, so that no other database on the machine is used by mistake', () => {
   for (const query of ['?host=', '?host=&application_name=identity']) {
     const DATABASE_URL = `postgresql://postgres@localhost/postgres${query}`;
     expect(() => readConfig({ ...valid, DATABASE_URL })).toThrow('DATABASE_URL');
@@ -36,7 +36,7 @@ proves(['A78'], 'the pool is in a US west region', () => {
   expect(readConfig(valid).poolId).toMatch(new RegExp(`^${region}_`));
 });
 
-test('a provider needs its client whole, and redirect addresses are addresses', () => {
+test('a provider needs its complete client, and redirect addresses must be addresses', () => {
   expect(() => readConfig({ ...valid, GOOGLE_CLIENT_ID: 'ours' })).toThrow('GOOGLE_CLIENT_SECRET');
   expect(() => readConfig({ ...valid, REDIRECT_URIS: 'https://a.example/,javascript:alert(1)' })).toThrow(
     'REDIRECT_URIS',

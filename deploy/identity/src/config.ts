@@ -18,7 +18,7 @@ const addresses = z
       .filter((address) => address !== ''),
   );
 
-/** Addresses of the app client, compared letter by letter. */
+/** Addresses registered for the app client, compared exactly. */
 const redirectUris = z
   .string()
   .transform((text) =>
@@ -38,39 +38,39 @@ const configSchema = z
     HOST: z.string().default('127.0.0.1'),
     DATABASE_URL: databaseUrlSchema,
     PUBLIC_ORIGIN: webUrlSchema.transform((url) => url.replace(/\/+$/, '')),
-    /** Its folder `identity` holds the signing keys and the secret that codes are hashed with, readable by this user only. */
+    /** Its folder `identity` holds the signing keys and the secret for hashing codes, readable by this user only. */
     DATA_FOLDER: z.string().min(1),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }),
     MAIL_FROM: z.string().min(3),
-    /** Gateway that text messages are handed to, as `smsRequestSchema` describes; without one there are none. */
+    /** Gateway for text messages, called as `smsRequestSchema` describes; without one none are sent. */
     SMS_GATEWAY_URL: webUrlSchema.optional(),
     SMS_GATEWAY_TOKEN: z.string().default(''),
     SMS_FROM: z.string().min(1).max(32).optional(),
     CLIENT_ID: poolClientIdSchema,
-    /** Where `/oauth2/authorize` may send a person back to, and `/logout`; separated by commas. */
+    /** Addresses that `/oauth2/authorize` and `/logout` may redirect to, separated by commas. */
     REDIRECT_URIS: redirectUris,
     LOGOUT_URIS: redirectUris,
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-    /** Where log lines go; to the standard output where no file is named. */
+    /** File for log lines; standard output if unset. */
     LOG_FILE: z.string().default(''),
-    /** People who become platform staff once the address is confirmed, separated by commas. */
+    /** People who become platform staff once their address is confirmed, separated by commas. */
     ADMIN_EMAILS: addresses,
-    /** As the app client setting of the same name: whether answers may tell that an account does not exist. */
+    /** Same as the app client setting of this name: whether responses may reveal that an account does not exist. */
     PREVENT_USER_EXISTENCE_ERRORS: z.enum(['ENABLED', 'LEGACY']).default('ENABLED'),
     REFRESH_TOKEN_ROTATION: z.enum(['ENABLED', 'DISABLED']).default('ENABLED'),
-    /** How long a replaced refresh token still works, for an answer that got lost on its way. */
+    /** How long a replaced refresh token still works, in case the response with its successor was lost. */
     REFRESH_RETRY_GRACE_SECONDS: z.coerce.number().int().min(0).max(60).default(10),
-    /** Whether an account may, must or cannot have a second factor. */
+    /** Whether a second factor is optional, required or unavailable. */
     MFA: z.enum(['OFF', 'OPTIONAL', 'ON']).default('OPTIONAL'),
-    /** Whether devices are remembered at once, when their owner says so, or never. */
+    /** Whether devices are remembered automatically, when their owner opts in, or never. */
     DEVICE_TRACKING: z.enum(['ALWAYS', 'USER_OPT_IN', 'OFF']).default('USER_OPT_IN'),
-    /** Sign-in by proof (SRP). Switched off, no verifier is stored. */
+    /** Sign-in by proof (SRP). When it is off, no verifier is stored. */
     SRP: z.enum(['ENABLED', 'DISABLED']).default('ENABLED'),
-    /** Sign-in by a password that the client sends. Switched off, it must be proved by SRP. */
+    /** Sign-in by a password that the client sends. When it is off, the password must be proved by SRP. */
     PASSWORD_SIGN_IN: z.enum(['ENABLED', 'DISABLED']).default('ENABLED'),
-    /** Sign-in by a key that comes by e-mail. */
+    /** Sign-in by a key sent by e-mail. */
     CUSTOM_CHALLENGE: z.enum(['ENABLED', 'DISABLED']).default('ENABLED'),
-    /** Sign-in with Google: its client, from the Google Cloud console. Without one it is not offered. */
+    /** Sign-in with Google: its client, from the Google Cloud console. Not offered if unset. */
     GOOGLE_CLIENT_ID: z.string().min(1).optional(),
     GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
     GOOGLE_ISSUER: webUrlSchema.default('https://accounts.google.com'),
@@ -146,7 +146,7 @@ const configSchema = z
 
 export type Config = z.infer<typeof configSchema>;
 
-/** @throws naming every setting that is missing or wrong. */
+/** @throws naming every setting that is missing or invalid. */
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
   const parsed = configSchema.safeParse(environment);
   if (parsed.success) return parsed.data;

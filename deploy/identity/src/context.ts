@@ -5,7 +5,7 @@ import type { Database } from './platform/database.ts';
 import type { Keyring } from './platform/keyring.ts';
 import type { SecretBox } from './platform/secret-box.ts';
 
-/** What every service works with. */
+/** What every service depends on. */
 export interface IdentityContext {
   config: Config;
   db: Database;
@@ -13,11 +13,11 @@ export interface IdentityContext {
   secrets: SecretBox;
   keyring: Keyring;
   log: FastifyBaseLogger;
-  /** Tells the outbox that a mail was committed, so that it need not wait for its next look. */
+  /** Notifies the outbox that a letter was committed, so that it is sent before the next poll. */
   wakeOutbox: () => void;
 }
 
-/** Who calls, for the audit log. */
+/** Who makes the request, for the audit log. */
 export interface Caller {
   address: string | null;
   clientId: string | null;

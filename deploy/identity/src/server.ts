@@ -20,18 +20,18 @@ import { openSecretBox } from './platform/secret-box.ts';
 
 const bodyLimitBytes = 64 * 1_024;
 
-/** Schemas are zod's here: for those that no route has, Fastify would load a compiler at each start. */
+/** Schemas are validated by zod: Fastify would otherwise load a compiler for JSON schemas at each start. */
 const noSchema = (): never => {
   throw new Error('Routes have no JSON schemas');
 };
 
-/** The server with everything that it needs, ready to listen; `close` ends all of it. */
+/** The server with all its dependencies, ready to listen; `close` stops everything. */
 export async function createServer(config: Config, clock: Clock = () => new Date()): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: config.logLevel, file: config.logFile },
     schemaController: { compilersFactory: { buildValidator: noSchema, buildSerializer: noSchema } },
     bodyLimit: bodyLimitBytes,
-    // Edge is on this host or in this cluster, and says whom it asks for.
+    // The edge runs on this host or in this cluster, and forwards the caller's address.
     trustProxy: ['loopback', 'uniquelocal'],
   });
   const { db, connected, close } = openDatabase(config.databaseUrl, (error) =>
@@ -57,7 +57,7 @@ export async function createServer(config: Config, clock: Clock = () => new Date
       useDefaults: false,
       directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"], sandbox: [] },
     },
-    // Edge says so, where it is reached by https.
+    // The edge sends it when it is reached by https.
     hsts: false,
     xFrameOptions: { action: 'deny' },
   });
@@ -71,7 +71,7 @@ export async function createServer(config: Config, clock: Clock = () => new Date
 
   const context: IdentityContext = { config, db, clock, secrets, keyring, log: app.log, wakeOutbox: outbox.wake };
   const providers = createProviders(config);
-  // Edge may keep its prefix or strip it.
+  // The edge may keep its prefix or strip it.
   for (const prefix of ['/', '/identity']) {
     await app.register(
       async (scope) => {

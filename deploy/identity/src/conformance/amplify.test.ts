@@ -25,7 +25,7 @@ import { type IdentityHarness, password, startIdentity } from '../testing/harnes
 let identity: IdentityHarness;
 
 beforeAll(async () => {
-  // A device's secret costs this library seconds of arithmetic: only the test of devices has it.
+  // Registering a device costs this library seconds of arithmetic, so only the device test does it.
   identity = await startIdentity({ DEVICE_TRACKING: 'OFF' });
   configure();
 });
@@ -44,7 +44,7 @@ function configure(): void {
 afterEach(() => signOut());
 afterAll(() => identity.stop());
 
-/** A confirmed account; the library signs it in by itself where `autoSignIn` asks for it. */
+/** A confirmed account; with `autoSignIn` the library signs it in by itself. */
 async function signedUp(username: string): Promise<void> {
   const started = await signUp({ username, password, options: { userAttributes: { name: 'Ada' } } });
   expect(started.nextStep.signUpStep).toBe('CONFIRM_SIGN_UP');
@@ -106,7 +106,7 @@ test('an authenticator as the second factor, and a choice where there are two', 
   expect((await confirmSignIn({ challengeResponse: emailed })).isSignedIn).toBe(true);
 });
 
-test('choice-based sign-in by a code that comes by e-mail', async () => {
+test('choice-based sign-in by a code sent by e-mail', async () => {
   const username = 'choice@example.com';
   await signedUp(username);
   const offered = await signIn({ username, options: { authFlowType: 'USER_AUTH' } });
@@ -118,7 +118,7 @@ test('choice-based sign-in by a code that comes by e-mail', async () => {
   expect((await confirmSignIn({ challengeResponse: await identity.codeTo(username, 2) })).isSignedIn).toBe(true);
 });
 
-test('the custom flow carries no password and asks for the key that came by e-mail', async () => {
+test('the custom flow sends no password and asks for the key sent by e-mail', async () => {
   const username = 'custom@example.com';
   await signedUp(username);
   const asked = await signIn({ username, options: { authFlowType: 'CUSTOM_WITHOUT_SRP' } });
@@ -128,7 +128,7 @@ test('the custom flow carries no password and asks for the key that came by e-ma
   expect((await confirmSignIn({ challengeResponse: key })).isSignedIn).toBe(true);
 });
 
-test('a passkey cannot be made where the browser has none', async () => {
+test('a passkey cannot be created where the browser does not support them', async () => {
   const username = 'passkey@example.com';
   await signedUp(username);
   await signIn({ username, password });

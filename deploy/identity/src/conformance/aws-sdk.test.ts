@@ -64,7 +64,7 @@ test('its typed errors arrive by name', async () => {
   await expect(client.send(wrong)).rejects.toMatchObject({ name: 'ExpiredCodeException' });
 });
 
-test('answers a second factor that comes by e-mail', async () => {
+test('answers a second factor sent by e-mail', async () => {
   await signedUp('second@example.com');
   const first = await signIn('second@example.com');
   await client.send(

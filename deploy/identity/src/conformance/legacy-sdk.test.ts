@@ -12,7 +12,7 @@ let identity: IdentityHarness;
 let pool: CognitoUserPool;
 
 beforeAll(async () => {
-  // A device's secret costs this library seconds of arithmetic: only the test of devices has it.
+  // Registering a device costs this library seconds of arithmetic, so only the device test does it.
   identity = await startIdentity({ REFRESH_TOKEN_ROTATION: 'DISABLED', DEVICE_TRACKING: 'OFF' });
   openPool();
 });
@@ -23,7 +23,7 @@ function openPool(): void {
 }
 afterAll(() => identity.stop());
 
-/** One callback of Node's kind as a promise. */
+/** Turns a Node-style callback into a promise. */
 const called = <Result>(run: (done: (error: Error | null | undefined, result: Result) => void) => void) =>
   new Promise<Result>((resolve, reject) => {
     run((error, result) => (error ? reject(error) : resolve(result)));
@@ -37,7 +37,7 @@ type Outcome =
   | { step: 'code' }
   | { step: 'newPassword'; required: string[] };
 
-/** Signs in by SRP, as this library does by default, up to the first step that asks for something. */
+/** Signs in by SRP, the library's default, up to the first step that needs input. */
 const signIn = (user: CognitoUser, secret = password) =>
   new Promise<Outcome>((resolve, reject) => {
     user.authenticateUser(new AuthenticationDetails({ Username: user.getUsername(), Password: secret }), {
@@ -85,7 +85,7 @@ test('signs up, confirms, signs in by SRP, reads and changes attributes, refresh
   });
 });
 
-test('a wrong password is refused in the words of the pool, known account or not', async () => {
+test('a wrong password gives the pool’s error, whether or not the account exists', async () => {
   const user = await signedUp('wrong@example.com');
   await expect(signIn(user, 'not the password')).rejects.toMatchObject({ name: 'NotAuthorizedException' });
   await expect(signIn(userOf('nobody@example.com'))).rejects.toMatchObject({
@@ -135,7 +135,7 @@ test('sets an authenticator up and signs in with its code', async () => {
   await expect(answer(await generate({ secret, epoch: epoch() }))).resolves.toBeDefined();
 });
 
-test('a remembered device spares the second factor', async () => {
+test('a remembered device skips the second factor', async () => {
   await identity.restart({ deviceTracking: 'USER_OPT_IN' });
   openPool();
   const user = await signedUp('device@example.com');

@@ -13,12 +13,12 @@ beforeAll(async () => {
 });
 const pages: UserManager[] = [];
 afterAll(async () => {
-  // The library watches for the end of a token until its person is gone.
+  // The library keeps a timer for the token's expiry until the user is removed.
   await Promise.all(pages.map((users) => users.removeUser()));
   await identity.stop();
 });
 
-/** The library as a page has it; the window that it sends to other addresses is the test's. */
+/** The library as it runs in a page; navigations are captured by the test. */
 function openPage() {
   const addresses: string[] = [];
   const navigator = {
@@ -90,7 +90,7 @@ test('oidc-client-ts revokes its tokens', async () => {
   expect(body.message).toBe('Access Token has been revoked');
 });
 
-test('oidc-client-ts refuses an answer with a swapped state, and the code in it is worth nothing to it', async () => {
+test('oidc-client-ts refuses a response with a swapped state and cannot use its code', async () => {
   const [mine, theirs] = [openPage(), openPage()];
   await mine.users.signinRedirect();
   await theirs.users.signinRedirect();

@@ -17,8 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => identity.stop());
 
-/** What the library makes for one sign-in, and the address that it sends the person to. */
-async function begin(more: Record<string, string> = {}) {
+/** What the library generates for one sign-in, and the address that it sends the user to. */
+async function start(more: Record<string, string> = {}) {
   const checks = {
     pkceCodeVerifier: client.randomPKCECodeVerifier(),
     expectedState: client.randomState(),
@@ -37,7 +37,7 @@ async function begin(more: Record<string, string> = {}) {
   return { checks, url };
 }
 
-/** A person signs in on the hosted page. @returns the address that they come back to */
+/** Signs in on the hosted page. @returns the address redirected to */
 async function signInThere(browser: TestBrowser, url: URL, username = 'ada@example.com'): Promise<URL> {
   const form = await browser.go(url.href);
   const back = await browser.submit(form, { username, password }, redirectUri);
@@ -45,12 +45,12 @@ async function signInThere(browser: TestBrowser, url: URL, username = 'ada@examp
 }
 
 async function signIn() {
-  const { checks, url } = await begin();
+  const { checks, url } = await start();
   return client.authorizationCodeGrant(config, await signInThere(openBrowser(), url), checks);
 }
 
 proves(['A16', 'A72', 'A79', 'A80'], 'openid-client signs in by code with PKCE and reads who it is', async () => {
-  const { checks, url } = await begin();
+  const { checks, url } = await start();
   expect(url.searchParams.get('response_type')).toBe('code');
   expect(url.pathname).toBe('/identity/oauth2/authorize');
   const tokens = await client.authorizationCodeGrant(config, await signInThere(openBrowser(), url), checks);
@@ -77,7 +77,7 @@ test('openid-client renews its tokens, each refresh token once', async () => {
   await expect(client.refreshTokenGrant(config, first.refresh_token ?? '')).rejects.toMatchObject({
     error: 'invalid_grant',
   });
-  // The old one came back: the session is over for whoever has the new one, too.
+  // Reusing the old token ended the session, so the new one no longer works either.
   await expect(client.refreshTokenGrant(config, second.refresh_token ?? '')).rejects.toMatchObject({
     error: 'invalid_grant',
   });
@@ -103,9 +103,9 @@ test('openid-client revokes a session and signs out', async () => {
   });
 });
 
-test('openid-client is told by the standard’s names what it may not ask for', async () => {
+test('openid-client gets the standard’s error codes for what it may not request', async () => {
   const refused = async (more: Record<string, string>) => {
-    const { checks, url } = await begin(more);
+    const { checks, url } = await start(more);
     const back = await openBrowser().go(url.href, redirectUri);
     return client.authorizationCodeGrant(config, new URL(back.location ?? ''), checks);
   };

@@ -1,4 +1,4 @@
-/** The time, so that tests can hold it still or move it. */
+/** The current time; tests can stop it or move it. */
 export type Clock = () => Date;
 
 export const secondMs = 1_000;

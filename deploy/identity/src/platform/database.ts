@@ -6,15 +6,15 @@ import type { IdentityTables } from './schema.ts';
 
 export type Database = Kysely<IdentityTables>;
 
-/** Few connections: each is a process of the server's, which the API shares. */
+/** Few connections: each is a process of the database server, which the API shares. */
 const maxConnections = 4;
-/** A connection that a quiet minute ended would cost the next sign-in more than its statements do. */
+/** Longer than quiet periods: reconnecting would cost the next sign-in more than its statements. */
 const idleTimeoutMillis = 15 * minuteMs;
 
 export interface OpenDatabase {
   /** Reads and writes the schema `identity`. */
   db: Database;
-  /** Waits for a database that starts beside this process. @throws where it does not come */
+  /** Waits for a database that starts alongside this process. @throws if it does not become available */
   connected: () => Promise<void>;
   close: () => Promise<void>;
 }
@@ -28,7 +28,7 @@ export function openDatabase(url: string, onError: (error: Error) => void): Open
   });
   // An idle connection that the server drops must not end the process; the pool opens another.
   pool.on('error', onError);
-  // Nor must one that breaks between the queries of a transaction: the next query fails, and its caller is told.
+  // Nor must one that breaks between the queries of a transaction: the next query fails, and its caller gets the error.
   pool.on('connect', (client) => {
     client.on('error', onError);
     usePreparedStatements(client);

@@ -2,7 +2,7 @@ import { poolMediaType } from '@reportage/contracts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PoolError } from './pool-error.ts';
 
-/** Every failure leaves the server in the protocol's shape; what went wrong inside stays in the log. */
+/** Renders every failure in the protocol's shape; internal causes go to the log only. */
 export function installErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const failure = toPoolError(error);

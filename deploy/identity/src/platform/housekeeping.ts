@@ -4,15 +4,15 @@ import type { Database } from './database.ts';
 import type { Keyring } from './keyring.ts';
 
 const auditLifeMs = 400 * dayMs;
-const keepEndedMs = 30 * dayMs;
+const retentionMs = 30 * dayMs;
 
-/** Forgets what no answer depends on any more. */
+/** Deletes what no response depends on any more. */
 export async function sweep(db: Database, now: Date): Promise<void> {
-  const ended = later(now, -keepEndedMs);
+  const ended = later(now, -retentionMs);
   await db.deleteFrom('codes').where('expires_at', '<', ended).execute();
   await db.deleteFrom('pending_sign_ins').where('expires_at', '<', now).execute();
   await db.deleteFrom('authorization_requests').where('expires_at', '<', now).execute();
-  // Kept for a day, so that a code which comes back late still ends what it gave.
+  // Kept for a day, so that a reused code still ends the session it created.
   await db.deleteFrom('authorization_codes').where('expires_at', '<', later(now, -dayMs)).execute();
   await db.deleteFrom('sessions').where('expires_at', '<', ended).execute();
   await db.deleteFrom('throttles').where('window_started_at', '<', later(now, -dayMs)).execute();
@@ -20,7 +20,7 @@ export async function sweep(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('audit_events').where('occurred_at', '<', later(now, -auditLifeMs)).execute();
 }
 
-/** Sweeps every hour, and looks after the keys every minute, since other servers may add some. @returns what ends it */
+/** Sweeps every hour, and maintains the keys every minute, since other servers may add some. @returns a function that stops it */
 export function startHousekeeping(context: {
   db: Database;
   clock: Clock;

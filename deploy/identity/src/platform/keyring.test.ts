@@ -15,7 +15,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const open = () => openKeyring(folder, () => now, 90);
 const kids = (keyring: Awaited<ReturnType<typeof open>>) => keyring.publicKeys().map(({ kid }) => kid);
 
-test('keys are made on first start, readable by nobody else, and kept', async () => {
+test('keys are generated at the first start, readable by nobody else, and kept', async () => {
   const made = await open();
   expect(kids(made)).toHaveLength(1);
   const [file = ''] = await readdir(join(folder, 'keys'));
@@ -23,7 +23,7 @@ test('keys are made on first start, readable by nobody else, and kept', async ()
   expect(kids(await open())).toEqual(kids(made));
 });
 
-test('an old key makes way for a new one, and stays published until its tokens have ended', async () => {
+test('an old key is replaced by a new one, and stays published until its tokens have expired', async () => {
   const keyring = await open();
   const [first] = kids(keyring);
   now = new Date(now.getTime() + 91 * dayMs);

@@ -13,25 +13,25 @@ interface StoredKey {
 type PrivateKey = Awaited<ReturnType<typeof importJWK>>;
 
 /**
- * Keys that tokens are signed with. A new one is published for a while before it signs, so that every server and verifier knows
- * it by then; an old one stays published until every token of it has ended. So a rotation signs nobody out.
+ * Keys for signing tokens. A new key is published for a while before it signs, so that every server and verifier knows it by
+ * then; an old key stays published until all its tokens have expired. So a rotation signs nobody out.
  */
 export interface Keyring {
   signingKey: () => Promise<{ kid: string; key: PrivateKey }>;
-  /** Public halves, newest first, as `/.well-known/jwks.json` shows them. */
+  /** Public keys, newest first, as in `/.well-known/jwks.json`. */
   publicKeys: () => JWK[];
-  /** Adds a key that signs soon. */
+  /** Adds a key that will sign soon. */
   rotate: () => Promise<void>;
-  /** Reads what other servers have added, rotates where the newest key is too old, and drops keys that nothing depends on any more. */
+  /** Loads keys that other servers have added, rotates if the newest is too old, and deletes keys that are no longer needed. */
   maintain: () => Promise<void>;
 }
 
-/** Longer than servers take to read the folder again (a minute) and verifiers keep the published keys (ten). */
+/** Longer than servers take to reload the folder (a minute) and verifiers cache the published keys (ten). */
 const publishedBeforeMs = 15 * minuteMs;
-/** Longest life of anything signed, with a wide margin for clocks and caches. */
+/** Longest lifetime of anything signed, with a wide margin for clocks and caches. */
 const retireAfterMs = 2 * dayMs;
 
-/** Keys are files of the folder `keys`, mode 0600, which all servers of an installation share. */
+/** Keys are files in the folder `keys`, mode 0600, shared by all servers of an installation. */
 export async function openKeyring(secretsFolder: string, clock: Clock, rotationDays: number): Promise<Keyring> {
   const folder = join(secretsFolder, 'keys');
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -64,7 +64,7 @@ export async function openKeyring(secretsFolder: string, clock: Clock, rotationD
     async signingKey() {
       const now = clock().getTime();
       const known = keys.find(({ createdAt }) => now - Date.parse(createdAt) >= publishedBeforeMs);
-      // The very first key has nobody to wait for.
+      // The very first key can sign at once.
       const signing = known ?? keys.at(-1);
       if (!signing) throw new Error('The keyring is empty.');
       const key = imported.get(signing.kid) ?? Promise.resolve(importJWK(signing.privateJwk, 'RS256'));
@@ -86,7 +86,7 @@ async function readKeys(folder: string): Promise<StoredKey[]> {
     .toSorted((left, right) => right.createdAt.localeCompare(left.createdAt));
 }
 
-/** Undefined where another server has just retired it. */
+/** Undefined if another server has just retired it. */
 async function readKey(file: string): Promise<StoredKey | undefined> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
@@ -101,7 +101,7 @@ async function createKey(now: Date): Promise<StoredKey> {
   return { kid: await calculateJwkThumbprint(privateJwk), createdAt: now.toISOString(), privateJwk };
 }
 
-/** Written beside and renamed, so that a crash leaves no half key. */
+/** Written to a draft and renamed, so that a crash leaves no partial key. */
 async function writeKey(folder: string, key: StoredKey): Promise<void> {
   const draft = join(folder, `.${randomUUID()}`);
   await writeFile(draft, JSON.stringify(key), { mode: 0o600, flush: true });

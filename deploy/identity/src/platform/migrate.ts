@@ -24,7 +24,7 @@ const migrations: Record<string, Migration> = {
 
 const undefinedTable = '42P01';
 
-/** Whether just these migrations have run: one read. Kysely asks the whole catalogue three times before it knows. */
+/** Whether exactly these migrations have run, in one query; Kysely itself queries the whole catalogue three times. */
 async function isCurrent(db: Database): Promise<boolean> {
   try {
     const { rows } = await sql<{ name: string }>`select name from identity.kysely_migration`.execute(db);
@@ -37,7 +37,7 @@ async function isCurrent(db: Database): Promise<boolean> {
 
 /**
  * Brings the schema `identity` up to date. All new migrations run in one transaction under a transaction-scoped advisory
- * lock, so that servers which start together wait for each other, also behind a pooler whose clients share sessions.
+ * lock, so that servers that start together wait for each other, even behind a pooler whose clients share sessions.
  */
 export async function migrateDatabase(db: Database): Promise<void> {
   if (await isCurrent(db)) return;

@@ -11,7 +11,7 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 
 const someHash = hashPassword('the time of a verification is spent on unknown accounts too');
 
-/** Takes the same time whether or not the account exists, so that the time does not tell. */
+/** Takes the same time whether or not the account exists, so that timing does not reveal it. */
 export async function verifyPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
   const matches = await verify(passwordHash ?? (await someHash), password);
   return matches && passwordHash != null;

@@ -1,6 +1,6 @@
 import { type PoolErrorType, poolErrorStatuses } from '@reportage/contracts';
 
-/** A failure in the words of the user-pool protocol; the error handler of the server renders it. */
+/** A failure with an error type of the user-pool protocol; the server's error handler renders it. */
 export class PoolError extends Error {
   readonly type: PoolErrorType;
 
@@ -15,7 +15,7 @@ export class PoolError extends Error {
   }
 }
 
-/** Failures that more than one place answers, so that they cannot be told apart. */
+/** Failures raised in several places, identical so that they cannot be distinguished. */
 export const poolFailures = {
   wrongPassword: () => new PoolError('NotAuthorizedException', 'Incorrect username or password.'),
   passwordLocked: () => new PoolError('NotAuthorizedException', 'Password attempts exceeded'),

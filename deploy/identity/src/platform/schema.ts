@@ -5,12 +5,12 @@ export interface UserTable {
   /** The `sub` claim. */
   id: string;
   username: string;
-  /** Lower-case user name: names that differ by case only are one. */
+  /** Lower-case user name: names that differ only in case are the same. */
   username_key: string;
   email: string;
   email_key: string;
   email_verified: boolean;
-  /** Signed up with the address as user name; the pool then chose a user name of its own. */
+  /** Signed up with the address as user name; the pool then generated a user name. */
   email_is_username: boolean;
   name: string;
   picture: string | null;
@@ -20,13 +20,13 @@ export interface UserTable {
   enabled: boolean;
   password_hash: string | null;
   srp_salt: string | null;
-  /** Encrypted: a verifier is far cheaper to guess passwords with than their hash. */
+  /** Encrypted: guessing passwords from a verifier is far cheaper than from their hash. */
   srp_verifier: string | null;
   phone_number: string | null;
   phone_verified: boolean;
-  /** Encrypted; of an authenticator that has shown a right code. */
+  /** Encrypted; of an authenticator that was verified by a code. */
   totp_secret: string | null;
-  /** Time step of the last code that was taken, which is never taken again. */
+  /** Time step of the last accepted code, which is never accepted again. */
   totp_last_step: ColumnType<string | null, string | null | undefined, string | null>;
   mfa_methods: ColumnType<MfaMethod[], MfaMethod[] | undefined, MfaMethod[]>;
   preferred_mfa: MfaMethod | null;
@@ -34,16 +34,16 @@ export interface UserTable {
   updated_at: Date;
 }
 
-/** Codes that are sent to somebody. */
+/** Codes that are sent to a person. */
 export type CodePurpose = 'sign-up' | 'reset' | 'email' | 'phone';
 
 export interface CodeTable {
   id: string;
   user_id: string;
-  /** Beside codes: a set-up that waits for its proof, with what is proved in place of a hash. */
+  /** Besides codes: a set-up that waits for its proof, with its encrypted secret in place of a hash. */
   purpose: CodePurpose | 'authenticator' | 'passkey';
   code_hash: string;
-  /** Address or number that the code was sent to and proves. */
+  /** Address or number that the code was sent to and verifies. */
   destination: string;
   attempts: number;
   created_at: Date;
@@ -68,7 +68,7 @@ export interface DeviceTable {
   user_id: string;
   name: string | null;
   salt: string;
-  /** Encrypted, as the one of the password. */
+  /** Encrypted, like the password's. */
   verifier: string;
   is_remembered: boolean;
   last_address: string | null;
@@ -103,24 +103,24 @@ export interface SessionTable {
   last_used_at: Date | null;
   address: string | null;
   user_agent: string | null;
-  /** Of a session that began at `/oauth2`; null for one of the pool's own protocol. */
+  /** Of a session started at `/oauth2`; null for one of the pool's own protocol. */
   scope: string | null;
-  /** How the person proved who they are; null where nobody kept it. */
+  /** How the person proved their identity; null if unknown. */
   signed_in_by: SignInMethod | null;
 }
 
 export interface AuthorizationRequestTable {
   id_hash: string;
-  /** The browser that asked: only it may go on. */
+  /** The browser that started the sign-in: only it may continue. */
   browser_hash: string;
   /** Encrypted. */
   request: string;
   /** Encrypted; null before the first step. */
   progress: string | null;
-  /** Who signed in, once somebody has. */
+  /** Set once the person has signed in. */
   user_id: string | null;
   passed: ColumnType<string[], string[] | undefined, string[]>;
-  /** Where they signed in, if not here. */
+  /** The provider, if they signed in with one. */
   provider: ColumnType<SocialProvider | null, undefined, SocialProvider | null>;
   authenticated_at: Date | null;
   expires_at: Date;
@@ -144,7 +144,7 @@ export interface AuthorizationCodeTable {
 
 export interface FederatedIdentityTable {
   provider: string;
-  /** The provider's own name for the person. */
+  /** The provider's id for the person. */
   subject: string;
   user_id: string;
   created_at: Date;
@@ -160,7 +160,7 @@ export interface RefreshTokenTable {
 
 export interface ThrottleTable {
   kind: string;
-  /** Keyed hash of the account's id, or of what a person typed: names that are nobody's count alike and stay unknown. */
+  /** Keyed hash of the account's id, or of the typed name: unknown names are counted alike and remain unknown. */
   subject: string;
   user_id: ColumnType<string | null, string | null | undefined, string | null>;
   failures: number;
@@ -184,11 +184,11 @@ export interface OutboxTable {
   kind: string;
   channel: Generated<'email' | 'sms'>;
   to_address: string;
-  /** What the mail says, encrypted: a code is readable nowhere but in the mail. Emptied once sent or given up. */
+  /** The letter's content, encrypted: codes are readable nowhere but in the letter. Emptied once sent or given up. */
   payload: string | null;
   created_at: Date;
   next_attempt_at: Date;
-  /** After this the mail would be of no use. */
+  /** After this the letter would be useless. */
   expires_at: Date;
   attempts: number;
   leased_until: Date | null;

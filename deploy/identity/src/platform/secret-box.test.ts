@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test('processes that start at once share one secret, which only their user can read, and leave no draft', async () => {
+test('processes that start together share one secret, which only their user can read, and leave no draft', async () => {
   const boxes = await Promise.all(Array.from({ length: 5 }, () => openSecretBox(folder)));
   expect(new Set(boxes.map((box) => box.hash('code', '123456'))).size).toBe(1);
   expect(boxes[4]?.decrypt(boxes[0]?.encrypt('word') ?? '')).toBe('word');
@@ -17,7 +17,7 @@ test('processes that start at once share one secret, which only their user can r
   expect((await stat(join(folder, 'secret'))).mode & 0o077).toBe(0);
 });
 
-test('what another secret sealed, or somebody changed, is not opened', async () => {
+test('a text encrypted under another secret, or tampered with, is not decrypted', async () => {
   const box = await openSecretBox(folder);
   const sealed = Buffer.from(box.encrypt('word'), 'base64url');
   sealed[sealed.length - 1] = (sealed.at(-1) ?? 0) ^ 1;

@@ -11,12 +11,12 @@ import {
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Hashing and encryption under a secret that is kept outside the database. */
+/** Hashing and encryption with a secret kept outside the database. */
 export interface SecretBox {
   /** Keyed hash of a short or guessable text, such as a six-digit code; `purpose` keeps uses apart. */
   hash: (purpose: string, text: string) => string;
   encrypt: (text: string) => string;
-  /** @throws where the text was not made by `encrypt` under the same secret. */
+  /** @throws if the text was not encrypted with the same secret. */
   decrypt: (sealed: string) => string;
 }
 
@@ -41,13 +41,13 @@ export function createSecretBox(secret: Buffer): SecretBox {
   };
 }
 
-/** The secret of this installation, made on first start. */
+/** The secret of this installation, generated at the first start. */
 export async function openSecretBox(secretsFolder: string): Promise<SecretBox> {
   await mkdir(secretsFolder, { recursive: true, mode: 0o700 });
   const file = join(secretsFolder, 'secret');
   const draft = join(secretsFolder, `.${randomUUID()}`);
   await writeFile(draft, randomBytes(32), { mode: 0o600, flush: true });
-  // Linked when whole, so that a crash leaves no half secret; of two processes that start at once both read the first one's.
+  // Linked when complete, so that a crash leaves no partial secret; of two processes starting together both read the first one's.
   await link(draft, file).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });
@@ -58,11 +58,11 @@ export async function openSecretBox(secretsFolder: string): Promise<SecretBox> {
 }
 
 export const randomCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
-/** Eight signs that nobody confuses (Crockford's Base32), in two groups. */
+/** Eight unambiguous characters (Crockford's Base32), in two groups. */
 export function randomKey(): string {
   const signs = Array.from({ length: 8 }, () => '0123456789ABCDEFGHJKMNPQRSTVWXYZ'[randomInt(32)]).join('');
   return `${signs.slice(0, 4)}-${signs.slice(4)}`;
 }
 export const randomToken = (): string => randomBytes(32).toString('base64url');
-/** For texts of full entropy, which need no key. */
+/** For random texts of full entropy, which need no key. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');

@@ -1,10 +1,10 @@
-/** As much of a browser as sign-in needs: cookies, links, forms, and redirects one at a time. */
+/** The part of a browser that sign-in needs: cookies, links, forms, and redirects one at a time. */
 export interface Page {
   status: number;
   url: string;
   headers: Headers;
   text: string;
-  /** Where the answer redirects to, absolute. */
+  /** Target of a redirect, absolute. */
   location: string | null;
 }
 
@@ -29,7 +29,7 @@ export function openBrowser() {
     };
   }
 
-  /** Follows redirects until one leaves for an address that begins with `until`, or a page is there. */
+  /** Follows redirects until one targets an address that starts with `until`, or a page is reached. */
   async function follow(first: Page, until?: string): Promise<Page> {
     let page = first;
     while (page.location && !(until && page.location.startsWith(until))) page = await visit(page.location);
@@ -40,7 +40,7 @@ export function openBrowser() {
     visit,
     follow,
     go: async (url: string, until?: string) => follow(await visit(url), until),
-    /** Sends the page's form with its hidden fields and what was typed. */
+    /** Submits the page's form with its hidden fields and the typed ones. */
     async submit(page: Page, typed: Record<string, string>, until?: string): Promise<Page> {
       const action = /<form[^>]* action="([^"]*)"/.exec(page.text)?.[1];
       if (action === undefined) throw new Error(`There is no form on the page: ${page.text.slice(0, 500)}`);

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Another process of the product, ready to use. Tests of this server meet the others as it does in use, over a socket.
+ * Starts another process of the product and waits until it is ready: as in production, tests reach other servers over a socket.
  * @param entry path from the folder `deploy`
- * @returns what ends it
+ * @returns a function that stops it
  */
 export async function startProcess(entry: string, env: Record<string, string>): Promise<() => Promise<void>> {
   const file = fileURLToPath(new URL(`../../../${entry}`, import.meta.url));

@@ -6,7 +6,7 @@ import { type IdentityHarness, password } from './harness.ts';
 export const redirectUri = 'http://app.example/callback';
 const verifier = randomBytes(32).toString('base64url');
 
-/** A client that signs in by code, one request at a time. */
+/** A client of the code flow, one request at a time. */
 export function createCodeClient(identity: () => IdentityHarness) {
   const at = (path: string) => `${identity().base()}/identity${path}`;
   const form = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
@@ -27,7 +27,7 @@ export function createCodeClient(identity: () => IdentityHarness) {
     return at(`/oauth2/authorize?${new URLSearchParams(parameters as [string, string][])}`);
   };
 
-  /** Signs a person in on the page. @returns what the client gets back in its address */
+  /** Signs a person in on the page. @returns the code in the client's address */
   async function codeOf(username: string, browser: TestBrowser = openBrowser()): Promise<string> {
     const back = await browser.submit(await browser.go(authorizeUrl()), { username, password }, redirectUri);
     return new URL(back.location ?? redirectUri).searchParams.get('code') ?? '';

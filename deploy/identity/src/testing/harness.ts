@@ -20,7 +20,7 @@ export type IdentityHarness = Awaited<ReturnType<typeof startIdentity>>;
 
 export const password = 'correct horse 9';
 
-/** Reached under its own address, as clients that are told the issuer's need. */
+/** Its public address is where it listens, for clients that follow the issuer's address. */
 export async function startIdentityAtOrigin(environment: Record<string, string> = {}) {
   const port = String(await freePort());
   return startIdentity({ PORT: port, PUBLIC_ORIGIN: `http://127.0.0.1:${port}`, ...environment });
@@ -86,7 +86,7 @@ export async function startIdentity(environment: Record<string, string> = {}) {
   }
 
   return {
-    /** What the server was started with, for a command beside it. */
+    /** The server's settings, for a command that runs alongside it. */
     environment: settings,
     base,
     config,
@@ -104,7 +104,7 @@ export async function startIdentity(environment: Record<string, string> = {}) {
     advance(ms: number) {
       offsetMs += ms;
     },
-    /** From now on the server's time moves by `advance` alone. */
+    /** Stops the server's clock; from then on it moves by `advance` alone. */
     holdClock() {
       heldAtMs = Date.now();
     },
@@ -113,7 +113,7 @@ export async function startIdentity(environment: Record<string, string> = {}) {
       await signUp(address, attributes);
       await call('ConfirmSignUp', { Username: address, ConfirmationCode: await codeTo(address) });
     },
-    /** Tokens of a confirmed account that just signed in. */
+    /** Tokens of a confirmed account that has just signed in. */
     async tokensOf(address: string) {
       const { AuthenticationResult: result } = (await signIn(address)).body;
       if (!result?.RefreshToken) throw new Error(`${address} could not sign in`);

@@ -11,7 +11,7 @@ export interface Mail {
   html: string;
 }
 
-/** The sandbox: mailbox, gateway of text messages and social providers, with what tests ask of them. */
+/** The sandbox (mailbox, text-message gateway and social providers), with helpers for tests. */
 export async function startSandbox(folder: string, publicOrigin: string) {
   const [port, smtpPort] = [await freePort(), await freePort()];
   const close = await startProcess('sandbox/src/main.ts', {
@@ -47,7 +47,7 @@ export async function startSandbox(folder: string, publicOrigin: string) {
   return {
     url,
     textsTo,
-    /** What a server is configured with to use the stand-ins. */
+    /** Settings that make a server use the stand-ins. */
     environment: {
       SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
       SMS_GATEWAY_URL: `${url}/sms/messages`,

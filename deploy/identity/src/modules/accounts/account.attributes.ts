@@ -2,7 +2,7 @@ import { nameSchema, type PoolAttribute, type poolWritableAttributes, webUrlSche
 import { PoolError, poolFailures } from '../../platform/pool-error.ts';
 import type { UserRow } from '../../platform/schema.ts';
 
-/** Empty text removes an optional attribute. */
+/** An empty string removes an optional attribute. */
 const removable = <S extends z.ZodType>(schema: S) => z.union([z.literal('').transform(() => null), schema]);
 
 const rules = {
@@ -31,7 +31,7 @@ const poolOwned = new Set([
   'identities',
 ]);
 
-/** @throws PoolError where an attribute is unknown, is the pool's alone, or does not fit. */
+/** @throws PoolError if an attribute is unknown, reserved for the pool, or invalid. */
 export function readAttributes(attributes: readonly PoolAttribute[] = []): Profile {
   const profile: Record<string, string | null> = {};
   for (const { Name: name, Value: value = '' } of attributes) {

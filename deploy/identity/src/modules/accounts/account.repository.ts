@@ -2,7 +2,7 @@ import type { Insertable, Updateable } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 import type { UserRow, UserTable } from '../../platform/schema.ts';
 
-/** By user name, else by an address that signs in: a confirmed one, or one that was signed up with as user name. */
+/** By user name, else by an address that can sign in: a confirmed one, or one used as the user name at sign-up. */
 export async function findAccount(db: Database, typedName: string): Promise<UserRow | undefined> {
   const key = typedName.toLowerCase();
   return (
@@ -18,7 +18,7 @@ export async function findAccount(db: Database, typedName: string): Promise<User
           ]),
         ]),
       )
-      // At most two: the one whose name it is goes first.
+      // At most two: the exact user name comes first.
       .orderBy((order) => order('username_key', '=', key), 'desc')
       .limit(1)
       .executeTakeFirst()
@@ -29,7 +29,7 @@ export function findAccountById(db: Database, id: string): Promise<UserRow | und
   return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** @throws a unique violation where the user name or the address signs somebody in already. */
+/** @throws a unique violation if the user name or address already belongs to another account. */
 export async function insertAccount(db: Database, account: Insertable<UserTable>): Promise<void> {
   await db.insertInto('users').values(account).execute();
 }
@@ -42,7 +42,7 @@ export async function updateAccount(db: Database, id: string, change: Updateable
     .execute();
 }
 
-/** Takes the address as an alias away from an account that has a user name of its own. */
+/** Removes the address as an alias from an account that has its own user name. */
 export async function releaseAlias(db: Database, emailKey: string, exceptId: string): Promise<void> {
   await db
     .updateTable('users')

@@ -3,7 +3,7 @@ import type { Caller, IdentityContext } from '../../context.ts';
 import { recordEvent } from '../audit/audit.repository.ts';
 import { authenticate } from '../sessions/token.service.ts';
 
-/** Removes the account with its sessions, devices and passkeys. The audit log keeps that it happened, without a name. */
+/** Removes the account with its sessions, devices and passkeys. The audit log keeps the event, without a name. */
 export async function deleteUser(
   context: IdentityContext,
   input: PoolInput<'DeleteUser'>,

@@ -9,17 +9,17 @@ import { revokeSessions } from '../sessions/session.repository.ts';
 import { verifierColumns } from '../srp/stored-verifier.ts';
 import { readAttributes } from './account.attributes.ts';
 import { findAccount, insertAccount, updateAccount } from './account.repository.ts';
-import { makeAccount } from './new-account.ts';
+import { buildAccount } from './new-account.ts';
 
-/** What an administrator's command works with, beside the running server. */
+/** What an administrator's command needs; it runs alongside the server. */
 export type AdminContext = Pick<IdentityContext, 'config' | 'db' | 'clock' | 'secrets'>;
 
 const administrator: Caller = { address: null, clientId: null, userAgent: 'accounts command' };
 
 /**
- * Makes an account whose address counts as proved, with a temporary password: its owner chooses their own at the first sign-in,
- * and fills in the name where none is given.
- * @throws PoolError where the address has an account, or something does not fit
+ * Creates an account with a confirmed address and a temporary password: its owner chooses a password at the first sign-in, and
+ * enters the name if none was given.
+ * @throws PoolError if the address already has an account, or a value is invalid
  */
 export async function inviteAccount(
   context: AdminContext,
@@ -32,7 +32,7 @@ export async function inviteAccount(
   const temporaryPassword = person.password ?? `${randomKey()}-${randomKey()}`;
   checkPassword(context.config, temporaryPassword);
   if (await findAccount(context.db, email)) throw accountExists();
-  const fresh = makeAccount(context.clock(), {
+  const fresh = buildAccount(context.clock(), {
     email,
     name,
     email_is_username: true,
@@ -56,7 +56,7 @@ export async function inviteAccount(
 
 const accountExists = () => new PoolError('UsernameExistsException', 'An account with this address exists already.');
 
-/** Whoever has the account must choose a new password by a code before they come in again; its sessions end. */
+/** Requires a password reset by code before the next sign-in, and ends the account's sessions. */
 export async function requirePasswordReset(context: AdminContext, email: string): Promise<void> {
   const user = await findAccount(context.db, email);
   if (!user) throw poolFailures.unknownUser();

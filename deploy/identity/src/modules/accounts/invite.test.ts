@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => identity.stop());
 
-/** The command as an administrator runs it, beside the running server. */
+/** The command as an administrator runs it, alongside the running server. */
 const accounts = async (...args: string[]): Promise<string> =>
   (
     await execute(process.execPath, [script, ...args], { env: { ...process.env, ...identity.environment } })
@@ -25,7 +25,7 @@ const answerNewPassword = (Session: string | undefined, attributes: Record<strin
     ChallengeResponses: { USERNAME: 'any', NEW_PASSWORD: 'a password of my own', ...attributes },
   });
 
-test('an invited account replaces its temporary password and fills in the name that is missing', async () => {
+test('an invited user replaces the temporary password and fills in a missing name', async () => {
   const temporary = await accounts('invite', 'invited@example.com');
   const { body } = await identity.signIn('invited@example.com', temporary);
   expect(body).toMatchObject({ ChallengeName: 'NEW_PASSWORD_REQUIRED' });
@@ -39,7 +39,7 @@ test('an invited account replaces its temporary password and fills in the name t
   ).toBeDefined();
 });
 
-test('an address that has an account is not invited again; what does not fit is refused', async () => {
+test('an address that has an account is not invited again; invalid values are refused', async () => {
   await accounts('invite', 'twice@example.com', '--name', 'Ada', '--password', 'temporary 1');
   const { body } = await identity.signIn('twice@example.com', 'temporary 1');
   expect(JSON.parse(body.ChallengeParameters?.requiredAttributes ?? '')).toEqual([]);
@@ -52,7 +52,7 @@ test('an address that has an account is not invited again; what does not fit is 
   });
 });
 
-test('an account that must reset its password is signed out, and told so at its next sign-in', async () => {
+test('an account that must reset its password is signed out, and its next sign-in says why', async () => {
   await identity.confirmed('reset@example.com');
   const { AccessToken } = await identity.tokensOf('reset@example.com');
   await accounts('require-reset', 'reset@example.com');

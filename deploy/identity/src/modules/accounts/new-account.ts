@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { UserRow } from '../../platform/schema.ts';
 
-/** An account with nothing set but what is given. Without a user name of its own the pool gives one. */
-export function makeAccount(
+/** An account with defaults for everything not given. The pool generates the user name if there is none. */
+export function buildAccount(
   now: Date,
   given: Partial<UserRow> & Pick<UserRow, 'email' | 'name'> & { username?: string },
 ): UserRow {

@@ -5,7 +5,7 @@ import { isUniqueViolation } from '../../platform/database.ts';
 import { PoolError, poolFailures } from '../../platform/pool-error.ts';
 import type { CodeRow, UserRow } from '../../platform/schema.ts';
 import { recordEvent } from '../audit/audit.repository.ts';
-import { issueCode, takeCodeMail, useCode } from '../codes/code.service.ts';
+import { consumeCode, countCodeMail, issueCode } from '../codes/code.service.ts';
 import { deliveryTo, deliveryToPhone } from '../codes/delivery.ts';
 import { authenticate } from '../sessions/token.service.ts';
 import { presentAttributes, readAttributes } from './account.attributes.ts';
@@ -22,7 +22,7 @@ export async function getUser(context: IdentityContext, input: PoolInput<'GetUse
   };
 }
 
-/** A new address takes the place of the old one when a code that was sent to it comes back; a new number is kept, unproved. */
+/** A new address replaces the old one once the code sent to it is confirmed; a new number is stored as unverified. */
 export async function updateUserAttributes(
   context: IdentityContext,
   input: PoolInput<'UpdateUserAttributes'>,
@@ -33,7 +33,7 @@ export async function updateUserAttributes(
   const newEmail = email !== undefined && email.toLowerCase() !== user.email_key ? email : undefined;
   const number = profile.phone_number;
   const newNumber = number && number !== user.phone_number ? number : undefined;
-  if (newEmail || newNumber) await takeCodeMail(context, { user, typedName: user.username, caller });
+  if (newEmail || newNumber) await countCodeMail(context, { user, typedName: user.username, caller });
   const now = context.clock();
   const change = {
     ...profile,
@@ -56,14 +56,14 @@ export async function updateUserAttributes(
   };
 }
 
-/** Codes must not go to a number that was not proved. */
+/** Codes must not go to an unverified number. */
 const withoutPhoneFactor = (user: UserRow) => ({
   phone_verified: false,
   mfa_methods: user.mfa_methods.filter((method) => method !== 'SMS_MFA'),
   ...(user.preferred_mfa === 'SMS_MFA' ? { preferred_mfa: null } : {}),
 });
 
-/** Only what an account can be without is removed. */
+/** Only optional attributes can be removed. */
 export async function deleteUserAttributes(
   context: IdentityContext,
   input: PoolInput<'DeleteUserAttributes'>,
@@ -85,7 +85,7 @@ export async function getUserAttributeVerificationCode(
     throw poolFailures.invalid(`${input.AttributeName} cannot be verified.`);
   const destination = isPhone ? user.phone_number : user.email;
   if (!destination) throw poolFailures.invalid(`User has no ${input.AttributeName}.`);
-  await takeCodeMail(context, { user, typedName: user.username, caller });
+  await countCodeMail(context, { user, typedName: user.username, caller });
   await context.db
     .transaction()
     .execute((tx) => issueCode(context, tx, user, isPhone ? 'phone' : 'email', destination, caller));
@@ -102,7 +102,7 @@ export async function verifyUserAttribute(
   const apply = appliers[input.AttributeName];
   if (!apply) throw poolFailures.invalid(`${input.AttributeName} cannot be verified.`);
   const use = { user, purpose: apply.purpose, code: input.Code, caller };
-  await useCode(context, use, (tx, code) => apply.run(context, tx, user, code, caller)).catch((error: unknown) => {
+  await consumeCode(context, use, (tx, code) => apply.run(context, tx, user, code, caller)).catch((error: unknown) => {
     if (!isUniqueViolation(error)) throw error;
     throw new PoolError('AliasExistsException', 'An account with the given email already exists.', { cause: error });
   });

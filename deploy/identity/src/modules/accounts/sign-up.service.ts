@@ -5,7 +5,7 @@ import { hashPassword } from '../../platform/passwords.ts';
 import { PoolError, poolFailures } from '../../platform/pool-error.ts';
 import type { UserRow } from '../../platform/schema.ts';
 import { recordEvent } from '../audit/audit.repository.ts';
-import { issueCode, takeCodeGuess, takeCodeMail, useCode } from '../codes/code.service.ts';
+import { consumeCode, countCodeGuess, countCodeMail, issueCode } from '../codes/code.service.ts';
 import { deliveryTo, simulatedDelivery } from '../codes/delivery.ts';
 import { checkPassword } from '../passwords/password.policy.ts';
 import { sessionAfterSignUp } from '../sign-in/sign-up-session.ts';
@@ -13,7 +13,7 @@ import { verifierColumns } from '../srp/stored-verifier.ts';
 import { readAttributes } from './account.attributes.ts';
 import { findAccount, insertAccount, releaseAlias, updateAccount } from './account.repository.ts';
 import { grantAdmin } from './admin.service.ts';
-import { makeAccount } from './new-account.ts';
+import { buildAccount } from './new-account.ts';
 
 export async function signUp(
   context: IdentityContext,
@@ -28,7 +28,7 @@ export async function signUp(
     ...verifierColumns(context, user.id, input.Password),
   };
   if (await findAccount(context.db, input.Username)) throw usernameExists();
-  await takeCodeMail(context, { user: undefined, typedName: account.email, caller });
+  await countCodeMail(context, { user: undefined, typedName: account.email, caller });
   await context.db
     .transaction()
     .execute(async (tx) => {
@@ -45,7 +45,7 @@ export async function signUp(
 
 const usernameExists = () => new PoolError('UsernameExistsException', 'User already exists');
 
-/** A user name in the form of an address is the address; the pool then gives a user name of its own. */
+/** A user name in the form of an address becomes the address, and the pool generates the user name. */
 function newAccount(input: PoolInput<'SignUp'>, now: Date): UserRow {
   const profile = readAttributes(input.UserAttributes);
   const isAddress = input.Username.includes('@');
@@ -57,7 +57,7 @@ function newAccount(input: PoolInput<'SignUp'>, now: Date): UserRow {
   }
   const email = isAddress ? input.Username : profile.email;
   if (!email) throw poolFailures.invalid('Attributes did not conform to the schema: email: The attribute is required');
-  return makeAccount(now, {
+  return buildAccount(now, {
     ...(isAddress ? {} : { username: input.Username }),
     email,
     email_is_username: isAddress,
@@ -75,14 +75,14 @@ export async function confirmSignUp(
 ): Promise<PoolOutput<'ConfirmSignUp'>> {
   const user = await findAccount(context.db, input.Username);
   if (!user?.enabled) {
-    await takeCodeGuess(context, { user: undefined, typedName: input.Username, caller });
+    await countCodeGuess(context, { user: undefined, typedName: input.Username, caller });
     throw context.config.hidesUnknownAccounts ? poolFailures.codeExpired() : poolFailures.unknownUser();
   }
   if (user.status === 'CONFIRMED') {
     throw new PoolError('NotAuthorizedException', 'User cannot be confirmed. Current status is CONFIRMED');
   }
   const use = { user, purpose: 'sign-up' as const, code: input.ConfirmationCode, caller };
-  await useCode(context, use, async (tx) => {
+  await consumeCode(context, use, async (tx) => {
     const now = context.clock();
     if (input.ForceAliasCreation) await releaseAlias(tx, user.email_key, user.id);
     await updateAccount(tx, user.id, { status: 'CONFIRMED', email_verified: true }, now);
@@ -92,7 +92,7 @@ export async function confirmSignUp(
   return { Session: await sessionAfterSignUp(context, user) };
 }
 
-/** The address belongs to another account by now. */
+/** The address has come to belong to another account. */
 function aliasExists(error: unknown): never {
   if (!isUniqueViolation(error)) throw error;
   throw new PoolError('AliasExistsException', 'An account with the given email already exists.', { cause: error });
@@ -106,7 +106,7 @@ export async function resendConfirmationCode(
   const user = await findAccount(context.db, input.Username);
   if (!user?.enabled && !context.config.hidesUnknownAccounts) throw poolFailures.unknownUser();
   if (user?.enabled && user.status === 'CONFIRMED') throw poolFailures.invalid('User is already confirmed.');
-  await takeCodeMail(context, { user, typedName: input.Username, caller });
+  await countCodeMail(context, { user, typedName: input.Username, caller });
   if (!user?.enabled) return { CodeDeliveryDetails: simulatedDelivery(context.secrets, input.Username) };
   await context.db.transaction().execute((tx) => issueCode(context, tx, user, 'sign-up', user.email, caller));
   context.wakeOutbox();

@@ -25,7 +25,7 @@ proves(['A16', 'A68', 'A69', 'A71'], 'sign up, enter the code from the mail, sig
   expect(signIn.body.AuthenticationResult).toMatchObject({ TokenType: 'Bearer', ExpiresIn: 3600 });
 });
 
-test('a code is refused when wrong, when used before, and when a newer one was sent', async () => {
+test('a code is refused if it is wrong, already used, or superseded by a newer one', async () => {
   await identity.signUp('bob@example.com');
   const first = await identity.codeTo('bob@example.com');
   const wrong = first === '111111' ? '222222' : '111111';
@@ -39,7 +39,7 @@ test('a code is refused when wrong, when used before, and when a newer one was s
   expect((await confirm('bob@example.com', second)).body.__type).toBe('NotAuthorizedException');
 });
 
-test('a code has five guesses, then even the right one is refused', async () => {
+test('a code allows five guesses; after that even the right one is refused', async () => {
   await identity.signUp('guess@example.com');
   const code = await identity.codeTo('guess@example.com');
   const wrong = code === '000000' ? '000001' : '000000';
@@ -51,7 +51,7 @@ test('a code has five guesses, then even the right one is refused', async () => 
   expect((await confirm('guess@example.com', code)).body.__type).toBe('LimitExceededException');
 });
 
-proves(['A70'], 'a code is sent again, at most five times an hour for one account', async () => {
+proves(['A70'], 'a code is resent on request, at most five times an hour per account', async () => {
   await identity.signUp('again@example.com');
   const resend = () => identity.call('ResendConfirmationCode', { Username: 'again@example.com' });
   expect((await resend()).body.CodeDeliveryDetails?.Destination).toBe('a***@e***');
@@ -60,7 +60,7 @@ proves(['A70'], 'a code is sent again, at most five times an hour for one accoun
   expect((await resend()).body.__type).toBe('LimitExceededException');
 });
 
-test('a name that exists is refused, an address of another account as alias exists', async () => {
+test('an existing user name is refused, and so is another account’s address as an alias', async () => {
   await identity.confirmed('taken@example.com');
   expect((await identity.signUp('Taken@Example.com')).body.__type).toBe('UsernameExistsException');
   const other = await identity.signUp('nickname', { email: 'taken@example.com', name: 'Nick' });
@@ -71,7 +71,7 @@ test('a name that exists is refused, an address of another account as alias exis
   expect((await identity.signIn('taken@example.com')).status).toBe(200);
 });
 
-test('answers about an unknown account look like those about a known one', async () => {
+test('responses for an unknown account look like those for a known one', async () => {
   const unknown = { Username: 'nobody@example.com' };
   const resent = await identity.call('ResendConfirmationCode', unknown);
   expect(resent.body).toEqual({
@@ -94,7 +94,7 @@ proves(['A20'], 'the identity token says who is platform staff', async () => {
   expect(await claimOf('staffless@example.com')).toBe('false');
 });
 
-test('nobody makes themselves staff, and attributes that do not fit are refused', async () => {
+test('nobody can make themselves staff, and invalid attributes are refused', async () => {
   const refused = await identity.signUp('sly@example.com', { name: 'Sly', 'custom:isAdmin': 'true' });
   expect(refused.body.__type).toBe('NotAuthorizedException');
   for (const attributes of [
@@ -110,7 +110,7 @@ test('nobody makes themselves staff, and attributes that do not fit are refused'
   expect(await identity.query('select 1 from identity.users where email_key = $1', ['sly@example.com'])).toEqual([]);
 });
 
-test('two sign-ups at the same time make one account', async () => {
+test('two concurrent sign-ups create one account', async () => {
   const answers = await Promise.all([1, 2, 3].map(() => identity.signUp('race@example.com')));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
 });
@@ -128,7 +128,7 @@ test('neither passwords nor codes are readable in the database', async () => {
   expect(JSON.stringify(rows)).not.toContain(password);
 });
 
-test('a code ends after 24 hours', async () => {
+test('a code expires after 24 hours', async () => {
   await identity.signUp('late@example.com');
   const code = await identity.codeTo('late@example.com');
   identity.advance(24 * hourMs + 1_000);

@@ -14,7 +14,7 @@ afterAll(() => identity.stop());
 const client = createCodeClient(() => identity);
 const script = fileURLToPath(new URL('../../../bin/accounts.ts', import.meta.url));
 
-/** The administrator's command, as a process of its own. */
+/** The administrator's command, in a process of its own. */
 async function command(...args: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, [script, ...args], { env: identity.environment });
   return stdout.trim();
@@ -23,7 +23,7 @@ async function command(...args: string[]): Promise<string> {
 const eventsOf = async (account: string): Promise<string[]> =>
   (JSON.parse(await command('log', account, '--json')) as { event: string }[]).map(({ event }) => event);
 
-test('the log tells an account’s whole story, in order, with addresses and without secrets', async () => {
+test('the log has an account’s complete history, in order, with addresses and without secrets', async () => {
   await identity.confirmed('story@example.com');
   const { AccessToken, RefreshToken } = await identity.tokensOf('story@example.com');
   for (let guess = 0; guess < 7; guess += 1) await identity.signIn('story@example.com', 'wrong guess');
@@ -59,7 +59,7 @@ test('the log tells an account’s whole story, in order, with addresses and wit
   }
 });
 
-test('sign-ins by code are told with what they were, and a deleted account keeps its story', async () => {
+test('sign-ins by code are recorded with their factors, and a deleted account keeps its history', async () => {
   await identity.confirmed('coded@example.com');
   const { access_token = '' } = (await client.redeem(await client.codeOf('coded@example.com'))).body;
   expect(await eventsOf('coded@example.com')).toEqual([
@@ -76,7 +76,7 @@ test('sign-ins by code are told with what they were, and a deleted account keeps
   expect((await eventsOf(id)).at(-1)).toBe('account-deleted');
 });
 
-test('the command picks by event and time, and says what it does not know', async () => {
+test('the command filters by event and time, and rejects unknown values', async () => {
   expect(await command('log', 'story@example.com', '--event', 'sign-in-locked')).toMatch(/^\S+ {2}sign-in-locked .*$/);
   expect(await command('log', '--since', new Date(Date.now() + 30 * dayMs).toISOString())).toBe(
     'Nothing was recorded.',

@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database.ts';
 import type { AuditEvent } from './audit.repository.ts';
 
 export interface LogFilter {
-  /** Address or user name of an account that still exists, or the id of one that does not. */
+  /** Address or user name of an existing account, or the id of a deleted one. */
   account?: string | undefined;
   event?: AuditEvent | undefined;
   since?: Date | undefined;
@@ -12,14 +12,14 @@ export interface LogFilter {
 export interface LogLine {
   at: Date;
   event: string;
-  /** The account's address; its id once it is deleted; null where there was none. */
+  /** The account's address; its id once it is deleted; null if there was no account. */
   account: string | null;
-  /** Network address of the caller. */
+  /** IP address of the caller. */
   address: string | null;
   details: Record<string, unknown>;
 }
 
-/** The newest events that the filter lets through, oldest first. */
+/** The newest events that match the filter, oldest first. */
 export async function readLog(db: Database, { account, event, since, limit }: LogFilter): Promise<LogLine[]> {
   let query = db
     .selectFrom('audit_events')
@@ -49,7 +49,7 @@ export async function readLog(db: Database, { account, event, since, limit }: Lo
   }));
 }
 
-/** One line an event: instant, event, account, caller's address, details. */
+/** One line per event: time, event, account, caller's address, details. */
 export const printLog = (lines: readonly LogLine[]): string =>
   lines
     .map(({ at, event, account, address, details }) =>

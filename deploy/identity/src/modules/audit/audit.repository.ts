@@ -3,7 +3,7 @@ import type { Caller } from '../../context.ts';
 import type { Database } from '../../platform/database.ts';
 import type { AuditEventTable } from '../../platform/schema.ts';
 
-/** Security events that an operator or the account's owner may ask about. */
+/** Security events of interest to an operator or the account's owner. */
 export const auditEvents = [
   'sign-up',
   'sign-up-confirmed',

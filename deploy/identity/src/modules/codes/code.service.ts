@@ -8,19 +8,19 @@ import { randomCode } from '../../platform/secret-box.ts';
 import { recordEvent } from '../audit/audit.repository.ts';
 import { enqueueLetter } from '../mail/outbox.repository.ts';
 import { codeGuesses, codeMails, maxCodeAttempts } from '../throttles/throttle.policies.ts';
-import { type Attempter, forgetAttempts, takeAttempt } from '../throttles/throttle.service.ts';
+import { type Attempter, countAttempt, forgetAttempts } from '../throttles/throttle.service.ts';
 
 export const codeLifeMs: Record<CodePurpose, number> = { 'sign-up': dayMs, reset: hourMs, email: dayMs, phone: dayMs };
 
 const hashCode = (context: IdentityContext, user: Pick<UserRow, 'id'>, purpose: CodePurpose, code: string): string =>
   context.secrets.hash(`code:${purpose}:${user.id}`, code);
 
-/** @throws LimitExceededException where the account (or the name, where there is none) had too many codes of late. */
-export async function takeCodeMail(context: IdentityContext, attempter: Attempter): Promise<void> {
-  if (!(await takeAttempt(context, codeMails, attempter))) throw poolFailures.limitExceeded();
+/** @throws LimitExceededException if the account (or the typed name, without one) was sent too many codes recently. */
+export async function countCodeMail(context: IdentityContext, attempter: Attempter): Promise<void> {
+  if (!(await countAttempt(context, codeMails, attempter))) throw poolFailures.limitExceeded();
 }
 
-/** Replaces the account's earlier code of this purpose and puts the mail in the outbox, both in the caller's transaction. */
+/** Replaces the account's previous code for this purpose and enqueues the letter, both in the caller's transaction. */
 export async function issueCode(
   context: IdentityContext,
   tx: Database,
@@ -53,14 +53,19 @@ export async function issueCode(
 
 type Verdict = 'right' | 'wrong' | 'expired' | 'exhausted';
 
-async function judge(context: IdentityContext, tx: Database, row: CodeRow | undefined, hash: string): Promise<Verdict> {
+async function checkCode(
+  context: IdentityContext,
+  tx: Database,
+  row: CodeRow | undefined,
+  hash: string,
+): Promise<Verdict> {
   const now = context.clock();
   if (!row || row.used_at || row.expires_at <= now) return 'expired';
   if (row.attempts >= maxCodeAttempts) return 'exhausted';
-  const isRight = timingSafeEqual(Buffer.from(row.code_hash), Buffer.from(hash));
-  const change = isRight ? { used_at: now } : { attempts: row.attempts + 1 };
+  const isCorrect = timingSafeEqual(Buffer.from(row.code_hash), Buffer.from(hash));
+  const change = isCorrect ? { used_at: now } : { attempts: row.attempts + 1 };
   await tx.updateTable('codes').set(change).where('id', '=', row.id).execute();
-  return isRight ? 'right' : 'wrong';
+  return isCorrect ? 'right' : 'wrong';
 }
 
 const refusals: Record<Exclude<Verdict, 'right'>, () => PoolError> = {
@@ -74,24 +79,24 @@ interface CodeUse {
   purpose: CodePurpose;
   code: string;
   caller: Caller;
-  /** What is answered where the account has no code at all. */
-  whenNeverAsked?: () => PoolError;
+  /** The verdict for an account without a code. */
+  whenNoCode?: () => PoolError;
 }
 
 /**
- * Uses a code up and applies what it allows, or neither. A wrong guess is counted even though the call fails.
+ * Redeems a code and applies what it authorises, or does neither. A wrong guess is counted even though the call fails.
  */
-export async function useCode(
+export async function consumeCode(
   context: IdentityContext,
   use: CodeUse,
   apply: (tx: Database, code: CodeRow) => Promise<void>,
 ): Promise<void> {
-  await takeCodeGuess(context, { user: use.user, typedName: use.user.username, caller: use.caller });
-  return judgeCode(context, use, apply);
+  await countCodeGuess(context, { user: use.user, typedName: use.user.username, caller: use.caller });
+  return consumeCountedCode(context, use, apply);
 }
 
-/** As `useCode`, for a guess that was counted already. */
-export async function judgeCode(
+/** Same as `consumeCode`, for a guess that has already been counted. */
+export async function consumeCountedCode(
   context: IdentityContext,
   use: CodeUse,
   apply: (tx: Database, code: CodeRow) => Promise<void>,
@@ -105,18 +110,18 @@ export async function judgeCode(
       .where('purpose', '=', purpose)
       .forUpdate()
       .executeTakeFirst();
-    if (!row && use.whenNeverAsked) return 'never-asked';
-    const found = await judge(context, tx, row, hashCode(context, user, purpose, use.code));
+    if (!row && use.whenNoCode) return 'never-asked';
+    const found = await checkCode(context, tx, row, hashCode(context, user, purpose, use.code));
     if (row && found === 'right') await apply(tx, row);
     return found;
   });
   if (verdict === 'right') return forgetAttempts(context, codeGuesses, user);
   const details = { purpose, verdict };
   await recordEvent(context.db, { event: 'code-refused', at: context.clock(), userId: user.id, caller, details });
-  throw verdict === 'never-asked' ? (use.whenNeverAsked ?? poolFailures.codeExpired)() : refusals[verdict]();
+  throw verdict === 'never-asked' ? (use.whenNoCode ?? poolFailures.codeExpired)() : refusals[verdict]();
 }
 
-/** @throws LimitExceededException after too many guesses over all codes of the account. */
-export async function takeCodeGuess(context: IdentityContext, attempter: Attempter): Promise<void> {
-  if (!(await takeAttempt(context, codeGuesses, attempter))) throw poolFailures.limitExceeded();
+/** @throws LimitExceededException after too many guesses across all codes of the account. */
+export async function countCodeGuess(context: IdentityContext, attempter: Attempter): Promise<void> {
+  if (!(await countAttempt(context, codeGuesses, attempter))) throw poolFailures.limitExceeded();
 }

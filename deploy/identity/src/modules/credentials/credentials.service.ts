@@ -8,7 +8,7 @@ import { findAccountById } from '../accounts/account.repository.ts';
 import { findSession } from '../sessions/session.repository.ts';
 import { tokenLifeSeconds } from '../sessions/token.service.ts';
 
-/** Always the same for the same person: a name-based UUID of the account's id. */
+/** Stable for each person: a name-based UUID of the account's id. */
 function identityIdOf(context: IdentityContext, subject: string): string {
   const hex = createHash('sha256').update(`${context.config.issuer}\0${subject}`).digest('hex');
   return `${region}:${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
@@ -16,7 +16,7 @@ function identityIdOf(context: IdentityContext, subject: string): string {
 
 const refused = (message: string) => new PoolError('NotAuthorizedException', message);
 
-/** The account whose identity token the call brings under the issuer's name. */
+/** The account of the identity token that the call carries under the issuer's name. */
 async function subjectOf(context: IdentityContext, logins: Record<string, string> | undefined): Promise<string> {
   const { issuer, clientId } = context.config;
   const token = logins?.[issuer.replace(/^https?:\/\//, '')];
@@ -37,7 +37,7 @@ export async function getId(context: IdentityContext, input: IdentityInput<'GetI
   return { IdentityId: identityIdOf(context, await subjectOf(context, input.Logins)) };
 }
 
-/** Credentials for an hour; the session token is signed with the published keys, so that a service can check it alone. */
+/** Credentials valid for an hour; the session token is signed with the published keys, so any service can verify it offline. */
 export async function getCredentials(
   context: IdentityContext,
   input: IdentityInput<'GetCredentialsForIdentity'>,

@@ -17,7 +17,7 @@ function readBase64(text: string, maxBytes: number): string {
   return hex;
 }
 
-/** Keeps the device that this sign-in came from, with what its random secret can be checked by. */
+/** Stores the device of this sign-in with the verifier of its random secret. */
 export async function confirmDevice(
   context: IdentityContext,
   input: PoolInput<'ConfirmDevice'>,
@@ -53,7 +53,7 @@ export async function confirmDevice(
   return { UserConfirmationNecessary: context.config.deviceTracking === 'USER_OPT_IN' };
 }
 
-/** @throws ResourceNotFoundException for a device of nobody, or of another account */
+/** @throws ResourceNotFoundException for an unknown device, or another account's */
 async function deviceOf(context: IdentityContext, user: UserRow, key: string): Promise<DeviceRow> {
   const device = await findDeviceOf(context.db, user.id, key);
   if (!device) throw unknownDevice();
@@ -85,7 +85,7 @@ export async function getDevice(
   return { Device: present(await deviceOf(context, user, input.DeviceKey)) };
 }
 
-/** All devices at once up to `Limit`; a person has few. */
+/** All devices in one page, up to `Limit`; a person has few. */
 export async function listDevices(
   context: IdentityContext,
   input: PoolInput<'ListDevices'>,
@@ -101,7 +101,7 @@ export async function listDevices(
   };
 }
 
-/** Ends what the device may do too: its sessions, and that it spares the second factor. */
+/** Also ends the device's sessions; it no longer skips the second factor. */
 export async function forgetDevice(
   context: IdentityContext,
   input: PoolInput<'ForgetDevice'>,

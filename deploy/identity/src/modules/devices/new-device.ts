@@ -8,7 +8,7 @@ import type { SignInState } from '../sign-in/sign-in-state.ts';
 export const deviceGroupOf = (context: Pick<IdentityContext, 'secrets'>, key: string): string =>
   `-${context.secrets.hash('device-group', key).slice(0, 8)}`;
 
-/** A key for a device that signed in without one; the client confirms it, or leaves it. */
+/** A key for a device that signed in without one; the client may confirm it. */
 export function newDeviceFor(context: IdentityContext, state: SignInState): AuthenticationResult['NewDeviceMetadata'] {
   if (context.config.deviceTracking === 'OFF' || state.deviceKey) return undefined;
   const DeviceKey = `${region}_${randomUUID()}`;

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { IdentityContext } from '../../context.ts';
 
 /**
- * Who signs the tokens, where the keys are that they can be checked with, and what this server does; only that is listed.
+ * Issuer, key location and supported features; lists only what this server implements.
  * OpenID Connect Discovery 1.0, section 3; RFC 8414; RFC 9207.
  */
 export function registerDiscovery(app: FastifyInstance, context: IdentityContext): void {
@@ -24,7 +24,7 @@ export function registerDiscovery(app: FastifyInstance, context: IdentityContext
     token_endpoint_auth_methods_supported: ['none'],
     revocation_endpoint_auth_methods_supported: ['none'],
     id_token_signing_alg_values_supported: ['RS256'],
-    /** Not of the standard: values that `identity_provider` may have. */
+    /** Not part of the standard: accepted values of `identity_provider`. */
     identity_providers_supported: socialProviders.filter((name) => context.config.providers[name]),
     subject_types_supported: ['public'],
     authorization_response_iss_parameter_supported: true,
@@ -46,7 +46,7 @@ export function registerDiscovery(app: FastifyInstance, context: IdentityContext
     return document;
   });
   app.get('/.well-known/jwks.json', async (_request, reply) => {
-    // Short, so that a new key is known before a verifier meets it.
+    // Short, so that verifiers know a new key before they see a token signed with it.
     reply.header('cache-control', 'public, max-age=60');
     return { keys: context.keyring.publicKeys() };
   });

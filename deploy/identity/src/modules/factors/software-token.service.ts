@@ -4,15 +4,15 @@ import { PoolError, poolFailures } from '../../platform/pool-error.ts';
 import type { UserRow } from '../../platform/schema.ts';
 import { findAccountById } from '../accounts/account.repository.ts';
 import { recordEvent } from '../audit/audit.repository.ts';
-import { takeCodeGuess } from '../codes/code.service.ts';
+import { countCodeGuess } from '../codes/code.service.ts';
 import { authenticate } from '../sessions/token.service.ts';
 import { newSecret, stepOfCode } from '../sign-in/factors/authenticator.ts';
-import { keepPending, takeAnswer, usePending } from '../sign-in/pending.repository.ts';
+import { consumePending, countAnswer, storePending } from '../sign-in/pending.repository.ts';
 import type { PendingSignIn } from '../sign-in/sign-in-state.ts';
 import { enableMethod } from './mfa.repository.ts';
-import { keepTokenSetup, readTokenSetup, storeAuthenticator } from './token-setup.repository.ts';
+import { readTokenSetup, storeAuthenticator, storeTokenSetup } from './token-setup.repository.ts';
 
-/** A new secret for an authenticator. It counts once a code of it was shown, so a set-up that was broken off changes nothing. */
+/** A new authenticator secret. It takes effect with the first valid code, so an abandoned set-up has no effect. */
 export async function associateSoftwareToken(
   context: IdentityContext,
   input: PoolInput<'AssociateSoftwareToken'>,
@@ -20,18 +20,18 @@ export async function associateSoftwareToken(
   const SecretCode = newSecret();
   if (input.AccessToken) {
     const { user } = await authenticate(context, input.AccessToken);
-    await keepTokenSetup(context, user.id, SecretCode);
+    await storeTokenSetup(context, user.id, SecretCode);
     return { SecretCode };
   }
-  const pending = await takeAnswer(context, input.Session, ['MFA_SETUP']);
-  await usePending(context, pending);
-  return { SecretCode, Session: await keepAgain(context, pending, { secret: SecretCode, isVerified: false }) };
+  const pending = await countAnswer(context, input.Session, ['MFA_SETUP']);
+  await consumePending(context, pending);
+  return { SecretCode, Session: await storeSetup(context, pending, { secret: SecretCode, isVerified: false }) };
 }
 
-const keepAgain = (context: IdentityContext, pending: PendingSignIn, setup: { secret: string; isVerified: boolean }) =>
-  keepPending(context, { ...pending, state: { ...pending.state, setup } });
+const storeSetup = (context: IdentityContext, pending: PendingSignIn, setup: { secret: string; isVerified: boolean }) =>
+  storePending(context, { ...pending, state: { ...pending.state, setup } });
 
-/** Takes the first code of a new authenticator. @throws EnableSoftwareTokenMFAException where it is wrong */
+/** Verifies the first code of a new authenticator. @throws EnableSoftwareTokenMFAException if it is wrong */
 export async function verifySoftwareToken(
   context: IdentityContext,
   input: PoolInput<'VerifySoftwareToken'>,
@@ -41,27 +41,27 @@ export async function verifySoftwareToken(
     const { user } = await authenticate(context, input.AccessToken);
     const secret = await readTokenSetup(context, user.id);
     if (!secret) throw poolFailures.invalid('No software token was associated.');
-    await keepAuthenticator(context, user, secret, input.UserCode, caller);
+    await confirmAuthenticator(context, user, secret, input.UserCode, caller);
     return { Status: 'SUCCESS' };
   }
-  const pending = await takeAnswer(context, input.Session, ['MFA_SETUP']);
+  const pending = await countAnswer(context, input.Session, ['MFA_SETUP']);
   const user = pending.userId ? await findAccountById(context.db, pending.userId) : undefined;
   const secret = pending.state.setup?.secret;
   if (!user || !secret) throw poolFailures.invalid('No software token was associated.');
-  await keepAuthenticator(context, user, secret, input.UserCode, caller);
+  await confirmAuthenticator(context, user, secret, input.UserCode, caller);
   await enableMethod(context.db, user, 'SOFTWARE_TOKEN_MFA', context.clock());
-  await usePending(context, pending);
-  return { Status: 'SUCCESS', Session: await keepAgain(context, pending, { secret, isVerified: true }) };
+  await consumePending(context, pending);
+  return { Status: 'SUCCESS', Session: await storeSetup(context, pending, { secret, isVerified: true }) };
 }
 
-async function keepAuthenticator(
+async function confirmAuthenticator(
   context: IdentityContext,
   user: UserRow,
   secret: string,
   code: string,
   caller: Caller,
 ): Promise<void> {
-  await takeCodeGuess(context, { user, typedName: user.username, caller });
+  await countCodeGuess(context, { user, typedName: user.username, caller });
   const step = await stepOfCode(context, secret, code, undefined);
   if (step === undefined) throw new PoolError('EnableSoftwareTokenMFAException', 'Code mismatch');
   const now = context.clock();

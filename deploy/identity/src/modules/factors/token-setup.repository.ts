@@ -6,8 +6,8 @@ import { updateAccount } from '../accounts/account.repository.ts';
 
 const purpose = 'authenticator';
 
-/** Keeps the secret of a set-up, encrypted, until its first code comes; a newer set-up replaces it. */
-export async function keepTokenSetup(context: IdentityContext, userId: string, secret: string): Promise<void> {
+/** Stores the secret of a set-up, encrypted, until its first code; a newer set-up replaces it. */
+export async function storeTokenSetup(context: IdentityContext, userId: string, secret: string): Promise<void> {
   const now = context.clock();
   const fresh = {
     code_hash: context.secrets.encrypt(secret),
@@ -35,7 +35,7 @@ export async function readTokenSetup(context: IdentityContext, userId: string): 
   return row && context.secrets.decrypt(row.code_hash);
 }
 
-/** The authenticator works from now on, in place of an earlier one. */
+/** Activates the authenticator, replacing any previous one. */
 export async function storeAuthenticator(
   context: IdentityContext,
   tx: Database,

@@ -13,8 +13,8 @@ const profileSchema = z.object({
 });
 
 /**
- * Facebook Login: OAuth 2.0 and the Graph API. It does not say whether a person's address is confirmed, so it never counts as
- * that. https://developers.facebook.com/docs/facebook-login/guides/advanced/manual-flow
+ * Facebook Login: OAuth 2.0 and the Graph API. It does not say whether an e-mail address is confirmed, so none counts as
+ * confirmed. https://developers.facebook.com/docs/facebook-login/guides/advanced/manual-flow
  */
 export function createFacebook(config: NonNullable<Config['providers']['Facebook']>): Provider {
   const graphUrl = config.graphUrl.replace(/\/+$/, '');
@@ -29,11 +29,11 @@ export function createFacebook(config: NonNullable<Config['providers']['Facebook
     client.ClientSecretPost(config.clientSecret),
   );
   configuration.timeout = providerTimeoutSeconds;
-  // A stand-in on this machine speaks plain HTTP.
+  // A local stand-in speaks plain HTTP.
   if (graphUrl.startsWith('http:')) client.allowInsecureRequests(configuration);
 
   return {
-    async begin({ redirectUri, state, verifier }) {
+    async start({ redirectUri, state, verifier }) {
       return client.buildAuthorizationUrl(configuration, {
         redirect_uri: redirectUri,
         scope: 'email,public_profile',
@@ -42,7 +42,7 @@ export function createFacebook(config: NonNullable<Config['providers']['Facebook
         code_challenge_method: 'S256',
       });
     },
-    async finish({ state, verifier }, response) {
+    async complete({ state, verifier }, response) {
       const tokens = await client.authorizationCodeGrant(configuration, response, {
         expectedState: state,
         pkceCodeVerifier: verifier,
@@ -61,13 +61,13 @@ export function createFacebook(config: NonNullable<Config['providers']['Facebook
   async function readProfile(accessToken: string): Promise<unknown> {
     const url = new URL(`${graphUrl}/me`);
     url.searchParams.set('fields', 'id,name,email,picture');
-    // Shows that the call comes from the app's server: https://developers.facebook.com/docs/graph-api/guides/secure-requests
+    // Proves that the call comes from the app's server: https://developers.facebook.com/docs/graph-api/guides/secure-requests
     url.searchParams.set(
       'appsecret_proof',
       createHmac('sha256', config.clientSecret).update(accessToken).digest('hex'),
     );
     const answer = await client.fetchProtectedResource(configuration, accessToken, url, 'GET');
-    if (!answer.ok) throw new Error(`Facebook answered ${answer.status} to the question who signed in.`);
+    if (!answer.ok) throw new Error(`Facebook answered ${answer.status} to the request for the profile.`);
     return answer.json();
   }
 }

@@ -4,10 +4,10 @@ import type { IdentityContext } from '../../context.ts';
 import { callerOf } from '../../platform/caller.ts';
 import { authorizationOf, sendBack, sendOutcome } from '../oidc/authorize.routes.ts';
 import { readParameters } from '../oidc/parameters.ts';
-import { finishTrip } from './federation.service.ts';
+import { completeProviderRedirect } from './federation.service.ts';
 import type { Providers } from './providers.ts';
 
-/** `GET /oauth2/idpresponse`: a person comes back from a provider, in the browser that left. */
+/** `GET /oauth2/idpresponse`: the provider redirects the person back, in the browser that started the sign-in. */
 export function registerFederation(app: FastifyInstance, context: IdentityContext, providers: Providers): void {
   app.get('/oauth2/idpresponse', async (request, reply) => {
     const { state, code, error } = readParameters(providerResponseSchema, request.query);
@@ -15,7 +15,7 @@ export function registerFederation(app: FastifyInstance, context: IdentityContex
     const query = request.url.slice(request.url.indexOf('?') + 1);
     try {
       const caller = callerOf(request, context.config.clientId);
-      const outcome = await finishTrip(context, providers, authorization, { code, error, query }, caller);
+      const outcome = await completeProviderRedirect(context, providers, authorization, { code, error, query }, caller);
       return await sendOutcome(context, request, reply, authorization, outcome);
     } catch (failure) {
       return sendBack(context, reply, authorization.request, failure);

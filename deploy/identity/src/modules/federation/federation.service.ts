@@ -2,16 +2,16 @@ import type { SocialProvider } from '@reportage/contracts';
 import type { Caller, IdentityContext } from '../../context.ts';
 import { PoolError } from '../../platform/pool-error.ts';
 import { recordEvent } from '../audit/audit.repository.ts';
-import { type Authorization, saveProgress, takeProviderProgress } from '../oidc/authorization.repository.ts';
+import { type Authorization, consumeProviderProgress, saveProgress } from '../oidc/authorization.repository.ts';
 import { OAuthError } from '../oidc/oauth-error.ts';
-import { follow } from '../oidc/sign-in.service.ts';
+import { storeNextStep } from '../oidc/sign-in.service.ts';
 import type { StepForward } from '../oidc/step-outcome.ts';
-import { goOn } from '../sign-in/next-step.ts';
-import { accountOf, type LinkRefusal } from './link.service.ts';
-import { newTripSecrets, type ProviderProfile, type ProviderTrip } from './provider.ts';
+import { advanceSignIn } from '../sign-in/next-step.ts';
+import { type LinkRefusal, resolveAccount } from './link.service.ts';
+import { createRedirectSecrets, type ProviderProfile, type ProviderRedirect } from './provider.ts';
 import type { Providers } from './providers.ts';
 
-/** Where providers send people back to; to be registered with them. */
+/** Where providers redirect back to; must be registered with them. */
 export const providerRedirectUri = ({ config }: Pick<IdentityContext, 'config'>): string =>
   `${config.issuer}/oauth2/idpresponse`;
 
@@ -20,17 +20,17 @@ const refusals: Record<LinkRefusal, string> = {
   'address-taken': 'There is an account with this e-mail address: sign in to it by password',
 };
 
-/** @returns where the browser goes to sign in. @throws {OAuthError} `temporarily_unavailable` where the provider is away */
-export async function beginTrip(
+/** @returns the provider's sign-in address. @throws {OAuthError} `temporarily_unavailable` if the provider cannot be reached */
+export async function startProviderRedirect(
   context: IdentityContext,
   providers: Providers,
   authorization: Authorization,
   name: SocialProvider,
 ): Promise<string> {
-  const secrets = newTripSecrets();
-  const trip = { ...secrets, redirectUri: providerRedirectUri(context), state: authorization.id };
-  const target = await providers[name]?.begin(trip).catch((cause: unknown) => {
-    context.log.warn({ err: cause, provider: name }, 'a provider could not be asked');
+  const secrets = createRedirectSecrets();
+  const redirect = { ...secrets, redirectUri: providerRedirectUri(context), state: authorization.id };
+  const target = await providers[name]?.start(redirect).catch((cause: unknown) => {
+    context.log.warn({ err: cause, provider: name }, 'a provider could not be reached');
     throw new OAuthError('temporarily_unavailable', `${name} cannot be reached`, { cause });
   });
   if (!target) throw new OAuthError('invalid_request', 'identity_provider is not offered here');
@@ -38,8 +38,8 @@ export async function beginTrip(
   return target.href;
 }
 
-/** The browser is back. @throws {OAuthError} to be sent on to the client */
-export async function finishTrip(
+/** Completes the sign-in when the browser returns. @throws {OAuthError} to be passed on to the client */
+export async function completeProviderRedirect(
   context: IdentityContext,
   providers: Providers,
   authorization: Authorization,
@@ -48,7 +48,7 @@ export async function finishTrip(
 ): Promise<StepForward> {
   const { progress } = authorization;
   const provider = progress?.at === 'provider' ? providers[progress.provider] : undefined;
-  if (progress?.at !== 'provider' || !provider || !(await takeProviderProgress(context, authorization))) {
+  if (progress?.at !== 'provider' || !provider || !(await consumeProviderProgress(context, authorization))) {
     throw new OAuthError('invalid_request', 'No provider was asked, or its answer was used before');
   }
   const refuse = async (why: string) => {
@@ -61,30 +61,34 @@ export async function finishTrip(
       ? new OAuthError('access_denied', `The person did not sign in with ${progress.provider}`)
       : new OAuthError('server_error', `${progress.provider} could not sign the person in`);
   }
-  const trip: ProviderTrip = { ...progress, redirectUri: providerRedirectUri(context), state: authorization.id };
+  const redirect: ProviderRedirect = {
+    ...progress,
+    redirectUri: providerRedirectUri(context),
+    state: authorization.id,
+  };
   const profile = await provider
-    .finish(trip, new URL(`${trip.redirectUri}?${response.query}`))
+    .complete(redirect, new URL(`${redirect.redirectUri}?${response.query}`))
     .catch(async (cause: unknown) => {
-      context.log.warn({ err: cause, provider: progress.provider }, 'the answer of a provider was refused');
+      context.log.warn({ err: cause, provider: progress.provider }, 'the response of a provider was rejected');
       await refuse('answer-refused');
       throw new OAuthError('server_error', `The answer of ${progress.provider} was refused`, { cause });
     });
-  return enter(context, authorization, progress.provider, profile, caller);
+  return signInWithProfile(context, authorization, progress.provider, profile, caller);
 }
 
-async function enter(
+async function signInWithProfile(
   context: IdentityContext,
   authorization: Authorization,
   name: SocialProvider,
   profile: ProviderProfile,
   caller: Caller,
 ): Promise<StepForward> {
-  const user = await accountOf(context, name, profile, caller);
+  const user = await resolveAccount(context, name, profile, caller);
   if (typeof user === 'string') throw new OAuthError('access_denied', refusals[user]);
   const state = { flow: 'USER_AUTH' as const, passed: [], authorizationId: authorization.idHash, provider: name };
-  const answer = await goOn(context, user, state, 'federated', caller).catch((error: unknown) => {
+  const answer = await advanceSignIn(context, user, state, 'federated', caller).catch((error: unknown) => {
     if (!(error instanceof PoolError) || error.status >= 500) throw error;
     throw new OAuthError('access_denied', error.message, { cause: error });
   });
-  return follow(context, authorization, answer);
+  return storeNextStep(context, authorization, answer);
 }

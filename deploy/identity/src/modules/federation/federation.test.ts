@@ -30,7 +30,7 @@ const authorizeUrl = (provider: string) =>
 interface Person {
   email: string;
   name?: string;
-  /** At Google whether the address is confirmed, at Facebook whether it is shared. */
+  /** Google reports whether the address is confirmed, Facebook whether it is shared. */
   box?: boolean;
   decision?: 'allow' | 'deny';
 }
@@ -42,7 +42,7 @@ const typed = ({ email, name = 'Grace Hopper', box = true, decision = 'allow' }:
   decision,
 });
 
-/** Off to the provider, through its form, and back to the client. */
+/** Goes to the provider, submits its form, and returns to the client. */
 async function socialSignIn(provider: 'Google' | 'Facebook', person: Person, browser = openBrowser()) {
   const form = await browser.go(authorizeUrl(provider));
   expect(form.url).toContain(`${identity.sandboxUrl}/${provider.toLowerCase()}/`);
@@ -85,12 +85,12 @@ proves(['A17', 'A72'], 'a person signs in with Google, and is the same person th
   expect(second).toMatchObject({ sub: first.sub, name: 'Grace Hopper' });
 });
 
-proves(['A18', 'A72'], 'a person signs in with Facebook, whose word for an address is not taken', async () => {
+proves(['A18', 'A72'], 'a person signs in with Facebook, whose e-mail address is not trusted', async () => {
   const claims = await claimsOf(await socialSignIn('Facebook', { email: 'mark@example.com', name: 'Mark' }));
   expect(claims).toMatchObject({ email: 'mark@example.com', email_verified: false, name: 'Mark' });
 });
 
-test('whoever came by a provider is listed as signed in by it', async () => {
+test('a session started through a provider is listed with that provider', async () => {
   const { code } = await socialSignIn('Facebook', { email: 'lise@example.com', name: 'Lise' });
   const { access_token: AccessToken } = await tokensFor(code);
   const { body } = await identity.post(`${sessionTarget}.ListSessions`, JSON.stringify({ AccessToken }));
@@ -106,7 +106,7 @@ test('an account is linked by a confirmed address, and keeps its password', asyn
   expect(await events('federation-linked')).toContainEqual({ provider: 'Google' });
 });
 
-test('an address that nobody vouches for links nothing and makes nothing', async () => {
+test('an unverified address links no account and creates none', async () => {
   await identity.confirmed('owner@example.com');
   const before = await identity.query('select id from identity.users');
   const unconfirmed = await socialSignIn('Google', { email: 'owner@example.com', box: false });
@@ -126,14 +126,14 @@ test('an address that nobody vouches for links nothing and makes nothing', async
   ]);
 });
 
-test('an account that a stranger made with somebody’s address becomes the owner’s, and the stranger’s password ends', async () => {
+test('an account that a stranger created with somebody’s address becomes the owner’s, without the stranger’s password', async () => {
   await identity.signUp('victim@example.com', { name: 'Not Victim' });
   const claims = await claimsOf(await socialSignIn('Google', { email: 'victim@example.com' }));
   expect(claims).toMatchObject({ email: 'victim@example.com', email_verified: true });
   expect((await identity.signIn('victim@example.com', password)).body.__type).toBe('NotAuthorizedException');
 });
 
-test('a second factor is asked for after the provider, too', async () => {
+test('the second factor is also required after a provider’s sign-in', async () => {
   await identity.confirmed('careful@example.com');
   const { AccessToken } = await identity.tokensOf('careful@example.com');
   await identity.call('SetUserMFAPreference', { AccessToken, EmailMfaSettings: { Enabled: true, PreferredMfa: true } });
@@ -158,21 +158,21 @@ test.each(['Google', 'Facebook'] as const)(
   },
 );
 
-/** The address of ours that the provider sends the browser to, before the browser goes there. */
+/** The callback address that the provider redirects to, before the browser follows it. */
 async function answerOf(browser: TestBrowser, email: string): Promise<string> {
   const form = await browser.go(authorizeUrl('Google'));
   const back = await browser.submit(form, typed({ email }), `${identity.base()}/identity/oauth2/idpresponse`);
   return back.location ?? '';
 }
 
-test('an answer of a provider works once, in the browser that asked, under its own state', async () => {
+test('a provider’s response works once, in the browser that started, with its own state', async () => {
   const count = () => identity.query('select 1 from identity.authorization_codes');
   const [mine, theirs] = [openBrowser(), openBrowser()];
   const answer = await answerOf(mine, 'once@example.com');
   const swapped = await answerOf(theirs, 'attacker@example.com');
   const before = (await count()).length;
 
-  // Somebody else's answer, another browser, no state at all, a state that is nobody's.
+  // Somebody else's response, another browser, no state at all, an unknown state.
   const invented = new URL(answer);
   invented.searchParams.set('state', randomBytes(32).toString('base64url'));
   const stateless = new URL(answer);
@@ -195,19 +195,19 @@ test('an answer of a provider works once, in the browser that asked, under its o
   expect(await count()).toHaveLength(before + 1);
 });
 
-test('the code of one state is not taken under another of the same browser', async () => {
+test('the code of one sign-in is not accepted with the state of another in the same browser', async () => {
   const browser = openBrowser();
   const [one, two] = [
     new URL(await answerOf(browser, 'one@example.com')),
     new URL(await answerOf(browser, 'two@example.com')),
   ];
   one.searchParams.set('code', two.searchParams.get('code') ?? '');
-  // Its proof key is the other's: the provider refuses it.
+  // It carries the other sign-in's code verifier, so the provider refuses it.
   expect(resultOf(await browser.go(one.href, redirectUri))).toMatchObject({ error: 'server_error' });
   expect(await identity.query(`select 1 from identity.users where email like '%two@%'`)).toEqual([]);
 });
 
-test('a provider that cannot be reached is said to the client, and the next sign-in tries again', async () => {
+test('the client is informed when a provider cannot be reached, and the next sign-in tries again', async () => {
   const { providers } = identity.config;
   if (!providers.Google) throw new Error('Google is not configured');
   await identity.restart({
@@ -219,7 +219,7 @@ test('a provider that cannot be reached is said to the client, and the next sign
   expect((await socialSignIn('Google', { email: 'later@example.com' })).code).toBeDefined();
 });
 
-test('markup and line breaks in a provider’s names end as text, or not at all', async () => {
+test('markup and line breaks in a provider’s names are kept as text or dropped', async () => {
   const name = '<script>alert(1)</script>';
   expect(await claimsOf(await socialSignIn('Google', { email: 'markup@example.com', name }))).toMatchObject({ name });
   const broken = await socialSignIn('Google', { email: 'breaks@example.com', name: 'Ada\r\nSet-Cookie: a=b' });

@@ -12,18 +12,18 @@ const claimsSchema = z.object({
   picture: z.string().optional(),
 });
 
-/** Sign-in with Google, or whoever else speaks OpenID Connect under that issuer. */
+/** Sign-in with Google, or any OpenID Connect provider at that issuer. */
 export function createGoogle(config: NonNullable<Config['providers']['Google']>): Provider {
   let discovered: Promise<client.Configuration> | undefined;
   const configuration = (): Promise<client.Configuration> => {
     discovered ??= client
       .discovery(new URL(config.issuer), config.clientId, undefined, client.ClientSecretPost(config.clientSecret), {
         timeout: providerTimeoutSeconds,
-        // A stand-in on this machine speaks plain HTTP.
+        // A local stand-in speaks plain HTTP.
         execute: config.issuer.startsWith('http:') ? [client.allowInsecureRequests] : [],
       })
       .catch((error: unknown) => {
-        // The next sign-in asks again.
+        // The next sign-in tries again.
         discovered = undefined;
         throw error;
       });
@@ -31,7 +31,7 @@ export function createGoogle(config: NonNullable<Config['providers']['Google']>)
   };
 
   return {
-    async begin({ redirectUri, state, nonce, verifier }) {
+    async start({ redirectUri, state, nonce, verifier }) {
       return client.buildAuthorizationUrl(await configuration(), {
         redirect_uri: redirectUri,
         scope: 'openid email profile',
@@ -41,7 +41,7 @@ export function createGoogle(config: NonNullable<Config['providers']['Google']>)
         code_challenge_method: 'S256',
       });
     },
-    async finish({ state, nonce, verifier }, response) {
+    async complete({ state, nonce, verifier }, response) {
       const tokens = await client.authorizationCodeGrant(await configuration(), response, {
         expectedState: state,
         expectedNonce: nonce,

@@ -3,12 +3,12 @@ import type { Caller, IdentityContext } from '../../context.ts';
 import type { Database } from '../../platform/database.ts';
 import type { UserRow } from '../../platform/schema.ts';
 import { findAccountById, insertAccount, updateAccount } from '../accounts/account.repository.ts';
-import { makeAccount } from '../accounts/new-account.ts';
+import { buildAccount } from '../accounts/new-account.ts';
 import { recordEvent } from '../audit/audit.repository.ts';
 import { revokeSessions } from '../sessions/session.repository.ts';
 import type { ProviderProfile } from './provider.ts';
 
-/** Why somebody whom a provider knows gets no account. */
+/** Why a person known to the provider gets no account. */
 export type LinkRefusal = 'no-address' | 'address-taken';
 
 const emailSchema = z.email().max(254);
@@ -18,10 +18,10 @@ const textOr = <S extends z.ZodType<string>>(schema: S, text: string | null): st
 };
 
 /**
- * The account of a person whom a provider has signed in: the one that was linked before, else the one with the address that the
- * provider vouches for, else a new one. An address that nobody vouches for links nothing.
+ * The account of a person whom a provider has signed in: the linked one, else the one with the address that the provider has
+ * verified, else a new one. An unverified address links no account.
  */
-export async function accountOf(
+export async function resolveAccount(
   context: IdentityContext,
   provider: SocialProvider,
   profile: ProviderProfile,
@@ -29,9 +29,9 @@ export async function accountOf(
 ): Promise<UserRow | LinkRefusal> {
   const outcome = await context.db.transaction().execute(async (tx) => {
     const known = await findLinked(tx, provider, profile.subject);
-    const user = known ?? (await findOrMake(context, tx, provider, profile, caller));
+    const user = known ?? (await claimOrCreate(context, tx, provider, profile, caller));
     if (typeof user === 'string') return user;
-    await keepLink(tx, provider, profile.subject, user.id, context.clock());
+    await storeLink(tx, provider, profile.subject, user.id, context.clock());
     if (!known) {
       const details = { provider };
       await recordEvent(tx, { event: 'federation-linked', at: context.clock(), userId: user.id, caller, details });
@@ -55,7 +55,7 @@ async function findLinked(tx: Database, provider: string, subject: string): Prom
     .executeTakeFirst();
 }
 
-async function keepLink(tx: Database, provider: string, subject: string, userId: string, at: Date): Promise<void> {
+async function storeLink(tx: Database, provider: string, subject: string, userId: string, at: Date): Promise<void> {
   await tx
     .insertInto('federated_identities')
     .values({ provider, subject, user_id: userId, created_at: at, last_used_at: at })
@@ -63,7 +63,7 @@ async function keepLink(tx: Database, provider: string, subject: string, userId:
     .execute();
 }
 
-async function findOrMake(
+async function claimOrCreate(
   context: IdentityContext,
   tx: Database,
   provider: SocialProvider,
@@ -80,7 +80,7 @@ async function findOrMake(
     .forUpdate()
     .executeTakeFirst();
   if (holder) return profile.isEmailVerified ? claim(context, tx, holder, caller) : 'address-taken';
-  const account = makeAccount(context.clock(), {
+  const account = buildAccount(context.clock(), {
     email,
     email_verified: profile.isEmailVerified,
     name: textOr(nameSchema, profile.name) ?? email.slice(0, email.lastIndexOf('@')),
@@ -94,8 +94,8 @@ async function findOrMake(
 }
 
 /**
- * An account that never proved its address may be a stranger's, made to wait for the owner: its password and sessions end as
- * the owner takes it over.
+ * An account with an unconfirmed address may have been created by a stranger in anticipation of the owner: its password and
+ * sessions end when the owner takes it over.
  */
 async function claim(context: IdentityContext, tx: Database, holder: UserRow, caller: Caller): Promise<UserRow> {
   if (holder.email_verified) return holder;

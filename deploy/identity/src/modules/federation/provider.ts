@@ -1,31 +1,31 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Who a provider says has signed in. */
+/** The profile that a provider reports for a sign-in. */
 export interface ProviderProfile {
-  /** The provider's own, lasting name for the person. */
+  /** The provider's permanent id for the person. */
   subject: string;
   email: string | null;
-  /** Whether the provider vouches that the address is the person's. */
+  /** Whether the provider has verified that the address is the person's. */
   isEmailVerified: boolean;
   name: string | null;
   picture: string | null;
 }
 
-/** What one way to a provider and back is checked with. */
-export interface ProviderTrip {
-  /** Our address that the provider sends the browser back to. */
+/** Secrets and addresses that bind one redirect to a provider to its response. */
+export interface ProviderRedirect {
+  /** Our address that the provider redirects the browser to. */
   redirectUri: string;
   state: string;
   nonce: string;
   verifier: string;
 }
 
-/** A social provider, spoken to over its own protocol. */
+/** A social provider, spoken to in its own protocol. */
 export interface Provider {
-  /** Where the browser goes to sign in there. */
-  begin: (trip: ProviderTrip) => Promise<URL>;
-  /** @param response the address that it came back to. @throws where any check fails */
-  finish: (trip: ProviderTrip, response: URL) => Promise<ProviderProfile>;
+  /** @returns the address of its sign-in page */
+  start: (redirect: ProviderRedirect) => Promise<URL>;
+  /** @param response the address redirected back to. @throws if any check fails */
+  complete: (redirect: ProviderRedirect, response: URL) => Promise<ProviderProfile>;
 }
 
 /** Seconds until an unanswered call to a provider fails. */
@@ -33,7 +33,7 @@ export const providerTimeoutSeconds = 10;
 
 export const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url');
 
-export const newTripSecrets = (): Pick<ProviderTrip, 'nonce' | 'verifier'> => ({
+export const createRedirectSecrets = (): Pick<ProviderRedirect, 'nonce' | 'verifier'> => ({
   nonce: randomBytes(32).toString('base64url'),
   verifier: randomBytes(32).toString('base64url'),
 });

@@ -2,7 +2,7 @@ import type { LetterPurpose } from './outbox.repository.ts';
 
 export type MailLanguage = 'en' | 'de';
 
-/** `de`, `de-AT` and `de_CH` read German; everybody else English. */
+/** `de`, `de-AT` and `de_CH` get German; everybody else English. */
 export const mailLanguage = (locale: string | null): MailLanguage => (/^de\b|^de_/i.test(locale ?? '') ? 'de' : 'en');
 
 interface CodeMailMessages {
@@ -16,7 +16,7 @@ interface LetterMessages {
   greeting: (name: string) => string;
   codeLabel: string;
   ignore: string;
-  /** In text messages, in place of the above. */
+  /** Shorter, for text messages. */
   keepSecret: string;
   footer: string;
   purposes: Record<LetterPurpose, CodeMailMessages>;

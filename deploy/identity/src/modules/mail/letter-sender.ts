@@ -1,16 +1,16 @@
 import type { OutboxRow } from '../../platform/schema.ts';
 import type { LetterContent } from './outbox.repository.ts';
 
-/** One way to reach people. */
+/** One channel to reach people. */
 export interface LetterSender {
-  /** Resolves once the letter was accepted. @throws {DeliveryError}, or any other error, which is tried again */
+  /** Resolves once the letter was accepted. @throws {DeliveryError}, or any other error, which is retried */
   send: (row: OutboxRow, content: LetterContent) => Promise<void>;
   close: () => void;
 }
 
-/** A refusal that says what to do next. */
+/** A rejection that says whether and when to retry. */
 export class DeliveryError extends Error {
-  /** Trying again is of no use. */
+  /** Retrying is pointless. */
   readonly isFinal: boolean;
   readonly retryAfterMs: number | undefined;
 

@@ -8,7 +8,7 @@ const smtpTimeoutMs = 15 * secondMs;
 
 export function createMailSender(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicOrigin'>): LetterSender {
   let opened: Promise<Transporter> | undefined;
-  // Read with the first letter: a start has none to send.
+  // Loaded with the first letter, to keep the start short.
   const transport = (): Promise<Transporter> => {
     opened ??= import('nodemailer').then(({ createTransport }) =>
       createTransport({
@@ -29,7 +29,7 @@ export function createMailSender(config: Pick<Config, 'smtpUrl' | 'mailFrom' | '
       await mails.sendMail({
         from: config.mailFrom,
         to: { name: '', address: row.to_address },
-        // The same for every attempt, so that a mail that was sent twice is recognised.
+        // The same for every attempt, so that a mail sent twice can be recognised.
         messageId: `<${row.id}@${host}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
         ...renderCodeMail(content),

@@ -24,12 +24,12 @@ test('a name with markup is kept as text and escaped in the mail', async () => {
   expect(body.UserAttributes).toContainEqual({ Name: 'name', Value: scriptName });
 });
 
-test('line breaks in a name are refused, so that they cannot reach a mail header', async () => {
+test('line breaks in a name are rejected, so that they cannot reach a mail header', async () => {
   const answer = await identity.signUp('header@example.com', { name: 'Ada\r\nBcc: all@example.com' });
   expect(answer.body.__type).toBe('InvalidParameterException');
 });
 
-test('the mail reads German where the person does, loads nothing, and shows the same code in both forms', async () => {
+test('the mail is in the person’s language, loads no external content, and has the same code as text and HTML', async () => {
   await identity.signUp('ada@example.com', { name: 'Ada', locale: 'de-DE' });
   const [mail] = await identity.mailsTo('ada@example.com', 1);
   const code = await identity.codeTo('ada@example.com');
@@ -40,7 +40,7 @@ test('the mail reads German where the person does, loads nothing, and shows the 
   expect(mail?.html).not.toMatch(/https?:\/\/|src=|url\(/);
 });
 
-test('a changed address is used once its code comes back', async () => {
+test('a changed address takes effect once its code is confirmed', async () => {
   await identity.confirmed('old@example.com');
   const { AccessToken } = await identity.tokensOf('old@example.com');
   const change = await identity.call('UpdateUserAttributes', {
@@ -64,7 +64,7 @@ test('a changed address is used once its code comes back', async () => {
   );
 });
 
-test('what is sent leaves no readable trace in the outbox', async () => {
+test('sent letters leave no readable trace in the outbox', async () => {
   await identity.signUp('trace@example.com');
   await identity.mailsTo('trace@example.com', 1);
   await delay(200);

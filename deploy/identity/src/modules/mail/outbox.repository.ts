@@ -5,10 +5,10 @@ import type { Database } from '../../platform/database.ts';
 import { PoolError } from '../../platform/pool-error.ts';
 import type { CodePurpose, OutboxRow } from '../../platform/schema.ts';
 
-/** What is told with a code: what it is for. */
+/** What the code is for. */
 export type LetterPurpose = CodePurpose | 'sign-in' | 'key';
 
-/** What a mail or text message says; kept encrypted until it is sent. */
+/** The content of a mail or text message; encrypted until it is sent. */
 export interface LetterContent {
   purpose: LetterPurpose;
   code: string;
@@ -16,7 +16,7 @@ export interface LetterContent {
   locale: string | null;
 }
 
-/** Part of the caller's transaction: what is acknowledged is in the outbox. @throws CodeDeliveryFailureException without a gateway for it */
+/** Runs in the caller's transaction. @throws CodeDeliveryFailureException if there is no gateway for the channel */
 export async function enqueueLetter(
   context: IdentityContext,
   tx: Database,
@@ -44,7 +44,7 @@ export async function enqueueLetter(
 
 const leaseMs = minuteMs;
 
-/** Takes due letters for a minute, so that another server sends none of them and a crash gives them back. */
+/** Leases due letters for a minute, so that no other server sends them and a crash releases them. */
 export async function leaseDueLetters(
   db: Database,
   channel: OutboxRow['channel'],
@@ -80,7 +80,7 @@ export async function markSent(db: Database, id: string, now: Date): Promise<voi
     .execute();
 }
 
-/** Tries again after 2, 4, 8 … seconds, at most a quarter of an hour, while the letter is still of use. */
+/** Retries after 2, 4, 8 … seconds, at most a quarter of an hour, while the letter is still useful. */
 export async function markFailed(
   db: Database,
   letter: OutboxRow,

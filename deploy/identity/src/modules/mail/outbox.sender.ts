@@ -10,7 +10,7 @@ import { type LetterContent, leaseDueLetters, markFailed, markSent } from './out
 import { createSmsSender } from './sms.sender.ts';
 
 export interface OutboxSender {
-  /** Looks for due letters soon, or once more if it is looking already. */
+  /** Polls for due letters soon, or once more if a poll is running. */
   wake: () => void;
   stop: () => Promise<void>;
 }
@@ -26,7 +26,7 @@ interface SenderContext {
 const batchSize = 10;
 const pollMs = 2 * secondMs;
 
-/** Sends what the outbox holds, in the background, as long as the server runs. Each way of sending waits for itself only. */
+/** Sends the outbox's letters in the background while the server runs. Channels do not wait for each other. */
 export function startOutboxSender(context: SenderContext): OutboxSender {
   const { config } = context;
   const loops = [
@@ -46,7 +46,7 @@ export function startOutboxSender(context: SenderContext): OutboxSender {
 function startLoop(context: SenderContext, channel: OutboxRow['channel'], sender: LetterSender): OutboxSender {
   const { db, clock, log } = context;
   let isStopped = false;
-  let isWoken = false;
+  let isPollRequested = false;
   let current: Promise<void> | undefined;
 
   async function deliver(letter: OutboxRow): Promise<void> {
@@ -64,16 +64,16 @@ function startLoop(context: SenderContext, channel: OutboxRow['channel'], sender
 
   async function sendAll(): Promise<void> {
     do {
-      isWoken = false;
+      isPollRequested = false;
       const letters = await leaseDueLetters(db, channel, clock(), batchSize);
-      // Together: one that hangs must not outlast the lease of the others.
+      // In parallel: one hanging letter must not outlast the lease of the others.
       await Promise.all(letters.map(deliver));
-      if (letters.length === batchSize) isWoken = true;
-    } while (isWoken && !isStopped);
+      if (letters.length === batchSize) isPollRequested = true;
+    } while (isPollRequested && !isStopped);
   }
 
   function wake(): void {
-    isWoken = true;
+    isPollRequested = true;
     if (isStopped || current) return;
     current = sendAll()
       .catch((error: unknown) => log.error({ err: error }, 'the outbox could not be read'))

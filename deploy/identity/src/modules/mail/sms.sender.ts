@@ -4,12 +4,12 @@ import { secondMs } from '../../platform/clock.ts';
 import { renderCodeText } from './code-text.ts';
 import { DeliveryError, type LetterSender } from './letter-sender.ts';
 
-/** Well below the lease of a letter, so that nobody else sends it meanwhile. */
+/** Well below a letter's lease, so that no other server sends it meanwhile. */
 const timeoutMs = 20 * secondMs;
-/** Answers after which another attempt may succeed. */
-const passing = (status: number): boolean => status >= 500 || [408, 425, 429].includes(status);
+/** Statuses after which a retry may succeed. */
+const isRetryable = (status: number): boolean => status >= 500 || [408, 425, 429].includes(status);
 
-/** Hands text messages to a gateway, as `shared/contracts/src/internal/sms-gateway.ts` describes the call. */
+/** Sends text messages through a gateway, as `shared/contracts/src/internal/sms-gateway.ts` describes the call. */
 export function createSmsSender(gateway: NonNullable<Config['smsGateway']>): LetterSender {
   return {
     async send(row, content) {
@@ -23,7 +23,7 @@ export function createSmsSender(gateway: NonNullable<Config['smsGateway']>): Let
         headers: {
           authorization: `Bearer ${gateway.token}`,
           'content-type': 'application/json',
-          // The same for every attempt: an answer that got lost on its way sends nothing twice.
+          // The same for every attempt, so that a lost response does not cause a second message.
           'idempotency-key': row.id,
         },
         body: JSON.stringify(message),
@@ -33,7 +33,7 @@ export function createSmsSender(gateway: NonNullable<Config['smsGateway']>): Let
       await response.body?.cancel();
       if (response.ok) return;
       throw new DeliveryError(`The gateway answered ${response.status}`, {
-        isFinal: !passing(response.status),
+        isFinal: !isRetryable(response.status),
         retryAfterMs: retryAfterMsOf(response),
       });
     },

@@ -9,8 +9,8 @@ afterEach(() => identity.stop());
 
 const number = '+491701234567';
 
-/** Somebody gives a number: a code to prove it is on its way. */
-async function askForCode(address: string, locale = 'en'): Promise<string> {
+/** Sets a number, which sends a code to verify it. */
+async function requestCode(address: string, locale = 'en'): Promise<string> {
   await identity.confirmed(address, { name: 'Ada', locale });
   const { AccessToken } = await identity.tokensOf(address);
   const UserAttributes = [{ Name: 'phone_number', Value: number }];
@@ -26,28 +26,28 @@ const outbox = () =>
     `select attempts, sent_at, failed_at, payload from identity.outbox where channel = 'sms'`,
   );
 
-async function untilOutbox(isAs: (row: Awaited<ReturnType<typeof outbox>>[number]) => boolean) {
+async function waitForOutbox(isAs: (row: Awaited<ReturnType<typeof outbox>>[number]) => boolean) {
   for (let look = 0; look < 100; look += 1) {
     const [row] = await outbox();
     if (row && isAs(row)) return row;
     await delay(50);
   }
-  throw new Error('The outbox did not come to that.');
+  throw new Error('The outbox did not reach the expected state.');
 }
 
-test('a code by text message proves a number, in the language of the person', async () => {
+test('a code by text message verifies a number, in the person’s language', async () => {
   identity = await startIdentity({ SMS_FROM: 'Reportage' });
-  const AccessToken = await askForCode('ada@example.com', 'de');
+  const AccessToken = await requestCode('ada@example.com', 'de');
   const [message] = await identity.textsTo(number, 1);
   expect(message).toMatchObject({ to: number, from: 'Reportage' });
   expect(message?.text).toMatch(/^Reportage: \d{6} bestätigt Ihre Nummer\. /);
   const Code = /\d{6}/.exec(message?.text ?? '')?.[0] ?? '';
   const proved = await identity.call('VerifyUserAttribute', { AccessToken, AttributeName: 'phone_number', Code });
   expect(proved.status).toBe(200);
-  expect(await untilOutbox(({ sent_at }) => sent_at !== null)).toMatchObject({ attempts: 1, payload: null });
+  expect(await waitForOutbox(({ sent_at }) => sent_at !== null)).toMatchObject({ attempts: 1, payload: null });
 });
 
-describe('a gateway in trouble', () => {
+describe('a failing gateway', () => {
   let gateway: Server;
   let answers: { status: number; headers?: Record<string, string>; isLost?: boolean }[];
   let keys: string[];
@@ -67,33 +67,33 @@ describe('a gateway in trouble', () => {
   });
   afterEach(() => gateway.close());
 
-  test('is asked again under the same key, so that a lost answer sends nothing twice', async () => {
+  test('is called again with the same key, so that a lost response sends no duplicate', async () => {
     answers = [{ status: 503 }, { status: 202, isLost: true }];
-    await askForCode('ada@example.com');
-    await untilOutbox(({ attempts }) => attempts === 1);
+    await requestCode('ada@example.com');
+    await waitForOutbox(({ attempts }) => attempts === 1);
     identity.advance(minuteMs);
-    await untilOutbox(({ attempts }) => attempts === 2);
+    await waitForOutbox(({ attempts }) => attempts === 2);
     identity.advance(minuteMs);
-    expect(await untilOutbox(({ sent_at }) => sent_at !== null)).toMatchObject({ attempts: 3 });
+    expect(await waitForOutbox(({ sent_at }) => sent_at !== null)).toMatchObject({ attempts: 3 });
     expect(keys).toHaveLength(3);
     expect(new Set(keys).size).toBe(1);
   });
 
-  test('is left alone for as long as it asks for', async () => {
+  test('is left alone for as long as it requests', async () => {
     answers = [{ status: 429, headers: { 'retry-after': '120' } }];
-    await askForCode('ada@example.com');
-    await untilOutbox(({ attempts }) => attempts === 1);
+    await requestCode('ada@example.com');
+    await waitForOutbox(({ attempts }) => attempts === 1);
     identity.advance(minuteMs);
     await delay(2_500);
     expect(keys).toHaveLength(1);
     identity.advance(2 * minuteMs);
-    await untilOutbox(({ sent_at }) => sent_at !== null);
+    await waitForOutbox(({ sent_at }) => sent_at !== null);
   });
 
-  test('that refuses a message is not asked again', async () => {
+  test('that rejects a message is not called again', async () => {
     answers = [{ status: 422 }];
-    await askForCode('ada@example.com');
-    const given = await untilOutbox(({ failed_at }) => failed_at !== null);
+    await requestCode('ada@example.com');
+    const given = await waitForOutbox(({ failed_at }) => failed_at !== null);
     expect(given).toMatchObject({ attempts: 1, payload: null, sent_at: null });
     identity.advance(60 * minuteMs);
     await delay(2_500);
@@ -101,7 +101,7 @@ describe('a gateway in trouble', () => {
   });
 });
 
-test('without a gateway nobody is told that a text message is on its way', async () => {
+test('without a gateway no response claims that a text message is on its way', async () => {
   identity = await startIdentity();
   await identity.restart({ smsGateway: undefined });
   await identity.confirmed('ada@example.com');

@@ -10,18 +10,18 @@ import { grantAdmin } from '../accounts/admin.service.ts';
 import { recordEvent } from '../audit/audit.repository.ts';
 import { revokeSessions } from '../sessions/session.repository.ts';
 import { issueTokens } from '../sessions/token.service.ts';
-import { keepSession, makeSession } from '../sign-in/start-session.ts';
-import { type Authorization, takeAuthorization } from './authorization.repository.ts';
+import { buildSession, storeSession } from '../sign-in/start-session.ts';
+import { type Authorization, consumeAuthorization } from './authorization.repository.ts';
 import { OAuthError } from './oauth-error.ts';
 import { withParameters } from './parameters.ts';
 import { toTokenAnswer } from './token-answer.ts';
 
-/** Long enough for a browser on its way back, far below the ten minutes of RFC 6749, section 4.1.2. */
+/** Long enough for a redirect, far below the ten minutes of RFC 6749, section 4.1.2. */
 export const codeLifeMs = 2 * minuteMs;
 
-/** The person signed in. @returns where the browser goes with the code */
+/** Issues a code for a completed sign-in. @returns the client's address with the code */
 export async function grantCode(context: IdentityContext, authorization: Authorization): Promise<string> {
-  const granted = await takeAuthorization(context, authorization);
+  const granted = await consumeAuthorization(context, authorization);
   if (!granted) throw new OAuthError('invalid_request', 'The sign-in is over.');
   const { request } = authorization;
   const code = randomToken();
@@ -46,7 +46,7 @@ export async function grantCode(context: IdentityContext, authorization: Authori
   return withParameters(request.redirectUri, { code, state: request.state, iss: context.config.issuer });
 }
 
-/** Tokens for a code, once. One that comes back was stolen or copied: what it gave ends (RFC 6749, section 4.1.2). */
+/** Exchanges a code for tokens, once. A reused code was stolen or copied: the session it created ends (RFC 6749, section 4.1.2). */
 export async function redeemCode(context: IdentityContext, form: TokenForm, caller: Caller): Promise<TokenAnswer> {
   const { code, redirect_uri: redirectUri, code_verifier: verifier } = form;
   if (!code || !redirectUri || !verifier) {
@@ -72,8 +72,8 @@ export async function redeemCode(context: IdentityContext, form: TokenForm, call
       passed: row.passed,
       provider: row.provider,
     };
-    const opened = makeSession(context, current, about, caller);
-    await keepSession(context, tx, current, opened, row.passed, caller);
+    const opened = buildSession(context, current, about, caller);
+    await storeSession(context, tx, current, opened, row.passed, caller);
     await tx
       .updateTable('authorization_codes')
       .set({ used_at: context.clock(), session_id: opened.session.id })
@@ -81,7 +81,7 @@ export async function redeemCode(context: IdentityContext, form: TokenForm, call
       .execute();
     return { ...opened, user: current, nonce: row.nonce };
   });
-  // Thrown only now: the end of a replayed session must be kept.
+  // Thrown after the transaction: the end of a replayed session must be committed.
   if (outcome instanceof OAuthError) throw outcome;
   const tokens = await issueTokens(context, outcome.user, outcome.session, outcome.nonce);
   return toTokenAnswer({ ...tokens, RefreshToken: outcome.refreshToken }, outcome.session.scope);
@@ -103,12 +103,12 @@ async function failureOf(
   if (row.expires_at <= now) return 'The code has expired';
   if (row.client_id !== context.config.clientId) return 'The code is for another client';
   if (row.redirect_uri !== given.redirectUri) return 'The code is for another redirect_uri';
-  if (!isVerifierOf(row.code_challenge, given.verifier)) return 'code_verifier does not fit the code';
+  if (!matchesChallenge(row.code_challenge, given.verifier)) return 'code_verifier does not fit the code';
   return undefined;
 }
 
 /** RFC 7636, section 4.6, `S256`. */
-function isVerifierOf(challenge: string, verifier: string): boolean {
+function matchesChallenge(challenge: string, verifier: string): boolean {
   if (!codeVerifierSchema.safeParse(verifier).success) return false;
   const hash = Buffer.from(createHash('sha256').update(verifier).digest('base64url'));
   const expected = Buffer.from(challenge);

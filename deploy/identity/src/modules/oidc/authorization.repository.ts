@@ -7,7 +7,7 @@ import { hashToken, randomToken } from '../../platform/secret-box.ts';
 import { recordEvent } from '../audit/audit.repository.ts';
 import type { SignInState } from '../sign-in/sign-in-state.ts';
 
-/** What a client asked for at `/oauth2/authorize`, checked. */
+/** A client's validated request to `/oauth2/authorize`. */
 export interface AuthorizationRequest {
   redirectUri: string;
   scope: string;
@@ -18,23 +18,23 @@ export interface AuthorizationRequest {
   locale: string | null;
 }
 
-/** How far its person has come: at a challenge of the pool, or away at a provider. */
+/** How far the sign-in has come: at a challenge of the pool, or away at a provider. */
 export type AuthorizationProgress =
   | { at: 'challenge'; name: ChallengeName; session: string; parameters: Record<string, string> }
   | { at: 'provider'; provider: SocialProvider; verifier: string; nonce: string };
 
 export interface Authorization {
-  /** Stands in addresses and forms; worth nothing without the browser's cookie. */
+  /** Part of addresses and forms; useless without the browser's cookie. */
   id: string;
   idHash: string;
   request: AuthorizationRequest;
   progress: AuthorizationProgress | null;
 }
 
-/** Time for a person to type a password, find a code, or come back from a provider. */
+/** Time to type a password, find a code, or come back from a provider. */
 export const authorizationLifeMs = 10 * minuteMs;
 
-export async function keepAuthorization(
+export async function storeAuthorization(
   context: IdentityContext,
   browser: string,
   request: AuthorizationRequest,
@@ -56,7 +56,7 @@ export async function keepAuthorization(
   return { id, idHash, request, progress: null };
 }
 
-/** Undefined for a request that is over, answered, or another browser's. */
+/** Undefined for a request that has expired, was completed, or belongs to another browser. */
 export async function findAuthorization(
   context: IdentityContext,
   id: string,
@@ -87,8 +87,8 @@ export async function saveProgress(
     .execute();
 }
 
-/** The person comes back from a provider, once. @returns false where another answer was first */
-export async function takeProviderProgress(context: IdentityContext, { idHash }: Authorization): Promise<boolean> {
+/** Clears the progress when the person returns from a provider. @returns false if another response was first */
+export async function consumeProviderProgress(context: IdentityContext, { idHash }: Authorization): Promise<boolean> {
   const { numUpdatedRows } = await context.db
     .updateTable('authorization_requests')
     .set({ progress: null })
@@ -98,7 +98,7 @@ export async function takeProviderProgress(context: IdentityContext, { idHash }:
   return numUpdatedRows > 0n;
 }
 
-/** Somebody proved who they are. @throws NotAuthorizedException where the request is over, or answered */
+/** Marks the person as signed in. @throws NotAuthorizedException if the request has expired or was completed */
 export async function completeAuthorization(
   context: IdentityContext,
   user: UserRow,
@@ -119,8 +119,8 @@ export async function completeAuthorization(
   await recordEvent(context.db, { event: 'authorization-granted', at: now, userId: user.id, caller, details });
 }
 
-/** Ends a request. @returns what it came to, if somebody signed in */
-export async function takeAuthorization(context: IdentityContext, { idHash }: Authorization) {
+/** Deletes the request. @returns its sign-in, if it was completed */
+export async function consumeAuthorization(context: IdentityContext, { idHash }: Authorization) {
   const row = await context.db
     .deleteFrom('authorization_requests')
     .where('id_hash', '=', idHash)

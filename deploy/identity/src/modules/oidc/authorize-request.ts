@@ -11,7 +11,7 @@ import { OAuthError } from './oauth-error.ts';
 import { readScope } from './parameters.ts';
 
 /**
- * Client and address first: while they are in doubt nobody is sent anywhere (RFC 6749, section 4.1.2.1).
+ * Client and address come first: while they are unverified, nobody is redirected (RFC 6749, section 4.1.2.1).
  * @throws {OAuthError}
  */
 export function requireRedirectUri(context: IdentityContext, query: AuthorizeQuery): string {
@@ -35,12 +35,12 @@ export function readAuthorizeRequest(query: AuthorizeQuery, redirectUri: string)
     throw new OAuthError('invalid_request', 'response_mode must be query');
   }
   const challenge = codeChallengeSchema.safeParse(query.code_challenge);
-  // Without a method the standard means `plain`, which protects nothing here.
+  // Without a method the standard means `plain`, which gives no protection here.
   if (!challenge.success || query.code_challenge_method !== 'S256') {
     throw new OAuthError('invalid_request', 'code_challenge with the method S256 is required');
   }
   const scope = query.scope === undefined ? oidcScopes.join(' ') : readScope(query.scope);
-  // Every sign-in is asked for anew: there is nothing that could answer without the person.
+  // Every sign-in is interactive: there is no single sign-on session to answer from.
   if (query.prompt?.split(' ').includes('none')) throw new OAuthError('login_required', 'The person must sign in');
   return {
     redirectUri,
@@ -53,7 +53,7 @@ export function readAuthorizeRequest(query: AuthorizeQuery, redirectUri: string)
   };
 }
 
-/** @throws {OAuthError} for a provider that this pool does not have */
+/** @throws {OAuthError} for a provider that this pool does not offer */
 export function readProvider(context: IdentityContext, query: AuthorizeQuery): SocialProvider | undefined {
   const { identity_provider: name } = query;
   if (name === undefined || name === 'COGNITO') return undefined;

@@ -2,9 +2,9 @@ import { authorizeQuerySchema, signInFormSchema, socialProviders } from '@report
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { IdentityContext } from '../../context.ts';
 import { callerOf } from '../../platform/caller.ts';
-import { beginTrip } from '../federation/federation.service.ts';
+import { startProviderRedirect } from '../federation/federation.service.ts';
 import type { Providers } from '../federation/providers.ts';
-import { type Authorization, findAuthorization, keepAuthorization } from './authorization.repository.ts';
+import { type Authorization, findAuthorization, storeAuthorization } from './authorization.repository.ts';
 import { grantCode } from './authorization-code.service.ts';
 import { readAuthorizeRequest, readProvider, requireRedirectUri } from './authorize-request.ts';
 import { ensureBrowser, readBrowser } from './browser-cookie.ts';
@@ -17,7 +17,7 @@ import { readParameters, withParameters } from './parameters.ts';
 import { submitStep } from './sign-in.service.ts';
 import type { StepForward } from './step-outcome.ts';
 
-/** `/oauth2/authorize` and the page on which people sign in. */
+/** `/oauth2/authorize` and the hosted sign-in page. */
 export function registerAuthorize(app: FastifyInstance, context: IdentityContext, providers: Providers): void {
   app.route({
     method: ['GET', 'POST'],
@@ -28,8 +28,9 @@ export function registerAuthorize(app: FastifyInstance, context: IdentityContext
       try {
         const asked = readAuthorizeRequest(query, redirectUri);
         const provider = readProvider(context, query);
-        const authorization = await keepAuthorization(context, ensureBrowser(context, request, reply), asked);
-        if (provider) return reply.redirect(await beginTrip(context, providers, authorization, provider), 303);
+        const authorization = await storeAuthorization(context, ensureBrowser(context, request, reply), asked);
+        if (provider)
+          return reply.redirect(await startProviderRedirect(context, providers, authorization, provider), 303);
         return reply.redirect(signInPath(context, authorization), 303);
       } catch (error) {
         return sendBack(context, reply, { redirectUri, state: query.state ?? null }, error);
@@ -58,7 +59,7 @@ export function registerAuthorize(app: FastifyInstance, context: IdentityContext
     try {
       const provider = readProvider(context, readParameters(authorizeQuerySchema, request.query));
       if (!provider) throw new OAuthError('invalid_request', 'identity_provider is required');
-      return reply.redirect(await beginTrip(context, providers, authorization, provider), 303);
+      return reply.redirect(await startProviderRedirect(context, providers, authorization, provider), 303);
     } catch (error) {
       return sendBack(context, reply, authorization.request, error);
     }
@@ -69,7 +70,7 @@ export function registerAuthorize(app: FastifyInstance, context: IdentityContext
   );
 }
 
-/** The sign-in that an address or form names. @throws {OAuthError} where it is over, or another browser's */
+/** The sign-in that an address or form refers to. @throws {OAuthError} if it has expired or belongs to another browser */
 export async function authorizationOf(
   context: IdentityContext,
   request: FastifyRequest,
@@ -86,7 +87,7 @@ export const unknownRequest = 'The sign-in is not known';
 const signInPath = (context: IdentityContext, { id }: Authorization): string =>
   `${frameOf(context, 'en').base}/oauth2/sign-in?request=${id}`;
 
-/** Tells the client what went wrong, where it is registered to be told. */
+/** Redirects an error to the client's registered address. */
 export function sendBack(
   context: IdentityContext,
   reply: FastifyReply,
@@ -98,7 +99,7 @@ export function sendBack(
   return reply.redirect(withParameters(redirectUri, parameters), 303);
 }
 
-/** After a step: on to the client with a code, to the next step, or to what only the app can do. */
+/** After a step: redirects to the client with a code, to the next step, or to a notice that only the app can continue. */
 export async function sendOutcome(
   context: IdentityContext,
   request: FastifyRequest,

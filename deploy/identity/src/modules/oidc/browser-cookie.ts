@@ -3,7 +3,7 @@ import type { IdentityContext } from '../../context.ts';
 import { randomToken } from '../../platform/secret-box.ts';
 import { authorizationLifeMs } from './authorization.repository.ts';
 
-/** Binds a sign-in to the browser that began it, so that nobody can be made to finish another's. */
+/** Binds a sign-in to the browser that started it, so that nobody can be tricked into finishing another's. */
 const cookieName = 'identity-browser';
 
 export const readBrowser = (request: FastifyRequest): string | null =>
@@ -11,13 +11,13 @@ export const readBrowser = (request: FastifyRequest): string | null =>
 
 const cookieOf = (context: IdentityContext, value: string, maxAgeSeconds: number): string => {
   const { protocol, pathname } = new URL(context.config.issuer);
-  // Lax: the way back from a provider is a navigation from another site.
+  // Lax: the redirect from a provider is a navigation from another site.
   const attributes = [`Path=${pathname}`, `Max-Age=${maxAgeSeconds}`, 'HttpOnly', 'SameSite=Lax'];
   if (protocol === 'https:') attributes.push('Secure');
   return [`${cookieName}=${value}`, ...attributes].join('; ');
 };
 
-/** The browser's own secret; made and set where it has none. */
+/** The browser's secret; generated and set if there is none. */
 export function ensureBrowser(context: IdentityContext, request: FastifyRequest, reply: FastifyReply): string {
   const browser = readBrowser(request) ?? randomToken();
   reply.header('set-cookie', cookieOf(context, browser, authorizationLifeMs / 1_000));

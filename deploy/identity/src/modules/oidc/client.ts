@@ -3,8 +3,8 @@ import type { IdentityContext } from '../../context.ts';
 import { OAuthError } from './oauth-error.ts';
 
 /**
- * The app client is public: it names itself, and its secret is each request's code verifier.
- * @throws {OAuthError} `invalid_client` for another client, or where one brings a secret that it cannot have
+ * The app client is public: it identifies itself by its id; each request's code verifier takes the place of a secret.
+ * @throws {OAuthError} `invalid_client` for another client, or one that sends a secret
  */
 export function requireClient(
   context: IdentityContext,

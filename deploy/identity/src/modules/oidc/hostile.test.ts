@@ -22,8 +22,8 @@ const state = () =>
     (select count(*) from identity.refresh_tokens) refresh_tokens,
     (select coalesce(json_agg(c order by code_hash), '[]') from identity.authorization_codes c) codes`);
 
-/** Runs an attack and sees that it changed nothing. */
-async function changesNothing<T>(attack: () => Promise<T>): Promise<T> {
+/** Runs an attack and checks that it left no trace. */
+async function expectNoChange<T>(attack: () => Promise<T>): Promise<T> {
   const before = await state();
   const outcome = await attack();
   expect(await state()).toEqual(before);
@@ -38,7 +38,7 @@ async function signedBy({ kid, key }: Awaited<ReturnType<typeof ourKey>>, claims
   return new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid }).sign(key);
 }
 
-/** A token that must not be taken, by everything that takes one. */
+/** Expects every endpoint that accepts tokens to refuse this one. */
 async function refusedEverywhere(accessToken: string, idToken: string) {
   const info = await client.userInfo(accessToken);
   expect([info.status, info.body.error]).toEqual([401, 'invalid_token']);
@@ -57,8 +57,8 @@ test('a forged token is refused', async () => {
   const { access_token = '', id_token = '' } = (await client.redeem(await client.codeOf('ada@example.com'))).body;
   const { privateKey } = await generateKeyPair('RS256');
   const forge = async (token: string) => signedBy({ kid: (await ourKey()).kid, key: privateKey }, claimsOf(token));
-  await changesNothing(async () => refusedEverywhere(await forge(access_token), await forge(id_token)));
-  const hint = await changesNothing(async () =>
+  await expectNoChange(async () => refusedEverywhere(await forge(access_token), await forge(id_token)));
+  const hint = await expectNoChange(async () =>
     openBrowser().visit(
       client.at(`/logout?id_token_hint=${await forge(id_token)}&post_logout_redirect_uri=http://app.example/bye`),
     ),
@@ -69,10 +69,10 @@ test('a forged token is refused', async () => {
 test('an expired token is refused', async () => {
   const { access_token = '', id_token = '' } = (await client.redeem(await client.codeOf('ada@example.com'))).body;
   identity.advance(hourMs + secondMs);
-  await changesNothing(() => refusedEverywhere(access_token, id_token));
+  await expectNoChange(() => refusedEverywhere(access_token, id_token));
 });
 
-test('a token for another audience, another issuer or another use is refused', async () => {
+test('a token for another audience, issuer or use is refused', async () => {
   const { access_token = '', id_token = '' } = (await client.redeem(await client.codeOf('ada@example.com'))).body;
   const [access, id, key] = [claimsOf(access_token), claimsOf(id_token), await ourKey()];
   for (const [accessChange, idChange] of [
@@ -83,24 +83,24 @@ test('a token for another audience, another issuer or another use is refused', a
       await signedBy(key, { ...access, ...accessChange }),
       await signedBy(key, { ...id, ...idChange }),
     ] as const;
-    await changesNothing(() => refusedEverywhere(...tokens));
+    await expectNoChange(() => refusedEverywhere(...tokens));
   }
-  await changesNothing(() => refusedEverywhere(id_token, access_token));
+  await expectNoChange(() => refusedEverywhere(id_token, access_token));
 });
 
 test('a token with alg none, or signed with our public key as a shared secret, is refused', async () => {
   const { access_token = '', id_token = '' } = (await client.redeem(await client.codeOf('ada@example.com'))).body;
   const unsigned = (token: string) =>
     `${Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')}.${token.split('.')[1]}.`;
-  await changesNothing(() => refusedEverywhere(unsigned(access_token), unsigned(id_token)));
+  await expectNoChange(() => refusedEverywhere(unsigned(access_token), unsigned(id_token)));
   const { keys } = (await (await fetch(client.at('/.well-known/jwks.json'))).json()) as { keys: object[] };
   const secret = new TextEncoder().encode(JSON.stringify(keys[0]));
   const confuse = (token: string) => new SignJWT(claimsOf(token)).setProtectedHeader({ alg: 'HS256' }).sign(secret);
   const confused = [await confuse(access_token), await confuse(id_token)] as const;
-  await changesNothing(() => refusedEverywhere(...confused));
+  await expectNoChange(() => refusedEverywhere(...confused));
 });
 
-test('a code that comes back is refused, and ends what it gave', async () => {
+test('a reused code is refused, and the session it created ends', async () => {
   const code = await client.codeOf('ada@example.com');
   const first = await client.redeem(code);
   expect(first.status).toBe(200);
@@ -116,13 +116,13 @@ test('a code that comes back is refused, and ends what it gave', async () => {
   expect(replays).toHaveLength(1);
 });
 
-test('two redemptions of one code at the same time give one session at most', async () => {
+test('two concurrent redemptions of one code create at most one session', async () => {
   const code = await client.codeOf('ada@example.com');
   const answers = await Promise.all([client.redeem(code), client.redeem(code), client.redeem(code)]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
 });
 
-test('a code is bound to its client, its address and its verifier, and lives two minutes', async () => {
+test('a code is bound to its client, address and verifier, and expires after two minutes', async () => {
   const code = await client.codeOf('ada@example.com');
   for (const [change, error] of [
     [{ client_id: 'other' }, 'invalid_client'],
@@ -132,14 +132,14 @@ test('a code is bound to its client, its address and its verifier, and lives two
     [{ client_secret: 'guess' }, 'invalid_client'],
     [{ grant_type: 'password' }, 'unsupported_grant_type'],
   ] as const) {
-    const { body } = await changesNothing(() => client.redeem(code, change));
+    const { body } = await expectNoChange(() => client.redeem(code, change));
     expect(body.error).toBe(error);
   }
   identity.advance(2 * minuteMs + secondMs);
-  expect((await changesNothing(() => client.redeem(code))).body.error).toBe('invalid_grant');
+  expect((await expectNoChange(() => client.redeem(code))).body.error).toBe('invalid_grant');
 });
 
-test('nobody is sent to an address that is not registered, however it is written', async () => {
+test('nobody is redirected to an unregistered address, however it is written', async () => {
   for (const address of [
     'http://evil.example/callback',
     `${redirectUri}/../evil`,
@@ -152,17 +152,17 @@ test('nobody is sent to an address that is not registered, however it is written
     'javascript:alert(1)',
     `${redirectUri}\r\nlocation: http://evil.example`,
   ]) {
-    const asked = await changesNothing(() => openBrowser().visit(client.authorizeUrl({ redirect_uri: address })));
+    const asked = await expectNoChange(() => openBrowser().visit(client.authorizeUrl({ redirect_uri: address })));
     expect([address, asked.status, asked.location]).toEqual([address, 400, null]);
     const query = new URLSearchParams({ client_id: 'web', logout_uri: address });
-    const left = await changesNothing(() => openBrowser().visit(client.at(`/logout?${query}`)));
+    const left = await expectNoChange(() => openBrowser().visit(client.at(`/logout?${query}`)));
     expect([address, left.status, left.location]).toEqual([address, 400, null]);
   }
   const twice = await openBrowser().visit(`${client.authorizeUrl()}&redirect_uri=http://evil.example`);
   expect([twice.status, twice.location]).toEqual([400, null]);
 });
 
-test('what a client says comes back as text, in no header and no markup', async () => {
+test('client input is echoed as text, never in a header or markup', async () => {
   const markup = '"><script>alert(1)</script>';
   const browser = openBrowser();
   const page = await browser.go(client.authorizeUrl({ login_hint: markup, state: markup, nonce: markup }));
@@ -179,7 +179,7 @@ test('what a client says comes back as text, in no header and no markup', async 
   expect(broken.status).toBe(400);
 });
 
-test('markup in a name is text everywhere, and a line break in it is refused', async () => {
+test('markup in a name is shown as text everywhere, and line breaks in it are refused', async () => {
   const name = '<img src=x onerror=alert(1)>';
   await identity.confirmed('markup@example.com', { name });
   const { access_token = '' } = (await client.redeem(await client.codeOf('markup@example.com'))).body;
@@ -188,7 +188,7 @@ test('markup in a name is text everywhere, and a line break in it is refused', a
   expect(info.headers.get('content-type')).toContain('application/json');
   const change = (Value: string) =>
     identity.call('UpdateUserAttributes', { AccessToken: access_token, UserAttributes: [{ Name: 'name', Value }] });
-  expect((await changesNothing(() => change('Ada\r\nBcc: all@example.com'))).body.__type).toBe(
+  expect((await expectNoChange(() => change('Ada\r\nBcc: all@example.com'))).body.__type).toBe(
     'InvalidParameterException',
   );
 });
@@ -197,23 +197,23 @@ test('a user name of 1 MB is refused wherever one can be typed', async () => {
   const huge = 'a'.repeat(1_024 * 1_024);
   const browser = openBrowser();
   const page = await browser.go(client.authorizeUrl());
-  const typed = await changesNothing(() => browser.submit(page, { username: huge, password: 'x' }));
+  const typed = await expectNoChange(() => browser.submit(page, { username: huge, password: 'x' }));
   expect([typed.status, typed.location]).toEqual([413, null]);
-  expect((await changesNothing(() => identity.signIn(huge))).status).toBe(413);
-  expect((await changesNothing(() => identity.signUp(`${huge}@example.com`))).status).toBe(413);
-  const hinted = await changesNothing(() => fetch(client.authorizeUrl({ login_hint: huge })));
+  expect((await expectNoChange(() => identity.signIn(huge))).status).toBe(413);
+  expect((await expectNoChange(() => identity.signUp(`${huge}@example.com`))).status).toBe(413);
+  const hinted = await expectNoChange(() => fetch(client.authorizeUrl({ login_hint: huge })));
   expect(hinted.status).toBe(431);
-  // What fits into a request and is still too long:
-  const long = await changesNothing(() => browser.submit(page, { username: 'a'.repeat(1_000), password: 'x' }));
+  // Fits into a request, but is still too long:
+  const long = await expectNoChange(() => browser.submit(page, { username: 'a'.repeat(1_000), password: 'x' }));
   expect(long.status).toBe(400);
-  expect((await changesNothing(() => identity.signIn('a'.repeat(1_000)))).body.__type).toBe('NotAuthorizedException');
+  expect((await expectNoChange(() => identity.signIn('a'.repeat(1_000)))).body.__type).toBe('NotAuthorizedException');
 });
 
-test('a form of another site, or of another browser, signs nobody in', async () => {
+test('a form submitted from another site or browser signs nobody in', async () => {
   const [mine, theirs] = [openBrowser(), openBrowser()];
   const page = await mine.go(client.authorizeUrl());
   const typed = { username: 'ada@example.com', password: 'correct horse 9' };
-  const stolen = await changesNothing(() => theirs.submit(page, typed));
+  const stolen = await expectNoChange(() => theirs.submit(page, typed));
   expect([stolen.status, stolen.location]).toEqual([400, null]);
   expect(stolen.text).toContain('This sign-in is over');
 });

@@ -14,8 +14,8 @@ import { readParameters, withParameters } from './parameters.ts';
 type LogoutQuery = z.infer<typeof logoutQuerySchema>;
 
 /**
- * `GET /logout`: ends the session of the identity token that it brings, and goes where the client is registered to go. A hosted
- * pool's own parameters and those of OpenID Connect do the same.
+ * `GET /logout`: ends the session of the given identity token, and redirects to an address registered for the client. Accepts the
+ * parameters of a hosted pool and those of OpenID Connect.
  */
 export function registerLogout(app: FastifyInstance, context: IdentityContext): void {
   app.get('/logout', async (request, reply) => {
@@ -28,7 +28,7 @@ export function registerLogout(app: FastifyInstance, context: IdentityContext): 
   });
 }
 
-/** @throws {OAuthError} for an address that is not registered */
+/** @throws {OAuthError} for an unregistered address */
 function targetOf(context: IdentityContext, query: LogoutQuery): string | undefined {
   const { clientId, logoutUris, issuer } = context.config;
   if (query.client_id !== undefined && query.client_id !== clientId) {
@@ -36,18 +36,18 @@ function targetOf(context: IdentityContext, query: LogoutQuery): string | undefi
   }
   const uri = query.logout_uri ?? query.post_logout_redirect_uri;
   if (uri !== undefined) {
-    // Somebody must say whose address it is: the client, or its token.
+    // The address must be attributed to a client, by its id or its token.
     if (!query.client_id && !query.id_token_hint) throw new OAuthError('invalid_request', 'client_id is required');
     if (!logoutUris.includes(uri))
       throw new OAuthError('invalid_request', 'The address is not registered for the client');
     return withParameters(uri, { state: query.state });
   }
-  // As a hosted pool: out, and in again. What it asks for is checked there.
+  // As in a hosted pool: sign out, then sign in again. `/oauth2/authorize` validates the request.
   if (query.redirect_uri && query.response_type) return withParameters(`${issuer}/oauth2/authorize`, query);
   return undefined;
 }
 
-/** @throws {OAuthError} for a token that is not ours; one that has expired still says whose session it was */
+/** @throws {OAuthError} for a token that is not ours; an expired one still identifies its session */
 async function endSession(context: IdentityContext, idToken: string, caller: Caller): Promise<void> {
   const { issuer, clientId } = context.config;
   const keys = createLocalJWKSet({ keys: context.keyring.publicKeys() });

@@ -1,6 +1,6 @@
 import { type OAuthErrorCode, oauthErrorStatuses } from '@reportage/contracts';
 
-/** A failure in the words of OAuth 2.0 and OpenID Connect. */
+/** A failure with an error code of OAuth 2.0 or OpenID Connect. */
 export class OAuthError extends Error {
   readonly code: OAuthErrorCode;
 

@@ -13,7 +13,7 @@ import { readForms } from './parameters.ts';
 import { registerTokens } from './token.routes.ts';
 import { registerUserInfo } from './user-info.routes.ts';
 
-/** OpenID Connect: addresses that browsers visit, which fail as pages, and calls, which fail in the standard's words. */
+/** OpenID Connect: pages, whose errors are pages, and API calls, whose errors are the standard's JSON. */
 export async function registerOpenIdConnect(
   app: FastifyInstance,
   context: IdentityContext,

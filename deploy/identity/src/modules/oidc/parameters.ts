@@ -2,7 +2,7 @@ import { findUnstorableText, oidcScopes, type z } from '@reportage/contracts';
 import type { FastifyInstance } from 'fastify';
 import { OAuthError } from './oauth-error.ts';
 
-/** Forms become their parameters, as queries do: of several with one name, a list. */
+/** Parses forms like query strings: repeated names become a list. */
 export function readForms(app: FastifyInstance): void {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
     const parameters: Record<string, string | string[]> = {};
@@ -15,8 +15,8 @@ export function readForms(app: FastifyInstance): void {
 }
 
 /**
- * Parameters of a query or form. Empty ones count as left out (RFC 6749, section 3.1).
- * @throws {OAuthError} `invalid_request` where one comes twice, is too long, or is a text that no database keeps
+ * Parameters of a query or form. Empty ones count as omitted (RFC 6749, section 3.1).
+ * @throws {OAuthError} `invalid_request` if one is repeated, too long, or contains characters that a database cannot store
  */
 export function readParameters<S extends z.ZodType>(schema: S, source: unknown): z.output<S> {
   const [unstorable] = findUnstorableText(source);
@@ -29,7 +29,7 @@ export function readParameters<S extends z.ZodType>(schema: S, source: unknown):
   throw new OAuthError('invalid_request', `${path} ${isRepeated ? 'is given more than once' : 'is not valid'}`);
 }
 
-/** @throws {OAuthError} `invalid_scope` where it names one that there is not */
+/** @throws {OAuthError} `invalid_scope` for an unknown scope */
 export function readScope(text: string): string {
   const wanted = text.split(' ').filter((name) => name !== '');
   const unknown = wanted.find((name) => !oidcScopes.some((scope) => scope === name));

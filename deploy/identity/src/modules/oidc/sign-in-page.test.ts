@@ -17,7 +17,7 @@ const problemOf = ({ text }: Page) => /<p class="problem" role="alert">([^<]*)</
 const titleOf = ({ text }: Page) => /<h1>([^<]*)</.exec(text)?.[1];
 const codeIn = ({ location }: Page) => new URL(location ?? 'http://nowhere.example').searchParams.get('code');
 
-test('a wrong password and an unknown person read the same, and a reload keeps the form', async () => {
+test('a wrong password and an unknown user name give the same message, and a reload keeps the form', async () => {
   await identity.confirmed('ada@example.com');
   const browser = openBrowser();
   const page = await browser.go(client.authorizeUrl());
@@ -29,7 +29,7 @@ test('a wrong password and an unknown person read the same, and a reload keeps t
   expect(codeIn(await browser.submit(reloaded, { username: 'ada@example.com', password }, redirectUri))).toBeTruthy();
 });
 
-test('a locked account is told to wait', async () => {
+test('a locked account is asked to wait', async () => {
   await identity.confirmed('locked@example.com');
   const browser = openBrowser();
   const page = await browser.go(client.authorizeUrl());
@@ -68,7 +68,7 @@ test('the second factor is not skipped: a choice, then the code of the authentic
   expect((await client.redeem(codeIn(done) ?? '')).status).toBe(200);
 });
 
-test('who cannot come in yet is told what is missing, in their language', async () => {
+test('a person who cannot sign in yet reads what is missing, in their language', async () => {
   await identity.signUp('new@example.com');
   const browser = openBrowser();
   const page = await browser.go(client.authorizeUrl({ ui_locales: 'de' }));
@@ -77,7 +77,7 @@ test('who cannot come in yet is told what is missing, in their language', async 
   expect([refused.status, titleOf(refused)]).toEqual([403, 'Ihr Konto ist noch nicht bestätigt']);
 });
 
-test('a sign-in that was finished, or took too long, is over', async () => {
+test('a sign-in that was completed, or took too long, cannot be continued', async () => {
   const browser = openBrowser();
   const finished = await browser.go(client.authorizeUrl());
   await browser.submit(finished, { username: 'ada@example.com', password }, redirectUri);
@@ -88,7 +88,7 @@ test('a sign-in that was finished, or took too long, is over', async () => {
   expect(titleOf(await browser.visit(late.url))).toBe('This sign-in is over');
 });
 
-test('all of it works behind the edge, which lets the form through and still no script', async () => {
+test('everything works behind the edge, which allows the form but no script', async () => {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const stop = await startProcess('edge/src/main.ts', {

@@ -7,10 +7,10 @@ import { respondToAuthChallenge } from '../sign-in/respond.service.ts';
 import { type Authorization, saveProgress } from './authorization.repository.ts';
 import type { StepForward, StepOutcome } from './step-outcome.ts';
 
-/** Challenges that the hosted page can put; the others need the app. */
+/** Challenges that the hosted page can show; the others need the app. */
 const shownChallenges: readonly ChallengeName[] = ['SMS_MFA', 'EMAIL_OTP', 'SOFTWARE_TOKEN_MFA', 'SELECT_MFA_TYPE'];
 
-/** Judges a submitted step of the hosted sign-in, by the rules of the pool's own protocol. */
+/** Handles a submitted step of the hosted sign-in by the rules of the pool's own protocol. */
 export async function submitStep(
   context: IdentityContext,
   authorization: Authorization,
@@ -18,16 +18,16 @@ export async function submitStep(
   caller: Caller,
 ): Promise<StepOutcome> {
   try {
-    const answer = await judge(context, authorization, form, caller);
+    const answer = await answerStep(context, authorization, form, caller);
     if (!answer) return { problem: 'incomplete' };
-    return await follow(context, authorization, answer);
+    return await storeNextStep(context, authorization, answer);
   } catch (error) {
     if (!(error instanceof PoolError)) throw error;
     return refusalOf(context, authorization, error);
   }
 }
 
-async function judge(
+async function answerStep(
   context: IdentityContext,
   { progress, idHash }: Authorization,
   form: SignInForm,
@@ -47,8 +47,8 @@ async function judge(
   return answerPassword(context, subject, state, form.password, caller);
 }
 
-/** Keeps what the pool asks next. */
-export async function follow(
+/** Stores the pool's next challenge, or reports the sign-in as done. */
+export async function storeNextStep(
   context: IdentityContext,
   authorization: Authorization,
   answer: AuthAnswer,
@@ -89,7 +89,7 @@ async function refusalOf(
   }
   if (error.message === poolFailures.passwordLocked().message) return { problem: 'locked' };
   if (authorization.progress?.at !== 'challenge') return { problem: 'wrongPassword' };
-  // The challenge's session is over: from the beginning.
+  // The challenge's session has ended: start again.
   await saveProgress(context, authorization, null);
   return { problem: 'tookTooLong' };
 }

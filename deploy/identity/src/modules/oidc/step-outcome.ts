@@ -1,6 +1,6 @@
 import type { FormProblem, Notice } from './pages/page.messages.ts';
 
-/** What a step of a sign-in on the hosted page came to. */
+/** The outcome of a step of the hosted sign-in page. */
 export type StepOutcome = { done: true } | { next: true } | { problem: FormProblem } | { notice: Notice };
-/** What is left of it where nobody typed anything that could be wrong. */
+/** The outcomes of a step without user input. */
 export type StepForward = Exclude<StepOutcome, { problem: FormProblem }>;

@@ -1,6 +1,6 @@
 import type { AuthenticationResult, TokenAnswer } from '@reportage/contracts';
 
-/** The pool's tokens in the form of the token endpoint. An identity token is for those who asked for `openid`. */
+/** The pool's tokens in the shape of the token endpoint. The identity token requires the scope `openid`. */
 export function toTokenAnswer(tokens: AuthenticationResult, scope: string | null): TokenAnswer {
   const isOpenId = scope === null || scope.split(' ').includes('openid');
   return {

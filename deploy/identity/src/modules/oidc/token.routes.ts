@@ -39,7 +39,7 @@ async function grant(context: IdentityContext, form: TokenForm, caller: Caller):
     case 'refresh_token': {
       if (!form.refresh_token) throw new OAuthError('invalid_request', 'refresh_token is required');
       if (form.scope !== undefined) readScope(form.scope);
-      // The session keeps its scopes, and the answer says which.
+      // The session keeps its scopes, and the response lists them.
       const { tokens, scope } = await renewSession(context, form.refresh_token, caller);
       return toTokenAnswer(tokens, scope);
     }

@@ -7,7 +7,7 @@ import type { PasskeyRow } from '../../platform/schema.ts';
 import { recordEvent } from '../audit/audit.repository.ts';
 import { authenticate } from '../sessions/token.service.ts';
 import { deletePasskey, insertPasskey, passkeysOf } from './passkey.repository.ts';
-import { keepRegistration, takeRegistration } from './registration.repository.ts';
+import { consumeRegistration, storeRegistration } from './registration.repository.ts';
 import { readTransports, relyingPartyOf } from './relying-party.ts';
 import { loadWebAuthn } from './web-authn.ts';
 
@@ -38,7 +38,7 @@ export async function startWebAuthnRegistration(
     })),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
   });
-  await keepRegistration(context, user.id, options.challenge, registrationMs);
+  await storeRegistration(context, user.id, options.challenge, registrationMs);
   return { CredentialCreationOptions: { ...options } };
 }
 
@@ -51,8 +51,8 @@ export async function completeWebAuthnRegistration(
   caller: Caller,
 ): Promise<PoolOutput<'CompleteWebAuthnRegistration'>> {
   const { user } = await authenticate(context, input.AccessToken);
-  const expectedChallenge = await takeRegistration(context, user.id);
-  if (!expectedChallenge) throw new PoolError('WebAuthnChallengeNotFoundException', 'Begin the registration anew.');
+  const expectedChallenge = await consumeRegistration(context, user.id);
+  if (!expectedChallenge) throw new PoolError('WebAuthnChallengeNotFoundException', 'Start the registration again.');
   const { id, origin } = relyingPartyOf(context.config);
   const { verifyRegistrationResponse } = await loadWebAuthn();
   const { verified, registrationInfo } = await verifyRegistrationResponse({
@@ -91,7 +91,7 @@ export async function completeWebAuthnRegistration(
   return {};
 }
 
-/** The system in the browser's own words, so that its owner tells passkeys apart. */
+/** The operating system in the browser's own words, so that people can tell their passkeys apart. */
 const nameOf = (userAgent: string | null): string =>
   /iPhone|iPad|Android|Mac OS X|Windows|Linux/.exec(userAgent ?? '')?.[0].replace('Mac OS X', 'Mac') ?? 'Passkey';
 

@@ -4,8 +4,8 @@ import { later } from '../../platform/clock.ts';
 
 const purpose = 'passkey';
 
-/** Keeps the challenge that a new passkey must sign; a newer registration replaces it. */
-export async function keepRegistration(
+/** Stores the challenge that a new passkey must sign; a newer registration replaces it. */
+export async function storeRegistration(
   context: IdentityContext,
   userId: string,
   challenge: string,
@@ -20,8 +20,8 @@ export async function keepRegistration(
     .execute();
 }
 
-/** The challenge, once. */
-export async function takeRegistration(context: IdentityContext, userId: string): Promise<string | undefined> {
+/** Returns the challenge and deletes it. */
+export async function consumeRegistration(context: IdentityContext, userId: string): Promise<string | undefined> {
   const row = await context.db
     .deleteFrom('codes')
     .where('user_id', '=', userId)

@@ -1,2 +1,2 @@
-/** Read with the first passkey: its parsers of certificates take a start as long as the rest of the user pool's packages. */
+/** Loaded with the first passkey: its certificate parsers take as long to load as all other packages of the server. */
 export const loadWebAuthn = () => import('@simplewebauthn/server');

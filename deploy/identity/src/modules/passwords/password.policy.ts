@@ -1,7 +1,7 @@
 import type { Config } from '../../config.ts';
 import { PoolError } from '../../platform/pool-error.ts';
 
-/** @throws InvalidPasswordException where the password is too short, or only spaces. */
+/** @throws InvalidPasswordException if the password is too short or blank. */
 export function checkPassword(config: Pick<Config, 'passwordMinLength'>, password: string): void {
   if (password.trim() === '' || [...password].length < config.passwordMinLength) {
     throw new PoolError(

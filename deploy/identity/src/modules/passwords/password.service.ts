@@ -6,16 +6,16 @@ import type { UserRow } from '../../platform/schema.ts';
 import { findAccount, updateAccount } from '../accounts/account.repository.ts';
 import { grantAdmin } from '../accounts/admin.service.ts';
 import { recordEvent } from '../audit/audit.repository.ts';
-import { issueCode, judgeCode, takeCodeGuess, takeCodeMail } from '../codes/code.service.ts';
+import { consumeCountedCode, countCodeGuess, countCodeMail, issueCode } from '../codes/code.service.ts';
 import { deliveryTo, simulatedDelivery } from '../codes/delivery.ts';
 import { revokeSessions } from '../sessions/session.repository.ts';
 import { authenticate } from '../sessions/token.service.ts';
 import { verifierColumns } from '../srp/stored-verifier.ts';
 import { passwordGuesses } from '../throttles/throttle.policies.ts';
-import { forgetAttempts, takeAttempt } from '../throttles/throttle.service.ts';
+import { countAttempt, forgetAttempts } from '../throttles/throttle.service.ts';
 import { checkPassword } from './password.policy.ts';
 
-/** Only a confirmed address may reset: else a stranger's typed address could. */
+/** Only a confirmed address may reset: an unconfirmed one may be a stranger's. */
 const canReset = (user: UserRow | undefined): user is UserRow => user?.enabled === true && user.email_verified;
 
 export async function forgotPassword(
@@ -25,7 +25,7 @@ export async function forgotPassword(
 ): Promise<PoolOutput<'ForgotPassword'>> {
   const user = await findAccount(context.db, input.Username);
   if (!canReset(user) && !context.config.hidesUnknownAccounts) throw refuseReset(user);
-  await takeCodeMail(context, { user, typedName: input.Username, caller });
+  await countCodeMail(context, { user, typedName: input.Username, caller });
   if (!canReset(user)) return { CodeDeliveryDetails: simulatedDelivery(context.secrets, input.Username) };
   await context.db.transaction().execute((tx) => issueCode(context, tx, user, 'reset', user.email, caller));
   context.wakeOutbox();
@@ -45,17 +45,17 @@ export async function confirmForgotPassword(
   const user = await findAccount(context.db, input.Username);
   checkPassword(context.config, input.Password);
   if (!canReset(user)) {
-    await takeCodeGuess(context, { user: undefined, typedName: input.Username, caller });
+    await countCodeGuess(context, { user: undefined, typedName: input.Username, caller });
     throw context.config.hidesUnknownAccounts ? poolFailures.codeMismatch() : refuseReset(user);
   }
   // First, so that a locked account costs no hash.
-  await takeCodeGuess(context, { user, typedName: user.username, caller });
-  // Before the code is looked at, so that a right and a wrong code take the same time.
+  await countCodeGuess(context, { user, typedName: user.username, caller });
+  // Before the code is checked, so that right and wrong codes take the same time.
   const passwordHash = await hashPassword(input.Password);
   const verifier = verifierColumns(context, user.id, input.Password);
-  const whenNeverAsked = context.config.hidesUnknownAccounts ? poolFailures.codeMismatch : poolFailures.codeExpired;
-  const use = { user, purpose: 'reset' as const, code: input.ConfirmationCode, caller, whenNeverAsked };
-  await judgeCode(context, use, async (tx) => {
+  const whenNoCode = context.config.hidesUnknownAccounts ? poolFailures.codeMismatch : poolFailures.codeExpired;
+  const use = { user, purpose: 'reset' as const, code: input.ConfirmationCode, caller, whenNoCode };
+  await consumeCountedCode(context, use, async (tx) => {
     const now = context.clock();
     await updateAccount(tx, user.id, { password_hash: passwordHash, status: 'CONFIRMED', ...verifier }, now);
     await revokeSessions(tx, { userId: user.id, at: now, because: 'password-reset' });
@@ -66,7 +66,7 @@ export async function confirmForgotPassword(
   return {};
 }
 
-/** Ends every other session of the account: whoever knew the old password is out. */
+/** Ends every other session of the account, in case somebody else knew the old password. */
 export async function changePassword(
   context: IdentityContext,
   input: PoolInput<'ChangePassword'>,
@@ -74,7 +74,7 @@ export async function changePassword(
 ): Promise<PoolOutput<'ChangePassword'>> {
   const { user, sessionId } = await authenticate(context, input.AccessToken);
   const attempter = { user, typedName: user.username, caller };
-  if (!(await takeAttempt(context, passwordGuesses, attempter))) throw poolFailures.limitExceeded();
+  if (!(await countAttempt(context, passwordGuesses, attempter))) throw poolFailures.limitExceeded();
   if (user.password_hash && !(await verifyPassword(user.password_hash, input.PreviousPassword ?? ''))) {
     await recordEvent(context.db, { event: 'password-change-refused', at: context.clock(), userId: user.id, caller });
     throw poolFailures.wrongPassword();

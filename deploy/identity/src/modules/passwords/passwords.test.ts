@@ -11,7 +11,7 @@ afterAll(() => identity.stop());
 const reset = (Username: string, ConfirmationCode: string, Password = 'another horse 7') =>
   identity.call('ConfirmForgotPassword', { Username, ConfirmationCode, Password });
 
-proves(['A74', 'A75'], 'a forgotten password is replaced with a code, and every session ends', async () => {
+proves(['A74', 'A75'], 'a forgotten password is reset with a code, and every session ends', async () => {
   await identity.confirmed('ada@example.com');
   const { RefreshToken } = await identity.tokensOf('ada@example.com');
   const asked = await identity.call('ForgotPassword', { Username: 'ada@example.com' });
@@ -26,7 +26,7 @@ proves(['A74', 'A75'], 'a forgotten password is replaced with a code, and every 
   expect(refreshed.body.__type).toBe('NotAuthorizedException');
 });
 
-test('a reset code of another purpose, of another account or after an hour changes nothing', async () => {
+test('a code for another purpose or account, or one older than an hour, resets no password', async () => {
   await identity.confirmed('bob@example.com');
   const signUpCode = await identity.codeTo('bob@example.com');
   await identity.call('ForgotPassword', { Username: 'bob@example.com' });
@@ -41,7 +41,7 @@ test('a reset code of another purpose, of another account or after an hour chang
   expect((await identity.signIn('bob@example.com')).status).toBe(200);
 });
 
-test('nobody learns from a reset whether an account exists', async () => {
+test('a reset does not reveal whether an account exists', async () => {
   await identity.confirmed('quiet@example.com');
   const answers = await Promise.all(
     ['quiet@example.com', 'queer@example.com'].map((Username) => identity.call('ForgotPassword', { Username })),
@@ -51,7 +51,7 @@ test('nobody learns from a reset whether an account exists', async () => {
   expect(wrong[0]?.body).toEqual(wrong[1]?.body);
 });
 
-test('changing the password asks for the old one and ends the other sessions', async () => {
+test('changing the password requires the old one and ends the other sessions', async () => {
   await identity.confirmed('carl@example.com');
   const here = await identity.tokensOf('carl@example.com');
   const there = await identity.tokensOf('carl@example.com');
@@ -68,7 +68,7 @@ test('changing the password asks for the old one and ends the other sessions', a
   expect((await identity.call('GetUser', { AccessToken: there.AccessToken })).status).toBe(400);
 });
 
-test('security events are kept with account and address', async () => {
+test('security events are recorded with account and address', async () => {
   await identity.confirmed('logged@example.com');
   await identity.signIn('logged@example.com', 'wrong guess');
   await identity.signIn('logged@example.com');

@@ -31,9 +31,9 @@ import {
   startWebAuthnRegistration,
 } from '../passkeys/passkey.service.ts';
 import { changePassword, confirmForgotPassword, forgotPassword } from '../passwords/password.service.ts';
+import { endSession, listSessions } from '../sessions/active-sessions.service.ts';
 import { refreshTokens } from '../sessions/refresh.service.ts';
 import { globalSignOut, revokeToken } from '../sessions/sign-out.service.ts';
-import { endSession, listSessions } from '../sessions/signed-in-places.service.ts';
 import { initiateAuth } from '../sign-in/initiate-auth.service.ts';
 import { respondToAuthChallenge } from '../sign-in/respond.service.ts';
 
@@ -90,7 +90,7 @@ export interface PoolOperation {
   run: (context: IdentityContext, input: never, caller: Caller) => Promise<unknown>;
 }
 
-/** What the header `X-Amz-Target` names, or undefined for an action that the pool does not have. */
+/** The operation in the header `X-Amz-Target`, or undefined for one that the pool does not have. */
 export function findOperation(target: string): PoolOperation | undefined {
   const [service, action = ''] = target.split('.');
   if (service === poolTarget && Object.hasOwn(poolActions, action)) {

@@ -10,7 +10,7 @@ afterAll(() => identity.stop());
 const post = (action: string, body: string, headers?: Record<string, string>) =>
   identity.post(`${poolTarget}.${action}`, body, headers);
 
-test('malformed JSON and other content types are refused as not serializable', async () => {
+test('malformed JSON and other content types give a serialization error', async () => {
   for (const body of ['{"ClientId":', '[]', 'null', '"text"', '']) {
     const answer = await post('SignUp', body);
     expect(answer).toMatchObject({ status: 400, body: { __type: 'SerializationException' } });
@@ -21,7 +21,7 @@ test('malformed JSON and other content types are refused as not serializable', a
   expect(form.body.__type).toBe('SerializationException');
 });
 
-test('wrong types name the field', async () => {
+test('a value of the wrong type is reported with its field', async () => {
   const answer = await post('SignUp', JSON.stringify({ ClientId: 'web', Username: 7, Password: {} }));
   expect(answer).toMatchObject({ status: 400, body: { __type: 'InvalidParameterException' } });
   expect(answer.body.message).toContain("'Username'");
@@ -31,7 +31,7 @@ test('wrong types name the field', async () => {
   expect(flow.body.__type).toBe('InvalidParameterException');
 });
 
-test('texts that no database keeps are refused by name, and nothing is stored', async () => {
+test('texts that a database cannot store are refused with the field’s name, and no row is written', async () => {
   for (const part of ['\u0000', '\ud83d']) {
     const parameters = { USERNAME: `ada${part}@example.com`, PASSWORD: 'Correct-horse-1' };
     const auth = { ClientId: 'web', AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: parameters };
@@ -52,13 +52,13 @@ test('unknown actions, targets and clients are refused', async () => {
   expect(answer).toMatchObject({ status: 400, body: { __type: 'ResourceNotFoundException' } });
 });
 
-test('a body over 64 KiB is refused and nothing is stored', async () => {
+test('a body over 64 KiB is refused and no row is written', async () => {
   const body = JSON.stringify({ ClientId: 'web', Username: 'big@example.com', Password: 'x'.repeat(65_536) });
   expect(await post('SignUp', body)).toMatchObject({ status: 413, body: { __type: 'RequestEntityTooLargeException' } });
   expect(await identity.query('select 1 from identity.users')).toEqual([]);
 });
 
-test('the server says that it is ready, and is strict about what browsers may do with its answers', async () => {
+test('the server reports readiness and sends strict security headers', async () => {
   const response = await fetch(`${identity.base()}/healthz`);
   expect(response.status).toBe(200);
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');

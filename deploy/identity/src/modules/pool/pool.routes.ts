@@ -6,9 +6,9 @@ import { callerOf } from '../../platform/caller.ts';
 import { PoolError, poolFailures } from '../../platform/pool-error.ts';
 import { findOperation } from './pool.actions.ts';
 
-/** A code on its way costs a few writes more than none: these answers take at least this long, whoever is asked about. */
-const evenAnswerMs = 150;
-const evenedActions = /\.(ForgotPassword|ResendConfirmationCode)$/;
+/** Sending a code costs a few writes more than sending none: these calls take at least this long, for any account. */
+const minAnswerMs = 150;
+const paddedActions = /\.(ForgotPassword|ResendConfirmationCode)$/;
 
 /** `POST /` is the whole protocol: the header names the action, the body is its input. */
 export function registerPool(app: FastifyInstance, context: IdentityContext): void {
@@ -23,7 +23,7 @@ export function registerPool(app: FastifyInstance, context: IdentityContext): vo
       throw new PoolError('ResourceNotFoundException', `User pool client ${clientId} does not exist.`);
     }
     const run = operation.run(context, input as never, callerOf(request, clientId ?? null));
-    const [outcome] = await Promise.allSettled([run, evenedActions.test(target) ? delay(evenAnswerMs) : undefined]);
+    const [outcome] = await Promise.allSettled([run, paddedActions.test(target) ? delay(minAnswerMs) : undefined]);
     if (outcome.status === 'rejected') throw outcome.reason;
     return reply
       .header('content-type', poolMediaType)

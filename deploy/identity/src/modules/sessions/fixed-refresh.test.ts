@@ -19,11 +19,11 @@ test('a client without rotation keeps its refresh token', async () => {
   expect(body.AuthenticationResult.RefreshToken).toBeUndefined();
 });
 
-test('a client with rotation refreshes by the newer action only', async () => {
+test('a client with rotation can refresh by the newer action only', async () => {
   identity = await startIdentity({ PREVENT_USER_EXISTENCE_ERRORS: 'LEGACY' });
   await identity.confirmed('ada@example.com');
   const { RefreshToken } = await identity.tokensOf('ada@example.com');
   expect((await refresh(RefreshToken)).body.__type).toBe('InvalidParameterException');
-  // This client lets answers tell that an account does not exist.
+  // This client's responses may reveal that an account does not exist.
   expect((await identity.signIn('nobody@example.com')).body.__type).toBe('UserNotFoundException');
 });

@@ -25,7 +25,7 @@ async function renew(RefreshToken = '') {
 
 const isSignedIn = async (AccessToken: string) => (await identity.call('GetUser', { AccessToken })).status === 200;
 
-test('a rotation signs nobody out: not before the new key signs, nor after, nor once the old one is gone', async () => {
+test('a key rotation signs nobody out: not before the new key signs, nor after, nor once the old one is gone', async () => {
   const before = await identity.tokensOf('ada@example.com');
   const [old] = await publishedKids();
   expect(kidOf(before.IdToken)).toBe(old);
@@ -35,7 +35,7 @@ test('a rotation signs nobody out: not before the new key signs, nor after, nor 
   await identity.restart();
   const [fresh, ...others] = await publishedKids();
   expect(others).toEqual([old]);
-  // Published, and not used yet: whoever checks tokens has time to read it.
+  // Published, but not used yet: verifiers have time to load it.
   const meanwhile = await renew(before.RefreshToken);
   expect(kidOf(meanwhile.IdToken)).toBe(old);
 

@@ -15,7 +15,7 @@ import { issueTokens } from './token.service.ts';
 
 const refused = (message: string) => new PoolError('NotAuthorizedException', message);
 
-/** For the pool's own protocol, which knows no scopes. */
+/** For the pool's own protocol, which has no scopes. */
 export const refreshTokens = async (
   context: IdentityContext,
   refreshToken: string,
@@ -23,8 +23,8 @@ export const refreshTokens = async (
 ): Promise<AuthenticationResult> => (await renewSession(context, refreshToken, caller)).tokens;
 
 /**
- * New tokens for a refresh token. Where the client rotates, the token is replaced; one that comes back after its grace
- * was stolen or copied, so the whole session ends.
+ * New tokens for a refresh token. If the client rotates, the token is replaced; reusing it after its grace period means that
+ * it was stolen or copied, so the whole session ends.
  */
 export async function renewSession(
   context: IdentityContext,
@@ -53,7 +53,7 @@ export async function renewSession(
     await insertRefreshToken(tx, { hash: hashToken(replacement), sessionId: session.id, at: now });
     return { session, user, replacement };
   });
-  // Thrown only now: the session's end must be kept.
+  // Thrown after the transaction: the session's end must be committed.
   if (outcome instanceof PoolError) throw outcome;
   const tokens = await issueTokens(context, outcome.user, outcome.session);
   return {

@@ -6,8 +6,8 @@ export function findSession(db: Database, id: string): Promise<SessionRow | unde
   return db.selectFrom('sessions').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Those that can still be used, the last used first. */
-export const openSessionsOf = (db: Database, userId: string, now: Date): Promise<SessionRow[]> =>
+/** Active sessions, most recently used first. */
+export const activeSessionsOf = (db: Database, userId: string, now: Date): Promise<SessionRow[]> =>
   db
     .selectFrom('sessions')
     .selectAll()
@@ -18,7 +18,7 @@ export const openSessionsOf = (db: Database, userId: string, now: Date): Promise
     .orderBy('id')
     .execute();
 
-/** Its tokens were renewed, perhaps from elsewhere than where it began. */
+/** Records a token renewal, perhaps from a different address than at sign-in. */
 export async function markSessionUsed(db: Database, id: string, caller: Caller, at: Date): Promise<void> {
   await db
     .updateTable('sessions')
@@ -59,9 +59,9 @@ export async function markReplaced(db: Database, hash: string, at: Date): Promis
 export interface Revocation {
   userId?: string;
   sessionId?: string;
-  /** Only sessions that began at this device. */
+  /** Only sessions of this device. */
   deviceKey?: string;
-  /** A session that stays. */
+  /** A session to keep. */
   exceptId?: string;
   at: Date;
   because: string;

@@ -12,7 +12,7 @@ afterAll(() => identity.stop());
 
 const refresh = (RefreshToken: string) => identity.call('GetTokensFromRefreshToken', { RefreshToken });
 
-test('tokens are verified with the published keys and carry the claims', async () => {
+test('tokens verify with the published keys and carry the claims', async () => {
   const { IdToken, AccessToken } = await identity.tokensOf('ada@example.com');
   const discovery = (await (await fetch(`${identity.base()}/identity/.well-known/openid-configuration`)).json()) as {
     issuer: string;
@@ -50,7 +50,7 @@ test('keys and sessions survive a restart', async () => {
   expect((await refresh(before.RefreshToken)).status).toBe(200);
 });
 
-test('a wrong password is refused, and guessing locks only the account that is guessed', async () => {
+test('a wrong password is refused, and guessing locks only the targetAddress account', async () => {
   await identity.confirmed('eve@example.com');
   for (let guess = 0; guess < 5; guess += 1) {
     expect((await identity.signIn('eve@example.com', 'wrong guess')).body).toMatchObject({
@@ -64,7 +64,7 @@ test('a wrong password is refused, and guessing locks only the account that is g
   expect((await identity.signIn('eve@example.com')).status).toBe(200);
 });
 
-test('the lock grows with each guess, and holds for unknown accounts alike', async () => {
+test('the lock grows with each guess, and unknown accounts lock in the same way', async () => {
   const guess = async () => (await identity.signIn('ghost@example.com', 'wrong guess')).body.message;
   for (let count = 0; count < 5; count += 1) await guess();
   expect(await guess()).toBe('Password attempts exceeded');
@@ -76,7 +76,7 @@ test('the lock grows with each guess, and holds for unknown accounts alike', asy
   expect(await guess()).toBe('Incorrect username or password.');
 });
 
-test('guesses at the same time are all counted', async () => {
+test('concurrent guesses are all counted', async () => {
   await identity.confirmed('swarm@example.com');
   const answers = await Promise.all(
     Array.from({ length: 12 }, () => identity.signIn('swarm@example.com', 'wrong guess')),
@@ -85,7 +85,7 @@ test('guesses at the same time are all counted', async () => {
   expect(tried).toHaveLength(5);
 });
 
-test('a refresh token is replaced; the old one coming back ends the whole session', async () => {
+test('a refresh token is replaced; reusing the old one ends the whole session', async () => {
   const first = await identity.tokensOf('ada@example.com');
   const second = (await refresh(first.RefreshToken)).body.AuthenticationResult;
   expect(second.RefreshToken).not.toBe(first.RefreshToken);
@@ -99,7 +99,7 @@ test('a refresh token is replaced; the old one coming back ends the whole sessio
   expect((await identity.signIn('ada@example.com')).status).toBe(200);
 });
 
-test('forged, foreign and mistaken tokens are refused', async () => {
+test('forged and foreign tokens, and tokens of another kind, are refused', async () => {
   const { AccessToken, IdToken, RefreshToken } = await identity.tokensOf('ada@example.com');
   expect((await refresh(`${RefreshToken}x`)).body.message).toBe('Invalid Refresh Token');
   expect((await refresh(AccessToken)).body.message).toBe('Invalid Refresh Token');
@@ -116,7 +116,7 @@ test('forged, foreign and mistaken tokens are refused', async () => {
   }
 });
 
-proves(['A73'], 'sign-out revokes the session with every token of it', async () => {
+proves(['A73'], 'sign-out revokes the session and all its tokens', async () => {
   const { RefreshToken, AccessToken } = await identity.tokensOf('ada@example.com');
   expect((await identity.call('RevokeToken', { Token: AccessToken })).body.__type).toBe(
     'UnsupportedTokenTypeException',
@@ -151,7 +151,7 @@ test('an identity token is exchanged for an identity and its credentials', async
   expect((await exchange('GetCredentialsForIdentity', stolen)).body.__type).toBe('NotAuthorizedException');
 });
 
-test('access tokens end after an hour and refresh tokens after 30 days', async () => {
+test('access tokens expire after an hour and refresh tokens after 30 days', async () => {
   const { RefreshToken, AccessToken } = await identity.tokensOf('ada@example.com');
   identity.advance(hourMs + secondMs);
   expect((await identity.call('GetUser', { AccessToken })).body.message).toBe('Access Token has expired');

@@ -8,7 +8,7 @@ import { authenticate } from './token.service.ts';
 
 const isSignedToken = (token: string): boolean => token.split('.').length === 3;
 
-/** Ends the session of a refresh token, with every token from it. An unknown one is as good as ended (RFC 7009, 2.2). */
+/** Ends the session of a refresh token, with all its tokens. An unknown token counts as revoked (RFC 7009, 2.2). */
 export async function revokeToken(
   context: IdentityContext,
   input: PoolInput<'RevokeToken'>,

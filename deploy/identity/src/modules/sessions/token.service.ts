@@ -10,7 +10,7 @@ import { findSession } from './session.repository.ts';
 
 export const tokenLifeSeconds = 3_600;
 export const sessionLifeMs = 30 * dayMs;
-/** The scope of tokens that the pool itself answers calls with. */
+/** The scope that the pool's own calls require. */
 const selfServiceScope = 'aws.cognito.signin.user.admin';
 
 /** Access and identity token of a session, valid for an hour. */
@@ -44,7 +44,7 @@ export async function issueTokens(
   return { AccessToken, IdToken, ExpiresIn: tokenLifeSeconds, TokenType: 'Bearer' };
 }
 
-/** What a session's tokens and `/oauth2/userInfo` tell of a person: all, or what its scopes ask for. */
+/** Claims about a person in a session's tokens and `/oauth2/userInfo`: all, or those of its scopes. */
 export function personClaims(user: UserRow, scope: string | null) {
   const covers = (name: OidcScope) => scope === null || scope.split(' ').includes(name);
   return {
@@ -73,7 +73,7 @@ async function sign(context: IdentityContext, subject: string, claims: Record<st
     .sign(key);
 }
 
-/** The signed-in person of an access token. @throws NotAuthorizedException for a forged, expired or revoked one. */
+/** The person and session of an access token. @throws NotAuthorizedException for a forged, expired or revoked one. */
 export async function authenticate(
   context: IdentityContext,
   accessToken: string,

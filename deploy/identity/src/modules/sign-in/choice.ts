@@ -3,16 +3,16 @@ import { firstFactors } from '@reportage/contracts';
 import type { Caller, IdentityContext } from '../../context.ts';
 import { poolFailures } from '../../platform/pool-error.ts';
 import { passkeysOf } from '../passkeys/passkey.repository.ts';
-import { ask, type Subject } from './ask.ts';
-import { askForCode } from './factors/code.factor.ts';
-import { askForPasskey } from './factors/passkey.factor.ts';
+import { issueChallenge, type Subject } from './challenge.ts';
+import { requestCode } from './factors/code.factor.ts';
+import { requestPasskey } from './factors/passkey.factor.ts';
 import { answerPassword } from './factors/password.factor.ts';
-import { beginPasswordSrp } from './factors/srp.factor.ts';
+import { startPasswordSrp } from './factors/srp.factor.ts';
 import { type Responses, requiredResponse } from './responses.ts';
 import type { SignInState } from './sign-in-state.ts';
 
 /**
- * First factors that an account may choose from. One with a second factor signs in by password or passkey: two codes from one
+ * First factors that an account may choose from. One with a second factor signs in by password or passkey: two codes to one
  * mailbox would be one factor.
  */
 async function choicesOf(context: IdentityContext, { user }: Subject): Promise<FirstFactor[]> {
@@ -26,7 +26,7 @@ async function choicesOf(context: IdentityContext, { user }: Subject): Promise<F
   return choices;
 }
 
-/** Choice-based sign-in: goes straight to the preferred factor where the account has it, else offers what there is. */
+/** Choice-based sign-in: goes straight to the preferred factor if the account has it, else offers the available ones. */
 export async function offerChoice(
   context: IdentityContext,
   subject: Subject,
@@ -37,16 +37,16 @@ export async function offerChoice(
   if (!subject.user && !context.config.hidesUnknownAccounts) throw poolFailures.unknownUser();
   const offered = await choicesOf(context, subject);
   const preferred = offered.find((choice) => choice === responses.PREFERRED_CHALLENGE);
-  if (preferred && hasWhatItNeeds(preferred, responses)) {
-    return beginChoice(context, subject, { ...state, offered }, preferred, responses, caller);
+  if (preferred && isUsable(preferred, responses)) {
+    return startChosenFactor(context, subject, { ...state, offered }, preferred, responses, caller);
   }
-  return ask(context, subject, { ...state, offered }, { name: 'SELECT_CHALLENGE', available: offered });
+  return issueChallenge(context, subject, { ...state, offered }, { name: 'SELECT_CHALLENGE', available: offered });
 }
 
-const hasWhatItNeeds = (choice: FirstFactor, responses: Responses): boolean =>
+const isUsable = (choice: FirstFactor, responses: Responses): boolean =>
   choice === 'PASSWORD' ? 'PASSWORD' in responses : choice === 'PASSWORD_SRP' ? 'SRP_A' in responses : true;
 
-/** The person chose. @throws InvalidParameterException for what was not offered */
+/** @throws InvalidParameterException for a factor that was not offered */
 export function answerChoice(
   context: IdentityContext,
   subject: Subject,
@@ -57,10 +57,10 @@ export function answerChoice(
   const answer = requiredResponse(responses, 'ANSWER');
   const choice = firstFactors.find((factor) => factor === answer && state.offered?.includes(factor));
   if (!choice) throw poolFailures.invalid('The challenge selected is not available.');
-  return beginChoice(context, subject, state, choice, responses, caller);
+  return startChosenFactor(context, subject, state, choice, responses, caller);
 }
 
-function beginChoice(
+function startChosenFactor(
   context: IdentityContext,
   subject: Subject,
   state: SignInState,
@@ -72,12 +72,12 @@ function beginChoice(
     case 'PASSWORD':
       return answerPassword(context, subject, state, requiredResponse(responses, 'PASSWORD'), caller);
     case 'PASSWORD_SRP':
-      return beginPasswordSrp(context, subject, state, requiredResponse(responses, 'SRP_A'));
+      return startPasswordSrp(context, subject, state, requiredResponse(responses, 'SRP_A'));
     case 'EMAIL_OTP':
     case 'SMS_OTP':
-      return askForCode(context, subject, state, choice, caller);
+      return requestCode(context, subject, state, choice, caller);
     case 'WEB_AUTHN':
-      return askForPasskey(context, subject, state);
+      return requestPasskey(context, subject, state);
     default:
       throw poolFailures.invalid('The challenge selected is not available.');
   }

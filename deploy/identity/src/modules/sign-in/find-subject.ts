@@ -3,7 +3,7 @@ import type { IdentityContext } from '../../context.ts';
 import type { ThrottleRow, UserRow } from '../../platform/schema.ts';
 import { passwordGuesses } from '../throttles/throttle.policies.ts';
 import { subjectOf } from '../throttles/throttle.service.ts';
-import type { Subject } from './ask.ts';
+import type { Subject } from './challenge.ts';
 
 type Nullable<Row> = { [Column in keyof Row]: Row[Column] | null };
 
@@ -15,7 +15,7 @@ interface GuessColumns {
   guess_is_lock_noted: boolean;
 }
 
-/** All of them, which the compiler holds against the row. */
+/** All columns; the compiler checks them against the row type. */
 const userColumns = Object.keys({
   id: 0,
   username: 0,
@@ -43,7 +43,7 @@ const userColumns = Object.keys({
   updated_at: 0,
 } satisfies Record<keyof UserRow, 0>);
 
-/** $1 the name in lower case, $2 the kind of guesses, $3 under what they are counted where nobody has the name. */
+/** $1 the name in lower case, $2 the throttle's kind, $3 the throttle's subject if nobody has the name. */
 const readSubject = prepareStatement<Nullable<UserRow> & GuessColumns>(`
   select ${userColumns.map((column) => `users.${column}`).join(', ')},
     guesses.subject as guess_subject,
@@ -65,15 +65,15 @@ const readSubject = prepareStatement<Nullable<UserRow> & GuessColumns>(`
   ) as guesses on true`);
 
 /**
- * Who wants to sign in, found as `findAccount` does, with the wrong passwords that are counted of them: one read for both, and
- * as much work for a name that nobody has.
+ * The account that wants to sign in, found as by `findAccount`, with its counted wrong passwords: one query for both, and the
+ * same work for a name that nobody has.
  */
 export async function findSubject(context: IdentityContext, typedName: string): Promise<Subject> {
   const { kind } = passwordGuesses;
   const unknown = subjectOf(context, { user: undefined, typedName });
   const { rows } = await context.db.executeQuery(readSubject([typedName.toLowerCase(), kind, unknown]));
   const [row] = rows;
-  if (!row) throw new Error('A read of one row gave none.');
+  if (!row) throw new Error('A query for one row returned none.');
   const {
     guess_subject: subject,
     guess_failures: failures,

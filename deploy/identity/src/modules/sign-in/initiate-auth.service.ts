@@ -2,15 +2,15 @@ import type { AuthAnswer, PoolInput } from '@reportage/contracts';
 import type { Caller, IdentityContext } from '../../context.ts';
 import { poolFailures } from '../../platform/pool-error.ts';
 import { refreshTokens } from '../sessions/refresh.service.ts';
-import type { Subject } from './ask.ts';
+import type { Subject } from './challenge.ts';
 import { offerChoice } from './choice.ts';
-import { askForKey } from './factors/custom.factor.ts';
+import { requestKey } from './factors/custom.factor.ts';
 import { answerPassword } from './factors/password.factor.ts';
-import { beginPasswordSrp } from './factors/srp.factor.ts';
+import { startPasswordSrp } from './factors/srp.factor.ts';
 import { findSubject } from './find-subject.ts';
 import { type Responses, requiredResponse } from './responses.ts';
 import type { AuthFlow, SignInState } from './sign-in-state.ts';
-import { takeConfirmedSignUp } from './sign-up-session.ts';
+import { consumeConfirmedSignUp } from './sign-up-session.ts';
 
 export async function initiateAuth(
   context: IdentityContext,
@@ -24,11 +24,11 @@ export async function initiateAuth(
   const typedName = requiredResponse(parameters, 'USERNAME');
   const subject = await findSubject(context, typedName);
   const state: SignInState = { flow: input.AuthFlow, passed: [], deviceKey: parameters.DEVICE_KEY };
-  if (input.Session) return takeConfirmedSignUp(context, subject, state, input.Session, caller);
-  return begin(context, subject, state, parameters, caller);
+  if (input.Session) return consumeConfirmedSignUp(context, subject, state, input.Session, caller);
+  return start(context, subject, state, parameters, caller);
 }
 
-function begin(
+function start(
   context: IdentityContext,
   subject: Subject,
   state: SignInState,
@@ -40,12 +40,12 @@ function begin(
       if (!context.config.allowsSentPasswords) throw notEnabled(state.flow);
       return answerPassword(context, subject, state, requiredResponse(parameters, 'PASSWORD'), caller);
     case 'USER_SRP_AUTH':
-      return beginPasswordSrp(context, subject, state, requiredResponse(parameters, 'SRP_A'));
+      return startPasswordSrp(context, subject, state, requiredResponse(parameters, 'SRP_A'));
     case 'USER_AUTH':
       return offerChoice(context, subject, state, parameters, caller);
     case 'CUSTOM_AUTH':
       if ('PASSWORD' in parameters) throw poolFailures.invalid('The custom flow takes no password.');
-      return askForKey(context, subject, state, caller);
+      return requestKey(context, subject, state, caller);
     default:
       throw notEnabled(state.flow);
   }
@@ -53,7 +53,7 @@ function begin(
 
 const notEnabled = (flow: AuthFlow) => poolFailures.invalid(`${flow} flow not enabled for this client`);
 
-/** As in a hosted pool: a client that rotates must learn the new token, which only the newer action gives. */
+/** As in a hosted pool: a client that rotates must receive the new token, which only the newer action returns. */
 async function refreshByFlow(
   context: IdentityContext,
   flow: AuthFlow,

@@ -5,15 +5,15 @@ import type { UserRow } from '../../platform/schema.ts';
 import { recordEvent } from '../audit/audit.repository.ts';
 import { findDeviceOf } from '../devices/device.repository.ts';
 import { completeAuthorization } from '../oidc/authorization.repository.ts';
-import { ask } from './ask.ts';
-import { askForSecondFactor } from './factors/second-factor.ts';
+import { issueChallenge } from './challenge.ts';
+import { requestSecondFactor } from './factors/second-factor.ts';
 import type { PassedFactor, SignInState } from './sign-in-state.ts';
 import { startSession } from './start-session.ts';
 
-/** What keeps somebody out who proved to be who they say. */
+/** Why a person who proved their identity may still not sign in. */
 export function obstacleOf(user: UserRow, state: Pick<SignInState, 'passed'>): PoolError | undefined {
   if (!user.enabled) return new PoolError('NotAuthorizedException', 'User is disabled.');
-  // The rest is about the password, which had no part in this.
+  // The remaining checks concern the password, which was not used.
   if (state.passed.includes('federated')) return undefined;
   if (user.status === 'UNCONFIRMED') return new PoolError('UserNotConfirmedException', 'User is not confirmed.');
   if (user.status === 'RESET_REQUIRED') {
@@ -22,8 +22,8 @@ export function obstacleOf(user: UserRow, state: Pick<SignInState, 'passed'>): P
   return undefined;
 }
 
-/** After a factor was passed: the next challenge, or the tokens. */
-export async function goOn(
+/** Continues after a passed factor: the next challenge, or the tokens. */
+export async function advanceSignIn(
   context: IdentityContext,
   user: UserRow,
   before: SignInState,
@@ -39,19 +39,22 @@ export async function goOn(
   }
   const subject = { user, typedName: user.username };
   if (user.status === 'FORCE_CHANGE_PASSWORD' && !state.passed.includes('federated')) {
-    return ask(context, subject, state, { name: 'NEW_PASSWORD_REQUIRED', parameters: newPasswordParameters(user) });
+    return issueChallenge(context, subject, state, {
+      name: 'NEW_PASSWORD_REQUIRED',
+      parameters: newPasswordParameters(user),
+    });
   }
   if (await isAtRememberedDevice(context, user, state)) {
-    return ask(context, subject, state, {
+    return issueChallenge(context, subject, state, {
       name: 'DEVICE_SRP_AUTH',
       parameters: { DEVICE_KEY: state.deviceKey ?? '', USERNAME: user.username },
     });
   }
-  // Where the pool demands a second factor, a provider's own sign-in stands for it, unless the account has one here.
-  const isDemanded = context.config.mfa === 'ON' && !state.passed.includes('federated');
-  const needsSecond = user.mfa_methods.length > 0 || isDemanded;
+  // Where the pool requires a second factor, a provider's own sign-in counts as one, unless the account has one here.
+  const isRequired = context.config.mfa === 'ON' && !state.passed.includes('federated');
+  const needsSecond = user.mfa_methods.length > 0 || isRequired;
   const hasSecond = state.passed.some((passed) => passed === 'second' || passed === 'device' || passed === 'passkey');
-  if (needsSecond && !hasSecond) return askForSecondFactor(context, user, state, caller);
+  if (needsSecond && !hasSecond) return requestSecondFactor(context, user, state, caller);
   if (state.authorizationId) {
     await completeAuthorization(context, user, state.authorizationId, state, caller);
     return { ChallengeParameters: {} };
@@ -59,7 +62,7 @@ export async function goOn(
   return startSession(context, user, state, caller);
 }
 
-/** @throws ResourceNotFoundException for a key that is nobody's or another's; clients then forget it and begin anew */
+/** @throws ResourceNotFoundException for an unknown key or another account's; clients then forget it and start again */
 async function isAtRememberedDevice(context: IdentityContext, user: UserRow, state: SignInState): Promise<boolean> {
   if (!state.deviceKey || context.config.deviceTracking === 'OFF') return false;
   if (state.passed.includes('device') || state.passed.includes('second')) return false;
@@ -68,7 +71,7 @@ async function isAtRememberedDevice(context: IdentityContext, user: UserRow, sta
   return device.is_remembered || context.config.deviceTracking === 'ALWAYS';
 }
 
-/** Attributes that an account must have before it may be used. */
+/** Attributes that an account must have before it can be used. */
 const requiredAttributes = ['name'] as const;
 
 function newPasswordParameters(user: UserRow): Record<string, string> {

@@ -5,16 +5,16 @@ import { PoolError } from '../../platform/pool-error.ts';
 import { hashToken, randomToken } from '../../platform/secret-box.ts';
 import type { PendingSignIn, SignInState } from './sign-in-state.ts';
 
-/** A hosted pool's own default, and the specification's life of a sign-in. */
+/** A hosted pool's default, and the lifetime of a sign-in in the specification. */
 export const pendingLifeMs = 3 * minuteMs;
-/** Answers to one challenge, after which the sign-in begins anew. */
+/** Answers to one challenge before the sign-in must start again. */
 const maxAnswers = 5;
 
 const invalidSession = (why: string) =>
   new PoolError('NotAuthorizedException', `Invalid session for the user, ${why}.`);
 
-/** Keeps what a challenge needs to know of its sign-in. @returns the session to answer with */
-export async function keepPending(
+/** Stores the state of a sign-in between challenges. @returns the session for the client to answer with */
+export async function storePending(
   context: IdentityContext,
   pending: { userId: string | null; typedName: string; challenge: ChallengeName; state: SignInState },
 ): Promise<string> {
@@ -35,8 +35,8 @@ export async function keepPending(
   return session;
 }
 
-/** The sign-in of a session, with this answer counted. @throws NotAuthorizedException for one that is over, used or of another step */
-export async function takeAnswer(
+/** The pending sign-in of a session, counting this answer. @throws NotAuthorizedException if it has expired, was used, or is at another step */
+export async function countAnswer(
   context: IdentityContext,
   session: string | undefined,
   challenges: readonly ChallengeName[],
@@ -61,8 +61,8 @@ export async function takeAnswer(
   };
 }
 
-/** A right answer uses the session up. @throws NotAuthorizedException where another answer did so first */
-export async function usePending(context: IdentityContext, pending: PendingSignIn): Promise<void> {
+/** A right answer consumes the session. @throws NotAuthorizedException if another answer did so first */
+export async function consumePending(context: IdentityContext, pending: PendingSignIn): Promise<void> {
   const { numDeletedRows } = await context.db
     .deleteFrom('pending_sign_ins')
     .where('session_hash', '=', pending.sessionHash)

@@ -1,9 +1,9 @@
 import { poolFailures } from '../../platform/pool-error.ts';
 
-/** What a client answers to a challenge, by name. */
+/** A client's answers to a challenge, by name. */
 export type Responses = Readonly<Record<string, string>>;
 
-/** @throws InvalidParameterException where the answer lacks it */
+/** @throws InvalidParameterException if the answer is missing */
 export function requiredResponse(responses: Responses, name: string): string {
   const value = responses[name];
   if (!value) throw poolFailures.invalid(`Missing required parameter ${name}`);

@@ -4,18 +4,18 @@ import type { Verifier } from '../srp/verifier.ts';
 
 export type AuthFlow = z.infer<typeof authFlowSchema>;
 
-/** How a person proved to be who they say. A passkey that checked the person counts as two. */
+/** How a person proved their identity. A passkey that verified its user counts as two factors. */
 export type PassedFactor = 'password' | 'passkey' | 'code' | 'custom' | 'second' | 'device' | 'federated';
 
-/** What a sign-in has come to; kept encrypted between two calls. */
+/** The state of a sign-in; encrypted between two calls. */
 export interface SignInState {
   flow: AuthFlow;
   passed: PassedFactor[];
-  /** Request to `/oauth2/authorize` that the sign-in answers: it ends with a code for the browser, not with tokens. */
+  /** Request to `/oauth2/authorize` that the sign-in completes: it ends with a code for the browser, not with tokens. */
   authorizationId?: string;
-  /** Who vouches for the person. */
+  /** The provider that signed the person in. */
   provider?: SocialProvider;
-  /** Device that the client says it signs in from. */
+  /** Device that the client claims to sign in from. */
   deviceKey?: string | undefined;
   /** An exchange that waits for the client's proof. */
   srp?: { exchange: SrpExchange; verifier: Verifier; scope: string; name: string };
@@ -25,9 +25,9 @@ export interface SignInState {
   passkeyChallenge?: string;
   /** Choices that were offered. */
   offered?: string[];
-  /** Authenticator in the middle of its set-up. */
+  /** Secret of the authenticator being set up. */
   setup?: { secret: string; isVerified: boolean };
-  /** Second factor that is being set up. */
+  /** Second factor being set up. */
   settingUp?: MfaMethod;
 }
 

@@ -22,8 +22,8 @@ export interface NewSession {
 
 const firstFactors = ['password', 'passkey', 'code', 'custom'] as const;
 
-/** The factor that came first; what stood in for it, where it was a provider. */
-const wayOf = ({
+/** The first factor, or the provider that replaced it. */
+const firstFactorOf = ({
   passed,
   provider,
 }: {
@@ -31,8 +31,8 @@ const wayOf = ({
   provider?: SocialProvider | null;
 }): SignInMethod | null => provider ?? firstFactors.find((factor) => factor === passed[0]) ?? null;
 
-/** A session that is about to begin. */
-export function makeSession(
+/** A session that has not been stored yet. */
+export function buildSession(
   context: IdentityContext,
   user: UserRow,
   about: {
@@ -58,13 +58,13 @@ export function makeSession(
     address: caller.address,
     user_agent: caller.userAgent,
     scope: about.scope ?? null,
-    signed_in_by: wayOf(about),
+    signed_in_by: firstFactorOf(about),
   };
   return { session, refreshToken: randomToken() };
 }
 
-/** $1 to $12 the session, $13 its refresh token's hash, $14 now, $15 and $16 the guesses to forget, $17 to $21 the log's entry,
-    $22 how the person came in. */
+/** $1 to $12 the session, $13 its refresh token's hash, $14 now, $15 and $16 the throttle to clear, $17 to $21 the audit event,
+    $22 how the person signed in. */
 const insertSession = prepareStatement(`
   with session as (
     insert into identity.sessions (id, user_id, client_id, authenticated_at, expires_at, revoked_at, revoked_because,
@@ -79,10 +79,10 @@ const insertSession = prepareStatement(`
   values ($14, $17, $18, $19, $20, $21)`);
 
 /**
- * Keeps a session with its refresh token and its entry in the audit log. Wrong passwords so far no longer count. One statement,
- * one way to the database and back: a sign-in shall cost little beside its password.
+ * Stores a session with its refresh token and its audit event, and clears the counted wrong passwords. One statement and one
+ * round trip: a sign-in should cost little besides its password.
  */
-export async function keepSession(
+export async function storeSession(
   context: IdentityContext,
   db: Database,
   user: UserRow,
@@ -120,7 +120,7 @@ export async function keepSession(
   await db.executeQuery(statement);
 }
 
-/** The end of a sign-in: tokens, and a key for a device that the pool does not know yet. */
+/** Ends a sign-in: tokens, and a key for a device that the pool does not know yet. */
 export async function startSession(
   context: IdentityContext,
   user: UserRow,
@@ -129,14 +129,14 @@ export async function startSession(
 ): Promise<AuthAnswer> {
   const current = await grantAdmin(context, context.db, user, caller);
   const newDevice = newDeviceFor(context, state);
-  const opened = makeSession(
+  const opened = buildSession(
     context,
     current,
     { passed: state.passed, deviceKey: newDevice?.DeviceKey ?? state.deviceKey },
     caller,
   );
-  const keeping = keepSession(context, context.db, current, opened, state.passed, caller);
-  const [tokens] = await Promise.all([signMeanwhile(context, current, opened), keeping]);
+  const keeping = storeSession(context, context.db, current, opened, state.passed, caller);
+  const [tokens] = await Promise.all([issueTokensInParallel(context, current, opened), keeping]);
   return {
     AuthenticationResult: {
       ...tokens,
@@ -147,8 +147,8 @@ export async function startSession(
   };
 }
 
-/** Signs once what was begun before is on its way: signatures take this thread, which has nothing to do until the database answers. */
-async function signMeanwhile(context: IdentityContext, user: UserRow, { session }: NewSession) {
+/** Signs tokens after the write has been sent: signing blocks this thread, which is idle until the database responds. */
+async function issueTokensInParallel(context: IdentityContext, user: UserRow, { session }: NewSession) {
   await setImmediate();
   return issueTokens(context, user, session);
 }

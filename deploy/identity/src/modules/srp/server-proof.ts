@@ -2,7 +2,7 @@ import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import { fromHex, g, hashOfHex, k, N, padHex, power } from './group.ts';
 import type { Verifier } from './verifier.ts';
 
-/** The server's half of one exchange; hexadecimal, so that it can be kept between the two calls. */
+/** The server's side of one exchange; hexadecimal, so that it can be stored between the two calls. */
 export interface SrpExchange {
   /** Client's public value. */
   A: string;
@@ -12,8 +12,8 @@ export interface SrpExchange {
   secretBlock: string;
 }
 
-/** Draws the server's values for a client's public value (checked by `readPublicValue`). */
-export function beginExchange(verifier: Verifier, A: bigint): SrpExchange {
+/** Generates the server's values for a client's public value (checked by `readPublicValue`). */
+export function startExchange(verifier: Verifier, A: bigint): SrpExchange {
   for (;;) {
     // 256 bits: RFC 5054, section 2.5.3.
     const b = fromHex(randomBytes(32).toString('hex'));
@@ -28,7 +28,7 @@ export function beginExchange(verifier: Verifier, A: bigint): SrpExchange {
   }
 }
 
-/** Key of both sides, as the pool's clients derive it. Source: the SRP helpers of the public SDKs. */
+/** The shared key, as the pool's clients derive it. Source: the SRP helpers of the public SDKs. */
 function sharedKey({ A, B, b }: SrpExchange, { verifier }: Verifier): Buffer {
   const [publicA, publicB] = [fromHex(A), fromHex(B)];
   const u = hashOfHex(`${padHex(publicA)}${padHex(publicB)}`);

@@ -2,7 +2,7 @@ import type { IdentityContext } from '../../context.ts';
 import type { UserRow } from '../../platform/schema.ts';
 import { updateAccount } from '../accounts/account.repository.ts';
 import { fromHex, g, padHex, power } from './group.ts';
-import { makeVerifier, type Verifier } from './verifier.ts';
+import { createVerifier, type Verifier } from './verifier.ts';
 
 type StoredVerifier = Pick<UserRow, 'srp_salt' | 'srp_verifier'>;
 
@@ -10,26 +10,26 @@ type StoredVerifier = Pick<UserRow, 'srp_salt' | 'srp_verifier'>;
 export const poolName = (context: Pick<IdentityContext, 'config'>): string =>
   context.config.poolId.slice(context.config.poolId.indexOf('_') + 1);
 
-/** Columns for a password that was just set; empty where the pool has SRP switched off, and then none is stored. */
+/** Columns for a newly set password; empty if the pool has SRP switched off, so that none is stored. */
 export function verifierColumns(
   context: Pick<IdentityContext, 'config' | 'secrets'>,
   userId: string,
   password: string,
 ): StoredVerifier {
   if (!context.config.allowsSrp) return { srp_salt: null, srp_verifier: null };
-  const { salt, verifier } = makeVerifier({ scope: poolName(context), name: userId }, password);
+  const { salt, verifier } = createVerifier({ scope: poolName(context), name: userId }, password);
   return { srp_salt: salt, srp_verifier: context.secrets.encrypt(verifier) };
 }
 
-/** Gives an account from before SRP its verifier, once its password is at hand. */
+/** Adds the verifier to an account older than SRP, once its password is available. */
 export async function ensureVerifier(context: IdentityContext, user: UserRow, password: string): Promise<void> {
   if (user.srp_verifier || !context.config.allowsSrp) return;
   await updateAccount(context.db, user.id, verifierColumns(context, user.id, password), user.updated_at);
 }
 
 /**
- * What an exchange works with. Where the account is unknown or has no verifier: made up, but the same for the same name, so
- * that nobody can tell.
+ * The verifier for an exchange. If the account is unknown or has none, it is made up, but always the same for the same name, so
+ * that the response does not reveal it.
  */
 export function verifierOf(context: IdentityContext, user: UserRow | undefined, typedName: string): Verifier {
   if (user?.srp_salt && user.srp_verifier) {

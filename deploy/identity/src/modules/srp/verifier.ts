@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { fromHex, g, hashOfHex, padHex, power, sha256 } from './group.ts';
 
-/** What a server keeps of a password for SRP, in hexadecimal. */
+/** What a server stores of a password for SRP, in hexadecimal. */
 export interface Verifier {
   salt: string;
   verifier: string;
@@ -14,7 +14,7 @@ function privateValue(identity: { scope: string; name: string }, secret: string,
 }
 
 /** @param identity.scope the pool's name (the part of its id behind `_`); @param identity.name `USER_ID_FOR_SRP` */
-export function makeVerifier(identity: { scope: string; name: string }, password: string): Verifier {
+export function createVerifier(identity: { scope: string; name: string }, password: string): Verifier {
   const salt = fromHex(randomBytes(16).toString('hex'));
   return {
     salt: salt.toString(16),

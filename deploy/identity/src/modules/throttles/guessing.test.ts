@@ -1,4 +1,4 @@
-import { guessCodes, guessPasswords } from '../../testing/guess-on.ts';
+import { guessCodes, guessPasswords } from '../../testing/guessing.ts';
 import { type IdentityHarness, startIdentity } from '../../testing/harness.ts';
 
 let identity: IdentityHarness;
@@ -7,19 +7,19 @@ beforeEach(async () => {
 });
 afterEach(() => identity.stop());
 
-// Ten thousand of each: `pnpm proof guessing`.
+// `pnpm proof guessing` runs ten thousand of each.
 const guesses = 400;
 
-test('400 wrong passwords never get in: the account locks twice as long each time, and others sign in undisturbed', async () => {
+test('400 wrong passwords never get in: each lock lasts twice as long, and others sign in undisturbed', async () => {
   expect((await guessPasswords(identity, guesses)).problems).toEqual([]);
 });
 
-test('400 wrong codes never get in: no code of the account is looked at for an hour', async () => {
+test('400 wrong codes never get in: no code of the account is checked for an hour', async () => {
   expect((await guessCodes(identity, guesses)).problems).toEqual([]);
 });
 
 test('a guess that gets in is a problem', async () => {
   identity.signIn = async () => ({ status: 200, headers: new Headers(), body: {} });
   const { problems } = await guessPasswords(identity, 20);
-  expect(problems).toContain('guesses that were judged: 0, must be 5');
+  expect(problems).toContain('guesses that were checked: 0, expected 5');
 });

@@ -3,17 +3,17 @@ import type { AuditEvent } from '../audit/audit.repository.ts';
 
 export interface ThrottlePolicy {
   kind: string;
-  /** What the audit log calls a lock. */
+  /** Name of the audit event for a lock. */
   lockEvent: AuditEvent;
-  /** Attempts are counted within a window from the first one, or from the last one where it slides. */
+  /** Attempts are counted within a window that starts with the first attempt, or with the last one if it slides. */
   windowMs: number;
   slides: boolean;
-  /** How long the next attempt must wait after this many, counted from the last; undefined for not at all. */
+  /** How long the next attempt must wait after this many, from the last one; undefined for no wait. */
   waitMs: (attempts: number) => number | 'window' | undefined;
 }
 
 /**
- * Password guesses: five are free, then the account waits a second, doubled with each guess up to a quarter of an hour.
+ * Password guesses: five are free, then the account waits a second, doubling with each guess up to a quarter of an hour.
  * https://docs.aws.amazon.com/cognito/latest/developerguide/amazon-cognito-user-pools-authentication-flow.html#authentication-flow-lockout-behavior
  */
 export const passwordGuesses = {
@@ -25,7 +25,7 @@ export const passwordGuesses = {
   waitMs: (attempts: number) => (attempts < 5 ? undefined : Math.min(2 ** (attempts - 5) * secondMs, 15 * minuteMs)),
 } satisfies ThrottlePolicy & { free: number };
 
-/** Guesses of codes, over all codes of an account. */
+/** Guesses of codes, across all codes of an account. */
 export const codeGuesses: ThrottlePolicy = {
   kind: 'code',
   lockEvent: 'codes-locked',
@@ -43,5 +43,5 @@ export const codeMails: ThrottlePolicy = {
   waitMs: (attempts) => (attempts < 5 ? undefined : 'window'),
 };
 
-/** Guesses at one code, after which it is dead. */
+/** Guesses at one code before it becomes invalid. */
 export const maxCodeAttempts = 5;

@@ -6,7 +6,7 @@ import type { ThrottlePolicy } from './throttle.policies.ts';
 
 /** Whose attempts are counted. */
 export interface Attempter {
-  /** The account, or none: then what was typed is counted, so that both answer alike. */
+  /** Undefined for an unknown account: then the typed name is counted, so that both respond alike. */
   user: UserRow | undefined;
   typedName: string;
   caller: Caller;
@@ -16,10 +16,10 @@ export const subjectOf = (context: IdentityContext, { user, typedName }: Omit<At
   context.secrets.hash('throttle', user?.id ?? typedName.toLowerCase());
 
 /**
- * Counts an attempt before it is made, so that many at the same time count too.
- * @returns false where the attempt must not be made; it is then not counted, and costs one read
+ * Counts an attempt before it is made, so that concurrent ones count too.
+ * @returns false if the attempt must not be made; it is then not counted, and costs one read
  */
-export async function takeAttempt(
+export async function countAttempt(
   context: IdentityContext,
   policy: ThrottlePolicy,
   attempter: Attempter,
@@ -28,19 +28,19 @@ export async function takeAttempt(
   return countOne(context, key, policy, attempter, await readRow(context, key));
 }
 
-/** Guesses that this process is judging just now, by what is counted. */
-const judging = new Map<string, number>();
+/** Number of checks running in this process, by throttle key. */
+const runningChecks = new Map<string, number>();
 
 /**
- * Judges a guess that costs much itself and counts it where it is wrong: a right one, the usual case, writes nothing here. No
- * more are judged at the same time than may still be wrong; a locked account costs one read.
- * @param guesses what is counted so far, where it was read already
+ * For checks that are expensive themselves: counts a guess only when it is wrong, so a right one, the usual case, writes no
+ * row. No more run concurrently than guesses are left; a locked account costs one read.
+ * @param guesses the count so far, if it was read already
  */
-export async function judgeGuess(
+export async function verifyWithThrottle(
   context: IdentityContext,
   policy: ThrottlePolicy & { free: number },
   attempter: Attempter,
-  judge: () => Promise<boolean>,
+  verify: () => Promise<boolean>,
   guesses?: { counted: ThrottleRow | undefined },
 ): Promise<'right' | 'wrong' | 'locked'> {
   const key = { kind: policy.kind, subject: subjectOf(context, attempter) };
@@ -49,17 +49,17 @@ export async function judgeGuess(
     await noteLock(context, key, policy, row, attempter);
     return 'locked';
   }
-  const place = `${key.kind}:${key.subject}`;
-  const before = judging.get(place) ?? 0;
+  const throttleKey = `${key.kind}:${key.subject}`;
+  const before = runningChecks.get(throttleKey) ?? 0;
   if (before >= Math.max(policy.free - (row && !isOver(context, policy, row) ? row.failures : 0), 1)) return 'locked';
-  judging.set(place, before + 1);
+  runningChecks.set(throttleKey, before + 1);
   try {
-    if (await judge()) return 'right';
+    if (await verify()) return 'right';
     return (await countOne(context, key, policy, attempter, row)) ? 'wrong' : 'locked';
   } finally {
-    const left = (judging.get(place) ?? 1) - 1;
-    if (left > 0) judging.set(place, left);
-    else judging.delete(place);
+    const left = (runningChecks.get(throttleKey) ?? 1) - 1;
+    if (left > 0) runningChecks.set(throttleKey, left);
+    else runningChecks.delete(throttleKey);
   }
 }
 
@@ -79,7 +79,7 @@ async function countOne(
   }
 }
 
-/** Whether nothing that was counted counts any more. */
+/** Whether the counting window has ended. */
 const isOver = (context: IdentityContext, policy: ThrottlePolicy, row: ThrottleRow | undefined): boolean =>
   !row || later(row.window_started_at, policy.windowMs) <= context.clock();
 
@@ -99,7 +99,7 @@ const readRow = (context: IdentityContext, { kind, subject }: Key): Promise<Thro
     .where('subject', '=', subject)
     .executeTakeFirst();
 
-/** Adds an attempt to what was read. @returns false where another attempt was counted first */
+/** Adds an attempt to the count that was read. @returns false if another attempt was counted first */
 async function count(
   context: IdentityContext,
   key: Key,
@@ -108,9 +108,9 @@ async function count(
   user: UserRow | undefined,
 ): Promise<boolean> {
   const now = context.clock();
-  const going = row && !isOver(context, policy, row) ? row : undefined;
-  const attempts = going ? going.failures + 1 : 1;
-  const startedAt = going && !policy.slides ? going.window_started_at : now;
+  const running = row && !isOver(context, policy, row) ? row : undefined;
+  const attempts = running ? running.failures + 1 : 1;
+  const startedAt = running && !policy.slides ? running.window_started_at : now;
   const wait = policy.waitMs(attempts);
   const blockedUntil =
     wait === undefined ? null : wait === 'window' ? later(startedAt, policy.windowMs) : later(now, wait);
@@ -139,7 +139,7 @@ async function count(
   return numUpdatedRows > 0n;
 }
 
-/** One entry a lock: nobody floods the log by trying on. */
+/** One event per lock, so that repeated attempts do not flood the log. */
 async function noteLock(
   context: IdentityContext,
   key: Key,
@@ -160,13 +160,13 @@ async function noteLock(
   await recordEvent(context.db, { event: policy.lockEvent, at: context.clock(), userId: user?.id, caller, details });
 }
 
-/** After a success nothing is held against the account any more. */
+/** Clears the account's count after a success. */
 export async function forgetAttempts(context: IdentityContext, policy: ThrottlePolicy, user: UserRow): Promise<void> {
   const { kind, subject } = throttleKeyOf(context, policy, user);
   await context.db.deleteFrom('throttles').where('kind', '=', kind).where('subject', '=', subject).execute();
 }
 
-/** Under which an account's attempts are counted. */
+/** The key that an account's attempts are counted under. */
 export const throttleKeyOf = (context: IdentityContext, { kind }: ThrottlePolicy, user: UserRow): Key => ({
   kind,
   subject: subjectOf(context, { user, typedName: user.username }),

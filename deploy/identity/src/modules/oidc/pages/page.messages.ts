@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { type MailLanguage, mailLanguage } from '../../mail/code-mail.messages.ts';
 
-/** What went wrong in the sign-in form, in the person's words. */
+/** Problems shown in the sign-in form. */
 export type FormProblem = 'wrongPassword' | 'locked' | 'wrongCode' | 'tooManyCodes' | 'tookTooLong' | 'incomplete';
 /** Why there is no form at all. */
 export type Notice =
@@ -129,6 +129,6 @@ const german: PageMessages = {
 
 export const pageMessages: Record<MailLanguage, PageMessages> = { en: english, de: german };
 
-/** What the client asks for, else what the browser prefers. */
+/** The client's requested language, else the browser's preference. */
 export const pageLanguage = (request: FastifyRequest, locale: string | null): MailLanguage =>
   mailLanguage(locale ?? request.headers['accept-language'] ?? null);

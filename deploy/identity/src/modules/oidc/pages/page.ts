@@ -1,12 +1,12 @@
 import { type Html, html } from '@reportage/format';
 import type { MailLanguage } from '../../mail/code-mail.messages.ts';
 
-/** Addresses of the pages' parts, below the issuer's path. */
+/** Base path of the pages' assets. */
 export interface PageFrame {
   language: MailLanguage;
   /** Path of the issuer, such as `/identity`. */
   base: string;
-  /** The product itself. */
+  /** Address of the product itself. */
   home: string;
 }
 

@@ -3,17 +3,17 @@ import type { Caller, IdentityContext } from '../../../context.ts';
 import { poolFailures } from '../../../platform/pool-error.ts';
 import type { UserRow } from '../../../platform/schema.ts';
 import { recordEvent } from '../../audit/audit.repository.ts';
-import { takeCodeGuess } from '../../codes/code.service.ts';
+import { countCodeGuess } from '../../codes/code.service.ts';
 import { codeGuesses } from '../../throttles/throttle.policies.ts';
 import { forgetAttempts } from '../../throttles/throttle.service.ts';
 
-/** A step of 30 s before and after, for clocks that differ (RFC 6238, section 5.2). */
+/** One 30-second step before and after, for clock drift (RFC 6238, section 5.2). */
 const toleranceSeconds = 30;
 
-/** A new secret in Base32, as authenticators take it. */
+/** A new secret in Base32, the format of authenticator apps. */
 export const newSecret = (): string => generateSecret();
 
-/** The time step of a right code that is newer than the last one taken; undefined for a wrong or used code. */
+/** The time step of a valid code newer than the last accepted one; undefined for a wrong or used code. */
 export async function stepOfCode(
   context: IdentityContext,
   secret: string,
@@ -31,14 +31,14 @@ export async function stepOfCode(
   return result.valid && 'timeStep' in result ? result.timeStep : undefined;
 }
 
-/** Judges a code of the account's authenticator and never takes it again. @throws CodeMismatchException */
-export async function takeAuthenticatorCode(
+/** Verifies a code of the account's authenticator and never accepts it again. @throws CodeMismatchException */
+export async function verifyAuthenticatorCode(
   context: IdentityContext,
   user: UserRow,
   code: string,
   caller: Caller,
 ): Promise<void> {
-  await takeCodeGuess(context, { user, typedName: user.username, caller });
+  await countCodeGuess(context, { user, typedName: user.username, caller });
   if (!(await useAuthenticatorCode(context, user, code))) {
     const details = { purpose: 'SOFTWARE_TOKEN_MFA' };
     await recordEvent(context.db, { event: 'code-refused', at: context.clock(), userId: user.id, caller, details });
@@ -47,7 +47,7 @@ export async function takeAuthenticatorCode(
   await forgetAttempts(context, codeGuesses, user);
 }
 
-/** @returns false for a wrong code, and for one that was taken before */
+/** @returns false for a wrong code, and for one that was already used */
 async function useAuthenticatorCode(context: IdentityContext, user: UserRow, code: string): Promise<boolean> {
   if (!user.totp_secret) return false;
   const lastStep = user.totp_last_step === null ? undefined : Number(user.totp_last_step);
@@ -59,6 +59,6 @@ async function useAuthenticatorCode(context: IdentityContext, user: UserRow, cod
     .where('id', '=', user.id)
     .where((where) => where.or([where('totp_last_step', 'is', null), where('totp_last_step', '<', String(step))]))
     .executeTakeFirst();
-  // Two answers with one code at the same moment: the first has it.
+  // Of two concurrent responses with one code, the first wins.
   return numUpdatedRows > 0n;
 }

@@ -5,12 +5,12 @@ import { later } from '../../../platform/clock.ts';
 import { poolFailures } from '../../../platform/pool-error.ts';
 import { randomCode } from '../../../platform/secret-box.ts';
 import { recordEvent } from '../../audit/audit.repository.ts';
-import { takeCodeGuess, takeCodeMail } from '../../codes/code.service.ts';
+import { countCodeGuess, countCodeMail } from '../../codes/code.service.ts';
 import { deliveryTo, deliveryToPhone, simulatedDelivery } from '../../codes/delivery.ts';
 import { enqueueLetter } from '../../mail/outbox.repository.ts';
 import { codeGuesses } from '../../throttles/throttle.policies.ts';
 import { forgetAttempts } from '../../throttles/throttle.service.ts';
-import { ask, type Subject } from '../ask.ts';
+import { issueChallenge, type Subject } from '../challenge.ts';
 import { pendingLifeMs } from '../pending.repository.ts';
 import { type Responses, requiredResponse } from '../responses.ts';
 import type { PendingSignIn, SignInState } from '../sign-in-state.ts';
@@ -21,8 +21,8 @@ export type CodeChallenge = (typeof codeChallenges)[number];
 const hashOf = (context: IdentityContext, userId: string, code: string): string =>
   context.secrets.hash(`code:sign-in:${userId}`, code);
 
-/** Sends a code to the account's address or number and asks for it. Where there is no account nothing is sent, and nothing tells. */
-export async function askForCode(
+/** Sends a code to the account's address or number and requests it. Without an account no code is sent, and the response does not reveal it. */
+export async function requestCode(
   context: IdentityContext,
   subject: Subject,
   state: SignInState,
@@ -30,10 +30,10 @@ export async function askForCode(
   caller: Caller,
 ): Promise<AuthAnswer> {
   const { user, typedName } = subject;
-  await takeCodeMail(context, { user, typedName, caller });
+  await countCodeMail(context, { user, typedName, caller });
   if (!user) {
     const delivery = simulatedDelivery(context.secrets, typedName);
-    return ask(context, subject, state, { name: challenge, parameters: toParameters(delivery) });
+    return issueChallenge(context, subject, state, { name: challenge, parameters: toParameters(delivery) });
   }
   const isSms = challenge !== 'EMAIL_OTP';
   const destination = isSms ? user.phone_number : user.email;
@@ -54,7 +54,7 @@ export async function askForCode(
   context.wakeOutbox();
   const delivery = isSms ? deliveryToPhone(destination) : deliveryTo(destination);
   const withCode = { ...state, codeHash: hashOf(context, user.id, code) };
-  return ask(context, subject, withCode, { name: challenge, parameters: toParameters(delivery) });
+  return issueChallenge(context, subject, withCode, { name: challenge, parameters: toParameters(delivery) });
 }
 
 const toParameters = (delivery: { DeliveryMedium?: string | undefined; Destination?: string | undefined }) => ({
@@ -62,7 +62,7 @@ const toParameters = (delivery: { DeliveryMedium?: string | undefined; Destinati
   CODE_DELIVERY_DESTINATION: delivery.Destination ?? '',
 });
 
-/** Judges the code that came back. @throws CodeMismatchException; the same challenge may be answered again */
+/** Verifies the code. @throws CodeMismatchException; the same challenge may be answered again */
 export async function checkSentCode(
   context: IdentityContext,
   subject: Subject,
@@ -72,7 +72,7 @@ export async function checkSentCode(
 ): Promise<void> {
   const { user, typedName } = subject;
   const code = requiredResponse(responses, `${pending.challenge}_CODE`);
-  await takeCodeGuess(context, { user, typedName, caller });
+  await countCodeGuess(context, { user, typedName, caller });
   const expected = Buffer.from(pending.state.codeHash ?? '');
   const given = Buffer.from(hashOf(context, user?.id ?? typedName, code.trim()));
   if (user && expected.length === given.length && timingSafeEqual(expected, given)) {

@@ -5,13 +5,13 @@ import { later } from '../../../platform/clock.ts';
 import { poolFailures } from '../../../platform/pool-error.ts';
 import { randomKey } from '../../../platform/secret-box.ts';
 import { recordEvent } from '../../audit/audit.repository.ts';
-import { takeCodeGuess, takeCodeMail } from '../../codes/code.service.ts';
+import { countCodeGuess, countCodeMail } from '../../codes/code.service.ts';
 import { deliveryTo, simulatedDelivery } from '../../codes/delivery.ts';
 import { enqueueLetter } from '../../mail/outbox.repository.ts';
 import { codeGuesses } from '../../throttles/throttle.policies.ts';
 import { forgetAttempts } from '../../throttles/throttle.service.ts';
-import { ask, type Subject } from '../ask.ts';
-import { goOn } from '../next-step.ts';
+import { issueChallenge, type Subject } from '../challenge.ts';
+import { advanceSignIn } from '../next-step.ts';
 import { pendingLifeMs } from '../pending.repository.ts';
 import { type Responses, requiredResponse } from '../responses.ts';
 import type { SignInState } from '../sign-in-state.ts';
@@ -22,8 +22,8 @@ const hashOf = (context: IdentityContext, subject: Subject, answer: string): str
     answer.toUpperCase().replace(/[^A-Z0-9]/g, ''),
   );
 
-/** This pool's own challenge: a key by e-mail, to be typed in place of a password. */
-export async function askForKey(
+/** This pool's own challenge: a key sent by e-mail, typed in place of a password. */
+export async function requestKey(
   context: IdentityContext,
   subject: Subject,
   state: SignInState,
@@ -32,7 +32,7 @@ export async function askForKey(
   if (!context.config.allowsCustomChallenge) throw poolFailures.invalid('CUSTOM_AUTH flow not enabled for this client');
   const { user, typedName } = subject;
   if (!user && !context.config.hidesUnknownAccounts) throw poolFailures.unknownUser();
-  await takeCodeMail(context, { user, typedName, caller });
+  await countCodeMail(context, { user, typedName, caller });
   const key = randomKey();
   if (user) {
     const content = { purpose: 'key' as const, code: key, name: user.name, locale: user.locale };
@@ -46,7 +46,7 @@ export async function askForKey(
     context.wakeOutbox();
   }
   const delivery = user ? deliveryTo(user.email) : simulatedDelivery(context.secrets, typedName);
-  return ask(
+  return issueChallenge(
     context,
     subject,
     { ...state, codeHash: hashOf(context, subject, key) },
@@ -65,17 +65,17 @@ export async function answerKey(
   caller: Caller,
 ): Promise<AuthAnswer> {
   const answer = requiredResponse(responses, 'ANSWER');
-  await takeCodeGuess(context, { ...subject, caller });
+  await countCodeGuess(context, { ...subject, caller });
   const given = Buffer.from(hashOf(context, subject, answer));
   const expected = Buffer.from(before.codeHash ?? '');
-  const isRight = given.length === expected.length && timingSafeEqual(given, expected);
+  const isCorrect = given.length === expected.length && timingSafeEqual(given, expected);
   const { user } = subject;
-  if (!user || !isRight) {
+  if (!user || !isCorrect) {
     const details = { purpose: 'CUSTOM_CHALLENGE' };
     await recordEvent(context.db, { event: 'code-refused', at: context.clock(), userId: user?.id, caller, details });
     throw poolFailures.wrongAnswer();
   }
   await forgetAttempts(context, codeGuesses, user);
   const { codeHash: _, ...state } = before;
-  return goOn(context, user, state, 'custom', caller);
+  return advanceSignIn(context, user, state, 'custom', caller);
 }

@@ -5,13 +5,13 @@ import type { UserRow } from '../../../platform/schema.ts';
 import { recordEvent } from '../../audit/audit.repository.ts';
 import { findDeviceOf, markDeviceUsed } from '../../devices/device.repository.ts';
 import { deviceGroupOf } from '../../devices/new-device.ts';
-import { goOn } from '../next-step.ts';
+import { advanceSignIn } from '../next-step.ts';
 import { type Responses, requiredResponse } from '../responses.ts';
 import type { SignInState } from '../sign-in-state.ts';
-import { askForProof, provesSecret } from './srp.factor.ts';
+import { provesSecret, requestProof } from './srp.factor.ts';
 
-/** The device says who it is; it must then prove its secret. */
-export async function beginDeviceProof(
+/** The device identifies itself and must then prove its secret. */
+export async function startDeviceProof(
   context: IdentityContext,
   user: UserRow,
   state: SignInState,
@@ -22,7 +22,7 @@ export async function beginDeviceProof(
   if (!device || key !== state.deviceKey) {
     throw new PoolError('ResourceNotFoundException', 'Device does not exist.');
   }
-  return askForProof(context, { user, typedName: user.username }, state, {
+  return requestProof(context, { user, typedName: user.username }, state, {
     challenge: 'DEVICE_PASSWORD_VERIFIER',
     verifier: { salt: device.salt, verifier: context.secrets.decrypt(device.verifier) },
     scope: deviceGroupOf(context, key),
@@ -47,5 +47,5 @@ export async function answerDeviceProof(
   }
   const { srp: _, ...state } = before;
   await markDeviceUsed(context.db, state.deviceKey ?? '', caller, now);
-  return goOn(context, user, state, 'device', caller);
+  return advanceSignIn(context, user, state, 'device', caller);
 }

@@ -2,14 +2,14 @@ import type { AuthAnswer } from '@reportage/contracts';
 import type { Caller, IdentityContext } from '../../../context.ts';
 import { poolFailures } from '../../../platform/pool-error.ts';
 import type { UserRow } from '../../../platform/schema.ts';
-import { goOn } from '../next-step.ts';
+import { advanceSignIn } from '../next-step.ts';
 import type { Responses } from '../responses.ts';
 import type { SignInState } from '../sign-in-state.ts';
-import { askForCode } from './code.factor.ts';
+import { requestCode } from './code.factor.ts';
 
 /**
- * After the set-up in the middle of a sign-in: an authenticator was verified by `VerifySoftwareToken`, or codes shall come by
- * e-mail, which the first one proves.
+ * Continues after a set-up during a sign-in: an authenticator was verified by `VerifySoftwareToken`, or codes are to be sent
+ * by e-mail, which the first code proves.
  */
 export async function answerMfaSetup(
   context: IdentityContext,
@@ -18,13 +18,13 @@ export async function answerMfaSetup(
   responses: Responses,
   caller: Caller,
 ): Promise<AuthAnswer> {
-  if (state.setup?.isVerified) return goOn(context, user, state, 'second', caller);
+  if (state.setup?.isVerified) return advanceSignIn(context, user, state, 'second', caller);
   const email = responses.EMAIL;
   if (!email) throw poolFailures.invalid('The set-up of a second factor is not complete.');
   if (email.toLowerCase() !== user.email_key) {
     throw poolFailures.invalid('Codes can come to the address of the account only.');
   }
-  return askForCode(
+  return requestCode(
     context,
     { user, typedName: user.username },
     { ...state, settingUp: 'EMAIL_OTP' },

@@ -8,13 +8,13 @@ import { findAccountById, updateAccount } from '../../accounts/account.repositor
 import { recordEvent } from '../../audit/audit.repository.ts';
 import { checkPassword } from '../../passwords/password.policy.ts';
 import { verifierColumns } from '../../srp/stored-verifier.ts';
-import { goOn } from '../next-step.ts';
+import { advanceSignIn } from '../next-step.ts';
 import { type Responses, requiredResponse } from '../responses.ts';
 import type { SignInState } from '../sign-in-state.ts';
 
 const attributePrefix = 'userAttributes.';
 
-/** A temporary password is replaced, and attributes that were missing are given. */
+/** Replaces a temporary password and fills in required attributes. */
 export async function answerNewPassword(
   context: IdentityContext,
   user: UserRow,
@@ -43,5 +43,5 @@ export async function answerNewPassword(
     await recordEvent(tx, { event: 'password-changed', at: now, userId: user.id, caller });
   });
   const current = await findAccountById(context.db, user.id);
-  return goOn(context, current ?? user, { ...state, passed: [] }, 'password', caller);
+  return advanceSignIn(context, current ?? user, { ...state, passed: [] }, 'password', caller);
 }

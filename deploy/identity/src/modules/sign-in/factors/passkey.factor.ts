@@ -5,15 +5,15 @@ import { PoolError, poolFailures } from '../../../platform/pool-error.ts';
 import { markPasskeyUsed, passkeysOf } from '../../passkeys/passkey.repository.ts';
 import { readTransports, relyingPartyOf } from '../../passkeys/relying-party.ts';
 import { loadWebAuthn } from '../../passkeys/web-authn.ts';
-import { ask, type Subject } from '../ask.ts';
-import { goOn } from '../next-step.ts';
+import { issueChallenge, type Subject } from '../challenge.ts';
+import { advanceSignIn } from '../next-step.ts';
 import { pendingLifeMs } from '../pending.repository.ts';
 import { type Responses, requiredResponse } from '../responses.ts';
 import type { PendingSignIn, SignInState } from '../sign-in-state.ts';
-import { refusePassword, takePasswordGuess } from './password.factor.ts';
+import { countPasswordGuess, refusePassword } from './password.factor.ts';
 
-/** Asks for the signature of one of the account's passkeys. */
-export async function askForPasskey(
+/** Requests a signature from one of the account's passkeys. */
+export async function requestPasskey(
   context: IdentityContext,
   subject: Subject,
   state: SignInState,
@@ -29,7 +29,7 @@ export async function askForPasskey(
       transports: readTransports(transports),
     })),
   });
-  return ask(
+  return issueChallenge(
     context,
     subject,
     { ...state, passkeyChallenge: options.challenge },
@@ -40,7 +40,7 @@ export async function askForPasskey(
   );
 }
 
-/** A passkey that checked its owner (PIN, finger) stands for both factors. @throws NotAuthorizedException */
+/** A passkey that verified its user (PIN, fingerprint) counts as both factors. @throws NotAuthorizedException */
 export async function answerPasskey(
   context: IdentityContext,
   subject: Subject,
@@ -48,7 +48,7 @@ export async function answerPasskey(
   responses: Responses,
   caller: Caller,
 ): Promise<AuthAnswer> {
-  await takePasswordGuess(context, subject, caller);
+  await countPasswordGuess(context, subject, caller);
   const response = readCredential(requiredResponse(responses, 'CREDENTIAL'));
   const { user } = subject;
   const known = user ? await passkeysOf(context.db, user.id) : [];
@@ -71,7 +71,7 @@ export async function answerPasskey(
   }).catch((cause: unknown) => refusePassword(context, subject, caller, refused(cause)));
   if (!verified) return refusePassword(context, subject, caller, refused());
   await markPasskeyUsed(context.db, passkey.credential_id, authenticationInfo.newCounter, context.clock());
-  return goOn(context, user, state, 'passkey', caller);
+  return advanceSignIn(context, user, state, 'passkey', caller);
 }
 
 const refused = (cause?: unknown) =>
@@ -84,7 +84,7 @@ function readCredential(text: string): AuthenticationResponseJSON {
       return parsed as AuthenticationResponseJSON;
     }
   } catch {
-    // Answered as every other text that is no credential.
+    // Treated like any other text that is not a credential.
   }
   throw poolFailures.invalid('CREDENTIAL is not a credential.');
 }

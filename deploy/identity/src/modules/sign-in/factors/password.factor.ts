@@ -6,17 +6,17 @@ import { recordEvent } from '../../audit/audit.repository.ts';
 import { renewHash } from '../../passwords/renew-hash.ts';
 import { ensureVerifier } from '../../srp/stored-verifier.ts';
 import { passwordGuesses } from '../../throttles/throttle.policies.ts';
-import { judgeGuess, takeAttempt } from '../../throttles/throttle.service.ts';
-import type { Subject } from '../ask.ts';
-import { goOn } from '../next-step.ts';
+import { countAttempt, verifyWithThrottle } from '../../throttles/throttle.service.ts';
+import type { Subject } from '../challenge.ts';
+import { advanceSignIn } from '../next-step.ts';
 import type { SignInState } from '../sign-in-state.ts';
 
-/** Counts a guess before it is judged. @throws NotAuthorizedException where the account must wait */
-export async function takePasswordGuess(context: IdentityContext, subject: Subject, caller: Caller): Promise<void> {
-  if (!(await takeAttempt(context, passwordGuesses, { ...subject, caller }))) throw poolFailures.passwordLocked();
+/** Counts a guess before it is checked. @throws NotAuthorizedException if the account must wait */
+export async function countPasswordGuess(context: IdentityContext, subject: Subject, caller: Caller): Promise<void> {
+  if (!(await countAttempt(context, passwordGuesses, { ...subject, caller }))) throw poolFailures.passwordLocked();
 }
 
-/** Keeps the refusal in the log and throws it. */
+/** Records the refusal in the audit log and throws it. */
 export async function refusePassword(
   context: IdentityContext,
   { user }: Subject,
@@ -30,7 +30,7 @@ export async function refusePassword(
   throw failure;
 }
 
-/** Judges a password that the client sent over the encrypted connection. */
+/** Verifies a password that the client sent over the encrypted connection. */
 export async function answerPassword(
   context: IdentityContext,
   subject: Subject,
@@ -39,11 +39,11 @@ export async function answerPassword(
   caller: Caller,
 ): Promise<AuthAnswer> {
   const { user, guesses } = subject;
-  const judge = () => verifyPassword(user?.password_hash, password);
-  const verdict = await judgeGuess(context, passwordGuesses, { ...subject, caller }, judge, guesses);
+  const verify = () => verifyPassword(user?.password_hash, password);
+  const verdict = await verifyWithThrottle(context, passwordGuesses, { ...subject, caller }, verify, guesses);
   if (verdict === 'locked') throw poolFailures.passwordLocked();
   if (!user || verdict === 'wrong') return refusePassword(context, subject, caller);
   await renewHash(context, user, password);
   await ensureVerifier(context, user, password);
-  return goOn(context, user, state, 'password', caller);
+  return advanceSignIn(context, user, state, 'password', caller);
 }

@@ -2,15 +2,15 @@ import type { AuthAnswer, MfaMethod } from '@reportage/contracts';
 import type { Caller, IdentityContext } from '../../../context.ts';
 import { poolFailures } from '../../../platform/pool-error.ts';
 import type { UserRow } from '../../../platform/schema.ts';
-import { ask } from '../ask.ts';
+import { issueChallenge } from '../challenge.ts';
 import type { SignInState } from '../sign-in-state.ts';
-import { askForCode } from './code.factor.ts';
+import { requestCode } from './code.factor.ts';
 
-/** Second factors that can be set up in the middle of a sign-in. */
+/** Second factors that can be set up during a sign-in. */
 const setUpChoices: MfaMethod[] = ['SOFTWARE_TOKEN_MFA', 'EMAIL_OTP'];
 
 /** The second factor: the preferred or only one, a choice among several, or the set-up of a first one. */
-export async function askForSecondFactor(
+export async function requestSecondFactor(
   context: IdentityContext,
   user: UserRow,
   state: SignInState,
@@ -22,14 +22,14 @@ export async function askForSecondFactor(
   const subject = { user, typedName: user.username };
   if (methods.length === 0) {
     const parameters = { MFAS_CAN_SETUP: JSON.stringify(setUpChoices) };
-    return ask(context, subject, { ...state, offered: setUpChoices }, { name: 'MFA_SETUP', parameters });
+    return issueChallenge(context, subject, { ...state, offered: setUpChoices }, { name: 'MFA_SETUP', parameters });
   }
   const parameters = { MFAS_CAN_CHOOSE: JSON.stringify(methods) };
-  return ask(context, subject, { ...state, offered: methods }, { name: 'SELECT_MFA_TYPE', parameters });
+  return issueChallenge(context, subject, { ...state, offered: methods }, { name: 'SELECT_MFA_TYPE', parameters });
 }
 
-/** The person chose among several. @throws InvalidParameterException for what was not offered */
-export function askForChosen(
+/** Requests the second factor that the person chose. @throws InvalidParameterException if it was not offered */
+export function requestChosenFactor(
   context: IdentityContext,
   user: UserRow,
   state: SignInState,
@@ -50,7 +50,10 @@ async function askFor(
 ): Promise<AuthAnswer> {
   const subject = { user, typedName: user.username };
   if (method === 'SOFTWARE_TOKEN_MFA') {
-    return ask(context, subject, state, { name: method, parameters: { FRIENDLY_DEVICE_NAME: 'Authenticator' } });
+    return issueChallenge(context, subject, state, {
+      name: method,
+      parameters: { FRIENDLY_DEVICE_NAME: 'Authenticator' },
+    });
   }
-  return askForCode(context, subject, state, method, caller);
+  return requestCode(context, subject, state, method, caller);
 }

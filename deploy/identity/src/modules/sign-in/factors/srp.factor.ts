@@ -2,17 +2,17 @@ import type { AuthAnswer, ChallengeName } from '@reportage/contracts';
 import type { Caller, IdentityContext } from '../../../context.ts';
 import { poolFailures } from '../../../platform/pool-error.ts';
 import { readPublicValue } from '../../srp/group.ts';
-import { beginExchange, isProof } from '../../srp/server-proof.ts';
+import { isProof, startExchange } from '../../srp/server-proof.ts';
 import { poolName, verifierOf } from '../../srp/stored-verifier.ts';
 import type { Verifier } from '../../srp/verifier.ts';
-import { ask, type Subject } from '../ask.ts';
-import { goOn } from '../next-step.ts';
+import { issueChallenge, type Subject } from '../challenge.ts';
+import { advanceSignIn } from '../next-step.ts';
 import { type Responses, requiredResponse } from '../responses.ts';
 import type { SignInState } from '../sign-in-state.ts';
-import { refusePassword, takePasswordGuess } from './password.factor.ts';
+import { countPasswordGuess, refusePassword } from './password.factor.ts';
 
-/** Begins an exchange and asks for its proof. @throws InvalidParameterException for a public value that no honest client draws */
-export async function askForProof(
+/** Starts an exchange and requests its proof. @throws InvalidParameterException for a public value that no honest client generates */
+export async function requestProof(
   context: IdentityContext,
   subject: Subject,
   state: SignInState,
@@ -28,8 +28,8 @@ export async function askForProof(
   const A = readPublicValue(exchange.srpA);
   if (A === undefined) throw poolFailures.invalid('Invalid SRP_A');
   const { verifier, scope, name } = exchange;
-  const srp = { exchange: beginExchange(verifier, A), verifier, scope, name };
-  return ask(
+  const srp = { exchange: startExchange(verifier, A), verifier, scope, name };
+  return issueChallenge(
     context,
     subject,
     { ...state, srp },
@@ -45,7 +45,7 @@ export async function askForProof(
   );
 }
 
-/** Whether the responses prove the secret of the exchange that the state waits for. */
+/** Whether the responses prove the secret of the pending exchange. */
 export function provesSecret(state: SignInState, responses: Responses): boolean {
   const { srp } = state;
   if (!srp) return false;
@@ -58,7 +58,7 @@ export function provesSecret(state: SignInState, responses: Responses): boolean 
   });
 }
 
-export async function beginPasswordSrp(
+export async function startPasswordSrp(
   context: IdentityContext,
   subject: Subject,
   state: SignInState,
@@ -67,7 +67,7 @@ export async function beginPasswordSrp(
   if (!context.config.allowsSrp) throw poolFailures.invalid('USER_SRP_AUTH is not enabled for the client.');
   if (!subject.user && !context.config.hidesUnknownAccounts) throw poolFailures.unknownUser();
   const name = subject.user?.id ?? context.secrets.hash('simulated-id', subject.typedName.toLowerCase());
-  return askForProof(context, subject, state, {
+  return requestProof(context, subject, state, {
     challenge: 'PASSWORD_VERIFIER',
     verifier: verifierOf(context, subject.user, subject.typedName),
     scope: poolName(context),
@@ -77,7 +77,7 @@ export async function beginPasswordSrp(
   });
 }
 
-/** Judges the proof: a guess at the password like any other. */
+/** Verifies the proof: it counts as a password guess like any other. */
 export async function answerPasswordProof(
   context: IdentityContext,
   subject: Subject,
@@ -85,10 +85,10 @@ export async function answerPasswordProof(
   responses: Responses,
   caller: Caller,
 ): Promise<AuthAnswer> {
-  await takePasswordGuess(context, subject, caller);
-  const isRight = provesSecret(before, responses);
-  if (!subject.user?.srp_verifier || !isRight) return refusePassword(context, subject, caller);
+  await countPasswordGuess(context, subject, caller);
+  const isCorrect = provesSecret(before, responses);
+  if (!subject.user?.srp_verifier || !isCorrect) return refusePassword(context, subject, caller);
   const { srp: _, ...state } = before;
   const deviceKey = responses.DEVICE_KEY ?? state.deviceKey;
-  return goOn(context, subject.user, { ...state, deviceKey }, 'password', caller);
+  return advanceSignIn(context, subject.user, { ...state, deviceKey }, 'password', caller);
 }

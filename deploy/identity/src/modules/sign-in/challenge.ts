@@ -1,19 +1,19 @@
 import type { AuthAnswer, ChallengeName } from '@reportage/contracts';
 import type { IdentityContext } from '../../context.ts';
 import type { ThrottleRow, UserRow } from '../../platform/schema.ts';
-import { keepPending } from './pending.repository.ts';
+import { storePending } from './pending.repository.ts';
 import type { SignInState } from './sign-in-state.ts';
 
-/** Who signs in: the account, or only a name where there is none and the answer must not tell. */
+/** Who signs in: the account, or only a typed name if there is no account and the response must not reveal that. */
 export interface Subject {
   user: UserRow | undefined;
   typedName: string;
-  /** What is counted of wrong passwords, where it was read along. */
+  /** The counted wrong passwords, if they were read with the account. */
   guesses?: { counted: ThrottleRow | undefined };
 }
 
-/** Puts a challenge to the client; its answer comes back with the session of this one. */
-export async function ask(
+/** Responds with a challenge; the client answers it with the session of this one. */
+export async function issueChallenge(
   context: IdentityContext,
   subject: Subject,
   state: SignInState,
@@ -23,7 +23,7 @@ export async function ask(
     available?: readonly string[] | undefined;
   },
 ): Promise<AuthAnswer> {
-  const Session = await keepPending(context, {
+  const Session = await storePending(context, {
     userId: subject.user?.id ?? null,
     typedName: subject.typedName,
     challenge: challenge.name,

@@ -22,33 +22,33 @@ interface Listed {
 const call = <A extends SessionAction>(action: A, input: SessionActionInput<A>) =>
   identity.post(`${sessionTarget}.${action}`, JSON.stringify(input));
 
-async function placesOf(AccessToken: string): Promise<Listed[]> {
+async function sessionsOf(AccessToken: string): Promise<Listed[]> {
   const { status, body } = await call('ListSessions', { AccessToken });
   expect(status).toBe(200);
   return (body as unknown as { Sessions: Listed[] }).Sessions;
 }
 
 const currentOf = async (AccessToken: string): Promise<string> =>
-  (await placesOf(AccessToken)).find(({ IsCurrent }) => IsCurrent)?.SessionId ?? '';
+  (await sessionsOf(AccessToken)).find(({ IsCurrent }) => IsCurrent)?.SessionId ?? '';
 
 const getUser = (AccessToken: string) => identity.call('GetUser', { AccessToken });
 const refresh = (RefreshToken: string) => identity.call('GetTokensFromRefreshToken', { RefreshToken });
 
-test('every session is listed with how and when it began, the last used first', async () => {
+test('every session is listed with how and when it started, most recently used first', async () => {
   const first = await identity.tokensOf('ada@example.com');
   identity.advance(minuteMs);
   const second = await identity.tokensOf('ada@example.com');
-  const [latest, earlier] = await placesOf(second.AccessToken);
+  const [latest, earlier] = await sessionsOf(second.AccessToken);
   expect(latest).toMatchObject({ IsCurrent: true, SignedInBy: 'password', Address: expect.any(String) });
   expect(earlier).toMatchObject({ IsCurrent: false, SignedInBy: 'password' });
   identity.advance(minuteMs);
   expect((await refresh(first.RefreshToken)).status).toBe(200);
-  const [used] = await placesOf(second.AccessToken);
+  const [used] = await sessionsOf(second.AccessToken);
   expect(used?.SessionId).toBe(earlier?.SessionId);
   expect((used?.LastUsedDate ?? 0) - (used?.SignedInDate ?? 0)).toBeCloseTo(120, 0);
 });
 
-test('an ended place can do nothing more, and is listed no longer; the others go on', async () => {
+test('an ended session stops working and is no longer listed; the others continue', async () => {
   const [here, there] = [await identity.tokensOf('ada@example.com'), await identity.tokensOf('ada@example.com')];
   const SessionId = await currentOf(there.AccessToken);
   expect((await call('EndSession', { AccessToken: here.AccessToken, SessionId })).status).toBe(200);
@@ -57,7 +57,7 @@ test('an ended place can do nothing more, and is listed no longer; the others go
     message: 'Access Token has been revoked',
   });
   expect((await refresh(there.RefreshToken)).body.__type).toBe('NotAuthorizedException');
-  expect((await placesOf(here.AccessToken)).map((place) => place.SessionId)).not.toContain(SessionId);
+  expect((await sessionsOf(here.AccessToken)).map((session) => session.SessionId)).not.toContain(SessionId);
   expect((await refresh(here.RefreshToken)).status).toBe(200);
   const again = await call('EndSession', { AccessToken: here.AccessToken, SessionId });
   expect(again).toMatchObject({ status: 400, body: { __type: 'ResourceNotFoundException' } });
@@ -65,16 +65,16 @@ test('an ended place can do nothing more, and is listed no longer; the others go
   expect(events).toHaveLength(1);
 });
 
-test('a place can end itself', async () => {
+test('a session can end itself', async () => {
   const { AccessToken } = await identity.tokensOf('ada@example.com');
   expect((await call('EndSession', { AccessToken, SessionId: await currentOf(AccessToken) })).status).toBe(200);
   expect((await getUser(AccessToken)).status).toBe(400);
 });
 
-test("another person's place is neither listed nor ended, as if there were none", async () => {
+test("another person's session is neither listed nor ended, as if it did not exist", async () => {
   const [ada, eve] = [await identity.tokensOf('ada@example.com'), await identity.tokensOf('eve@example.com')];
   const SessionId = await currentOf(ada.AccessToken);
-  expect((await placesOf(eve.AccessToken)).map((place) => place.SessionId)).not.toContain(SessionId);
+  expect((await sessionsOf(eve.AccessToken)).map((session) => session.SessionId)).not.toContain(SessionId);
   const foreign = await call('EndSession', { AccessToken: eve.AccessToken, SessionId });
   const unknown = await call('EndSession', { AccessToken: eve.AccessToken, SessionId: randomUUID() });
   expect(foreign).toMatchObject({ status: 400, body: { __type: 'ResourceNotFoundException' } });
@@ -82,7 +82,7 @@ test("another person's place is neither listed nor ended, as if there were none"
   expect((await getUser(ada.AccessToken)).status).toBe(200);
 });
 
-test('a forged id or token is refused, and nothing ends', async () => {
+test('a forged id or token is refused, and no session ends', async () => {
   const { AccessToken } = await identity.tokensOf('eve@example.com');
   for (const SessionId of ['', '1', "' or true --", '../..', 'x'.repeat(10_000)]) {
     const answer = await call('EndSession', { AccessToken, SessionId });
@@ -101,7 +101,7 @@ test('a forged id or token is refused, and nothing ends', async () => {
   expect((await getUser(AccessToken)).status).toBe(200);
 });
 
-/** A session of Eve's that began at this device, as it says. */
+/** A session of Eve's that claims to come from this device. */
 async function sessionAt(deviceKey: string): Promise<{ AccessToken: string; SessionId: string }> {
   const { AccessToken } = await identity.tokensOf('eve@example.com');
   const SessionId = await currentOf(AccessToken);
@@ -119,27 +119,27 @@ async function rememberedDeviceOf(email: string): Promise<string> {
   return key;
 }
 
-const isKept = async (deviceKey: string): Promise<boolean> =>
+const isDeviceStored = async (deviceKey: string): Promise<boolean> =>
   (await identity.query('select 1 from identity.devices where device_key = $1', [deviceKey])).length > 0;
 
-test('the device of an ended place spares no second factor any more, unless it is the one that asks', async () => {
+test('the device of an ended session no longer skips the second factor, unless it is the caller’s own', async () => {
   const [own, other] = [await rememberedDeviceOf('eve@example.com'), await rememberedDeviceOf('eve@example.com')];
   const [here, before, there] = [await sessionAt(own), await sessionAt(own), await sessionAt(other)];
   for (const { SessionId } of [before, there]) {
     expect((await call('EndSession', { AccessToken: here.AccessToken, SessionId })).status).toBe(200);
   }
-  expect([await isKept(own), await isKept(other)]).toEqual([true, false]);
+  expect([await isDeviceStored(own), await isDeviceStored(other)]).toEqual([true, false]);
 });
 
-test('a session that names a device of somebody else leaves that device alone', async () => {
+test('a session that claims somebody else’s device leaves that device alone', async () => {
   const foreign = await rememberedDeviceOf('ada@example.com');
   const { AccessToken } = await identity.tokensOf('eve@example.com');
   const { SessionId } = await sessionAt(foreign);
   expect((await call('EndSession', { AccessToken, SessionId })).status).toBe(200);
-  expect(await isKept(foreign)).toBe(true);
+  expect(await isDeviceStored(foreign)).toBe(true);
 });
 
-test('an access token that has run out lists nothing', async () => {
+test('an expired access token lists no sessions', async () => {
   const { AccessToken } = await identity.tokensOf('eve@example.com');
   identity.advance(hourMs + minuteMs);
   expect((await call('ListSessions', { AccessToken })).body.message).toBe('Access Token has expired');

@@ -4,23 +4,23 @@ import { PoolError } from '../../platform/pool-error.ts';
 import type { SessionRow } from '../../platform/schema.ts';
 import { recordEvent } from '../audit/audit.repository.ts';
 import { deleteDevice, findDeviceOf } from '../devices/device.repository.ts';
-import { openSessionsOf, revokeSessions } from './session.repository.ts';
+import { activeSessionsOf, revokeSessions } from './session.repository.ts';
 import { authenticate } from './token.service.ts';
 
-/** Every session of the person, whichever way it began. */
+/** Every active session of the person, however it was started. */
 export async function listSessions(
   context: IdentityContext,
   input: SessionActionInput<'ListSessions'>,
 ): Promise<SessionActionOutput<'ListSessions'>> {
   const { user, sessionId } = await authenticate(context, input.AccessToken);
-  const sessions = await openSessionsOf(context.db, user.id, context.clock());
+  const sessions = await activeSessionsOf(context.db, user.id, context.clock());
   return { Sessions: sessions.map((session) => present(session, sessionId)) };
 }
 
 /**
- * Signs one place out: its refresh token and its access token are worth nothing from now on, and the device that it came from, if it
- * is not the caller's own, no longer spares the second factor.
- * @throws ResourceNotFoundException for a session that is over, nobody's, or another account's
+ * Ends a session: its refresh and access tokens stop working at once, and its device, unless it is the caller's own, no longer
+ * skips the second factor.
+ * @throws ResourceNotFoundException for a session that has ended, does not exist, or belongs to another account
  */
 export async function endSession(
   context: IdentityContext,
@@ -30,13 +30,13 @@ export async function endSession(
   const { user, sessionId } = await authenticate(context, input.AccessToken);
   const now = context.clock();
   const isFound = await context.db.transaction().execute(async (tx) => {
-    const sessions = await openSessionsOf(tx, user.id, now);
+    const sessions = await activeSessionsOf(tx, user.id, now);
     const session = sessions.find(({ id }) => id === input.SessionId);
     if (!session) return false;
     const own = sessions.find(({ id }) => id === sessionId);
     await revokeSessions(tx, { userId: user.id, sessionId: session.id, at: now, because: 'session-ended' });
     const deviceKey = session.device_key === own?.device_key ? null : session.device_key;
-    // A session may name a device that is not its person's: whoever began it said so.
+    // The client chose the device key at sign-in, so it may be another person's.
     if (deviceKey && (await findDeviceOf(tx, user.id, deviceKey))) await deleteDevice(tx, deviceKey);
     const details = { session: session.id };
     await recordEvent(tx, { event: 'session-ended', at: now, userId: user.id, caller, details });

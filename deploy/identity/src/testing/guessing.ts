@@ -1,23 +1,23 @@
 import { minuteMs, secondMs } from '../platform/clock.ts';
 import { type IdentityHarness, password } from './harness.ts';
 
-/** Nobody got in, nobody else was disturbed: then there are no problems. */
+/** Without problems, nobody got in and nobody else was disturbed. */
 export interface GuessingResult {
   problems: string[];
-  figures: { guesses: number; judged: number; signInsOfAnother: number };
+  figures: { guesses: number; checked: number; signInsOfAnother: number };
 }
 
 type Guess = (index: number) => Promise<{ body: { __type?: string; message?: string } }>;
 
-/** Requests that are on their way at the same time. */
+/** Concurrent requests. */
 const lanes = 16;
-/** How often somebody else signs in meanwhile, at the least. */
+/** Minimum number of sign-ins by another person meanwhile. */
 const minSignIns = 6;
-const guessed = 'ada@example.com';
-const somebodyElse = 'bob@example.com';
+const targetAddress = 'ada@example.com';
+const otherAddress = 'bob@example.com';
 
-/** @returns how often each answer came, for at least so many guesses */
-async function guessOn(identity: IdentityHarness, attempts: number, guess: Guess, problems: string[]) {
+/** Guesses until `attempts` is reached. @returns how often each response came */
+async function guessConcurrently(identity: IdentityHarness, attempts: number, guess: Guess, problems: string[]) {
   const answers = new Map<string, number>();
   let guesses = 0;
   let signIns = 0;
@@ -31,7 +31,7 @@ async function guessOn(identity: IdentityHarness, attempts: number, guess: Guess
   };
   const other = async () => {
     while (!isOver()) {
-      const { status } = await identity.signIn(somebodyElse);
+      const { status } = await identity.signIn(otherAddress);
       if (status !== 200) problems.push(`somebody else could not sign in: ${status}`);
       signIns += 1;
     }
@@ -44,45 +44,45 @@ async function countOf(identity: IdentityHarness, event: string): Promise<number
   const [row] = await identity.query<{ count: string }>(
     `select count(*) from identity.audit_events join identity.users on users.id = user_id
      where event = $1 and email = $2`,
-    [event, guessed],
+    [event, targetAddress],
   );
   return Number(row?.count);
 }
 
-/** Compares what is so with what must be, by name. */
+/** The values that differ from the expected ones, by name. */
 function differences(found: Record<string, unknown>, expected: Record<string, unknown>): string[] {
   return Object.entries(expected)
     .filter(([name, value]) => found[name] !== value)
-    .map(([name, value]) => `${name}: ${String(found[name])}, must be ${String(value)}`);
+    .map(([name, value]) => `${name}: ${String(found[name])}, expected ${String(value)}`);
 }
 
 const wrongPassword = 'NotAuthorizedException: Incorrect username or password.';
 const lockedAccount = 'NotAuthorizedException: Password attempts exceeded';
-/** Of the first lock, and of those that the next guesses make. */
+/** Duration of the first lock, and of those after further guesses. */
 const lockSeconds = [1, 2, 4, 8];
 
 async function messageOf(identity: IdentityHarness, secret: string): Promise<string | undefined> {
-  return (await identity.signIn(guessed, secret)).body.message;
+  return (await identity.signIn(targetAddress, secret)).body.message;
 }
 
-/** Wrong passwords for one account, at one held moment; then one more guess as each lock ends. */
+/** Wrong passwords for one account with the clock stopped; then one more guess as each lock ends. */
 export async function guessPasswords(identity: IdentityHarness, attempts: number): Promise<GuessingResult> {
-  await identity.confirmed(guessed);
-  await identity.confirmed(somebodyElse);
+  await identity.confirmed(targetAddress);
+  await identity.confirmed(otherAddress);
   identity.holdClock();
   const problems: string[] = [];
-  const guess: Guess = (index) => identity.signIn(guessed, `wrong guess ${index}`);
-  const { answers, guesses, signIns } = await guessOn(identity, attempts, guess, problems);
-  const judged = answers.get(wrongPassword) ?? 0;
+  const guess: Guess = (index) => identity.signIn(targetAddress, `wrong guess ${index}`);
+  const { answers, guesses, signIns } = await guessConcurrently(identity, attempts, guess, problems);
+  const checked = answers.get(wrongPassword) ?? 0;
   const found: Record<string, unknown> = {
-    'guesses that were judged': judged,
+    'guesses that were checked': checked,
     'guesses that found the account locked': answers.get(lockedAccount),
     'refusals in the log': await countOf(identity, 'sign-in-refused'),
     'locks in the log': await countOf(identity, 'sign-in-locked'),
     'answer to the right password while the lock holds': await messageOf(identity, password),
   };
   const expected: Record<string, unknown> = {
-    'guesses that were judged': 5,
+    'guesses that were checked': 5,
     'guesses that found the account locked': guesses - 5,
     'refusals in the log': 5,
     'locks in the log': 1,
@@ -99,40 +99,40 @@ export async function guessPasswords(identity: IdentityHarness, attempts: number
   found['sign-ins in the log'] = await countOf(identity, 'sign-in');
   expected['sign-ins in the log'] = 0;
   identity.advance(16 * minuteMs);
-  found['the owner signs in afterwards'] = (await identity.signIn(guessed)).status;
+  found['the owner signs in afterwards'] = (await identity.signIn(targetAddress)).status;
   expected['the owner signs in afterwards'] = 200;
   problems.push(...differences(found, expected));
-  return { problems, figures: { guesses, judged, signInsOfAnother: signIns } };
+  return { problems, figures: { guesses, checked, signInsOfAnother: signIns } };
 }
 
-/** Wrong codes for one account and, every hundredth time, the right one, at one held moment. */
+/** Wrong codes for one account and, every hundredth time, the right one, with the clock stopped. */
 export async function guessCodes(identity: IdentityHarness, attempts: number): Promise<GuessingResult> {
-  await identity.confirmed(guessed);
-  await identity.confirmed(somebodyElse);
-  await identity.call('ForgotPassword', { Username: guessed });
-  const right = await identity.codeTo(guessed, 2);
+  await identity.confirmed(targetAddress);
+  await identity.confirmed(otherAddress);
+  await identity.call('ForgotPassword', { Username: targetAddress });
+  const right = await identity.codeTo(targetAddress, 2);
   identity.holdClock();
   const problems: string[] = [];
   const reset = (ConfirmationCode: string) =>
     identity.call('ConfirmForgotPassword', {
-      Username: guessed,
+      Username: targetAddress,
       ConfirmationCode,
       Password: 'the guesser’s own',
     });
   const wrongCode = (index: number) => String((Number(right) + 1 + index) % 1_000_000).padStart(6, '0');
   const guess: Guess = (index) => reset(index % 100 === 99 ? right : wrongCode(index));
-  const { answers, guesses, signIns } = await guessOn(identity, attempts, guess, problems);
+  const { answers, guesses, signIns } = await guessConcurrently(identity, attempts, guess, problems);
   const limited = answers.get('LimitExceededException: Attempt limit exceeded, please try after some time.') ?? 0;
   const found = {
-    'guesses that were judged': guesses - limited,
+    'guesses that were checked': guesses - limited,
     'refusals in the log': await countOf(identity, 'code-refused'),
     'locks in the log': await countOf(identity, 'codes-locked'),
     'answer to the right code while the lock holds': (await reset(right)).body.__type,
     'resets in the log': await countOf(identity, 'password-reset'),
-    'the owner signs in afterwards': (await identity.signIn(guessed)).status,
+    'the owner signs in afterwards': (await identity.signIn(targetAddress)).status,
   };
   const expected = {
-    'guesses that were judged': 10,
+    'guesses that were checked': 10,
     'refusals in the log': 10,
     'locks in the log': 1,
     'answer to the right code while the lock holds': 'LimitExceededException',
@@ -140,5 +140,5 @@ export async function guessCodes(identity: IdentityHarness, attempts: number): P
     'the owner signs in afterwards': 200,
   };
   problems.push(...differences(found, expected));
-  return { problems, figures: { guesses, judged: guesses - limited, signInsOfAnother: signIns } };
+  return { problems, figures: { guesses, checked: guesses - limited, signInsOfAnother: signIns } };
 }
