@@ -55,6 +55,8 @@ export const useMediaCrawlMessages = createMessages('mediaCrawl', {
     privateAddress: 'not on the public internet',
     tooManyRedirects: 'redirects without end',
     notAPage: 'no web page',
+    empty: 'empty',
+    wrongType: 'sent as a type that it is not',
   },
   de: {
     formTitle: 'Website einlesen',
@@ -110,5 +112,7 @@ export const useMediaCrawlMessages = createMessages('mediaCrawl', {
     privateAddress: 'nicht im öffentlichen Internet',
     tooManyRedirects: 'Weiterleitungen ohne Ende',
     notAPage: 'keine Webseite',
+    empty: 'leer',
+    wrongType: 'mit falschem Typ gesendet',
   },
 });

@@ -19,6 +19,8 @@ export const crawlFailures = [
   'privateAddress',
   'tooManyRedirects',
   'notAPage',
+  'empty',
+  'wrongType',
 ] as const;
 export const crawlFailureSchema = z.enum(crawlFailures);
 export type CrawlFailure = z.infer<typeof crawlFailureSchema>;

@@ -272,6 +272,54 @@ test('a page that asks not to be listed is left out, and its links are followed'
   expect(await paths()).toEqual(['/a']);
 });
 
+test('a page that refreshes at once is a redirect, and one that refreshes itself is a page', async () => {
+  const { crawler, home } = await siteOf({
+    '/': '<meta http-equiv="refresh" content="0;url=/home"><title>Moved</title>',
+    '/home': '<title>Home</title><meta http-equiv="refresh" content="0"><a href="/self">1</a>',
+    '/self': '<title>Self</title><meta http-equiv="refresh" content="0;url=/self">',
+  });
+  expect(await crawl(crawler, home)).toMatchObject({ status: 'done', read: 2, leftOut: 1 });
+  expect(await paths()).toEqual(['/home', '/self']);
+});
+
+test('what is empty, or not what it is sent as, is left out with its reason', async () => {
+  const send =
+    (body: string | Buffer, contentType: string): Route =>
+    (_request, response) =>
+      sendHtml(response, body, contentType);
+  const { crawler, home } = await siteOf({
+    '/': '<frameset><frame src="/empty"><frame src="/blank"><frame src="/picture"><frame src="/source"><frame src="/notes">',
+    '/empty': '',
+    '/blank': ' \n',
+    '/picture': send(Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'text/html'),
+    '/source': send(`<!doctype html><title>Source</title>${'x'.repeat(9_000)}`, 'text/plain'),
+    '/notes': send('x'.repeat(9_000), 'text/plain; charset=utf-8'),
+  });
+  const { failures, ...ended } = await crawl(crawler, home);
+  expect(failures.map(({ url, failure }) => [new URL(url).pathname, failure])).toEqual([
+    ['/empty', 'empty'],
+    ['/blank', 'empty'],
+    ['/picture', 'wrongType'],
+    ['/source', 'wrongType'],
+  ]);
+  expect(ended).toMatchObject({ status: 'done', read: 1, failed: 4, leftOut: 1 });
+  expect(await crawl(crawler, `${home}/source`, 'page')).toMatchObject({
+    status: 'failed',
+    message: expect.stringContaining('not of the type'),
+  });
+});
+
+test('X-Robots-Tag for another robot is not for this one, whichever line it stands in', async () => {
+  const { crawler, home } = await siteOf({
+    '/': (_request, response) => {
+      response.setHeader('x-robots-tag', ['googlebot: noindex, nofollow', 'nofollow']);
+      sendHtml(response, '<title>Start</title><a href="/a">1</a>');
+    },
+    '/a': 'a',
+  });
+  expect(await crawl(crawler, home)).toMatchObject({ read: 1, found: 1 });
+});
+
 test('a feed is a start like any other', async () => {
   const { crawler, home } = await siteOf({
     '/feed': (_request, response) => {

@@ -220,7 +220,7 @@ test('the token of a drive goes to no other host than its own', async () => {
   const reader: WebReader = {
     read: async (url, { headers }) => {
       asked.push([new URL(url).host, headers?.authorization]);
-      return { status: 404, headers: {}, body: Buffer.alloc(0) };
+      return { status: 404, headers: {}, headerLines: {}, body: Buffer.alloc(0) };
     },
     close: async () => undefined,
   };

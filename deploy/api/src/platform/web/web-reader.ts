@@ -20,6 +20,8 @@ export interface WebAnswer {
   status: number;
   /** Names in lower case; of several lines of one name the first. */
   headers: Record<string, string>;
+  /** Every line of a name, in the order sent: where lists are told apart by their lines. */
+  headerLines: Record<string, readonly string[]>;
   /** Unpacked; empty where nothing was wanted of it. */
   body: Buffer;
 }
@@ -32,6 +34,8 @@ export interface ReadOptions {
   headers?: Record<string, string>;
   /** Most bytes to take, once unpacked; 0 leaves the body. */
   mostBytes(answer: Omit<WebAnswer, 'body'>): number;
+  /** Whether of a longer body its beginning will do; otherwise it fails as `tooLarge`. */
+  isBeginningEnough?(answer: Omit<WebAnswer, 'body'>): boolean;
 }
 
 /** Reads other people's pages. Redirects are answered, not followed. */
@@ -54,13 +58,14 @@ function unpacked(body: Readable, encoding: string): Readable {
   return unpack ? pipeline(body, unpack(), () => undefined) : body;
 }
 
-async function take(stream: Readable, most: number): Promise<Buffer> {
+async function take(stream: Readable, most: number, isBeginningEnough: boolean): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     size += chunk.length;
     if (size > most) {
       stream.destroy();
+      if (isBeginningEnough) return Buffer.concat([...chunks, chunk]).subarray(0, most);
       throw new WebReadError('tooLarge', `more than ${most} bytes`);
     }
     chunks.push(chunk);
@@ -74,13 +79,14 @@ function failureOf(error: unknown): ReadFailure {
   return code.includes('TIMEOUT') || code === 'ETIMEDOUT' ? 'timeout' : 'network';
 }
 
-const firstOf = (headers: Record<string, string | string[] | undefined>): Record<string, string> =>
+const linesOf = (headers: Record<string, string | string[] | undefined>): Record<string, string[]> =>
   Object.fromEntries(
-    Object.entries(headers).flatMap(([name, value]) => {
-      const first = Array.isArray(value) ? value[0] : value;
-      return first === undefined ? [] : [[name.toLowerCase(), first]];
-    }),
+    Object.entries(headers).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name.toLowerCase(), [value].flat()]],
+    ),
   );
+const firstOf = (lines: Record<string, readonly string[]>): Record<string, string> =>
+  Object.fromEntries(Object.entries(lines).flatMap(([name, [first]]) => (first === undefined ? [] : [[name, first]])));
 
 export interface ReaderOptions extends GuardOptions {
   userAgent: string;
@@ -106,20 +112,22 @@ export function createWebReader({ userAgent, accept = pages, ...guard }: ReaderO
     'accept-encoding': 'gzip, deflate, br',
   };
   return {
-    async read(url, { signal, timeoutMs, mostBytes, headers: more = {} }) {
+    async read(url, { signal, timeoutMs, mostBytes, isBeginningEnough, headers: more = {} }) {
       signal.throwIfAborted();
       const timeout = AbortSignal.timeout(timeoutMs);
       const within = AbortSignal.any([signal, timeout]);
       try {
         const { dispatcher, request } = await open();
         const answer = await request(url, { dispatcher, headers: { ...headers, ...more }, signal: within });
-        const head = { status: answer.statusCode, headers: firstOf(answer.headers) };
+        const headerLines = linesOf(answer.headers);
+        const head = { status: answer.statusCode, headers: firstOf(headerLines), headerLines };
         const most = mostBytes(head);
         if (most === 0) {
           answer.body.on('error', () => undefined).destroy();
           return { ...head, body: Buffer.alloc(0) };
         }
-        return { ...head, body: await take(unpacked(answer.body, head.headers['content-encoding'] ?? ''), most) };
+        const body = unpacked(answer.body, head.headers['content-encoding'] ?? '');
+        return { ...head, body: await take(body, most, isBeginningEnough?.(head) ?? false) };
       } catch (error) {
         signal.throwIfAborted();
         if (error instanceof WebReadError) throw error;

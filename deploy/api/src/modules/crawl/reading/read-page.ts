@@ -2,12 +2,16 @@ import { createHash } from 'node:crypto';
 import { Parser } from 'htmlparser2';
 import { readJsonLd } from './json-ld.ts';
 import { cleanInstant, cleanText, cleanUrl, type PageFacts } from './page-facts.ts';
+import { parseRefresh } from './refresh.ts';
+import { directivesForCrawler, robotName } from './robots-directives.ts';
 
 export interface ReadPage {
   facts: PageFacts;
   /** Addresses that the page leads to and lets be followed. */
   links: string[];
   feeds: string[];
+  /** Where a refresh without delay leads: no reader sees the page itself. */
+  redirectUrl: string | null;
   /** The page asks to be listed nowhere. */
   isUnlisted: boolean;
   /** Of what a reader sees: pages that differ in their markup alone have one. */
@@ -17,17 +21,12 @@ export interface ReadPage {
 /** A page of nothing but links needs no more of them. */
 const mostLinks = 5_000;
 const mostScriptChars = 500_000;
-const unseen = new Set(['script', 'style', 'noscript', 'template']);
+const unseen = new Set(['script', 'style', 'noscript', 'noframes', 'template']);
+/** Inside of them a title names a part of the page, not the page. */
+const foreign = new Set(['svg', 'math']);
 
-/** `noindex, nofollow` of a meta element or of the header; one that names another robot is not for us. */
-const asksFor = (directives: string, wish: string): boolean =>
-  directives
-    .toLowerCase()
-    .split(',')
-    .some((part) => [wish, 'none'].includes(part.trim()));
-
-/** Reads a page's markup in one pass. */
-export function readPage(html: string, url: string, robotsHeader = ''): ReadPage {
+/** Reads a page's markup in one pass. `robotsTags` are its lines of `X-Robots-Tag`. */
+export function readPage(html: string, url: string, robotsTags: readonly string[] = []): ReadPage {
   const metas = new Map<string, string>();
   const hrefs: string[] = [];
   const feeds: string[] = [];
@@ -36,8 +35,10 @@ export function readPage(html: string, url: string, robotsHeader = ''): ReadPage
   let base = url;
   let title: string | undefined;
   let canonical: string | undefined;
-  let robots = robotsHeader;
+  let redirect: string | undefined;
+  const robots = directivesForCrawler(robotsTags);
   const inside: string[] = [];
+  let isTitle = false;
   let isJsonLd = false;
 
   const linkElement = ({ rel = '', href, type = '' }: Record<string, string>): void => {
@@ -54,34 +55,45 @@ export function readPage(html: string, url: string, robotsHeader = ''): ReadPage
     'http-equiv': equivalent = '',
   }: Record<string, string>): void => {
     const key = (property ?? name ?? '').toLowerCase();
-    if (key === 'robots' || key === 'reportagebot') robots += `,${content}`;
+    if (key === 'robots' || key === robotName.toLowerCase())
+      robots.push(...content.split(',').map((part) => part.trim().toLowerCase()));
     else if (key !== '' && content !== '' && !metas.has(key)) metas.set(key, content);
-    const refresh = equivalent.toLowerCase() === 'refresh' && /;\s*url\s*=\s*['"]?([^'"]+)/i.exec(content)?.[1];
-    if (refresh) hrefs.push(refresh);
+    const refresh = equivalent.toLowerCase() === 'refresh' ? parseRefresh(content) : null;
+    if (refresh) hrefs.push(refresh.href);
+    // Inside `noscript` it is for browsers without scripts.
+    if (refresh?.isInstant && !inside.includes('noscript')) redirect ??= refresh.href;
   };
 
   const parser = new Parser({
     onopentag(name, attributes) {
-      if (unseen.has(name) || name === 'title') inside.push(name);
-      if (name === 'base' && attributes.href && base === url) base = cleanUrl(attributes.href, url) ?? url;
+      // A shadow root declared in markup is a part of the page; any other template is not.
+      const isPart = name === 'template' && attributes.shadowrootmode !== undefined;
+      if ((unseen.has(name) && !isPart) || foreign.has(name)) inside.push(name);
+      if (inside.includes('template')) return;
+      if (name === 'title' && title === undefined && inside.length === 0) {
+        isTitle = true;
+        title = '';
+      } else if (name === 'base' && attributes.href && base === url) base = cleanUrl(attributes.href, url) ?? url;
       else if (name === 'link') linkElement(attributes);
       else if (name === 'meta') metaElement(attributes);
       else if (name === 'script') isJsonLd = /^application\/ld\+json/i.test(attributes.type ?? '');
       else if ((name === 'a' || name === 'area') && attributes.href && !/\bnofollow\b/i.test(attributes.rel ?? '')) {
         if (hrefs.length < mostLinks) hrefs.push(attributes.href);
-      }
+      } else if (name === 'frame' && attributes.src) hrefs.push(attributes.src);
       if (name === 'script' && isJsonLd) scripts.push('');
     },
     ontext(part) {
       const element = inside.at(-1);
-      if (element === 'title') title = (title ?? '') + part;
+      if (isTitle) title += part;
       else if (element === 'script') {
         const script = scripts.at(-1);
         if (isJsonLd && script !== undefined && script.length < mostScriptChars)
           scripts[scripts.length - 1] = script + part;
-      } else if (element === undefined && part.trim() !== '') text.update(part.replace(/\s+/g, ' '));
+      } else if ((element === undefined || foreign.has(element)) && part.trim() !== '')
+        text.update(part.replace(/\s+/g, ' '));
     },
     onclosetag(name) {
+      if (name === 'title') isTitle = false;
       if (inside.at(-1) === name) inside.pop();
     },
   });
@@ -89,6 +101,7 @@ export function readPage(html: string, url: string, robotsHeader = ''): ReadPage
 
   const meta = (...names: string[]): string | undefined => names.map((name) => metas.get(name)).find(Boolean);
   const structured = readJsonLd(scripts, base);
+  const asksFor = (wish: string): boolean => robots.includes(wish) || robots.includes('none');
   const absolute = (href: string): string | [] => cleanUrl(href, base) ?? [];
   return {
     facts: {
@@ -100,9 +113,10 @@ export function readPage(html: string, url: string, robotsHeader = ''): ReadPage
       publishedAt: cleanInstant(meta('article:published_time', 'og:published_time', 'date')) ?? structured.publishedAt,
       kind: structured.kind ?? cleanText(meta('og:type')),
     },
-    links: asksFor(robots, 'nofollow') ? [] : [...new Set(hrefs.flatMap(absolute))],
+    links: asksFor('nofollow') ? [] : [...new Set(hrefs.flatMap(absolute))],
     feeds: [...new Set(feeds.flatMap(absolute))],
-    isUnlisted: asksFor(robots, 'noindex'),
+    redirectUrl: cleanUrl(redirect, base),
+    isUnlisted: asksFor('noindex'),
     textHash: text.digest('hex').slice(0, 32),
   };
 }

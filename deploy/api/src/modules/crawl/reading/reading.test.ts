@@ -1,6 +1,8 @@
 import { gzipSync } from 'node:zlib';
+import { isBinary, isMarkupText } from './body-kind.ts';
 import { readDocument, unpackFile } from './read-document.ts';
 import { readPage } from './read-page.ts';
+import { parseRefresh } from './refresh.ts';
 
 const url = 'https://news.example/a/story';
 const factsOf = (html: string) => readPage(html, url).facts;
@@ -87,8 +89,94 @@ test('a page may ask not to be listed and not to be followed, in its markup or i
   const link = '<a href="/x">x</a>';
   expect(readPage(`<meta name="robots" content="noindex">${link}`, url)).toMatchObject({ isUnlisted: true });
   expect(readPage(`<meta name="robots" content="none">${link}`, url)).toMatchObject({ isUnlisted: true, links: [] });
-  expect(readPage(link, url, 'noindex, nofollow')).toMatchObject({ isUnlisted: true, links: [] });
+  expect(readPage(link, url, ['noindex, nofollow'])).toMatchObject({ isUnlisted: true, links: [] });
   expect(readPage(`<meta name="googlebot" content="noindex">${link}`, url).isUnlisted).toBe(false);
+});
+
+test('the title of a page is its own: not that of a drawing, a template or one that comes later', () => {
+  const icon = '<svg><title>Icon</title><text>Menu</text></svg>';
+  expect(factsOf(`${icon}<title>Page &amp; more</title>${icon}<title>Late</title>`).title).toBe('Page & more');
+  expect(factsOf(`<template><title>Row</title></template><body>${icon}</body>`).title).toBeNull();
+});
+
+test('what a template holds is no part of the page, unless it is a shadow root', () => {
+  const page = readPage(
+    `<template><a href="/row">r</a><link rel="canonical" href="/wrong"><template><a href="/deep">d</a></template>
+     <meta name="robots" content="noindex"></template><a href="/one">1</a>
+     <div><template shadowrootmode="open"><a href="/shadow">s</a></template></div>`,
+    url,
+  );
+  expect(page).toMatchObject({
+    links: ['https://news.example/one', 'https://news.example/shadow'],
+    isUnlisted: false,
+    facts: { canonicalUrl: null },
+  });
+});
+
+test('the frames of a frameset are what it leads to', () => {
+  const frames =
+    '<frameset><frame src="menu.html"><frame src="/main"></frameset><noframes><a href="/x">x</a></noframes>';
+  expect(readPage(frames, url).links).toEqual(['https://news.example/a/menu.html', 'https://news.example/main']);
+});
+
+test.each([
+  ['0;url=/next', '/next', true],
+  ['0; URL = "/it\'s?a=1;b=2"', "/it's?a=1;b=2", true],
+  ["0.4,url='/next' more", '/next', true],
+  ['0 /next', '/next', true],
+  ['  12 ; /later', '/later', false],
+])('a refresh of %s leads to %s, without delay: %s', (content, href, isInstant) => {
+  expect(parseRefresh(content)).toEqual({ href, isInstant });
+});
+
+test.each(['', '5', '0;', '0; url=', 'url=/next', '; url=/next', '0url=/next'])(
+  'a refresh of “%s” leads nowhere',
+  (content) => {
+    expect(parseRefresh(content)).toBeNull();
+  },
+);
+
+test('a refresh without delay is a redirect, but for browsers without scripts', () => {
+  const refresh = '<meta http-equiv="refresh" content="0;url=../moved">';
+  expect(readPage(refresh, url).redirectUrl).toBe('https://news.example/moved');
+  expect(readPage(`<noscript>${refresh}</noscript>`, url)).toMatchObject({
+    redirectUrl: null,
+    links: ['https://news.example/moved'],
+  });
+  expect(readPage(refresh.replace('0;', '1;'), url).redirectUrl).toBeNull();
+});
+
+test.each([
+  [['googlebot: noindex, nofollow'], false, true],
+  [['noindex'], true, true],
+  [['googlebot: nofollow', 'noindex'], true, true],
+  [['googlebot: nofollow, reportagebot: noindex'], true, true],
+  [['ReportageBot: none'], true, false],
+  [['*: nofollow'], false, false],
+  [['otherbot: noindex, *: nofollow'], false, false],
+  [['max-snippet: 20, noindex'], true, true],
+  [['unavailable_after: 25 Jun 2030 15:00:00 PST, nofollow'], false, false],
+])('X-Robots-Tag %j: unlisted %s, followed %s', (lines, isUnlisted, isFollowed) => {
+  const page = readPage('<a href="/x">x</a>', url, lines);
+  expect([page.isUnlisted, page.links.length > 0]).toEqual([isUnlisted, isFollowed]);
+});
+
+test.each([
+  ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'text/html', true],
+  ['a PDF that begins as text', Buffer.from('%PDF-1.7\n'), 'text/html', true],
+  ['an archive', Buffer.from('504b030414000600', 'hex'), '', true],
+  ['UTF-16 with its mark', Buffer.from('fffe3c00', 'hex'), 'text/html', false],
+  ['UTF-16 by its header', Buffer.from('410042004300', 'hex'), 'text/html; charset=utf-16le', false],
+  ['markup with a stray character', Buffer.from('\n<p>a\u0000b</p>'), 'text/html', false],
+  ['plain words', Buffer.from('Grün'), 'text/html', false],
+])('%s', (_what, body, contentType, expected) => {
+  expect(isBinary(body, contentType)).toBe(expected);
+});
+
+test('markup is known by its beginning', () => {
+  expect(isMarkupText('\n<!-- made by hand -->\n<!DOCTYPE html><html>')).toBe(true);
+  expect(isMarkupText('<HEAD><title>')).toBe(true);
+  expect(isMarkupText('User-agent: *\n<html>')).toBe(false);
 });
 
 test('pages that differ in markup alone read the same', () => {

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Platform } from '../../../platform/platform.ts';
 import { createWebReader, type WebReader } from '../../../platform/web/web-reader.ts';
-import { robotName } from './robots.ts';
+import { robotName } from '../reading/robots-directives.ts';
 
 export type CrawlPlatform = Pick<Platform, 'db' | 'clock' | 'identifiers' | 'config' | 'log'>;
 

@@ -19,6 +19,8 @@ const sentences: Record<CrawlFailure | 'robots' | 'unlisted', string> = {
   privateAddress: 'This address is not on the public internet, so it cannot be crawled.',
   tooManyRedirects: 'The address leads from one to the next without end.',
   notAPage: 'There is no web page at this address.',
+  empty: 'The site answers with an empty page.',
+  wrongType: 'What the site sends is not of the type that it names, so that browsers show no page.',
   robots: 'The site asks crawlers not to read this address (robots.txt).',
   unlisted: 'The page asks crawlers to leave it out.',
 };

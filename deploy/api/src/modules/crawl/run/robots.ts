@@ -2,10 +2,8 @@ import robotsParser from 'robots-parser';
 import type { Clock } from '../../../platform/clock.ts';
 import { decodeText } from '../../../platform/web/decode-text.ts';
 import type { WebReader } from '../../../platform/web/web-reader.ts';
+import { robotName } from '../reading/robots-directives.ts';
 import type { CrawlHosts } from './crawl-hosts.repository.ts';
-
-/** Under this name sites address the crawler in their robots.txt. */
-export const robotName = 'ReportageBot';
 
 /** A site may ask for more; then a crawl of it would end at its time limit with hardly a page. */
 const longestDelayMs = 60_000;

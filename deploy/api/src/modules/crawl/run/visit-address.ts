@@ -1,6 +1,8 @@
 import type { CrawlFailure } from '@reportage/contracts';
 import { decodeText } from '../../../platform/web/decode-text.ts';
 import { type WebAnswer, WebReadError, type WebReader } from '../../../platform/web/web-reader.ts';
+import { toPageUrl } from '../frontier/page-url.ts';
+import { isBinary, isMarkupText } from '../reading/body-kind.ts';
 import { largestSitemapBytes, type ReadDocument, readDocument, unpackFile } from '../reading/read-document.ts';
 import { type ReadPage, readPage } from '../reading/read-page.ts';
 
@@ -36,6 +38,9 @@ function retryAfterMs(header: string | undefined, now: Date): number | null {
 
 const typeOf = (headers: Record<string, string>): string => (headers['content-type'] ?? '').toLowerCase();
 const isMarkup = (type: string): boolean => type === '' || /^(text\/html|application\/xhtml\+xml)/.test(type);
+const isPlain = (type: string): boolean => /^text\/plain\b/.test(type);
+/** Of a text so much says whether it is markup. */
+const beginningBytes = 4_096;
 const isDocument = (type: string): boolean => /^(application|text)\/([\w.]+\+)?xml\b/.test(type);
 /** What a sitemap may come as, where it was asked for as one. */
 const isFile = (type: string): boolean => /^(text\/plain|application\/(x-)?gzip|application\/octet-stream)/.test(type);
@@ -45,11 +50,23 @@ function failureOf(status: number): CrawlFailure {
   return status >= 500 ? 'serverError' : 'refused';
 }
 
-function read(answer: WebAnswer, url: string, isMarkupType: boolean): Visit {
+function readMarkup({ body, headers, headerLines }: WebAnswer, url: string): Visit {
+  const contentType = headers['content-type'] ?? '';
+  // Without a type a browser goes by the bytes; with one it would show them as text.
+  if (isBinary(body, contentType)) return { kind: 'failed', failure: contentType === '' ? 'notAPage' : 'wrongType' };
+  const html = decodeText(body, contentType);
+  if (html.trim() === '') return { kind: 'failed', failure: 'empty' };
+  const page = readPage(html, url, headerLines['x-robots-tag']);
+  const { redirectUrl } = page;
+  const isElsewhere = redirectUrl !== null && toPageUrl(redirectUrl) !== toPageUrl(url);
+  return isElsewhere ? { kind: 'redirect', location: redirectUrl } : { kind: 'page', page };
+}
+
+function read(answer: WebAnswer, { url, kind }: { url: string; kind: 'page' | 'sitemap' | 'feed' }): Visit {
   const contentType = answer.headers['content-type'] ?? '';
-  if (isMarkupType) {
-    const page = readPage(decodeText(answer.body, contentType), url, answer.headers['x-robots-tag']);
-    return { kind: 'page', page };
+  if (isMarkup(typeOf(answer.headers))) return readMarkup(answer, url);
+  if (kind === 'page' && isPlain(typeOf(answer.headers))) {
+    return { kind: 'failed', failure: isMarkupText(decodeText(answer.body, contentType)) ? 'wrongType' : 'notAPage' };
   }
   try {
     const document = readDocument(decodeText(unpackFile(answer.body), contentType), contentType);
@@ -68,14 +85,17 @@ export async function visitAddress(
   { url, kind }: { url: string; kind: 'page' | 'sitemap' | 'feed' },
   { reader, signal, timeoutMs, largestPageBytes, now }: VisitOptions,
 ): Promise<Visit> {
+  const isBeginningEnough = ({ headers }: Pick<WebAnswer, 'headers'>): boolean =>
+    kind === 'page' && isPlain(typeOf(headers));
   const mostBytes = ({ status, headers }: Pick<WebAnswer, 'status' | 'headers'>): number => {
     const type = typeOf(headers);
     if (status < 200 || status > 299) return 0;
     if (isMarkup(type)) return largestPageBytes;
+    if (isBeginningEnough({ headers })) return beginningBytes;
     return isDocument(type) || (kind !== 'page' && isFile(type)) ? largestSitemapBytes : 0;
   };
   try {
-    const answer = await reader.read(url, { signal, timeoutMs, mostBytes });
+    const answer = await reader.read(url, { signal, timeoutMs, mostBytes, isBeginningEnough });
     const { status, headers } = answer;
     if (status === 429 || status === 503) {
       return { kind: 'later', failure: 'busy', afterMs: retryAfterMs(headers['retry-after'], now), wholeHost: true };
@@ -89,7 +109,8 @@ export async function visitAddress(
     }
     if (status < 200 || status > 299) return { kind: 'failed', failure: failureOf(status) };
     if (mostBytes(answer) === 0) return { kind: 'failed', failure: 'notAPage' };
-    return read(answer, url, isMarkup(typeOf(headers)));
+    if (answer.body.length === 0) return { kind: 'failed', failure: 'empty' };
+    return read(answer, { url, kind });
   } catch (error) {
     if (!(error instanceof WebReadError)) throw error;
     const { failure } = error;

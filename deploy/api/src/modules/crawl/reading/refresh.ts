@@ -1,0 +1,18 @@
+export interface Refresh {
+  /** As written; resolved against the page's base. */
+  href: string;
+  /** Without a delay a browser never shows the page: it is a redirect. */
+  isInstant: boolean;
+}
+
+/**
+ * Where `<meta http-equiv="refresh">` leads; null where it loads the same page again or cannot be parsed.
+ * https://html.spec.whatwg.org/multipage/semantics.html#attr-meta-http-equiv-refresh
+ */
+export function parseRefresh(content: string): Refresh | null {
+  const [, seconds, rest] = /^\s*(?=[\d.])(\d*)[\d.]*(?:\s*[;,]|\s)\s*(\S.*)$/s.exec(content) ?? [];
+  if (seconds === undefined || rest === undefined) return null;
+  const written = rest.replace(/^url\s*=\s*/i, '');
+  const href = (/^(["'])(.*?)(?:\1|$)/s.exec(written)?.[2] ?? written).trim();
+  return href === '' ? null : { href, isInstant: Number(seconds) === 0 };
+}
