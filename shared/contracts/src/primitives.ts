@@ -27,6 +27,13 @@ export function isTimeZone(zone: string): boolean {
 /** An IANA time zone name, such as `Europe/Berlin`. */
 export const timezoneSchema = z.string().max(64).refine(isTimeZone, 'must be an IANA time zone');
 
+const currencies = new Set(Intl.supportedValuesOf('currency'));
+
+/** An ISO 4217 code, such as `EUR`. */
+export const currencySchema = z
+  .string()
+  .refine((code) => currencies.has(code), 'must be an ISO 4217 currency code, such as EUR');
+
 /** A name that a person types: trimmed, 1–120 characters, no control characters. Markup is kept as text, and shown as text. */
 export const nameSchema = z
   .string()

@@ -27,6 +27,7 @@ import { up as thumbnails } from './0212-thumbnails.ts';
 import { up as outboxMails } from './0301-outbox-mails.ts';
 import { up as clientVersions } from './0302-client-versions.ts';
 import { up as pageTitles } from './0303-page-titles.ts';
+import { up as currencies } from './0304-currencies.ts';
 
 /** Forward-only, in order of their names. From 0301 on there is one sequence: a new one takes the next number. */
 export const migrations: Record<string, Migration> = {
@@ -58,4 +59,5 @@ export const migrations: Record<string, Migration> = {
   '0301-outbox-mails': { up: outboxMails },
   '0302-client-versions': { up: clientVersions },
   '0303-page-titles': { up: pageTitles },
+  '0304-currencies': { up: currencies },
 };

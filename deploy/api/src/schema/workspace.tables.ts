@@ -20,6 +20,8 @@ interface WorkspacesTable {
   name: string;
   creatorWorkspace: Generated<boolean>;
   timezone: string;
+  /** ISO 4217 code. */
+  currency: Generated<string>;
   campaignSettings: Json<Workspace['campaignSettings']>;
   banner: Json<Workspace['banner']>;
   images: Json<Workspace['images']>;

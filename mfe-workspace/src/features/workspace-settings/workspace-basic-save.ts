@@ -9,12 +9,14 @@ import { useUpdateWorkspace } from './workspace-settings.queries.ts';
 export interface BasicForm {
   name: string;
   timezone: string;
+  currency: string;
   createDefaultReport: boolean;
 }
 
 export const toForm = (workspace: Workspace): BasicForm => ({
   name: workspace.name,
   timezone: workspace.timezone,
+  currency: workspace.currency,
   createDefaultReport: workspace.campaignSettings.createDefaultReport,
 });
 
@@ -30,12 +32,12 @@ export function useBasicSave(form: FormInstance<BasicForm>, workspace: Workspace
   const [theirs, setTheirs] = useState<Workspace | null>(null);
 
   const send = async (over: Workspace) => {
-    const { name, timezone, createDefaultReport } = form.getFieldsValue(true) as BasicForm;
+    const { name, timezone, currency, createDefaultReport } = form.getFieldsValue(true) as BasicForm;
     try {
       const saved = await updating.save({
         params: { id: over.id },
         query: { workspaceId: over.id },
-        body: { name, timezone, campaignSettings: { createDefaultReport }, version: over.version },
+        body: { name, timezone, currency, campaignSettings: { createDefaultReport }, version: over.version },
       });
       work.settle();
       setBase(saved);

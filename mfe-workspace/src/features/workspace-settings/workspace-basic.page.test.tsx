@@ -29,6 +29,19 @@ test('whether a new campaign gets a default report is saved with the version tha
   expect(server.requestsOf(calls.updateWorkspace)[0]?.body).toMatchObject(body);
 });
 
+test('the currency of new metrics of money is chosen by code or name', async () => {
+  const server = new FakeServer().on(calls.updateWorkspace, () => sampleWorkspace({ version: 2, currency: 'CHF' }));
+  const host = open(server);
+  const currency = screen.getByRole('combobox', { name: 'Currency' });
+  expect(screen.getByText('EUR – Euro')).toBeVisible();
+  await userEvent.click(currency);
+  await userEvent.type(currency, 'swiss f');
+  await userEvent.click(await screen.findByTitle('CHF – Swiss Franc'));
+  await userEvent.click(screen.getByRole('button', { name: 'Save settings' }));
+  await waitFor(() => expect(host.messages).toContain('success: Workspace settings are saved'));
+  expect(server.requestsOf(calls.updateWorkspace)[0]?.body).toMatchObject({ currency: 'CHF', version: 1 });
+});
+
 test('a stale save shows both sides and keeps what was typed', async () => {
   const current = sampleWorkspace({ name: 'The Planet', version: 5 });
   open(new FakeServer().on(calls.updateWorkspace, () => problemResponse('conflict', undefined, { current })));

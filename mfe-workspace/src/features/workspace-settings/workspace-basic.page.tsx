@@ -1,12 +1,12 @@
 import { mayAct, type Workspace } from '@reportage/contracts';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
-import { Alert, Button, Card, ConflictPanel, Form, Switch, Typography } from '@reportage/ui';
+import { Alert, Button, Card, ConflictPanel, CurrencySelect, Form, Switch, Typography } from '@reportage/ui';
 import { WorkspaceFields } from '../workspace-form/workspace-fields.tsx';
 import { SettingsLayout } from './settings-layout.tsx';
 import { type BasicForm, toForm, useBasicSave } from './workspace-basic-save.ts';
 import { useWorkspaceSettingsMessages } from './workspace-settings.messages.ts';
 
-/** `/:workspaceId/settings/basic`: name, time zone and what a new campaign gets. */
+/** `/:workspaceId/settings/basic`: name, time zone, currency and what a new campaign gets. */
 export default function WorkspaceBasicPage() {
   const t = useWorkspaceSettingsMessages();
   const workspace = useWorkspace();
@@ -30,6 +30,9 @@ export default function WorkspaceBasicPage() {
         {theirs && <BasicConflict form={form} theirs={theirs} onKeepMine={keepMine} onTakeTheirs={takeTheirs} />}
         <Card>
           <WorkspaceFields />
+          <Form.Item name="currency" required label={t('currency')} extra={t('currencyHelp')}>
+            <CurrencySelect />
+          </Form.Item>
           <Form.Item required label={t('address')} style={{ marginBottom: 0 }}>
             <Typography.Text code>/{workspace.slug}</Typography.Text>
           </Form.Item>
@@ -68,6 +71,7 @@ function BasicConflict({ form, theirs, onKeepMine, onTakeTheirs }: BasicConflict
   const show = (settings: BasicForm): Record<string, string> => ({
     [t('name')]: settings.name,
     [t('timezone')]: settings.timezone,
+    [t('currency')]: settings.currency,
     [t('defaultReport')]: settings.createDefaultReport ? t('on') : t('off'),
   });
   return (

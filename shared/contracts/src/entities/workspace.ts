@@ -1,6 +1,13 @@
 import { idSchema } from '../ids.ts';
 import { accessSchema } from '../permissions.ts';
-import { instantSchema, nameSchema, rowVersionSchema, timezoneSchema, webUrlSchema } from '../primitives.ts';
+import {
+  currencySchema,
+  instantSchema,
+  nameSchema,
+  rowVersionSchema,
+  timezoneSchema,
+  webUrlSchema,
+} from '../primitives.ts';
 import { z } from '../zod.ts';
 
 /** First segments of the route table: a workspace can't be named like one of them. */
@@ -45,6 +52,8 @@ export const workspaceSchema = z.object({
   /** A limited (creator) workspace. */
   creatorWorkspace: z.boolean(),
   timezone: timezoneSchema,
+  /** What new metrics of money are in, unless they say otherwise. */
+  currency: currencySchema,
   campaignSettings: campaignSettingsSchema,
   banner: imageSchema.nullable(),
   images: z.record(z.string(), imageSchema),
@@ -72,6 +81,7 @@ export const workspaceUpdateSchema = z
   .object({
     name: nameSchema,
     timezone: timezoneSchema,
+    currency: currencySchema,
     campaignSettings: campaignSettingsSchema,
     colors: workspaceSchema.shape.colors,
     banner: z.object({ url: webUrlSchema, type: z.string().max(100) }).nullable(),

@@ -1,7 +1,10 @@
 import type { Source, Workspace } from '@reportage/contracts';
 
 /** What is set up for a workspace as a whole. */
-export type WorkspaceSettings = Pick<Workspace, 'timezone' | 'campaignSettings' | 'colors' | 'banner' | 'images'>;
+export type WorkspaceSettings = Pick<
+  Workspace,
+  'timezone' | 'currency' | 'campaignSettings' | 'colors' | 'banner' | 'images'
+>;
 
 /** A workspace as the client holds it (specification, part 1 §3): the server's answer, with its settings in one and its sources by id. */
 export interface OpenWorkspace extends Workspace {
@@ -11,10 +14,10 @@ export interface OpenWorkspace extends Workspace {
 }
 
 export function openWorkspace(workspace: Workspace, sources: readonly Source[] = []): OpenWorkspace {
-  const { timezone, campaignSettings, colors, banner, images } = workspace;
+  const { timezone, currency, campaignSettings, colors, banner, images } = workspace;
   return {
     ...workspace,
     sourcesObj: Object.fromEntries(sources.map((source) => [source.id, source])),
-    settings: { timezone, campaignSettings, colors, banner, images },
+    settings: { timezone, currency, campaignSettings, colors, banner, images },
   };
 }

@@ -25,6 +25,7 @@ export const sampleWorkspace = (given: Partial<Workspace> = {}): Workspace => ({
   sources: [],
   creatorWorkspace: false,
   timezone: 'Europe/Berlin',
+  currency: 'EUR',
   campaignSettings: { createDefaultReport: true },
   banner: null,
   images: {},

@@ -13,6 +13,7 @@ export const presentWorkspace = (row: WorkspaceForMember): Workspace => ({
   sources: row.sourceIds,
   creatorWorkspace: row.creatorWorkspace,
   timezone: row.timezone,
+  currency: row.currency,
   campaignSettings: row.campaignSettings,
   banner: row.banner,
   images: row.images,

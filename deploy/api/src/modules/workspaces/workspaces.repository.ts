@@ -6,7 +6,7 @@ import type { WorkspaceForMember } from './workspaces.presenter.ts';
 
 type NewWorkspace = Insertable<WorkspaceTables['workspaces']>;
 export type WorkspaceChange = Partial<
-  Pick<NewWorkspace, 'name' | 'timezone' | 'campaignSettings' | 'colors' | 'banner'>
+  Pick<NewWorkspace, 'name' | 'timezone' | 'currency' | 'campaignSettings' | 'colors' | 'banner'>
 >;
 
 const selectWorkspaces = (db: Executor) =>

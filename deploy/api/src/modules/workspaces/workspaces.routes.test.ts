@@ -33,6 +33,7 @@ proves(['W34', 'W35', 'W37', 'W41', 'W73'], 'a workspace is read by its slug wit
     sources: [source.body.id],
     creatorWorkspace: false,
     timezone: 'Europe/Berlin',
+    currency: 'EUR',
     access: 'owner',
     version: 1,
   });
@@ -112,9 +113,17 @@ describe('settings', () => {
       timezone: 'Asia/Tokyo',
       version: 2,
     });
-    const { body } = await change({ campaignSettings: { createDefaultReport: false }, colors: ['#112233'] }, ada);
+    expect(await change({ currency: 'EUX' }, admin)).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'body.currency' }] },
+    });
+    const { body } = await change(
+      { currency: 'USD', campaignSettings: { createDefaultReport: false }, colors: ['#112233'] },
+      ada,
+    );
     expect(body).toMatchObject({
       timezone: 'Asia/Tokyo',
+      currency: 'USD',
       campaignSettings: { createDefaultReport: false },
       colors: ['#112233'],
       version: 3,

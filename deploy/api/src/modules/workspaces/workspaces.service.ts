@@ -62,6 +62,7 @@ export function createWorkspacesService(platform: Platform, gate: WorkspaceGate)
       const change: WorkspaceChange = {
         ...(given.name === undefined ? {} : { name: given.name }),
         ...(given.timezone === undefined ? {} : { timezone: given.timezone }),
+        ...(given.currency === undefined ? {} : { currency: given.currency }),
         ...(given.campaignSettings === undefined ? {} : { campaignSettings: toJson(given.campaignSettings) }),
         ...(given.colors === undefined ? {} : { colors: toJson(given.colors) }),
         ...(given.banner === undefined ? {} : { banner: given.banner && toJson(given.banner) }),
