@@ -25,7 +25,7 @@ export type CallAccess =
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Schema = z.ZodType;
 
-/** One HTTP call of the product: client, server, OpenAPI document and conformance tests are made from it. */
+/** One HTTP call of the product: the client, server, OpenAPI document and conformance tests derive from it. */
 export interface Call<
   Params extends Schema | undefined = Schema | undefined,
   Query extends Schema | undefined = Schema | undefined,
@@ -43,10 +43,10 @@ export interface Call<
   params?: Params;
   query?: Query;
   body?: Body;
-  /** HTTP status of success; 200 unless given. */
+  /** HTTP status on success; 200 by default. */
   status?: 200 | 201 | 202 | 204 | 303;
   response: Response;
-  /** Content type of the answer where it is not JSON; the response schema then describes the text. */
+  /** Content type of the response if it is not JSON; the response schema then describes the text. */
   produces?:
     | 'text/csv'
     | 'text/event-stream'
@@ -54,9 +54,9 @@ export interface Call<
     | 'application/javascript'
     | 'application/octet-stream'
     | 'image/*';
-  /** The body is a file as it stands, whatever its content type. */
+  /** The body is a raw file, whatever its content type. */
   acceptsFile?: true;
-  /** Texts that no database keeps are mended by the call, not refused: what it takes comes from pages, not from people. */
+  /** Text that the database cannot store is cleaned rather than rejected, because it comes from pages, not from people. */
   sanitizesText?: true;
   errors?: readonly ErrorCode[];
 }
@@ -74,7 +74,7 @@ export function defineCall<
 type Input<S> = S extends z.ZodType ? z.input<S> : never;
 type Part<Name extends string, S> = S extends z.ZodType ? { [key in Name]: z.input<S> } : unknown;
 
-/** Everything a caller gives: path parameters, query (with `workspaceId` where the call is scoped) and body. */
+/** Everything a caller passes: path parameters, query (with `workspaceId` where the call is scoped) and body. */
 export type CallInput<C> =
   C extends Call<infer P, infer Q, infer B, Schema> ? Part<'params', P> & Part<'query', Q> & Part<'body', B> : never;
 export type CallOutput<C> =

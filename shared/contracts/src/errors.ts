@@ -1,6 +1,6 @@
 import { z } from './zod.ts';
 
-/** Every error that a server of the product answers with: its HTTP status and the text that the message shows by default. */
+/** Every error that the product's servers return: its HTTP status and default message text. */
 export const errorCatalogue = {
   invalidRequest: {
     status: 400,
@@ -57,7 +57,7 @@ export const fieldProblemSchema = z.object({
   message: z.string(),
 });
 
-/** The one problem shape of every failed call (RFC 9457); `detail` is what the message on the screen shows. */
+/** Body of every failed call (RFC 9457); `detail` is the message shown on the screen. */
 export const problemSchema = z.object({
   type: z.string(),
   title: z.string(),
@@ -66,12 +66,12 @@ export const problemSchema = z.object({
   code: z.enum(errorCodes),
   requestId: z.string(),
   errors: z.array(fieldProblemSchema).optional(),
-  /** For `conflict`: the version that is stored now. */
+  /** For `conflict`: the stored version. */
   current: z.unknown().optional(),
 });
 
 export type FieldProblem = z.infer<typeof fieldProblemSchema>;
 export type Problem = z.infer<typeof problemSchema>;
 
-/** Statuses after which the same request may be sent again unchanged. */
+/** Statuses after which the same request may be retried unchanged. */
 export const retryableStatuses: readonly number[] = [429, 500, 502, 503, 504];

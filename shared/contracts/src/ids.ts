@@ -1,6 +1,6 @@
 import { z } from './zod.ts';
 
-/** TypeID prefixes: the prefix alone tells what an id in an address names. */
+/** TypeID prefixes: the prefix alone identifies the kind of thing. */
 export const idPrefixes = {
   user: 'usr',
   workspace: 'wks',
@@ -11,14 +11,14 @@ export const idPrefixes = {
   dashboard: 'dsh',
   source: 'src',
   media: 'med',
-  /** Items of the library that were made one. */
+  /** A merge of library items. */
   mediaMerge: 'mmg',
   file: 'fil',
   job: 'job',
   crawl: 'crl',
   invite: 'inv',
   notification: 'ntf',
-  /** A connection of two workspaces. */
+  /** A connection between two workspaces. */
   partner: 'ptn',
   /** An item that one workspace shares with another. */
   sharedMedia: 'shm',
@@ -35,7 +35,7 @@ export type IdKind = keyof typeof idPrefixes;
 export const idSchema = (kind: IdKind) =>
   z.string().regex(new RegExp(`^${idPrefixes[kind]}_[0-7][0-9a-hjkmnp-tv-z]{25}$`), `must be a ${kind} id`);
 
-/** Which kind of thing an id names, or undefined where the text is not an id. */
+/** The kind of thing an id refers to, or undefined if the text is not an id. */
 export function idKindOf(text: string): IdKind | undefined {
   const kinds = Object.keys(idPrefixes) as IdKind[];
   return kinds.find((kind) => idSchema(kind).safeParse(text).success);

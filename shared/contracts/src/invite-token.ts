@@ -1,7 +1,7 @@
 import { idSchema } from './ids.ts';
 import { z } from './zod.ts';
 
-/** What an invitation's code says, and what a browser keeps of it. */
+/** Contents of an invitation's code, also stored by the browser. */
 const inviteSchema = z.object({ hostWorkspaceId: idSchema('workspace'), inviteId: idSchema('invite') });
 export type Invite = z.infer<typeof inviteSchema>;
 
@@ -13,11 +13,11 @@ function parseInvite(json: string): Invite | undefined {
   }
 }
 
-/** Reads what a browser has stored; undefined for what is no invitation. */
+/** Parses the browser's stored invitation; undefined if it is not one. */
 export const readStoredInvite = (text: string | null): Invite | undefined =>
   text === null ? undefined : parseInvite(text);
 
-/** Reads an invitation's code, URL-safe base64, or a whole link that has it; undefined for what is none. */
+/** Parses an invitation code (URL-safe base64) or a link that contains one; undefined if it is neither. */
 export function readInviteCode(text: string): Invite | undefined {
   const code = /[?&]inviteToken=([\w-]+)/.exec(text)?.[1] ?? text.trim();
   try {

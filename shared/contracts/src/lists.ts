@@ -9,7 +9,7 @@ const count = (max: number) => z.coerce.number().int().min(0).max(max);
 /** Every workspace-scoped call names its workspace. */
 export const workspaceQuerySchema = z.object({ workspaceId: z.string().min(1).max(64) });
 
-/** The list parameters that every list call takes. `page` is 0-based here and 1-based in the address bar. */
+/** Parameters of every list call. `page` is 0-based here and 1-based in the address bar. */
 export const listQuerySchema = workspaceQuerySchema.extend({
   page: count(100_000).default(0),
   size: count(500).min(1).default(defaultPageSize),
@@ -30,7 +30,7 @@ export type ListQuery = z.infer<typeof listQuerySchema>;
 export const listMetaSchema = z.object({
   /** Rows that match search and filters. */
   total: z.number().int(),
-  /** Rows in the list without search and filters, so that a screen tells "none yet" from "none found". */
+  /** Rows without search and filters, so that a screen can distinguish "none yet" from "none found". */
   unfilteredTotal: z.number().int(),
   page: z.number().int(),
   size: z.number().int(),

@@ -1,10 +1,10 @@
 import { reportDateSchema } from './primitives.ts';
 import { z } from './zod.ts';
 
-/** Longest span of days that can be reported on, so that its days stay a readable number. */
+/** Longest period that can be reported on, which keeps the number of days manageable. */
 export const maxPeriodYears = 10;
 
-/** The last day of the longest period that begins on a day. */
+/** The last day of the longest period that starts on a day. */
 export function lastDayOfPeriod(from: string): string {
   const day = new Date(`${from}T00:00:00.000Z`);
   day.setUTCFullYear(day.getUTCFullYear() + maxPeriodYears);
@@ -12,7 +12,7 @@ export function lastDayOfPeriod(from: string): string {
   return day.toISOString().slice(0, 10);
 }
 
-/** What keeps two inclusive days from being a period; null where they are one. */
+/** Why two inclusive days do not form a period; null if they do. */
 export function periodProblem(from: string, to: string): 'reversed' | 'tooLong' | null {
   if (to < from) return 'reversed';
   return to > lastDayOfPeriod(from) ? 'tooLong' : null;
@@ -23,7 +23,7 @@ const problemTexts = {
   tooLong: `must be within ${maxPeriodYears} years of the first day`,
 };
 
-/** The one rule for periods: a refinement of whatever has a first and a last day, reported at the last. */
+/** The single rule for periods: refines any schema with a first and a last day and reports errors at the last. */
 export function refinePeriod<Value>(path: string, daysOf: (value: Value) => { from: string; to: string }) {
   return (value: Value, context: z.RefinementCtx): void => {
     const { from, to } = daysOf(value);
@@ -32,7 +32,7 @@ export function refinePeriod<Value>(path: string, daysOf: (value: Value) => { fr
   };
 }
 
-/** Inclusive calendar days of a time zone named beside them, at most ten years of them. */
+/** Inclusive calendar days in a separately named time zone, at most ten years. */
 export const periodSchema = z
   .object({ from: reportDateSchema, to: reportDateSchema })
   .superRefine(refinePeriod('to', (period) => period));

@@ -5,18 +5,18 @@ export const accessLevels = ['viewer', 'editor', 'admin', 'owner'] as const;
 export const accessSchema = z.enum(accessLevels);
 export type Access = z.infer<typeof accessSchema>;
 
-/** What a person may do in a workspace; the server decides, screens only hide. */
+/** What a person may do in a workspace. The server enforces it; screens only hide. */
 export const workspaceActions = {
   /** Read everything in the workspace. */
   read: 'viewer',
   /** Create and change campaigns, groups, clients, media, dashboards, reports, custom metrics. */
   edit: 'editor',
-  /** Sources, creators, partners, shared media, templates, guest links: an editor only what is their own. */
+  /** Sources, creators, partners, shared media, templates, guest links; editors may manage only their own. */
   manageOwn: 'editor',
   manageAll: 'admin',
   /** Users and access, workspace settings, billing. */
   administer: 'admin',
-  /** Remove the workspace, hand ownership over. */
+  /** Remove the workspace, transfer ownership. */
   own: 'owner',
 } as const satisfies Record<string, Access>;
 

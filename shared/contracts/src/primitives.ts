@@ -4,12 +4,12 @@ import { z } from './zod.ts';
 export const instantSchema = z.iso.datetime({ precision: 3 });
 const firstReportDate = '1000-01-01';
 
-/** A calendar day in a zone named beside it, `YYYY-MM-DD`. There is no year 0, and nobody's media is older than a thousand years. */
+/** A calendar day in a zone named beside it, `YYYY-MM-DD`. Years before 1000 are rejected. */
 export const reportDateSchema = z.iso
   .date()
   .refine((day) => day >= firstReportDate, 'must be a day from the year 1000 on');
 
-/** Zones that have been asked after, as they were written: making a format of one takes as long as answering a small call. */
+/** Cache of zone checks by spelling: creating a formatter takes as long as answering a small call. */
 const knownZones = new Set<string>();
 const keptZones = 1_000;
 
@@ -34,7 +34,7 @@ export const currencySchema = z
   .string()
   .refine((code) => currencies.has(code), 'must be an ISO 4217 currency code, such as EUR');
 
-/** A name that a person types: trimmed, 1–120 characters, no control characters. Markup is kept as text, and shown as text. */
+/** A name entered by a person: trimmed, 1–120 characters, no control characters. Markup is kept as text, and shown as text. */
 export const nameSchema = z
   .string()
   .trim()
@@ -42,8 +42,8 @@ export const nameSchema = z
   .max(120, 'must be at most 120 characters')
   .refine((text) => !/\p{Cc}/u.test(text), 'must not contain control characters');
 
-/** An address that the app may link to or embed; other schemes (javascript:, data:) are refused. */
+/** An address that the app may link to or embed; other schemes (javascript:, data:) are rejected. */
 export const webUrlSchema = z.url({ protocol: /^https?$/, message: 'must be an http or https address' }).max(2_048);
 
-/** Version of a row that people edit: sent back with a save, so that a stale one is refused. */
+/** Version of an editable row, sent back with a save so that a stale save is rejected. */
 export const rowVersionSchema = z.number().int().min(1);

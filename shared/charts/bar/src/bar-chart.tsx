@@ -3,7 +3,7 @@ import { lazy, type ReactNode } from 'react';
 
 const BarPlot = lazy(() => import('./bar-plot.tsx'));
 
-/** Values side by side, one bar a name, in the order given. */
+/** Values side by side, one bar per name, in the given order. */
 export function BarChart(props: ChartProps): ReactNode {
   return (
     <ChartFrame {...props}>

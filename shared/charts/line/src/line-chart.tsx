@@ -3,7 +3,7 @@ import { lazy, type ReactNode } from 'react';
 
 const LinePlot = lazy(() => import('./line-plot.tsx'));
 
-/** Values over time, one line a series; a missing value is a gap. */
+/** Values over time, one line per series; a missing value leaves a gap. */
 export function LineChart(props: ChartProps): ReactNode {
   return (
     <ChartFrame {...props}>

@@ -2,7 +2,7 @@ import { Line } from '@ant-design/charts';
 import { type ChartProps, followChart, plotOptions, useUiSettings } from '@reportage/ui';
 import { type ReactNode, useMemo } from 'react';
 
-/** A lone day has no line to draw: points are drawn as well while there are few. */
+/** A single day cannot form a line, so points are drawn too while there are few of them. */
 const pointsUpTo = 31;
 
 export default function LinePlot(chart: ChartProps): ReactNode {
@@ -15,7 +15,7 @@ export default function LinePlot(chart: ChartProps): ReactNode {
       ...(days <= pointsUpTo ? { point: { shapeField: 'circle', sizeField: 3, tooltip: false as const } } : {}),
     };
   }, [chart, settings]);
-  // Theme and language are part of the drawing: another one draws anew.
+  // Theme and language are part of the drawing, so a change of either redraws it.
   return (
     <Line
       key={`${settings.theme}-${settings.locale}`}

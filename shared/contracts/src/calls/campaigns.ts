@@ -92,7 +92,7 @@ export const changeCampaignMedia = defineCall({
   body: z.object({ mediaIds: z.array(idSchema('media')).min(1).max(500), isRemove: z.boolean().default(false) }),
   response: z.object({
     name: z.string(),
-    /** Those that were put in or taken out; the others were so before. */
+    /** Only the ids that were added or removed, without those that were already in that state. */
     changedIds: z.array(idSchema('media')),
   }),
 });

@@ -15,7 +15,7 @@ export const getDrive = defineCall({
   access: edit,
   query: workspaceQuerySchema,
   response: z.object({
-    /** Whether this installation knows a drive at all. */
+    /** Whether a drive is configured in this installation. */
     isAvailable: z.boolean(),
     /** Null until the caller has connected their drive. */
     token: z.string().nullable(),

@@ -5,7 +5,7 @@ import { idSchema } from '../ids.ts';
 import { doneSchema, workspaceQuerySchema } from '../lists.ts';
 import { z } from '../zod.ts';
 
-/** Items that are looked at side by side, and merged at once. */
+/** Most items that can be compared side by side and merged at once. */
 export const maxDuplicates = 20;
 
 export const listDuplicates = defineCall({
@@ -29,7 +29,7 @@ export const mergeMedia = defineCall({
   query: workspaceQuerySchema,
   body: z.object({
     keptId: idSchema('media'),
-    /** Those that are the same as it. */
+    /** Its duplicates. */
     mediaIds: z
       .array(idSchema('media'))
       .min(1)

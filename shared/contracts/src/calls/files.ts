@@ -6,7 +6,7 @@ import { instantSchema } from '../primitives.ts';
 import { z } from '../zod.ts';
 
 const fileParams = z.object({ id: idSchema('file') });
-/** The authority of a request that carries no Authorization header. */
+/** Authorizes a request that carries no Authorization header. */
 const signedQuerySchema = z.object({ signature: z.string().max(500), expires: z.coerce.number().int() });
 
 export const requestUpload = defineCall({
@@ -20,9 +20,9 @@ export const requestUpload = defineCall({
   body: z.object({ name: fileNameSchema, type: z.enum(uploadTypes), size: z.number().int().min(1) }),
   status: 201,
   response: z.object({
-    /** Names the file once it is there. */
+    /** Id of the file once it is uploaded. */
     id: idSchema('file'),
-    /** From the root of the API's origin. */
+    /** Relative to the API's origin. */
     url: z.string(),
     headers: z.record(z.string(), z.string()),
     expiresAt: instantSchema,

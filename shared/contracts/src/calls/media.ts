@@ -29,22 +29,22 @@ export const listMedia = defineCall({
     connectionId: idSchema('source').optional(),
     /** JSON array of facet chips. */
     filters: z.string().max(8_000).optional(),
-    /** Days of the workspace's time zone on which items came into the library. */
+    /** Days, in the workspace's time zone, on which items were added to the library. */
     fromDate: reportDateSchema.optional(),
     toDate: reportDateSchema.optional(),
     /** Comma-joined. */
     mediaIds: z.string().max(16_000).optional(),
-    /** Comma-joined ids of creators: media of the campaigns that name them. */
+    /** Comma-joined creator ids: media of the campaigns those creators take part in. */
     creators: z.string().max(4_000).optional(),
   }),
   response: z.object({
     data: z.array(mediaSchema),
     meta: listMetaSchema.extend({
-      /** The chips as the server took them. */
+      /** The chips as the server applied them. */
       filter: z.array(facetChipSchema),
-      /** The days asked for; null where none were. */
+      /** The requested days; null if none were given. */
       date: z.object({ from: reportDateSchema.nullable(), to: reportDateSchema.nullable() }).nullable(),
-      /** The day on which the first item of the type came; null where there is none. */
+      /** The day on which the first item of the type was added; null if there is none. */
       minDate: reportDateSchema.nullable(),
       sortOptions: z.array(z.enum(mediaSorts)),
     }),
@@ -79,12 +79,12 @@ export const setMediaFile = defineCall({
   response: mediaSchema,
 });
 
-/** As many as a page of the library has, and more. */
+/** More than a page of the library holds. */
 const maxBatchSize = 500;
 
 export const mediaEditSchema = z.object({
   id: idSchema('media'),
-  /** That the editor started from. */
+  /** The version that the editor started from. */
   version: rowVersionSchema,
   change: mediaDetailsSchema.partial(),
 });
@@ -101,12 +101,12 @@ export const editMedia = defineCall({
   body: z.object({ items: z.array(mediaEditSchema).min(1).max(maxBatchSize) }),
   response: z.object({
     changed: z.array(mediaSchema),
-    /** `current` is what is stored now; without it the item is not there any more. */
+    /** `current` is the stored item; missing if the item no longer exists. */
     failed: z.array(z.object({ id: idSchema('media'), current: mediaSchema.optional() })),
   }),
 });
 
-/** Why an item is not removed: something would be lost with it. It can be archived. */
+/** Why an item cannot be removed without losing data; it can still be archived. */
 export const keptBecause = ['inCampaign', 'hasValues', 'isMeasured', 'isShared', 'hasMerged'] as const;
 
 export const removeMedia = defineCall({
@@ -230,14 +230,14 @@ export const findRelatedMedia = defineCall({
     data: z.array(
       z.object({
         media: mediaSchema,
-        /** Campaigns that have both, by name. */
+        /** Names of the campaigns that contain both. */
         campaigns: z.array(z.string()),
         campaignCount: z.number().int(),
-        /** Content group and author that both have; null where they have none in common. */
+        /** Shared content group and author; null if they differ. */
         contentGroup: z.string().nullable(),
         author: z.string().nullable(),
         isSameSection: z.boolean(),
-        /** Words of both titles. */
+        /** Words that appear in both titles. */
         words: z.array(z.string()),
       }),
     ),

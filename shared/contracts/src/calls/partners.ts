@@ -6,7 +6,7 @@ import { accessSchema } from '../permissions.ts';
 import { rowVersionSchema } from '../primitives.ts';
 import { z } from '../zod.ts';
 
-/** How many a list of shared media has on a page; a creator's list of what waits for approval has fewer. */
+/** Page size of shared media lists; a creator's list of pending approvals has a smaller one. */
 export const sharedMediaPageSize = 40;
 export const pendingMediaPageSize = 10;
 
@@ -21,7 +21,7 @@ export const inviteCreator = defineCall({
   body: z.object({
     email: z.email().max(254),
     access: accessSchema.default('editor'),
-    /** Of the mail that brings it. */
+    /** Language of the invitation mail. */
     language: z.enum(['en', 'de']).default('en'),
   }),
   status: 201,
@@ -30,7 +30,7 @@ export const inviteCreator = defineCall({
     id: idSchema('invite'),
     /** URL-safe base64 of the host's workspace and the invitation. */
     inviteToken: z.string(),
-    /** Whether a mail brings it; without a mail server people hand the code over themselves. */
+    /** Whether it was mailed; without a mail server people pass the code on themselves. */
     isMailed: z.boolean(),
   }),
 });
@@ -58,9 +58,9 @@ export const connectPartner = defineCall({
     dataSourceIds: z.array(idSchema('source')).max(100).default([]),
     hostWorkspaceId: idSchema('workspace'),
     inviteId: idSchema('invite'),
-    /** No more than the invitation gives. */
+    /** At most what the invitation grants. */
     access: accessSchema.optional(),
-    /** Whether the workspace agrees that both see the numbers of what is shared; it can change its mind later. */
+    /** Whether the workspace agrees that both sides see the numbers of shared items; it can change this later. */
     sharesNumbers: z.boolean().default(false),
   }),
   status: 201,
@@ -146,7 +146,7 @@ export const getSharedNumbers = defineCall({
   access: { kind: 'workspace', action: 'read' },
   query: idsQuerySchema,
   response: z.object({
-    /** How many days are counted, up to today. */
+    /** Number of days covered, ending today. */
     days: z.number().int(),
     data: z.array(
       z.object({
@@ -159,9 +159,9 @@ export const getSharedNumbers = defineCall({
   errors: ['unavailable'],
 });
 
-/** As many as a page of the library has, and more. */
+/** More than a page of the library holds. */
 const sharedIds = z.array(idSchema('media')).min(1).max(500);
-/** Those that were shared; the others were so before. */
+/** Only the newly shared ones, without those that were already shared. */
 const sharedResult = z.object({ sharedIds: z.array(idSchema('sharedMedia')) });
 
 export const shareMedia = defineCall({
@@ -183,7 +183,7 @@ export const requestSharedMedia = defineCall({
   summary: 'A creator with access asks the host to take media of the own library; the host sees them and decides.',
   access: { kind: 'workspace', action: 'manageOwn' },
   query: workspaceQuerySchema,
-  /** `creatorId` is the connection. */
+  /** `creatorId` is the id of the connection. */
   body: z.object({ creatorId: idSchema('partner'), mediaIds: sharedIds }),
   status: 201,
   response: sharedResult,

@@ -78,7 +78,7 @@ export const getSourceStatus = defineCall({
     done: z.boolean(),
     status: z.enum(sourceStatuses),
     lastEventAt: instantSchema.nullable(),
-    /** Events of the last days that do not count, by reason; most first. */
+    /** Recent events that do not count, by reason; most frequent first. */
     rejected: z.array(rejectedEventsSchema),
   }),
 });

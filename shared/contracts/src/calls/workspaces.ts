@@ -16,7 +16,7 @@ export const getWorkspaceBySlug = defineCall({
   summary: 'A workspace by its slug; the caller must be a member or platform staff.',
   access: { kind: 'user' },
   params: z.object({ workspaceId: z.string().min(1).max(64) }),
-  /** A server may leave the access out; the client then finds it in the list of the person's workspaces. */
+  /** A server may omit the access; the client then looks it up in the person's list of workspaces. */
   response: workspaceSchema.partial({ access: true }),
   errors: ['notFound'],
 });

@@ -1,11 +1,11 @@
 import { z } from '../zod.ts';
 
-/** Largest body of one batch, in bytes; a browser lets a page send no more than 64 KiB while it ends. */
+/** Largest body of one batch, in bytes; browsers let a page send at most 64 KiB while it unloads. */
 export const maxClientReportBytes = 32 * 1_024;
 export const maxClientReports = 20;
 
 export const failurePhases = ['load', 'mount', 'screen', 'unmount', 'script'] as const;
-/** At what a remote failed: being loaded, mounted, drawn or unmounted, or in its own time (an event, a timer, a promise). */
+/** When a remote failed: while loading, mounting, rendering or unmounting, or later (in an event, timer or promise). */
 export type FailurePhase = (typeof failurePhases)[number];
 
 const source = {
@@ -18,13 +18,13 @@ export const clientErrorSchema = z.object({
   kind: z.literal('error'),
   ...source,
   phase: z.enum(failurePhases),
-  /** Stands on the card that the person saw. */
+  /** Shown on the error card that the person saw. */
   traceId: z.string().regex(/^[0-9a-f]{8}$/),
-  /** The route's pattern, such as `/:workspaceId/campaigns`: addresses name people's work. */
+  /** The route's pattern, such as `/:workspaceId/campaigns`; real addresses would reveal people's work. */
   screen: z.string().max(200),
   name: z.string().max(80),
   message: z.string().max(500),
-  /** Files, lines and columns; without what the files hold. */
+  /** Files, lines and columns, without source text. */
   stack: z.string().max(2_000),
 });
 export type ClientError = z.infer<typeof clientErrorSchema>;

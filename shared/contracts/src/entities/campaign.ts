@@ -25,9 +25,9 @@ export type Client = z.infer<typeof clientSchema>;
 
 export const clientUpsertSchema = z
   .object({
-    /** Given to change a client, left out to make one. */
+    /** Set to change a client, omitted to create one. */
     id: idSchema('client').optional(),
-    /** Needed to change a client: the version that the editor started from. */
+    /** Required to change a client: the version that the editor started from. */
     version: rowVersionSchema.optional(),
     name: nameSchema,
     meta: z.object({ logo: webUrlSchema.nullable() }).default({ logo: null }),
@@ -82,7 +82,7 @@ const campaignPayloadShape = z.object({
   id: idSchema('campaign').optional(),
   name: nameSchema,
   clientId: idSchema('client').nullable().default(null),
-  /** A new client's name, where `clientId` is not given. */
+  /** A new client's name, if there is no `clientId`. */
   clientName: nameSchema.nullable().default(null),
   clientLogo: webUrlSchema.nullable().default(null),
   media: z.array(campaignMediaSchema).max(5_000).default([]),
@@ -98,7 +98,7 @@ const campaignPayloadShape = z.object({
   assignedToName: z.string().max(120).nullable().default(null),
   groupId: z.array(idSchema('group')).max(50).default([]),
   groupName: z.array(z.string()).max(50).default([]),
-  /** Needed to change a campaign: the version that the editor started from. */
+  /** Required to change a campaign: the version that the editor started from. */
   version: rowVersionSchema.optional(),
 });
 
@@ -139,7 +139,7 @@ export const campaignSchema = z.object({
   ownerName: z.string(),
   /** Percent, 0–100. */
   progress: z.number(),
-  /** Percent of each goal set, in order. */
+  /** Percent reached of each goal set, in order. */
   progressSet: z.array(z.number()),
   progressStatus: z.enum(progressStatuses),
   /** Media keys, `{mediaType}_{media id}`. */
@@ -149,7 +149,7 @@ export const campaignSchema = z.object({
   modifiedAt: instantSchema,
   createdAtSince: instantSchema,
   modifiedAtSince: instantSchema,
-  /** Whether it was made within the last day. */
+  /** Whether it was created within the last day. */
   isNew: z.boolean(),
   isArchived: z.boolean(),
   version: rowVersionSchema,

@@ -9,7 +9,7 @@ export const chartTypes = ['line', 'bar', 'combo', 'area', 'pie'] as const;
 export const maxCardMetrics = 8;
 export const maxCardDimensions = 8;
 
-/** What a metric means and how it is counted; the catalogue of them is in `metrics.ts`. */
+/** What a metric means and how it is counted; the catalogue is in `metrics.ts`. */
 export const metricSchema = z.object({
   /** `{mediaType}_{name}`, such as `web_attentionTime`. */
   id: z.string(),
@@ -19,25 +19,25 @@ export const metricSchema = z.object({
   unit: z.enum(metricUnits),
   type: z.enum(metricTypes),
   mediaType: mediaTypeSchema,
-  /** Ids of the dimensions that may break it down. */
+  /** Ids of the dimensions it can be broken down by. */
   dimensions: z.array(z.string()),
 });
 export type Metric = z.infer<typeof metricSchema>;
 
 export const dateUnits = ['day', 'week', 'month', 'quarter', 'year'] as const;
 
-/** How a card looks and what it asks: kept in a report's layout. */
+/** How a card looks and what it queries; stored in a report's layout. */
 export const cardDefinitionSchema = z.object({
   id: z.string().min(1).max(64),
   display: z.enum(['scoreboard', 'chart', 'list']),
   chartType: z.enum(chartTypes).optional(),
   metrics: z.array(z.string()).min(1).max(maxCardMetrics),
-  /** Dimension ids; the date dimension is `web_date` and is grouped by `dateUnit`. */
+  /** Dimension ids; the date dimension, `web_date`, is grouped by `dateUnit`. */
   dimensions: z.array(z.string()).max(maxCardDimensions),
   dateUnit: z.enum(dateUnits).default('day'),
-  /** Metric or dimension id to sort by, descending for metrics; the first metric unless given. */
+  /** Metric or dimension id to sort by, descending for metrics; defaults to the first metric. */
   orderBy: z.string().optional(),
-  /** Top-N rows; what is left out still counts into the totals. */
+  /** Top-N rows; the remaining rows still count toward the totals. */
   limit: z.number().int().min(1).max(1_000).default(100),
 });
 export type CardDefinition = z.infer<typeof cardDefinitionSchema>;
@@ -50,23 +50,23 @@ export const cardColumnSchema = z.object({
   note: z.string(),
 });
 
-/** A number that is missing is null: shown as a gap or a dash, never as 0. */
+/** A missing number is null and shown as a gap or a dash, never as 0. */
 const cellSchema = z.union([z.string(), z.number(), z.null()]);
 
 export const cardResultSchema = z.object({
   cardId: z.string(),
   columns: z.array(cardColumnSchema),
   rows: z.array(z.array(cellSchema)),
-  /** One number a metric, over all matching facts (not only the rows shown). */
+  /** One number per metric, over all matching facts, not only the rows shown. */
   totals: z.array(z.number().nullable()),
-  /** The same totals for the period before, of equal length. */
+  /** The same totals for the preceding period of equal length. */
   previousTotals: z.array(z.number().nullable()),
   rowCount: z.number().int(),
   meta: z.object({
     period: periodSchema,
     previousPeriod: periodSchema,
     timezone: timezoneSchema,
-    /** Sources behind the measured numbers, with the last event or sync of each; none where all were typed in. */
+    /** Sources of the measured numbers, each with its last event or sync; empty if all values were entered by hand. */
     sources: z.array(z.object({ id: z.string(), name: z.string(), freshAt: instantSchema.nullable() })),
     /** When the numbers were computed. */
     computedAt: instantSchema,

@@ -2,7 +2,7 @@ import { idSchema } from '../ids.ts';
 import { instantSchema, webUrlSchema } from '../primitives.ts';
 import { z } from '../zod.ts';
 
-/** What a crawl reads: the whole site of the address, what lies below the address, or that one page. */
+/** Scope of a crawl: the whole site, the pages below the address, or that one page. */
 export const crawlTypes = ['site', 'section', 'page'] as const;
 export const crawlTypeSchema = z.enum(crawlTypes);
 export type CrawlType = z.infer<typeof crawlTypeSchema>;
@@ -38,25 +38,25 @@ export const crawlSchema = z.object({
   url: webUrlSchema,
   type: crawlTypeSchema,
   status: z.enum(['queued', 'running', 'done', 'failed', 'stopped']),
-  /** Whether it has ended, however: nobody need ask again. */
+  /** Whether it has ended in any way, so that polling can stop. */
   done: z.boolean(),
-  /** Pages that are known of. */
+  /** Pages discovered so far. */
   found: count,
-  /** Those that were read and stand in the library. */
+  /** Pages read into the library. */
   read: count,
-  /** Those of them that the library had not had before. */
+  /** Pages among them that are new to the library. */
   added: count,
   failed: count,
-  /** Redirects, copies of other pages, and what the site asks to leave alone. */
+  /** Redirects, copies of other pages, and pages the site asks crawlers to skip. */
   leftOut: count,
-  /** What is being read. */
+  /** The page being read. */
   currentUrl: z.string().nullable(),
-  /** When it goes on, where the site has asked for patience. */
+  /** When it resumes, if the site asked the crawler to slow down. */
   resumesAt: instantSchema.nullable(),
-  /** The limit that ended it before the site did. */
+  /** The limit that ended the crawl early. */
   limitedBy: z.enum(['pages', 'addresses', 'time']).nullable(),
   failures: z.array(z.object({ url: z.string(), failure: crawlFailureSchema })).max(crawlFailuresShown),
-  /** For a failed or stopped crawl: the sentence that the message shows. */
+  /** For a failed or stopped crawl: the sentence shown in the message. */
   message: z.string().nullable(),
   createdAt: instantSchema,
   endedAt: instantSchema.nullable(),

@@ -4,14 +4,14 @@ import { instantSchema, nameSchema, reportDateSchema, rowVersionSchema } from '.
 import { z } from '../zod.ts';
 import { metricUnits } from './card.ts';
 
-/** `custom_{name}`; the client makes it of the metric's name, and it is unique in its workspace. */
+/** `custom_{name}`, derived by the client from the metric's name; unique within its workspace. */
 export const customMetricIdSchema = z
   .string()
   .regex(/^custom_[a-zA-Z0-9]{1,60}$/, 'must be custom_ and letters or digits');
 
 /**
- * What a typed-in value can be: a part that adds up, or an average over as many observations as its weight says. Uniques
- * could not be added up, and calculated metrics come from others.
+ * Types of manually entered values: parts of a sum, or averages weighted by their number of observations. Uniques cannot
+ * be added up, and calculated metrics derive from others.
  */
 export const customMetricTypes = ['sum', 'avg'] as const;
 export const customMetricTypeSchema = z.enum(customMetricTypes);
@@ -22,12 +22,12 @@ export const customDimensionSchema = z
   .string()
   .refine((id) => customDimensionIds.includes(id), `must be one of ${customDimensionIds.join(', ')}`);
 
-/** Without ratio: a ratio is computed from its parts, and typed in they would be averaged over averages. */
+/** Excludes ratios: they are computed from their parts, and entered values would become averages of averages. */
 export const customMetricUnits = metricUnits.filter((unit) => unit !== 'ratio');
 
 const noteSchema = z.string().trim().max(500);
 
-/** How a custom metric is made and changed. */
+/** Input to create or change a custom metric. */
 export const customMetricPayloadSchema = z.object({
   name: nameSchema,
   /** The definition in plain language. */
@@ -70,7 +70,7 @@ export type CustomMetric = z.infer<typeof customMetricSchema>;
 export const maxItemsOfChange = 2_000;
 
 /**
- * What a value is of: an item of a dimension, on a day, about one media item or (null) about none. For `custom_media` the item is
+ * Identifies a value: an item of a dimension, a day, and a media item or null. For `custom_media` the item is
  * the media id, for `custom_date` the day itself, for `custom_country` a two-letter code, for `custom_channel` any text.
  */
 export const customValueKeySchema = z.object({
@@ -84,7 +84,7 @@ const amountSchema = z.number().min(-1e12).max(1e12);
 
 export const customValueSchema = customValueKeySchema.extend({
   value: amountSchema,
-  /** Of an average: how many observations it is made of. */
+  /** For averages: the number of observations. */
   weight: z.number().positive().max(1e12).default(1),
 });
 export type CustomValue = z.output<typeof customValueSchema>;
@@ -106,7 +106,7 @@ export const getValuesSchema = valuesOf(
 );
 const pastValueSchema = z.object({ value: z.number(), weight: z.number() }).nullable();
 
-/** What the editor began with, null for no value: where something else is stored by now, the whole change is a conflict. */
+/** The value the editor started from, null for none; if the stored value differs by now, the whole change is a conflict. */
 const seenSchema = z.object({ before: pastValueSchema.optional() });
 
 export const addValuesSchema = valuesOf(
@@ -119,7 +119,7 @@ export const removeValuesSchema = valuesOf(
 export const customValuesSchema = valuesOf(
   z.array(
     customValueSchema.extend({
-      /** As people read it: of a media item its name. */
+      /** Display text; the name for media items. */
       name: z.string(),
       mediaName: z.string().nullable(),
     }),
@@ -129,7 +129,7 @@ export type CustomValues = z.output<typeof customValuesSchema>;
 
 export const changeKinds = ['typed', 'imported', 'undone'] as const;
 
-/** One change of values: who, when, and of each value what it was and became; null where there is none. */
+/** One change of values: who made it, when, and the value before and after; null for no value. */
 export const customChangeSchema = z.object({
   id: idSchema('change'),
   kind: z.enum(changeKinds),
@@ -137,7 +137,7 @@ export const customChangeSchema = z.object({
   authorId: z.string(),
   authorName: z.string(),
   changedAt: instantSchema,
-  /** The change that took this one back, and the one that this takes back. */
+  /** The change that undid this one, and the one that this one undoes. */
   undoneById: idSchema('change').nullable(),
   undoesId: idSchema('change').nullable(),
   entries: z.array(customValueKeySchema.extend({ name: z.string(), before: pastValueSchema, after: pastValueSchema })),
@@ -153,31 +153,31 @@ export const importOrderSchema = z.object({
   dimension: customDimensionSchema,
   csv: z.string().min(1).max(1_000_000),
   isPreview: z.boolean().default(false),
-  /** How the file writes its numbers; needed only where they can be read in two ways. */
+  /** Decimal mark of the file; required only if its numbers are ambiguous. */
   decimal: decimalMarkSchema.optional(),
 });
 export type ImportOrder = z.output<typeof importOrderSchema>;
 
 export const importRowSchema = customValueSchema.extend({
-  /** Line of the file, from 1 for the heads. */
+  /** Line of the file, starting at 1 for the header row. */
   line: z.number().int(),
   name: z.string(),
   before: pastValueSchema,
-  /** Whether its number, by itself, could be read in two ways. */
+  /** Whether its number, taken alone, is ambiguous. */
   isDoubtful: z.boolean(),
 });
 
 export const importAnswerSchema = z.object({
-  /** Whether the values are stored; false for a preview, where a line is bad, and where the numbers can be read in two ways. */
+  /** Whether the values were stored; false for previews, invalid lines and ambiguous numbers. */
   isImported: z.boolean(),
-  /** The first 200; `rowCount` tells of all. */
+  /** The first 200; `rowCount` is the total. */
   rows: z.array(importRowSchema),
   rowCount: z.number().int(),
-  /** Bad lines: with any of them nothing is changed. */
+  /** Invalid lines; a single one prevents any change. */
   problems: z.array(z.object({ line: z.number().int(), message: z.string() })),
-  /** The decimal mark by which the numbers were read. */
+  /** The decimal mark used to read the numbers. */
   decimal: decimalMarkSchema,
-  /** Whether the other mark gives numbers, too, and none was chosen: nothing is imported until one is. */
+  /** Whether the other mark also yields numbers and none was chosen; nothing is imported until one is. */
   isDecimalOpen: z.boolean(),
 });
 export type ImportAnswer = z.output<typeof importAnswerSchema>;

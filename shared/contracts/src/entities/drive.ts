@@ -13,27 +13,27 @@ export const driveItemSchema = z.object({
   modifiedAt: instantSchema.nullable(),
   /** Whose file it is, as the drive names them. */
   ownerName: z.string().nullable(),
-  /** Pixels of a picture, where the drive tells. */
+  /** Size of a picture in pixels, if the drive provides it. */
   width: z.number().int().nullable(),
   height: z.number().int().nullable(),
-  /** Where the drive's own small copy is shown from: an address of ours, good for an hour; null where the drive has none. */
+  /** Address of our proxy for the drive's thumbnail, valid for an hour; null if the drive has none. */
   thumbnailUrl: z.string().nullable(),
 });
 export type DriveItem = z.infer<typeof driveItemSchema>;
 
-/** Whether it can become a picture of the library. */
+/** Whether it can be added to the library as a picture. */
 export const isDrivePicture = ({ mimeType }: Pick<DriveItem, 'mimeType'>): boolean => isPicture(mimeType);
 
-/** Orders of a drive's list, as the drive names them; folders come first in each. */
+/** Sort orders of a drive's list, as the drive names them; folders always come first. */
 export const driveOrders = ['name', 'modifiedTime desc', 'createdTime desc'] as const;
 export type DriveOrder = (typeof driveOrders)[number];
 
-/** The folder that everything is in. */
+/** The root folder. */
 export const driveRoot = 'root';
 
-/** Pictures that are fetched at once. */
+/** Most pictures that can be fetched at once. */
 export const maxDriveItems = 20;
 
-/** Why a picture did not come. */
+/** Why a picture could not be fetched. */
 export const driveProblems = ['notFound', 'notPicture', 'tooLarge', 'unavailable'] as const;
 export type DriveProblem = (typeof driveProblems)[number];

@@ -1,15 +1,15 @@
 import { idSchema } from '../ids.ts';
 import { z } from '../zod.ts';
 
-/** What may be uploaded. Each is known by its content too, not only by what the browser says. */
+/** Types that may be uploaded. Each is verified by its content, not only by what the browser claims. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const;
 export const uploadTypes = [...pictureTypes, 'image/svg+xml', 'application/pdf', 'text/csv'] as const;
 export type UploadType = (typeof uploadTypes)[number];
 
-/** Whether browsers may draw it in a page. SVG is a document that can carry scripts: it is handed out to be saved. */
+/** Whether browsers may display it inline. SVG can contain scripts, so it is only offered as a download. */
 export const isPicture = (contentType: string): boolean => (pictureTypes as readonly string[]).includes(contentType);
 
-/** The name of a file without the folders that some browsers send along, and without what no file system takes. */
+/** A file's name without the folders that some browsers include and without characters that file systems reject. */
 export const fileNameSchema = z
   .string()
   .transform((name) => name.split(/[\\/]/).at(-1) ?? '')
@@ -22,29 +22,29 @@ export const fileNameSchema = z
       .refine((text) => !/\p{Cc}/u.test(text), 'must not contain control characters'),
   );
 
-/** Small copies of a picture, by the longer side: for rows, and for tiles and panels. */
+/** Thumbnail sizes by the longer side in pixels: small for rows, large for tiles and panels. */
 export const thumbnailSizes = ['small', 'large'] as const;
 export type ThumbnailSize = (typeof thumbnailSizes)[number];
 
-/** Made in the background. A picture that breaks off or is none after all is `damaged`, one of too many pixels `tooLarge`. */
+/** Created in the background. A truncated or invalid picture is `damaged`; one with too many pixels is `tooLarge`. */
 export const thumbnailStatuses = ['waiting', 'made', 'damaged', 'tooLarge'] as const;
 export type ThumbnailStatus = (typeof thumbnailStatuses)[number];
 
-/** A file that the product keeps. */
+/** A stored file. */
 export const storedFileSchema = z.object({
   id: idSchema('file'),
   name: z.string(),
   contentType: z.enum(uploadTypes),
   /** In bytes. */
   size: z.number().int(),
-  /** Pixels of a picture as it is shown; null for other files. */
+  /** Displayed size of a picture in pixels; null for other files. */
   width: z.number().int().nullable(),
   height: z.number().int().nullable(),
-  /** Of a picture, with signed links once they are made; null for other files. */
+  /** For pictures, with signed links once created; null for other files. */
   thumbnails: z
     .object({ status: z.enum(thumbnailStatuses), small: z.string().nullable(), large: z.string().nullable() })
     .nullable(),
-  /** A signed link, from the root of the API's origin; whoever has it may read the file until it ends. */
+  /** A signed link relative to the API's origin; anyone who has it may read the file until it expires. */
   url: z.string(),
 });
 export type StoredFile = z.infer<typeof storedFileSchema>;

@@ -5,13 +5,13 @@ import { z } from '../zod.ts';
 import { metricSchema } from './card.ts';
 import { changeKinds } from './custom-metric.ts';
 
-/** Facts that count: those whose value of a dimension is among these. Media are named by id. */
+/** Includes facts whose value of a dimension is one of these. Media are identified by id. */
 export const factFilterSchema = z.object({
   dimension: z.string(),
   values: z.array(z.string().max(2_048)).min(1).max(200),
 });
 
-/** Which number of a screen: whose media it is about, which metric, and the row that it stands in. */
+/** Identifies a number on a screen: the media it covers, its metric, and its row. */
 export const numberQuestionSchema = z.object({
   subject: z.discriminatedUnion('kind', [
     /** The media of a report's campaign, in the report's time zone. */
@@ -28,15 +28,15 @@ export type NumberQuestion = z.infer<typeof numberQuestionSchema>;
 const shareSchema = z.object({
   /** The metric over this part alone; parts add up to the number where it is a sum. */
   value: z.number().nullable(),
-  /** Stored rows behind it. */
+  /** Stored rows it was computed from. */
   factCount: z.number().int(),
 });
 
-/** A delivery of measurements that was stored at once, kept for as long as what it brought. */
+/** A batch of measurements stored together; kept as long as its facts. */
 export const deliverySchema = shareSchema.extend({
   number: z.number().int(),
   storedAt: instantSchema.nullable(),
-  /** What the delivery held of the number's sources; null for deliveries of versions that did not record it. */
+  /** Facts in the batch from the number's sources; null for batches of versions that did not record it. */
   eventCount: z.number().int().nullable(),
   firstEventAt: instantSchema.nullable(),
   lastEventAt: instantSchema.nullable(),
@@ -52,15 +52,15 @@ const lineageChangeSchema = shareSchema.extend({
   entryCount: z.number().int().nullable(),
 });
 
-/** Lists are cut, their counts are whole. */
+/** Lists are truncated; their counts are not. */
 const numberPartsSchema = z.object({
   metric: metricSchema,
-  /** As cards have it: money in micros. */
+  /** In the same unit as on cards: money in micros. */
   value: z.number().nullable(),
   factCount: z.number().int(),
   period: periodSchema,
   timezone: timezoneSchema,
-  /** `sum` adds its one part up, `ratio` divides the first by the second, `dailyVisitors` counts the different ones of each day. */
+  /** `sum` adds up its one part, `ratio` divides the first part by the second, `dailyVisitors` counts distinct visitors per day. */
   formula: z.object({
     kind: z.enum(['sum', 'ratio', 'dailyVisitors']),
     parts: z.array(z.object({ column: z.string(), value: z.number().nullable() })),
@@ -73,7 +73,7 @@ const numberPartsSchema = z.object({
   computedAt: instantSchema,
 });
 
-/** Measured numbers end at the deliveries that brought them. */
+/** Measured numbers are traced to the batches that delivered them. */
 export const measuredLineageSchema = numberPartsSchema.extend({
   origin: z.literal('measured'),
   sources: z.array(shareSchema.extend({ id: z.string(), name: z.string() })),
@@ -83,7 +83,7 @@ export const measuredLineageSchema = numberPartsSchema.extend({
 });
 export type MeasuredLineage = z.infer<typeof measuredLineageSchema>;
 
-/** Typed-in numbers end at the changes that wrote their values. */
+/** Manually entered numbers are traced to the changes that wrote their values. */
 export const typedLineageSchema = numberPartsSchema.extend({
   origin: z.literal('typed'),
   /** The dimension whose values make up the number. */
@@ -97,6 +97,6 @@ export const typedLineageSchema = numberPartsSchema.extend({
 });
 export type TypedLineage = z.infer<typeof typedLineageSchema>;
 
-/** Where a number comes from, down to the stored rows and what brought them. */
+/** Where a number comes from, down to the stored rows and their origin. */
 export const lineageSchema = z.discriminatedUnion('origin', [measuredLineageSchema, typedLineageSchema]);
 export type Lineage = z.infer<typeof lineageSchema>;

@@ -22,26 +22,26 @@ export type MediaType = z.infer<typeof mediaTypeSchema>;
 export const mediaKey = (mediaType: MediaType, id: string): string => `${mediaType}_${id}`;
 export const mediaTypeOfKey = (key: string): string => key.split('_', 1)[0] ?? '';
 
-/** What a page says of itself, as a crawl has read it. */
+/** A page's own metadata, as read by a crawl. */
 export const mediaPageSchema = z.object({
   imageUrl: webUrlSchema.nullable(),
-  /** What the page says it is about, in a sentence or two. */
+  /** The page's own description, a sentence or two. */
   description: z.string().nullable(),
   author: z.string().nullable(),
   publishedAt: instantSchema.nullable(),
-  /** In the page's own words, such as `article` or `NewsArticle`. */
+  /** Type declared by the page, such as `article` or `NewsArticle`. */
   kind: z.string().nullable(),
 });
 export type MediaPage = z.infer<typeof mediaPageSchema>;
 
-/** What people say of an item; it goes before what a crawl has read or a source's settings say. */
+/** Details entered by people; they take precedence over crawled data and source settings. */
 export const mediaDetailsSchema = z.object({
-  /** Where reports count it, in place of the group of its source's settings. */
+  /** Content group in reports; overrides the group from the source's settings. */
   contentGroup: nameSchema.nullable(),
   labels: z.array(z.string().trim().min(1).max(40)).max(20),
   author: nameSchema.nullable(),
   publishedOn: reportDateSchema.nullable(),
-  /** Not listed unless asked for; its numbers and its campaigns stay. */
+  /** Listed only on request; its numbers and campaigns are kept. */
   isArchived: z.boolean(),
 });
 export type MediaDetails = z.infer<typeof mediaDetailsSchema>;
@@ -53,17 +53,17 @@ export const mediaSchema = z.object({
   mediaType: mediaTypeSchema,
   /** `page` for web media. */
   type: z.string(),
-  /** The source that brought it. */
+  /** The source that reported it. */
   connectionId: idSchema('source').nullable(),
   url: webUrlSchema,
   title: z.string().nullable(),
-  /** Of pages that a crawl has read. */
+  /** For crawled pages. */
   page: mediaPageSchema.optional(),
-  /** What was uploaded for it, or fetched from a drive; a picture is shown, other files are to be had. */
+  /** Uploaded or fetched from a drive; pictures are shown, other files can be downloaded. */
   file: storedFileSchema.optional(),
-  /** Where its picture is shown from, the uploaded one or else its page's: a signed address; null where it has none. */
+  /** Signed address of its picture: the uploaded one, otherwise the page's; null if it has none. */
   previewUrl: z.string().nullable(),
-  /** Of bookings of an ad server: the day on which they start. */
+  /** For ad server bookings: the day on which they start. */
   startDate: reportDateSchema.optional(),
   createdAt: instantSchema,
   modifiedAt: instantSchema,
@@ -73,13 +73,13 @@ export type Media = z.infer<typeof mediaSchema>;
 
 export const mediaSorts = ['createdAt', 'modifiedAt', 'startDate'] as const;
 export type MediaSort = (typeof mediaSorts)[number];
-/** Only bookings of an ad server have a day on which they start. */
+/** Only ad server bookings have a start day. */
 export const mediaSortsOf = (mediaType: MediaType): MediaSort[] =>
   mediaSorts.filter((sort) => sort !== 'startDate' || mediaType === 'gam');
 
 /**
- * What media can be narrowed by. `duplicates` has the one value `yes`: items of the same address, however it is written; `archived`
- * too, and without it archived items are left out.
+ * Facets that media can be filtered by. `duplicates` has the single value `yes`: items with equivalent addresses. So has
+ * `archived`; without it archived items are excluded.
  */
 export const mediaFacetIds = [
   'connectionId',
@@ -94,7 +94,7 @@ export type MediaFacetId = (typeof mediaFacetIds)[number];
 
 const facetOptionSchema = z.object({ id: z.string().min(1).max(120), name: z.string().max(200) });
 
-/** One filter as a chip shows it: of what, and which of its values are let through, or (`isNot`) left out. */
+/** One filter chip: a facet and the values that it includes or (`isNot`) excludes. */
 export const facetChipSchema = z.object({
   info: z.object({
     id: z.enum(mediaFacetIds),
@@ -107,7 +107,7 @@ export const facetChipSchema = z.object({
 export type FacetChip = z.infer<typeof facetChipSchema>;
 export const facetChipsSchema = z.array(facetChipSchema).max(mediaFacetIds.length);
 
-/** What a chip can be set to, and how many items each value has. */
+/** Values that a chip can be set to, with the number of items of each. */
 export const mediaFacetSchema = z.object({
   id: z.enum(mediaFacetIds),
   options: z.array(facetOptionSchema.extend({ count: z.number().int() })),

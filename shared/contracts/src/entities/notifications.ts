@@ -3,12 +3,12 @@ import { accessSchema } from '../permissions.ts';
 import { instantSchema, reportDateSchema } from '../primitives.ts';
 import { z } from '../zod.ts';
 
-/** A person keeps the newest so many; older ones are dropped when new ones come. */
+/** Number of notifications kept per person; new ones push out the oldest. */
 export const notificationsKept = 200;
 
 const notificationFields = z.object({
   id: idSchema('notification'),
-  /** Of the person's inbox when this arrived: later ones have higher numbers. */
+  /** Inbox revision at which it arrived; later notifications have higher numbers. */
   revision: z.number().int().positive(),
   workspace: z.object({ id: idSchema('workspace'), slug: z.string(), name: z.string() }),
   seenAt: instantSchema.nullable(),
@@ -22,14 +22,14 @@ const percent = z.number().min(0).max(100);
 const campaignGoals = z.object({
   campaignId: idSchema('campaign'),
   campaignName: z.string(),
-  /** Percent of the goals reached, and what should have been by then. */
+  /** Percent of the goals reached, and the percent expected by then. */
   progress: percent,
   expected: percent,
 });
 const report = z.object({ reportId: idSchema('report'), reportName: z.string(), campaignName: z.string() });
 const sharedMedia = z.object({ partnerName: z.string(), mediaCount: z.number().int().positive() });
 
-/** Every kind of news, with what its words and its link are made of. */
+/** Every kind of notification, with the data for its text and link. */
 export const notificationSchema = z.discriminatedUnion('kind', [
   notificationOf('inviteAccepted', z.object({ personName: z.string(), access: accessSchema })),
   /** A source delivers for the first time. */
@@ -43,7 +43,7 @@ export const notificationSchema = z.discriminatedUnion('kind', [
     z.object({
       siteName: z.string(),
       pageCount: z.number().int(),
-      /** Missing in those of before it was kept. */
+      /** Missing in notifications from before it was recorded. */
       crawlId: idSchema('crawl').optional(),
     }),
   ),
@@ -66,26 +66,26 @@ export type Notification = z.infer<typeof notificationSchema>;
 export type NotificationKind = Notification['kind'];
 export type NotificationPayload<Kind extends NotificationKind> = Extract<Notification, { kind: Kind }>['payload'];
 
-/** What the payload of a kind is made of. */
+/** Fields of a kind's payload. */
 export function payloadSchemaOf(kind: NotificationKind): z.ZodObject {
   const known = notificationSchema.options.find(({ shape }) => shape.kind.value === kind);
   if (!known) throw new Error(`there is no notification ${kind}`);
   return known.shape.payload;
 }
 
-/** As a page reads it that is older than the server: a kind that it does not know is no failure of the whole list. */
+/** As read by a page that is older than the server: an unknown kind does not invalidate the whole list. */
 export const anyNotificationSchema = z.union([
   notificationSchema,
   notificationFields.extend({ kind: z.string(), payload: z.record(z.string(), z.unknown()) }),
 ]);
 export type AnyNotification = z.infer<typeof anyNotificationSchema>;
 
-/** How a person's inbox stands. */
+/** State of a person's inbox. */
 export const inboxStateSchema = z.object({
   /** Whether any is unseen. */
   hasNotification: z.boolean(),
   unseenCount: z.number().int().min(0),
-  /** Grows by one with everything that happens to the inbox, so that a page knows whether it missed something. */
+  /** Incremented by every inbox change, so that a page can tell whether it missed one. */
   revision: z.number().int().min(0),
 });
 export type InboxState = z.infer<typeof inboxStateSchema>;
@@ -98,8 +98,8 @@ export const notificationListSchema = inboxStateSchema.extend({
 export type NotificationList = z.infer<typeof notificationListSchema>;
 
 /**
- * One event of the live channel. Arrivals come in the order of their revisions, none left out; `state` closes what happened, and is
- * the first event where the page names no revision that it has read to.
+ * One event of the live channel. Arrivals come in order of revision, without gaps; `state` follows them, and is
+ * the first event if the page sends no last revision.
  */
 export const inboxEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('arrived'), notification: anyNotificationSchema }),

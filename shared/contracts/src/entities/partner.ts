@@ -5,22 +5,22 @@ import { z } from '../zod.ts';
 import { mediaTypeSchema } from './media.ts';
 import { workspaceSchema } from './workspace.ts';
 
-/** Two connected workspaces, as one of them sees the other; or, pending, an invitation that nobody has accepted yet. */
+/** A connected workspace as seen from the other side or, if pending, an invitation not yet accepted. */
 export const partnerSchema = z.object({
   id: z.union([idSchema('partner'), idSchema('invite')]),
-  /** Of the other workspace; of an invitation, the address that it went to. */
+  /** Name of the other workspace; for an invitation, the address it was sent to. */
   name: z.string(),
   status: z.enum(['Active', 'Pending']),
-  /** The workspace that invited, and whether it is the one that asks. */
+  /** The inviting workspace, and whether it is the requesting one. */
   hostWorkspaceId: idSchema('workspace'),
   isHost: z.boolean(),
   creatorWorkspaceId: idSchema('workspace').nullable(),
-  /** What the creator's workspace may do: from `editor` on, ask the host to take media. */
+  /** What the creator's workspace may do: `editor` and above may propose media to the host. */
   access: accessSchema,
   /** Sources that the creator's workspace connected. */
   connectionIds: z.array(idSchema('source')),
   sources: z.array(z.object({ networkId: z.string(), connectionId: idSchema('source') })),
-  /** Which side agrees that both see the numbers of what is shared: this workspace, and the other. */
+  /** Which side agrees to show the numbers of shared items to both: this workspace, and the other one. */
   sharesNumbers: z.object({ own: z.boolean(), partner: z.boolean() }),
   ownerId: z.string(),
   ownerName: z.string(),
@@ -30,11 +30,11 @@ export const partnerSchema = z.object({
 });
 export type Partner = z.infer<typeof partnerSchema>;
 
-/** What somebody who is invited may know of the workspace that does. */
+/** What an invited person may know about the inviting workspace. */
 const invitingWorkspaceSchema = workspaceSchema.pick({ id: true, name: true, colors: true });
 const connectedWorkspaceSchema = workspaceSchema.pick({ id: true, slug: true, name: true });
 
-/** An invitation as the signed-in person sees it who came with its code. */
+/** An invitation as seen by a signed-in person who opened it by its code. */
 export const invitationSchema = z.discriminatedUnion('state', [
   z.object({
     state: z.literal('waiting'),
@@ -43,19 +43,19 @@ export const invitationSchema = z.discriminatedUnion('state', [
     personName: z.string(),
     access: accessSchema,
     createdAt: instantSchema,
-    /** Workspaces of the person that are the host's partners already. */
+    /** The person's workspaces that are already partners of the host. */
     connected: z.array(connectedWorkspaceSchema),
   }),
-  /** It was answered; each is answered once. */
+  /** Already answered; an invitation can be answered only once. */
   z.object({
     state: z.literal('answered'),
     host: invitingWorkspaceSchema,
     connected: z.array(connectedWorkspaceSchema),
   }),
-  /** It went to another address than the person has signed in with: of the host nothing is said. */
+  /** Sent to a different address than the person signed in with, so it reveals nothing about the host. */
   z.object({
     state: z.literal('otherAddress'),
-    /** That address, with most of it hidden. */
+    /** The address, mostly masked. */
     sentTo: z.string(),
   }),
 ]);
@@ -63,11 +63,11 @@ export type Invitation = z.infer<typeof invitationSchema>;
 
 export const sharedStatuses = ['pending', 'approved', 'rejected'] as const;
 
-/** What a partner is shown of an item: how it presents itself, and nothing of what its workspace keeps about it. */
+/** What a partner sees of an item: its public presentation, none of its workspace's own data. */
 export const sharedMediaSchema = z.object({
   id: idSchema('sharedMedia'),
   status: z.enum(sharedStatuses),
-  /** Whether the workspace that asks is the one that shares. */
+  /** Whether the requesting workspace is the one that shares. */
   isOwn: z.boolean(),
   partnerId: idSchema('partner'),
   partnerName: z.string(),
@@ -75,7 +75,7 @@ export const sharedMediaSchema = z.object({
   creatorWorkspaceId: idSchema('workspace'),
   name: z.string(),
   mediaType: mediaTypeSchema,
-  /** Null for what has no page of its own. */
+  /** Null for items without a page of their own. */
   url: webUrlSchema.nullable(),
   description: z.string().nullable(),
   previewUrl: z.string().nullable(),

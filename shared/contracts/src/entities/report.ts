@@ -7,7 +7,7 @@ import { cardDefinitionSchema, cardResultSchema } from './card.ts';
 export const reportTypes = ['default', 'group'] as const;
 export const defaultReportName = 'Default Report';
 
-/** A section of a report: its place and words; its cards are in `layout` under the same id. */
+/** A section of a report: its position and texts; its cards are in `layout` under the same id. */
 export const reportSectionSchema = z.object({
   id: z.string().min(1).max(64),
   /** What it shows: `scoreboard`, `trend`, `media`, … */
@@ -66,9 +66,9 @@ export const reportSchema = z.object({
   date: z.object({ from: reportDateSchema, to: reportDateSchema }),
   workspace: reportWorkspaceSchema,
   settings: reportSettingsSchema,
-  /** When the version that guests see was frozen; null where the report was never published. */
+  /** When the version that guests see was frozen; null if the report was never published. */
   publishedAt: instantSchema.nullable(),
-  /** Whether layout or words differ from the published version. */
+  /** Whether layout or texts differ from the published version. */
   hasUnpublishedChanges: z.boolean(),
   modifiedAt: instantSchema,
   createdAt: instantSchema,
@@ -104,7 +104,7 @@ export const pdfJobSchema = z.object({
   progress: z.number(),
   /** Signed, short-lived address of the file, once created. */
   url: z.string().nullable(),
-  /** What went wrong, where it failed. */
+  /** What went wrong, if it failed. */
   error: z.string().nullable(),
 });
 export type PdfJob = z.infer<typeof pdfJobSchema>;

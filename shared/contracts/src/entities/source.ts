@@ -10,7 +10,7 @@ import {
 /** `waiting` until the source first delivers; then `active`. */
 export const sourceStatuses = ['waiting', 'active', 'failing'] as const;
 
-/** What a source has whatever its kind is. */
+/** Fields that every kind of source has. */
 const commonSchema = z.object({
   id: idSchema('source'),
   workspaceId: idSchema('workspace'),
@@ -18,7 +18,7 @@ const commonSchema = z.object({
   /** Where the data comes from, as the list shows it. */
   network: z.string(),
   status: z.enum(sourceStatuses),
-  /** Whether the source is set up and delivers. */
+  /** Whether the source is set up and delivering data. */
   done: z.boolean(),
   ownerId: z.string(),
   ownerName: z.string(),
@@ -28,7 +28,7 @@ const commonSchema = z.object({
   version: rowVersionSchema,
 });
 
-/** A source of any kind: `type` says which fields and settings it has of its own. */
+/** A source of any kind: `type` determines its specific fields and settings. */
 export const sourceSchema = z.discriminatedUnion('type', [commonSchema.extend(analyticsSourceFields)]);
 export type Source = z.infer<typeof sourceSchema>;
 export type SourceType = Source['type'];
@@ -40,9 +40,9 @@ export type SourceCreate = z.output<typeof sourceCreateSchema>;
 export const sourceUpdateSchema = z.object({
   name: nameSchema.optional(),
   siteUrl: webUrlSchema.nullable().optional(),
-  /** Those of the source's own kind; others are refused. */
+  /** Settings of the source's kind; others are rejected. */
   settings: z.union([analyticsSourceSettingsSchema]).optional(),
-  /** Gives the same settings to every source of the workspace that is of the same kind; what is each one's own, such as a script code, stays. */
+  /** Applies the settings to all sources of the same kind in the workspace, except values specific to one source, such as a script code. */
   applyToAll: z.boolean().default(false),
   version: rowVersionSchema,
 });

@@ -1,6 +1,6 @@
 import { z } from '../zod.ts';
 
-/** The signed-in person, as the identity token's claims say. */
+/** The signed-in person, from the identity token's claims. */
 export const userSchema = z.object({
   /** The pool's `sub`. */
   id: z.string(),

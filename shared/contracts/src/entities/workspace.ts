@@ -10,7 +10,7 @@ import {
 } from '../primitives.ts';
 import { z } from '../zod.ts';
 
-/** First segments of the route table: a workspace can't be named like one of them. */
+/** First segments of the route table, which workspaces cannot use as their slug. */
 export const reservedSlugs = [
   '404',
   'account',
@@ -71,7 +71,7 @@ export const workspaceCreateSchema = z.object({
   inviteId: idSchema('invite').optional(),
 });
 
-/** `exists` is true, and nothing was made, where the name's slug is taken. */
+/** `exists` is true, and no workspace was created, if the name's slug is taken. */
 export const workspaceCreateResultSchema = z.discriminatedUnion('exists', [
   z.object({ exists: z.literal(true) }),
   z.object({ exists: z.literal(false), workspace: workspaceSchema }),

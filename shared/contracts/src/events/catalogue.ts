@@ -4,7 +4,7 @@ import { workspaceSchema } from '../entities/workspace.ts';
 import { z } from '../zod.ts';
 import { defineEvent, type EventDefinition, namesEmittedWith } from './define.ts';
 
-/** The workspace that this tab shows; null on screens outside a workspace. Each tab's is its address's: never crosses tabs. */
+/** The workspace shown in this tab; null on screens outside a workspace. Derived from the tab's address, so it never crosses tabs. */
 export const workspaceChanged = defineEvent('workspace.changed@1', workspaceSchema.nullable(), {
   owner: 'host',
   retain: true,
@@ -26,7 +26,7 @@ export const dataAreas = [
 ] as const;
 
 /**
- * Something was saved: whoever shows that data fetches it anew, in this tab and the others. Without a workspace it is meant for all.
+ * Data was saved: screens that show it refetch it, in this tab and the others. Without a workspace it applies to all of them.
  */
 export const dataChanged = defineEvent(
   'data.changed@1',
@@ -35,19 +35,19 @@ export const dataChanged = defineEvent(
 );
 export type DataArea = (typeof dataAreas)[number];
 
-/** What the tab that holds the live connection hears of a person's notifications: the other tabs hear it of that one. */
+/** Relays notification events from the tab that holds the live connection to the other tabs. */
 export const inboxEventReceived = defineEvent(
   'notifications.heard@1',
   z.object({ userId: z.string(), event: inboxEventSchema }),
   { owner: 'host', crossTab: true },
 );
-/** A tab has begun, without a connection of its own: whoever knows says how the inbox stands. */
+/** Sent by a new tab without a live connection: a tab that knows the inbox state answers with it. */
 export const inboxStateRequested = defineEvent('notifications.asked@1', z.object({ userId: z.string() }), {
   owner: 'host',
   crossTab: true,
 });
 
-/** Every event in the version of now. */
+/** Every event in its current version. */
 export const eventCatalogue: readonly EventDefinition[] = [
   workspaceChanged,
   sessionChanged,
@@ -57,5 +57,5 @@ export const eventCatalogue: readonly EventDefinition[] = [
   inboxStateRequested,
 ];
 
-/** What can be heard on this bus: a version that no event of the catalogue replaces any more is gone. */
+/** Every event version on this bus: the current ones and the previous ones still emitted beside them. */
 export const knownEvents = (): string[] => eventCatalogue.flatMap(namesEmittedWith);

@@ -7,19 +7,19 @@ export type EventOwner = 'host' | RemoteName | 'any';
 export interface EventDefinition<Payload extends z.ZodType = z.ZodType> {
   name: `${string}.${string}@${number}`;
   schema: Payload;
-  /** The only part that may emit it; `any` for announcements of changed data. */
+  /** The only module that may emit it; `any` for changed-data events. */
   owner: EventOwner;
   /** Replay the last value to a late subscriber. */
   retain: boolean;
   /** Also deliver to the other tabs of the same browser. */
   crossTab: boolean;
-  /** The version before this one, which the bus emits beside it until no published remote listens to it. */
+  /** The previous version, which the bus also emits until no published remote listens to it. */
   replaces: EarlierVersion | null;
 }
 
 export interface EarlierVersion {
   event: EventDefinition;
-  /** The earlier payload, made from the payload of now. */
+  /** Converts the current payload to the previous one. */
   payloadOf(payload: unknown): unknown;
 }
 
@@ -30,7 +30,7 @@ interface EventOptions<Payload extends z.ZodType, Earlier extends z.ZodType> {
   replaces?: { event: EventDefinition<Earlier>; payloadOf(payload: z.output<Payload>): z.input<Earlier> };
 }
 
-/** @throws where an event replaces anything but the version before it, of the same owner */
+/** @throws if an event replaces anything other than its previous version by the same owner */
 export function defineEvent<Payload extends z.ZodType, Earlier extends z.ZodType = z.ZodType>(
   name: EventDefinition['name'],
   schema: Payload,
@@ -52,7 +52,7 @@ function partsOf(name: EventDefinition['name']): { base: string; version: number
   return { base, version: Number(version) };
 }
 
-/** Everything that goes out with an event: itself and the earlier versions beside it. */
+/** All names emitted with an event: its own and those of the versions it replaces. */
 export const emittedWith = (event: EventDefinition): EventDefinition[] => [
   event,
   ...(event.replaces ? emittedWith(event.replaces.event) : []),

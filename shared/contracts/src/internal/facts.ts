@@ -5,16 +5,16 @@ import { periodSchema } from '../period.ts';
 import { timezoneSchema } from '../primitives.ts';
 import { z } from '../zod.ts';
 
-/** Where the worker answers; it listens on the loopback address alone. */
+/** The worker's endpoint; it listens on the loopback address only. */
 export const factsCardsPath = '/facts/cards';
 export const factsLineagePath = '/facts/lineage';
 
-/** What the API asks its worker: one batch of cards. The two are released together, so this is no call that a browser makes. */
+/** A batch of cards that the API requests from its worker. Not a public call: the two are always released together. */
 export const factsRequestSchema = z.object({
   workspaceId: idSchema('workspace'),
   timezone: timezoneSchema,
   period: periodSchema,
-  /** Media that the cards are about. Ids of other workspaces count as ids that do not exist. */
+  /** Media that the cards cover. Ids of other workspaces are treated as nonexistent. */
   mediaIds: z.array(idSchema('media')).max(10_000),
   cards: z.array(cardDefinitionSchema).max(60),
 });
@@ -23,7 +23,7 @@ export type FactsRequest = z.input<typeof factsRequestSchema>;
 export const factsResponseSchema = z.object({ cards: z.array(cardResultSchema) });
 export type FactsResponse = z.output<typeof factsResponseSchema>;
 
-/** What the API asks its worker of one number. */
+/** A request from the API to its worker to explain one number. */
 export const factsLineageRequestSchema = factsRequestSchema
   .omit({ cards: true })
   .extend({ metric: z.string(), filters: z.array(factFilterSchema).max(8) });

@@ -4,14 +4,14 @@ import { z } from '../zod.ts';
 /**
  * What the user pool posts to `SMS_GATEWAY_URL` for each text message, with `Authorization: Bearer <SMS_GATEWAY_TOKEN>` and an
  * `Idempotency-Key` that is the same for every attempt at one message: a gateway delivers one key once and answers a repeated one
- * as the first. 2xx is accepted; 408, 425, 429 and 5xx are tried again, after `Retry-After` where it is given; every other status
- * means that the message can never be delivered.
+ * as the first. 2xx is accepted; 408, 425, 429 and 5xx are retried, after `Retry-After` if present; any other status
+ * means that the message cannot be delivered.
  */
 export const smsRequestSchema = z.object({
   /** E.164. */
   to: z.string().regex(/^\+[1-9]\d{6,14}$/),
   text: z.string().min(1).max(1_600),
-  /** Sender's name or number, where one is configured. */
+  /** Sender's name or number, if configured. */
   from: z.string().max(32).optional(),
 });
 export type SmsRequest = z.infer<typeof smsRequestSchema>;

@@ -1,6 +1,6 @@
 import { defineFamily } from './define.ts';
 
-/** What people type in or import. The metrics are each workspace's own; the dimensions are the same everywhere. */
+/** Manually entered or imported values. Each workspace defines its own metrics; the dimensions are the same everywhere. */
 export const customFamily = defineFamily(
   'custom',
   [

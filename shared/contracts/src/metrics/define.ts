@@ -25,13 +25,13 @@ type MetricLine = readonly [
   note: string,
   unit: Metric['unit'],
   type: Metric['type'],
-  /** Names of the dimensions, where not all of the family's can break it down. */
+  /** Names of its dimensions, if not all of the family's apply. */
   dimensions?: readonly string[],
 ];
 /** Name in the id, name on the screen, definition. */
 type DimensionLine = readonly [name: string, label: string, note: string];
 
-/** Every family has a `date` and a `media` dimension, which the facts engine knows by these names. */
+/** Every family has a `date` and a `media` dimension; the facts engine relies on these names. */
 export function defineFamily(
   mediaType: MediaType,
   dimensionLines: readonly DimensionLine[],

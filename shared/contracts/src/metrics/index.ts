@@ -25,7 +25,7 @@ export const metricFamilies: Readonly<Record<MediaType, MetricFamily>> = {
 
 export const webMetrics = webFamily.metrics;
 
-/** Media types whose facts this product gathers by itself so far; of the others it knows the words, and no number. */
+/** Media types whose facts this product collects so far; the others have definitions but no numbers. */
 export const factMediaTypes = ['web', 'custom'] as const satisfies readonly MediaType[];
 export type FactMediaType = (typeof factMediaTypes)[number];
 
@@ -37,11 +37,11 @@ const dimensions = new Map(
   families.flatMap((family) => family.dimensions.map((each): [string, Dimension] => [each.id, each])),
 );
 
-/** A metric of the catalogue. A workspace's custom metrics are not in it. */
+/** A metric of the catalogue, which excludes workspaces' custom metrics. */
 export const metricById = (id: string): Metric | undefined => metrics.get(id);
 export const dimensionById = (id: string): Dimension | undefined => dimensions.get(id);
 
-/** The media type in front of a metric's, dimension's or goal's id, where facts of that type are gathered. */
+/** The media type prefix of a metric, dimension or goal id, if facts of that type are collected. */
 export const factMediaTypeOf = (id: string): FactMediaType | undefined =>
   factMediaTypes.find((type) => id.startsWith(`${type}_`));
 

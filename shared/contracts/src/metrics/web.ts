@@ -1,6 +1,6 @@
 import { defineFamily } from './define.ts';
 
-/** The own tracking script. The formula of each metric is in the facts engine, by the same id. */
+/** The product's own tracking script. The facts engine holds the formula of each metric under the same id. */
 export const webFamily = defineFamily(
   'web',
   [

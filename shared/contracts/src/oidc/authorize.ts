@@ -1,6 +1,6 @@
 import { z } from '../zod.ts';
 
-/** What the product asks for and the pool grants: an identity token, the address, the name. */
+/** Scopes the product requests and the pool grants: identity token, address and name. */
 export const oidcScopes = ['openid', 'profile', 'email'] as const;
 export type OidcScope = (typeof oidcScopes)[number];
 
@@ -12,7 +12,7 @@ const noControls = (value: string): boolean => !/\p{Cc}/u.test(value);
 const text = z.string().max(2_048).refine(noControls, 'must not contain control characters');
 
 /**
- * Query of `GET /oauth2/authorize`, before its rules are applied: which of them was broken decides what is answered, and where.
+ * Query of `GET /oauth2/authorize` before validation; which rule is violated determines the response and where it goes.
  * OpenID Connect Core 1.0, section 3.1.2.1; RFC 7636.
  */
 export const authorizeQuerySchema = z.object({
@@ -30,7 +30,7 @@ export const authorizeQuerySchema = z.object({
   ui_locales: text.optional(),
   request: text.optional(),
   request_uri: text.optional(),
-  /** A hosted pool's own: goes straight to that provider. */
+  /** A hosted pool's own parameter: goes straight to that provider. */
   identity_provider: text.optional(),
 });
 export type AuthorizeQuery = z.infer<typeof authorizeQuerySchema>;
@@ -48,7 +48,7 @@ export const signInFormSchema = z.object({
 });
 export type SignInForm = z.infer<typeof signInFormSchema>;
 
-/** What a provider sends back with the browser: a code, or why there is none (RFC 6749, section 4.1.2). */
+/** A provider's redirect back: a code, or the reason why there is none (RFC 6749, section 4.1.2). */
 export const providerResponseSchema = z.object({
   state: text.optional(),
   code: z.string().max(4_096).optional(),

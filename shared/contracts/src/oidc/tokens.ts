@@ -1,6 +1,6 @@
 import { z } from '../zod.ts';
 
-/** Form of `POST /oauth2/token`, before its rules are applied. RFC 6749, sections 4.1.3 and 6; RFC 7636, section 4.5. */
+/** Form of `POST /oauth2/token` before validation. RFC 6749, sections 4.1.3 and 6; RFC 7636, section 4.5. */
 export const tokenFormSchema = z.object({
   grant_type: z.string().max(256).optional(),
   client_id: z.string().max(256).optional(),
@@ -17,7 +17,7 @@ export type TokenForm = z.infer<typeof tokenFormSchema>;
 export const tokenAnswerSchema = z.object({
   access_token: z.string(),
   id_token: z.string().optional(),
-  /** Left out where the refresh token that was sent stays in use. */
+  /** Omitted if the refresh token that was sent remains valid. */
   refresh_token: z.string().optional(),
   token_type: z.literal('Bearer'),
   expires_in: z.number().int(),

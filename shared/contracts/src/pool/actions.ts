@@ -55,7 +55,7 @@ export const poolActions = {
       AuthFlow: authFlowSchema,
       /** `USERNAME` with what the flow needs (`PASSWORD`, `SRP_A`, `PREFERRED_CHALLENGE`, `DEVICE_KEY`), or `REFRESH_TOKEN`. */
       AuthParameters: z.record(z.string(), z.string().max(8_192)).optional(),
-      /** Of a confirmed sign-up, which then signs in without the password (`USER_AUTH`). */
+      /** Session of a confirmed sign-up, which then signs in without the password (`USER_AUTH`). */
       Session: poolSessionSchema.optional(),
     }),
     output: authAnswerSchema,
@@ -89,7 +89,7 @@ export const poolActions = {
     input: z.object({ ...withToken, UserAttributeNames: z.array(z.string().min(1).max(32)).max(64) }),
     output: nothing,
   },
-  /** Sends the code that proves a present address or number. */
+  /** Sends the code that verifies the current address or number. */
   GetUserAttributeVerificationCode: {
     input: z.object({
       ...withToken,
@@ -102,7 +102,7 @@ export const poolActions = {
     input: z.object({ ...withToken, UserAttributes: attributes, ClientMetadata: poolClientMetadataSchema.optional() }),
     output: z.object({ CodeDeliveryDetailsList: z.array(codeDeliverySchema).optional() }),
   },
-  /** Proves a changed address by the code that was sent to it. */
+  /** Verifies a changed address by the code sent to it. */
   VerifyUserAttribute: {
     input: z.object({ ...withToken, AttributeName: z.string().min(1).max(32), Code: poolCodeSchema }),
     output: nothing,
@@ -110,7 +110,7 @@ export const poolActions = {
   ChangePassword: {
     input: z.object({
       ...withToken,
-      /** A person who has no password yet (social sign-in only) leaves it out. */
+      /** Omitted if the person has no password yet (social sign-in only). */
       PreviousPassword: poolPasswordSchema.optional(),
       ProposedPassword: poolPasswordSchema,
     }),

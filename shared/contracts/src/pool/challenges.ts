@@ -1,7 +1,7 @@
 import { z } from '../zod.ts';
 import { authenticationResultSchema, codeDeliverySchema } from './values.ts';
 
-/** What a pool may ask in the middle of a sign-in (the names are Amazon Cognito's). */
+/** Challenges that a pool may issue during a sign-in (the names are Amazon Cognito's). */
 export const challengeNames = [
   'PASSWORD',
   'PASSWORD_SRP',
@@ -22,22 +22,22 @@ export const challengeNames = [
 export const challengeNameSchema = z.enum(challengeNames);
 export type ChallengeName = z.infer<typeof challengeNameSchema>;
 
-/** Names and values that a challenge tells or asks; which ones depends on the challenge. */
+/** Parameters that a challenge sends or expects; they depend on the challenge. */
 export const challengeParametersSchema = z.record(z.string().max(131_072), z.string().max(131_072));
 
-/** Ties the answers of one sign-in together; each is used once. */
+/** Links the answers of one sign-in; each session value is used once. */
 export const poolSessionSchema = z.string().min(20).max(2_048);
 
-/** Second factors, and the challenges that a person may choose as the first one. */
+/** Second factors, and the challenges that a person may choose as the first factor. */
 export const mfaMethods = ['SMS_MFA', 'SOFTWARE_TOKEN_MFA', 'EMAIL_OTP'] as const;
 export type MfaMethod = (typeof mfaMethods)[number];
 export const firstFactors = ['PASSWORD', 'PASSWORD_SRP', 'EMAIL_OTP', 'SMS_OTP', 'WEB_AUTHN'] as const;
 export type FirstFactor = (typeof firstFactors)[number];
 
-/** The end of a sign-in, or its next challenge. */
+/** The result of a sign-in, or its next challenge. */
 export const authAnswerSchema = z.object({
   AuthenticationResult: authenticationResultSchema.optional(),
-  /** A name that is not in {@link challengeNames} may come from another pool: the client says that it does not know it. */
+  /** A name that is not in {@link challengeNames} may come from another pool; the client reports it as unknown. */
   ChallengeName: z.string().optional(),
   ChallengeParameters: z.record(z.string(), z.string()).optional(),
   Session: z.string().optional(),

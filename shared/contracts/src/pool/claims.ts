@@ -7,7 +7,7 @@ const registered = {
   iat: z.number().int(),
   exp: z.number().int(),
   auth_time: z.number().int(),
-  /** The sign-in that the token comes from: revoking it ends every token refreshed from it. */
+  /** The sign-in that the token originates from; revoking it invalidates every token refreshed from it. */
   origin_jti: z.string(),
 };
 

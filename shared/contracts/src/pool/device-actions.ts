@@ -8,7 +8,7 @@ const deviceKey = z
   .max(55);
 const nothing = z.object({});
 
-/** A browser or phone that signed in, as its owner sees it. Times are seconds since 1970. */
+/** A browser or phone that signed in, as its owner sees it. Times are Unix seconds. */
 export const deviceSchema = z.object({
   DeviceKey: z.string(),
   DeviceAttributes: z.array(poolAttributeSchema),
@@ -18,14 +18,14 @@ export const deviceSchema = z.object({
 });
 export type Device = z.infer<typeof deviceSchema>;
 
-/** Devices that the pool tracks, and may remember so that they spare their owner the second factor. */
+/** Devices that the pool tracks and may remember, so that their owner can skip the second factor. */
 export const deviceActions = {
   ConfirmDevice: {
     input: z.object({
       ...withToken,
       DeviceKey: deviceKey,
       DeviceName: z.string().min(1).max(1_024).optional(),
-      /** Base64: verifier and salt of the device's random secret (SRP). */
+      /** Verifier and salt of the device's random secret (SRP), in base64. */
       DeviceSecretVerifierConfig: z.object({ PasswordVerifier: z.string(), Salt: z.string() }),
     }),
     output: z.object({ UserConfirmationNecessary: z.boolean() }),

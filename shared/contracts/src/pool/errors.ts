@@ -33,6 +33,6 @@ export const poolErrorStatuses = {
 
 export type PoolErrorType = keyof typeof poolErrorStatuses;
 
-/** Body of every failed pool call. Another pool may answer a type that is not in the list above. */
+/** Body of every failed pool call. Another pool may return a type that is not listed above. */
 export const poolErrorSchema = z.object({ __type: z.string(), message: z.string().nullish() });
 export type PoolErrorBody = z.infer<typeof poolErrorSchema>;

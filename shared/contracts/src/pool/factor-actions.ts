@@ -3,7 +3,7 @@ import { mfaMethods, poolSessionSchema } from './challenges.ts';
 import { poolTokenSchema } from './values.ts';
 
 const withToken = { AccessToken: poolTokenSchema };
-/** Either of a signed-in person, or in the middle of a sign-in that demands the set-up. */
+/** Called by a signed-in person, or during a sign-in that requires the setup. */
 const tokenOrSession = { AccessToken: poolTokenSchema.optional(), Session: poolSessionSchema.optional() };
 const nothing = z.object({});
 const preference = z.object({ Enabled: z.boolean().optional(), PreferredMfa: z.boolean().optional() });

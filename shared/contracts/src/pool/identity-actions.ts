@@ -5,7 +5,7 @@ import { poolTokenSchema } from './values.ts';
 const logins = z.record(z.string().max(128), poolTokenSchema);
 const identityId = z.string().regex(/^[\w-]+:[0-9a-f-]{36}$/);
 
-/** Exchange of an identity token for an identity, and of that for short-lived credentials (Amazon Cognito identity pools). */
+/** Exchanges an identity token for an identity, and that for short-lived credentials (Amazon Cognito identity pools). */
 export const identityActions = {
   GetId: {
     input: z.object({ IdentityPoolId: z.string().min(1).max(55), Logins: logins.optional() }),

@@ -7,9 +7,9 @@ export * from './factor-actions.ts';
 export * from './identity-actions.ts';
 export * from './session-actions.ts';
 export * from './values.ts';
-/** Media type of every pool request and answer, and what goes before the action in `X-Amz-Target`. */
+/** Media type of every pool request and response, and the prefix of the action in `X-Amz-Target`. */
 export const poolMediaType = 'application/x-amz-json-1.1';
 export const poolTarget = 'AWSCognitoIdentityProviderService';
 export const identityTarget = 'AWSCognitoIdentityService';
-/** Ours alone: a hosted pool has nothing like it. */
+/** Specific to our pool; hosted ones have no equivalent. */
 export const sessionTarget = 'ReportageSessionService';

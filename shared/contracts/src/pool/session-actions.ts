@@ -4,27 +4,27 @@ import { poolTokenSchema } from './values.ts';
 
 const withToken = { AccessToken: poolTokenSchema };
 
-/** The factor that came first, or the provider in place of it. `custom` is a key by e-mail. */
+/** The first factor, or the social provider used instead. `custom` is a key sent by e-mail. */
 export const signInMethods = ['password', 'passkey', 'code', 'custom', ...socialProviders] as const;
 export type SignInMethod = (typeof signInMethods)[number];
 
-/** A signed-in place: all tokens that came of one sign-in. Times are seconds since 1970. */
+/** An active session: all tokens issued from one sign-in. Times are Unix seconds. */
 const listedSessionSchema = z.object({
   SessionId: z.uuid(),
   SignedInDate: z.number(),
-  /** When its tokens were renewed last. */
+  /** When its tokens were last refreshed. */
   LastUsedDate: z.number(),
-  /** The one that asks. */
+  /** Whether it is the current session. */
   IsCurrent: z.boolean(),
   SignedInBy: z.enum(signInMethods).optional(),
   UserAgent: z.string().optional(),
   Address: z.string().optional(),
-  /** Device of the pool that it came from, if any. */
+  /** The pool's device it signed in from, if any. */
   DeviceKey: z.string().optional(),
 });
 export type PoolSession = z.infer<typeof listedSessionSchema>;
 
-/** What our pool has beside the hosted one's protocol, called in the same way under `sessionTarget`. */
+/** Actions of our pool beyond the hosted pools' protocol, called in the same way under `sessionTarget`. */
 export const sessionActions = {
   ListSessions: { input: z.object(withToken), output: z.object({ Sessions: z.array(listedSessionSchema) }) },
   EndSession: { input: z.object({ ...withToken, SessionId: z.uuid() }), output: z.object({}) },

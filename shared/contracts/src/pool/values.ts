@@ -1,13 +1,13 @@
 import { z } from '../zod.ts';
 
-/** Lengths and character sets are the pool's own: whatever passes here is a question of content, not of form. */
+/** Lengths and character sets match the pool's, so that anything accepted here can only fail on content, not form. */
 export const poolClientIdSchema = z.string().regex(/^[\w+]{1,128}$/);
-/** Region and name, as clients split it. */
+/** Region and name, separated by an underscore. */
 export const poolIdSchema = z
   .string()
   .regex(/^[\w-]+_[0-9A-Za-z]+$/)
   .max(55);
-/** What a person types to sign in: the address (an alias) or the user name itself. */
+/** What a person enters to sign in: the address (an alias) or the user name. */
 export const poolUsernameSchema = z.string().regex(/^[\p{L}\p{M}\p{S}\p{N}\p{P}]{1,128}$/u);
 export const poolPasswordSchema = z.string().min(1).max(256);
 export const poolCodeSchema = z.string().regex(/^\S{1,2048}$/);
@@ -20,14 +20,14 @@ export const poolAttributeSchema = z.object({
 });
 export type PoolAttribute = z.infer<typeof poolAttributeSchema>;
 
-/** Attributes that a person may set; `custom:isAdmin` and what is verified are the pool's alone. */
+/** Attributes that a person may set; only the pool sets `custom:isAdmin` and verification flags. */
 export const poolWritableAttributes = ['email', 'name', 'picture', 'locale', 'phone_number'] as const;
 
-/** Free-form data for the pool's triggers; taken and not kept. */
+/** Free-form data for the pool's triggers; accepted but not stored. */
 export const poolClientMetadataSchema = z.record(z.string(), z.string());
 
 export const codeDeliverySchema = z.object({
-  /** The address with most of it hidden, such as `a***@e***`. */
+  /** The masked address, such as `a***@e***`. */
   Destination: z.string().optional(),
   DeliveryMedium: z.enum(['EMAIL', 'SMS']).optional(),
   AttributeName: z.string().optional(),
@@ -37,12 +37,12 @@ export type CodeDelivery = z.infer<typeof codeDeliverySchema>;
 export const authenticationResultSchema = z.object({
   AccessToken: z.string(),
   IdToken: z.string(),
-  /** Left out where the refresh token that was sent stays in use. */
+  /** Omitted if the refresh token that was sent remains valid. */
   RefreshToken: z.string().optional(),
-  /** Seconds until the access and identity tokens end. Other pools may leave it out: then it is the hour that hosted ones default to. */
+  /** Seconds until the access and identity tokens expire. Other pools may omit it; then the hosted pools' default of one hour applies. */
   ExpiresIn: z.number().int().default(3_600),
   TokenType: z.literal('Bearer').default('Bearer'),
-  /** The pool tracks devices and this browser is a new one: confirm it, then it can be remembered. */
+  /** Present if the pool tracks devices and this browser is new: confirm it so that it can be remembered. */
   NewDeviceMetadata: z.object({ DeviceKey: z.string(), DeviceGroupKey: z.string() }).optional(),
 });
 export type AuthenticationResult = z.infer<typeof authenticationResultSchema>;

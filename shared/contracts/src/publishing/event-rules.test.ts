@@ -40,6 +40,6 @@ test('an event that its owner declares needs no host that knows it', () => {
   const owner = remote('mfe-news', '1', ['story.read@1'], [], ['story.read@1']);
   const reader = remote('mfe-media', '1', [], ['story.read@1']);
   expect(unknownEvents([owner, reader], host)).toEqual([]);
-  // One that is out of service still owns its events.
+  // A remote that is out of service still owns its events.
   expect(unknownEvents([reader], host, [owner, reader])).toEqual([]);
 });

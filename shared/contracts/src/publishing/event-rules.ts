@@ -2,15 +2,15 @@ import type { RemoteManifest } from '../remote/metadata.ts';
 
 type EventRemote = Pick<RemoteManifest, 'name' | 'version' | 'events'>;
 
-/** The host's side: what it emits itself, and every event that it was built with. */
+/** The host's part: events it emits, and all events it was built with. */
 export interface HostEvents {
   emits: readonly string[];
   known: readonly string[];
 }
 
 /**
- * Events that a remote emits or listens to, but that neither the host's catalogue nor their owner's metadata has: nobody would hear
- * them.
+ * Events that a remote emits or listens to but that neither the host's catalogue nor their owner's metadata declares, so that they
+ * would never be delivered.
  */
 export function unknownEvents(
   remotes: readonly EventRemote[],
@@ -25,8 +25,8 @@ export function unknownEvents(
 }
 
 /**
- * Events that a remote listens to and that nobody emits any more: a new version of an event goes out beside the old one until no
- * published remote listens to the old. Emitters out of service for now count.
+ * Events that a remote listens to but that nobody emits any more: a new version of an event is emitted beside the old one until no
+ * published remote listens to the old one. Emitters that are temporarily out of service count.
  */
 export function unemittedEvents(
   listeners: readonly EventRemote[],
@@ -44,7 +44,7 @@ export function unemittedEvents(
 const missing = (names: readonly string[], known: readonly string[]): string[] =>
   names.filter((name) => !known.includes(name));
 
-/** A remote emits an event only if its canary does so too: some browsers run it in place of the stable version. */
+/** A remote counts as emitting an event only if its canary does too, because some browsers run the canary. */
 function emittedByEveryVersion(emitters: readonly EventRemote[]): string[] {
   const versionsOf = Map.groupBy(emitters, ({ name }) => name);
   return [...versionsOf.values()].flatMap((versions) =>

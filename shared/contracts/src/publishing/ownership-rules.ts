@@ -1,7 +1,7 @@
 import type { RemoteManifest } from '../remote/metadata.ts';
 
 type Named = { name: string };
-/** What of a remote's metadata is one of its kind among all remotes. */
+/** Metadata of a remote that must be unique among all remotes. */
 export type OwningRemote = Named & {
   events: Pick<RemoteManifest['events'], 'schemas'>;
   widgets: readonly Named[];
@@ -16,13 +16,13 @@ const ownedBy = ({ widgets, searches, events, notifications }: OwningRemote): st
   ...notifications.map(({ kind }) => `describe the notification ${kind}`),
 ];
 
-/** Widgets, searches, events and kinds of notification that two different remotes claim. */
+/** Widgets, searches, events and notification kinds claimed by two different remotes. */
 export const conflictingOwners = (remotes: readonly OwningRemote[]): string[] =>
   remotes.flatMap((remote, index) =>
     ownedBy(remote).flatMap((claim) =>
       remotes
         .slice(index + 1)
-        // A remote's canary stands beside its stable version.
+        // A remote's canary may run beside its stable version.
         .filter((other) => other.name !== remote.name && ownedBy(other).includes(claim))
         .map((other) => `${remote.name} and ${other.name} both ${claim}`),
     ),

@@ -3,12 +3,12 @@ import type { HostManifest } from '../registry/registry.ts';
 import type { RemoteManifest } from '../remote/metadata.ts';
 import { patternCovers, patternsOverlap } from '../route-pattern.ts';
 
-/** What remotes may count on: the host's side of the bargain. */
+/** What the host guarantees to remotes. */
 export type HostOffer = Pick<HostManifest, 'contract' | 'provides'>;
 
 const inRange = (version: string, range: string): boolean => satisfies(version, range, { includePrerelease: true });
 
-/** What a remote asks of the host and does not get. */
+/** A remote's requirements that the host does not meet. */
 export function unmetRequirements(
   remote: Pick<RemoteManifest, 'name' | 'contract' | 'shared'>,
   host: HostOffer,
@@ -31,7 +31,7 @@ interface Routed {
   routes: readonly Pick<RemoteManifest['routes'][number], 'path'>[];
 }
 
-/** Addresses of a remote that lie outside what the host's route table gives to it. */
+/** Routes of a remote outside the prefixes that the host's route table assigns to it. */
 export function routesOutside(remote: Routed, prefixes: HostManifest['prefixes']): string[] {
   const own = prefixes[remote.name] ?? [];
   const outside = remote.routes.filter(({ path }) => !own.some((prefix) => patternCovers(prefix, path)));
@@ -40,12 +40,12 @@ export function routesOutside(remote: Routed, prefixes: HostManifest['prefixes']
   );
 }
 
-/** Addresses that two different remotes claim. */
+/** Routes claimed by two different remotes. */
 export function overlappingRoutes(remotes: readonly Routed[]): string[] {
   const found: string[] = [];
   for (const [index, remote] of remotes.entries()) {
     for (const other of remotes.slice(index + 1)) {
-      // A remote's canary stands beside its stable version.
+      // A remote's canary may run beside its stable version.
       if (other.name === remote.name) continue;
       for (const route of remote.routes) {
         const conflict = other.routes.find((candidate) => patternsOverlap(route.path, candidate.path));

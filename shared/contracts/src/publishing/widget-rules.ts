@@ -5,8 +5,8 @@ type WidgetProvider = Pick<RemoteManifest, 'name' | 'version'> & { widgets: { na
 type WidgetUser = Pick<RemoteManifest, 'name' | 'usesWidgets'>;
 
 /**
- * Widgets that a remote shows and would not get. Every version of their owner that some browser runs has to give them, its canary
- * too. An owner that is out of service for now counts: where its widgets stand the host shows a card meanwhile.
+ * Widgets that a remote uses but that are not available. Every running version of their owner has to provide them, including its
+ * canary. An owner that is temporarily out of service counts: the host shows a card in place of its widgets.
  */
 export const unmetWidgets = (users: readonly WidgetUser[], providers: readonly WidgetProvider[]): string[] =>
   users.flatMap((user) => user.usesWidgets.flatMap((use) => problemsOf(user.name, use, providers)));

@@ -2,8 +2,8 @@ import { remoteNavItemSchema, remoteRouteSchema } from '../remote/metadata.ts';
 import { z } from '../zod.ts';
 
 /**
- * Metadata of versions that were published for remote contract 1.0, which may still be the one before the stable one: texts in
- * English alone, labels of other languages beside them, no sections.
+ * Metadata of versions published for remote contract 1.0, which may still be the previous stable version: texts in
+ * English only, labels of other languages beside them, no sections.
  */
 const earlierRouteSchema = z
   .object({ title: z.string() })

@@ -1,8 +1,8 @@
 /**
- * Where a front end's files lie, in a build as on the server: those that are named by their content in one folder for all versions,
- * so that a browser which has a file keeps it, and what belongs to one version alone in a folder of that version's name.
+ * Layout of a front end's files, in a build as on the server: content-hashed files share one folder across all versions,
+ * so that browsers can keep them cached; files of a single version are in a folder named after it.
  */
-/** Address of the host's files, and of a remote's. */
+/** Base address of the host's files, and of a remote's. */
 export const hostBase = '/static/';
 export const remoteBase = (remote: string): string => `/r/${remote}/`;
 

@@ -1,9 +1,9 @@
 import { z } from '../zod.ts';
 import type { Registry } from './registry.ts';
 
-/** Where the edge says what it would give a page now; neither answer is ever cached. */
+/** Endpoints of the edge that describe the current release; their responses are never cached. */
 export const livePaths = {
-  /** {@link liveReleaseSchema}, for the browser that asks. */
+  /** {@link liveReleaseSchema}, for the requesting browser. */
   release: '/r/live.json',
   /** The whole registry, with every published version. */
   registry: '/r/registry.json',
@@ -12,14 +12,14 @@ export const livePaths = {
 export const liveReleaseSchema = z.object({
   revision: z.number().int().min(0),
   /**
-   * Version by remote, and of the `host`; null where it is out of service. A remote whose canary cannot be decided, since the
-   * browser keeps no cookie, is left out.
+   * Version by remote, and of the `host`; null if it is out of service. A remote is omitted if its canary cannot be decided because
+   * the browser keeps no cookie.
    */
   versions: z.record(z.string(), z.string().nullable()),
 });
 export type LiveRelease = z.infer<typeof liveReleaseSchema>;
 
-/** What runs by a registry that was resolved for a page. */
+/** Versions that run according to a registry resolved for a page. */
 export function runningVersions(registry: Pick<Registry, 'host' | 'remotes'>): LiveRelease['versions'] {
   const remotes = Object.entries(registry.remotes).map(([name, { stable, disabled }]) => [
     name,

@@ -4,22 +4,22 @@ import { z } from '../zod.ts';
 import { publishedNavItemSchema, publishedRouteSchema } from './earlier-texts.ts';
 import { thirdPartiesSchema } from './third-parties.ts';
 
-/** What the registry remembers of a published version beside its description. */
+/** What the registry records about a published version besides its metadata. */
 const publicationShape = {
   publishedAt: z.string(),
-  /** Since when no pointer leads to it: its files stay a while longer, as tabs may still run them. */
+  /** Since when no pointer refers to it; its files are kept for a while because open tabs may still use them. */
   unusedSince: z.string().nullable().default(null),
 };
 
 export const registryVersionSchema = remoteManifestSchema.extend({
   routes: z.array(publishedRouteSchema),
   nav: z.array(publishedNavItemSchema),
-  /** Address that its files are named from, such as `/r/mfe-reports/`. */
+  /** Base address of its files, such as `/r/mfe-reports/`. */
   base: z.string(),
   ...publicationShape,
 });
 
-/** A version that a share of the browsers runs in place of the stable one; the salt decides which. */
+/** A version that a share of browsers runs instead of the stable one; the salt determines which browsers. */
 export const canarySchema = z.object({ version: z.string(), percent: z.number().min(0).max(100), salt: z.string() });
 export type Canary = z.infer<typeof canarySchema>;
 
@@ -31,18 +31,18 @@ export const registryRemoteSchema = z.object({
   versions: z.record(z.string(), registryVersionSchema),
 });
 
-/** `host.json`, which a build of the host leaves beside its files: what remotes may count on. */
+/** `host.json`, written by the host's build: what remotes may rely on. */
 export const hostManifestSchema = z.object({
   version: z.string(),
-  /** Version of the remote contract that this host fulfils. */
+  /** Version of the remote contract that this host implements. */
   contract: z.string(),
   /** Singletons that it shares with remotes, by request (`react-dom/client`): the exact version of each. */
   provides: z.record(z.string(), z.string()),
-  /** Address patterns that its route table gives to each remote; a remote's routes lie inside its own. */
+  /** Route patterns assigned to each remote; a remote's routes must lie within them. */
   prefixes: z.record(z.string(), z.array(z.string())),
-  /** Bus events that it emits itself, and all that its catalogue knows, older versions that are emitted beside newer ones included. */
+  /** Bus events that it emits, and all in its catalogue, including previous versions still emitted beside the current ones. */
   events: z.object({ emits: z.array(z.string()), known: z.array(z.string()) }),
-  /** Files of the singletons that the page does not load by itself, by share, for preloading. */
+  /** Files of singletons that the page does not load itself, by shared module, for preloading. */
   shares: z.record(z.string(), z.array(z.string())).default({}),
   /** `sha384-…` of every file of the build but `index.html`, whose placeholders are filled for each page view. */
   integrity: z.record(z.string(), z.string().regex(/^sha384-/)),
@@ -50,8 +50,8 @@ export const hostManifestSchema = z.object({
 export type HostManifest = z.infer<typeof hostManifestSchema>;
 
 /**
- * Hosts that were published before they told their prefixes or events have none here, and what a page gets leaves them out. `base`
- * as a remote's: those of before it know themselves where their files are.
+ * Hosts published before prefixes and events were recorded have none here, and pages get a registry without them. `base` is as
+ * for remotes; hosts from before it was introduced know where their files are.
  */
 const registryHostVersionSchema = hostManifestSchema
   .partial({ prefixes: true, events: true })
@@ -63,7 +63,7 @@ export const registryHostSchema = z.object({
   versions: z.record(z.string(), registryHostVersionSchema).default({}),
 });
 
-/** Which version of each remote runs: one immutable document a revision. */
+/** Which version of each remote runs: one immutable document per revision. */
 export const registrySchema = z.object({
   revision: z.number().int().min(0),
   updatedAt: z.string(),
@@ -73,7 +73,7 @@ export const registrySchema = z.object({
 export type Registry = z.infer<typeof registrySchema>;
 export type RegistryVersion = z.infer<typeof registryVersionSchema>;
 
-/** What the page tells the host, in one hashed JSON block: where things are and which registry revision this tab keeps. */
+/** The page's configuration for the host, in one hashed JSON block: addresses, and the registry revision of this tab. */
 export const bootConfigSchema = z.object({
   apiBase: z.string(),
   pathPrefixes: z.record(z.string(), z.string()).default({}),
@@ -81,9 +81,9 @@ export const bootConfigSchema = z.object({
     endpoint: z.string(),
     clientId: z.string(),
     region: z.string(),
-    /** The pool's id, where passwords are proved to it by SRP; null where they are sent to it over the encrypted connection. */
+    /** The pool's id if passwords are verified by SRP; null if they are sent over the encrypted connection. */
     srpPoolId: poolIdSchema.nullable().default(null),
-    /** Whether it lists all sessions of a person and ends each, as ours does (`sessionActions`); hosted ones know devices alone. */
+    /** Whether it can list and end each session of a person, as ours can (`sessionActions`); hosted pools only know devices. */
     listsSessions: z.boolean().default(false),
   }),
   /** Where the identity token becomes credentials; `provider` is the issuer's name there. */
@@ -92,7 +92,7 @@ export const bootConfigSchema = z.object({
     authority: z.string(),
     clientId: z.string(),
     redirectUri: z.string(),
-    /** Where a pool with a cookie of its own sends people back to after its sign-out; null where there is no such cookie. */
+    /** Where a pool with its own cookie redirects after sign-out; null if the pool sets no cookie. */
     logoutUri: z.string().nullable().default(null),
     scope: z.string(),
   }),
@@ -100,7 +100,7 @@ export const bootConfigSchema = z.object({
   hasCreatorsSlugs: z.array(z.string()).default([]),
   isProduction: z.boolean(),
   thirdParties: thirdPartiesSchema.default({ analytics: null, chatScriptUrl: null }),
-  /** Whether everybody may choose among published versions, not only the platform's staff. */
+  /** Whether everyone, not only platform staff, may choose among published versions. */
   qaPanel: z.boolean().default(false),
   trackingBase: z.string(),
   registry: registrySchema,

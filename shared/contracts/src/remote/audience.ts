@@ -3,9 +3,9 @@ import { z } from '../zod.ts';
 
 const actions = Object.keys(workspaceActions) as [WorkspaceAction, ...WorkspaceAction[]];
 
-/** For whom something is: shown to those whose access allows it, in workspaces of its kind. */
+/** Who something is for: people with sufficient access, in workspaces of the given kind. */
 export const audienceShape = {
   needs: z.enum(actions).default('read'),
-  /** In which kind of workspace it shows: a limited one has fewer screens. */
+  /** Kind of workspace in which it is shown; limited ones have fewer screens. */
   audience: z.enum(['full', 'limited', 'both']).default('full'),
 };
