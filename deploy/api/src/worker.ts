@@ -1,4 +1,4 @@
-import { endForGood, serveUntilSignal } from '@reportage/deploy-service';
+import { exitWithoutRestart, serveUntilSignal } from '@reportage/deploy-service';
 import { registerFactsRoutes } from './facts/facts.routes.ts';
 import { createFactsCache } from './facts/facts-cache.ts';
 import { FactsUnavailableError } from './facts/facts-store.ts';
@@ -18,7 +18,7 @@ const startLog = createLogger(config.LOG_LEVEL, 'worker', config.LOG_FILE);
 const store = await openFactsStore(config).catch((error: unknown) => {
   if (!(error instanceof FactsUnavailableError)) throw error;
   startLog.fatal({ err: error.cause }, error.message);
-  return endForGood(error.message);
+  return exitWithoutRestart(error.message);
 });
 const platform = await createPlatform(config, { role: 'worker' });
 const { db, clock, identifiers, log } = platform;

@@ -1,7 +1,7 @@
 import { Session } from 'chdb';
 import type { EngineRequest } from './request.ts';
 
-/** A statement that the engine refuses, with ClickHouse's number of the reason. */
+/** A statement that the engine rejected, with ClickHouse's error code. */
 export class EngineError extends Error {
   readonly code: number;
 
@@ -17,9 +17,9 @@ export interface Engine {
 }
 
 const ownSettings = [
-  // A bound value is text of a statement here, however long it is.
+  // A bound value becomes part of the statement's text here, however long it is.
   'max_query_size = 100000000',
-  // Tests ask many different questions of few rows: nothing is worth compiling or sharing out.
+  // Tests run many different queries over few rows: compiling or parallelising them does not pay.
   'max_threads = 1',
   'compile_expressions = 0',
   'compile_aggregate_expressions = 0',
@@ -35,8 +35,8 @@ const reasonOf = (error: unknown): number =>
   error instanceof Error && 'clickhouseCode' in error ? Number(error.clickhouseCode) : 0;
 
 /**
- * The engine on a folder. It has one session, in which bound values and settings stay: so one statement runs at a time, and what
- * was set for it is set back.
+ * The engine on a folder. It has a single session, which keeps bound values and settings: so statements run one at a time, and
+ * each one's settings are reset afterwards.
  */
 export function openEngine(folder: string): Engine {
   const session = new Session(folder);

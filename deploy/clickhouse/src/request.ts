@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-/** What a client asked for. https://clickhouse.com/docs/interfaces/http */
+/** A client's request. https://clickhouse.com/docs/interfaces/http */
 export interface EngineRequest {
   sql: string;
   database: string;
@@ -11,10 +11,10 @@ export interface EngineRequest {
 }
 
 const parameterPrefix = 'param_';
-/** What the address says of the transport; everything else in it is a setting. */
+/** Parameters of the transport itself; all others are settings. */
 const transport = new Set(['query', 'query_id', 'database', 'session_id', 'session_timeout', 'wait_end_of_query']);
 
-/** Values of a form, which the client sends in place of an address that would be too long. */
+/** Values of a form, which the client sends when the address would be too long. */
 async function readForm(body: Buffer, contentType: string): Promise<Map<string, string>> {
   const form = await new Response(new Uint8Array(body), { headers: { 'content-type': contentType } }).formData();
   return new Map([...form].map(([name, value]) => [name, String(value)]));

@@ -23,7 +23,7 @@ async function main(): Promise<string> {
   return values.help ? usage : runCommand(positionals, values);
 }
 
-/** Node's own words for an option that it does not know go on with advice that does not fit. */
+/** Node's message for an unknown option continues with advice that does not apply here. */
 const sentenceOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
     ? `${error.message.split('. ')[0]}; pnpm registry --help lists the options.`

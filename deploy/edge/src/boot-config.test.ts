@@ -1,4 +1,4 @@
-import { makeBootConfig } from './boot-config.ts';
+import { buildBootConfig } from './boot-config.ts';
 import { readConfig } from './config.ts';
 
 const environment = {
@@ -11,9 +11,9 @@ const environment = {
 };
 const registry = { revision: 1, updatedAt: '2026-11-01T00:00:00Z', host: null, remotes: {} };
 const bootWith = (more: Record<string, string> = {}) =>
-  makeBootConfig(readConfig({ ...environment, ...more }), registry);
+  buildBootConfig(readConfig({ ...environment, ...more }), registry);
 
-test('by default sign-in, its return and credentials are the own pool’s', () => {
+test('by default sign-in, its redirects and credentials belong to our own pool', () => {
   const { pool, oidc, identityPool } = bootWith();
   expect(pool.endpoint).toBe('https://reports.example/identity/');
   expect(oidc).toMatchObject({
@@ -26,7 +26,7 @@ test('by default sign-in, its return and credentials are the own pool’s', () =
   });
 });
 
-test('a hosted pool has credentials only where an identity pool is named', () => {
+test('a hosted pool has credentials only if an identity pool is configured', () => {
   const hosted = {
     POOL_ENDPOINT: 'https://cognito-idp.us-west-2.amazonaws.com/',
     OIDC_AUTHORITY: 'https://cognito-idp.us-west-2.amazonaws.com/us-west-2_example',

@@ -3,8 +3,8 @@ import type { EdgeConfig } from './config.ts';
 import { pathPrefixesOf } from './path-prefixes.ts';
 import { thirdPartiesOf } from './third-parties.ts';
 
-/** What the page is told about where things are, and which registry revision its tab keeps until it reloads. */
-export function makeBootConfig(config: EdgeConfig, registry: Registry): BootConfig {
+/** Addresses for the page, and the registry revision that its tab keeps until it reloads. */
+export function buildBootConfig(config: EdgeConfig, registry: Registry): BootConfig {
   const origin = config.PUBLIC_ORIGIN;
   return {
     apiBase: '/api/',
@@ -33,7 +33,7 @@ export function makeBootConfig(config: EdgeConfig, registry: Registry): BootConf
   };
 }
 
-/** The identity pool of our own user pool, or one that is given; a hosted user pool may be used without. */
+/** Our own user pool's identity pool, or the configured one; a hosted user pool may have none. */
 function identityPoolOf(config: EdgeConfig): BootConfig['identityPool'] {
   const endpoint = config.POOL_ENDPOINT ? config.IDENTITY_POOL_ENDPOINT : `${config.PUBLIC_ORIGIN}/identity/`;
   if (!endpoint) return null;

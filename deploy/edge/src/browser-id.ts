@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { EdgeConfig } from './config.ts';
 
-/** First-party, and random: it tells browsers apart while a canary runs, and says nothing of a person. */
+/** First-party and random: it distinguishes browsers while a canary runs, and identifies no person. */
 const cookieName = 'reportage-browser';
 const oneYearSeconds = 365 * 24 * 60 * 60;
 
@@ -9,7 +9,7 @@ export function readBrowserId(cookies: string | undefined): string | null {
   return new RegExp(`(?:^|;\\s*)${cookieName}=([\\w-]{16,64})(?:;|$)`).exec(cookies ?? '')?.[1] ?? null;
 }
 
-export const makeBrowserId = (): string => randomBytes(16).toString('base64url');
+export const createBrowserId = (): string => randomBytes(16).toString('base64url');
 
 export function browserIdCookie(config: EdgeConfig, browserId: string): string {
   const attributes = ['Path=/', `Max-Age=${oneYearSeconds}`, 'HttpOnly', 'SameSite=Lax'];

@@ -18,9 +18,9 @@ const schema = z.object({
   PUBLIC_ORIGIN: z.url().transform((url) => new URL(url).origin),
   RELEASES_FOLDER: z.string().min(1),
   LOG_LEVEL: z.string().default('info'),
-  /** Where log lines go; to the standard output where no file is named. */
+  /** File for log lines; standard output if unset. */
   LOG_FILE: z.string().default(''),
-  /** Whether a proxy in front sets X-Forwarded-*, so that they can be believed. */
+  /** Whether a proxy in front of the edge sets X-Forwarded-*, so that they can be trusted. */
   TRUST_PROXY: z
     .enum(['true', 'false'])
     .default('false')
@@ -30,38 +30,38 @@ const schema = z.object({
     .enum(['true', 'false'])
     .default('false')
     .transform((text) => text === 'true'),
-  /** Usage analytics: the collector's project token; without it there are none. */
+  /** Usage analytics: the collector's project token; off without one. */
   ANALYTICS_TOKEN: z.string().optional(),
   ANALYTICS_HOST: z.url().default('https://api-js.mixpanel.com'),
-  /** Share of the sessions that are recorded. */
+  /** Share of sessions that are recorded. */
   ANALYTICS_RECORDED_PERCENT: z.coerce.number().min(0).max(100).default(0),
-  /** Script of the chat widget. */
+  /** Address of the chat widget's script. */
   CHAT_SCRIPT_URL: z.url().optional(),
-  /** Whether everybody may open the QA panel, rather than the platform's staff alone. */
+  /** Whether everybody may open the QA panel, not only platform staff. */
   QA_PANEL: z
     .enum(['true', 'false'])
     .default('false')
     .transform((text) => text === 'true'),
   CLIENT_ID: z.string().min(1),
-  /** The user pool: our own unless given. */
+  /** The user pool: our own if unset. */
   POOL_ENDPOINT: z.url().optional(),
-  /** Id of a user pool that takes passwords by SRP only: then they are proved to it and never sent. */
+  /** Id of a user pool that accepts passwords by SRP only, so that they are proved and never sent. */
   POOL_SRP_ID: poolIdSchema.optional(),
-  /** Whether a given user pool is one of ours, at another address: then people see all their sessions. */
+  /** Whether the configured user pool is one of ours at another address, and can list all sessions of a person. */
   POOL_LISTS_SESSIONS: z
     .enum(['true', 'false'])
     .optional()
     .transform((text) => (text === undefined ? undefined : text === 'true')),
   POOL_REGION: z.string().default('us-west-2'),
-  /** Of a hosted user pool: where its tokens become credentials. */
+  /** For a hosted user pool: where its tokens are exchanged for credentials. */
   IDENTITY_POOL_ENDPOINT: z.url().optional(),
   IDENTITY_POOL_ID: z.string().min(1).max(55).default('us-west-2:reportage'),
   OIDC_AUTHORITY: z.url().optional(),
-  /** Of a hosted user pool whose sign-in page keeps a cookie: where its own sign-out sends people back to, registered there. */
+  /** For a hosted user pool with a sign-in cookie: the registered address that its own sign-out redirects to. */
   OIDC_LOGOUT_URI: z.url().optional(),
   OIDC_SCOPE: z.string().default('profile email openid'),
   HAS_CREATORS_SLUGS: list,
-  /** Paths of the calls that another server may serve elsewhere; the API reads the same settings. */
+  /** Paths of calls that another server may serve elsewhere; the API reads the same settings. */
   PATH_PREFIX_WORKSPACES: z.string().default(defaultPathPrefixes.workspaces),
   PATH_PREFIX_NOTIFICATIONS: z.string().default(defaultPathPrefixes.notifications),
   PATH_PREFIX_PRODUCTS: z.string().default(defaultPathPrefixes.products),
@@ -69,7 +69,7 @@ const schema = z.object({
 
 export type EdgeConfig = z.infer<typeof schema>;
 
-/** The only place of this process that reads the environment. @throws where a setting is missing or wrong */
+/** The only place in this process that reads the environment. @throws if a setting is missing or invalid */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): EdgeConfig {
   const parsed = schema.safeParse(environment);
   if (parsed.success) return parsed.data;

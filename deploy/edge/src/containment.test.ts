@@ -4,11 +4,11 @@ import type { FastifyInstance } from 'fastify';
 import { readConfig } from './config.ts';
 import { publish } from './registry/index.ts';
 import { createServer } from './server.ts';
-import { makeFolder, makeHostBuild, removeFolders } from './testing.ts';
+import { createFolder, createHostBuild, removeFolders } from './testing.ts';
 
 const script = '<script>fetch("/api/workspaces")</script>';
 
-/** What a person could have put into a file, and what a careless service would say of it. */
+/** What a person could put into a file, with the content type that a careless service might send. */
 const hostileAnswers: Record<string, { type?: string; body: string }> = {
   'page.html': { type: 'text/html', body: script },
   'image.svg': { type: 'image/svg+xml', body: `<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>` },
@@ -46,8 +46,8 @@ beforeAll(async () => {
     response.end(answer?.body ?? '{}');
   });
   await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
-  releases = await makeFolder();
-  await publish(releases, [await makeHostBuild()]);
+  releases = await createFolder();
+  await publish(releases, [await createHostBuild()]);
 });
 
 afterAll(async () => {
@@ -55,7 +55,7 @@ afterAll(async () => {
   await removeFolders();
 });
 
-test.each(Object.keys(hostileAnswers))('%s of a service runs nothing, and is not guessed at', async (name) => {
+test.each(Object.keys(hostileAnswers))('%s from a service runs no code, and its type is not sniffed', async (name) => {
   const edge = await startEdge();
   for (const prefix of ['/api', '/t', '/identity']) {
     const { headers, body } = await edge.inject({ url: `${prefix}/files/${name}` });
@@ -81,7 +81,7 @@ test.each(['/healthz', '/static/unknown/file.js', '/r/mfe-media/1/entry.js', '/%
   },
 );
 
-test('reached by https, every answer says so', async () => {
+test('over https every response has the transport security header', async () => {
   const edge = await startEdge('https://reports.example');
   for (const url of ['/', '/api/files/page.html', '/healthz', '/r/none.js']) {
     const { headers } = await edge.inject({ url, headers: { accept: 'text/html' } });
@@ -90,7 +90,7 @@ test('reached by https, every answer says so', async () => {
   await edge.close();
 });
 
-test('the page runs its scripts, lies in no frame and asks for no sensor', async () => {
+test('the page may run its scripts, cannot be framed and requests no sensors', async () => {
   const edge = await startEdge();
   const { headers } = await edge.inject({ url: '/acme/campaigns', headers: { accept: 'text/html' } });
   expect(headers['content-security-policy']).not.toContain('sandbox');
@@ -101,7 +101,7 @@ test('the page runs its scripts, lies in no frame and asks for no sensor', async
   await edge.close();
 });
 
-test('a form of the user pool keeps the policy that it needs, and nothing else gets it', async () => {
+test('a form of the user pool keeps the policy that it needs, and no other response gets it', async () => {
   const edge = await startEdge();
   const policyAt = async (url: string, stated: string) => {
     statedPolicy = stated;

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { EdgeConfig } from './config.ts';
 
-/** On every answer. */
+/** Set on every response. */
 export function commonHeaders(config: EdgeConfig): Record<string, string> {
   const isSecure = config.PUBLIC_ORIGIN.startsWith('https:');
   return {
@@ -11,21 +11,21 @@ export function commonHeaders(config: EdgeConfig): Record<string, string> {
   };
 }
 
-/** Where an answer does not say otherwise itself: the tracking script is for pages of other origins. */
-export const unlessSaid: Record<string, string> = {
+/** Defaults that a response may override: the tracking script, for example, is for pages of other origins. */
+export const defaultHeaders: Record<string, string> = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-resource-policy': 'same-origin',
 };
 
 /**
- * Whatever is not the page is data, much of it people's own: opened by itself, it runs nothing, loads nothing and has no
- * origin, whatever it contains and whatever its type says.
+ * All responses but the page are data, much of it people's own: opened directly, they run no code, load no resources and have no
+ * origin, whatever they contain and whatever their type.
  */
 const containment = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 /**
- * Sign-in pages of the user pool are the exception: drawn by us, with a form. The policy that they state is kept where it is
- * exactly this, which lets no script run either; only where the form may lead is theirs to say.
+ * Sign-in pages of the user pool are the exception: they are ours and have a form. Their own policy is kept if it has exactly
+ * this shape, which allows no script either; they choose only where the form may be sent.
  */
 const formPolicy =
   /^default-src 'none'; style-src 'self'; form-action ['\w:/. -]+; base-uri 'none'; frame-ancestors 'none'$/;
@@ -36,12 +36,12 @@ function policyOf(reply: FastifyReply): string {
   return mayHaveForms && formPolicy.test(stated) ? stated : containment;
 }
 
-/** Headers that tell what a service runs on. */
-const telltales = ['server', 'x-powered-by'];
+/** Headers that reveal a service's software. */
+const revealingHeaders = ['server', 'x-powered-by'];
 
-/** The rule for all answers but the page; it goes over what a service behind the edge has set. */
-export function containAnswer(reply: FastifyReply, common: Record<string, string>): void {
-  for (const name of telltales) reply.removeHeader(name);
-  for (const [name, value] of Object.entries(unlessSaid)) if (!reply.hasHeader(name)) reply.header(name, value);
+/** Applies to all responses but the page; overrides headers set by a service behind the edge. */
+export function applyContainment(reply: FastifyReply, common: Record<string, string>): void {
+  for (const name of revealingHeaders) reply.removeHeader(name);
+  for (const [name, value] of Object.entries(defaultHeaders)) if (!reply.hasHeader(name)) reply.header(name, value);
   reply.headers({ ...common, 'content-security-policy': policyOf(reply) });
 }

@@ -2,7 +2,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { makeReleases, removeFolders, startEdge } from './testing.ts';
+import { createReleases, removeFolders, startEdge } from './testing.ts';
 
 let upstream: Server;
 let app: FastifyInstance;
@@ -25,7 +25,7 @@ beforeAll(async () => {
   app = await startEdge({
     API_URL: url,
     IDENTITY_URL: url,
-    RELEASES_FOLDER: await makeReleases(),
+    RELEASES_FOLDER: await createReleases(),
     PATH_PREFIX_NOTIFICATIONS: 'v2/news',
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -49,13 +49,13 @@ async function follow(signal: AbortSignal, lastEventId = ''): Promise<string> {
   return new TextDecoder().decode(first?.value);
 }
 
-test('each event passes at once, as it is, and so does the place that was read last', async () => {
+test('each event is passed on at once and unchanged, and so is the id of the last one received', async () => {
   const leaving = new AbortController();
   expect(await follow(leaving.signal, '41')).toBe('id: 1\ndata: "41"\n\n');
   leaving.abort();
 });
 
-test('a hundred open channels keep no call waiting; those that leave are let go', async () => {
+test('a hundred open channels do not delay calls; closed ones are released', async () => {
   const leaving = new AbortController();
   await Promise.all(Array.from({ length: 100 }, () => follow(leaving.signal)));
   expect(open.size).toBe(100);

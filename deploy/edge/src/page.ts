@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Registry } from '@reportage/contracts';
-import { makeBootConfig } from './boot-config.ts';
+import { buildBootConfig } from './boot-config.ts';
 import type { EdgeConfig } from './config.ts';
 import { resolveRegistry } from './registry/resolve.ts';
 
@@ -20,10 +20,10 @@ export function fillTemplate(template: string, bootConfig: unknown, nonce: strin
   return template.replaceAll('__CSP_NONCE__', nonce).replace('<!--boot-config-->', () => block);
 }
 
-export type PageMaker = (registry: Registry, browserId: string | null) => Promise<Page | null>;
+export type PageRenderer = (registry: Registry, browserId: string | null) => Promise<Page | null>;
 
-/** Makes a browser's page of the release that runs now; null where no host is published. */
-export function createPageMaker(config: EdgeConfig): PageMaker {
+/** Renders a browser's page of the live release; null if no host is published. */
+export function createPageRenderer(config: EdgeConfig): PageRenderer {
   let cached: { version: string; template: string } | undefined;
 
   async function readTemplate(version: string): Promise<string> {
@@ -37,7 +37,7 @@ export function createPageMaker(config: EdgeConfig): PageMaker {
     if (!registry.host) return null;
     const template = await readTemplate(registry.host.version);
     const nonce = randomBytes(16).toString('base64url');
-    const bootConfig = makeBootConfig(config, resolveRegistry(registry, browserId));
+    const bootConfig = buildBootConfig(config, resolveRegistry(registry, browserId));
     return { nonce, html: fillTemplate(template, bootConfig, nonce) };
   };
 }

@@ -1,7 +1,7 @@
 import type { PathPrefixes } from '@reportage/contracts';
 import type { EdgeConfig } from './config.ts';
 
-/** Where the calls are whose place the configuration gives: the page and the proxy must agree. */
+/** Configured path prefixes of calls: the page and the proxy must agree on them. */
 export const pathPrefixesOf = (config: EdgeConfig): PathPrefixes => ({
   workspaces: config.PATH_PREFIX_WORKSPACES,
   notifications: config.PATH_PREFIX_NOTIFICATIONS,

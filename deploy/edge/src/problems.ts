@@ -1,7 +1,7 @@
 import { type ErrorCode, errorCatalogue, type Problem } from '@reportage/contracts';
 import type { FastifyReply } from 'fastify';
 
-/** Answers with the problem body of the product (RFC 9457). `status` differs from the catalogue's for a gateway's own failures. */
+/** Responds with the product's problem body (RFC 9457). `status` differs from the catalogue's for a gateway's own failures. */
 export function sendProblem(
   reply: FastifyReply,
   code: ErrorCode,

@@ -6,7 +6,7 @@ import type { EdgeConfig } from './config.ts';
 
 const oneYearSeconds = 365 * 24 * 60 * 60;
 
-/** Files of published versions: never changed, so kept for a year. A missing one is 404, never the page. */
+/** Files of published versions: immutable, so cached for a year. A missing one is 404, never the page. */
 export async function publishedFiles(app: FastifyInstance, config: EdgeConfig): Promise<void> {
   const roots = [
     { prefix: '/r/', root: join(config.RELEASES_FOLDER, 'r'), decorateReply: false },
@@ -24,7 +24,7 @@ export async function publishedFiles(app: FastifyInstance, config: EdgeConfig): 
       setHeaders: (reply) => {
         reply.header('vary', 'Accept-Encoding');
       },
-      // The page's template is filled by the edge; drafts are versions that are being copied.
+      // The edge renders the page's template itself; drafts are versions still being copied.
       allowedPath: (path) => !path.endsWith('/index.html') && !path.includes('.draft'),
     });
   }

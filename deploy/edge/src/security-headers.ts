@@ -1,19 +1,19 @@
 import type { EdgeConfig } from './config.ts';
-import { commonHeaders, unlessSaid } from './containment.ts';
+import { commonHeaders, defaultHeaders } from './containment.ts';
 import { thirdPartiesOf } from './third-parties.ts';
 
 const originsOf = (...urls: (string | null | undefined)[]): string[] => [
   ...new Set(urls.flatMap((url) => (url ? [new URL(url).origin] : []))),
 ];
 
-/** The exceptions from the one origin, each by its exact origin and only where it is configured. */
+/** The exceptions from the single origin, each by its exact origin and only if it is configured. */
 function foreignOrigins(config: EdgeConfig) {
   const { analytics, chatScriptUrl } = thirdPartiesOf(config);
   return {
-    /** A hosted user pool, to talk to and to send a sign-in form to. */
+    /** A hosted user pool, for calls and for submitting a sign-in form. */
     pool: originsOf(config.POOL_ENDPOINT, config.IDENTITY_POOL_ENDPOINT, config.OIDC_AUTHORITY),
     collector: originsOf(analytics?.host),
-    /** A chat widget brings its script, its connections and a frame for the conversation. */
+    /** A chat widget needs its script, its connections and a frame for the conversation. */
     chat: originsOf(chatScriptUrl),
   };
 }
@@ -32,7 +32,7 @@ export function contentSecurityPolicy(config: EdgeConfig, nonce: string): string
     [`style-src 'self' 'nonce-${nonce}'`],
     [`style-src-elem 'self' 'nonce-${nonce}'`],
     ["style-src-attr 'unsafe-inline'"],
-    // Clients' logos and media previews are addresses on other sites.
+    // Clients' logos and media previews are on other sites.
     ["img-src 'self' data: blob: https:"],
     ["font-src 'self'"],
     ["connect-src 'self'", ...pool, ...collector, ...chat],
@@ -46,14 +46,14 @@ export function contentSecurityPolicy(config: EdgeConfig, nonce: string): string
 }
 
 /**
- * Scripts without a hash are blocked. A chat widget's script changes under the same address, and the policy knows no
- * exceptions: with one it only reports, and the build's own check of every file remains.
+ * Scripts without a hash are blocked. A chat widget's script changes at the same address, and the policy allows no
+ * exceptions: with one it only reports, while the build's own check of every file remains.
  */
 const integrityHeader = (config: EdgeConfig): string =>
   thirdPartiesOf(config).chatScriptUrl ? 'integrity-policy-report-only' : 'integrity-policy';
 
-/** What the product never asks a browser for. */
-const unusedFeatures = [
+/** Browser features that the product never uses. */
+const deniedFeatures = [
   'accelerometer',
   'camera',
   'display-capture',
@@ -66,16 +66,16 @@ const unusedFeatures = [
   'usb',
 ];
 
-/** On the page alone. */
+/** Set on the page only. */
 export function pageHeaders(config: EdgeConfig, nonce: string): Record<string, string> {
   return {
     ...commonHeaders(config),
-    ...unlessSaid,
+    ...defaultHeaders,
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
     'content-security-policy': contentSecurityPolicy(config, nonce),
     [integrityHeader(config)]: 'blocked-destinations=(script)',
     'cross-origin-opener-policy': 'same-origin',
-    'permissions-policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
+    'permissions-policy': deniedFeatures.map((feature) => `${feature}=()`).join(', '),
   };
 }

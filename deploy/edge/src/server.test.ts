@@ -8,10 +8,10 @@ import { proves } from '@reportage/testing';
 import type { FastifyInstance } from 'fastify';
 import { publish } from './registry/index.ts';
 import {
-  makeFolder,
-  makeHostBuild,
-  makeReleases,
-  makeRemoteBuild,
+  createFolder,
+  createHostBuild,
+  createReleases,
+  createRemoteBuild,
   removeFolders,
   startEdge as startEdgeWith,
 } from './testing.ts';
@@ -44,7 +44,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
   upstreamUrl = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
-  releases = await makeReleases();
+  releases = await createReleases();
   app = await startEdge();
 });
 
@@ -60,7 +60,7 @@ afterAll(async () => {
 
 const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
-test('any address is answered with the page: never cached, with nonce, policy and the registry revision', async () => {
+test('any address is answered with the page: never cached, with nonce, policy and registry revision', async () => {
   const response = await app.inject({ url: '/some-workspace/campaigns?page=2', headers: html });
   expect(response.statusCode).toBe(200);
   expect(response.headers['cache-control']).toBe('no-store');
@@ -92,7 +92,7 @@ test('any address is answered with the page: never cached, with nonce, policy an
   });
 });
 
-test('each view of the page has a nonce of its own', async () => {
+test('each page view has its own nonce', async () => {
   const [one, other] = await Promise.all([
     app.inject({ url: '/', headers: html }),
     app.inject({ url: '/', headers: html }),
@@ -100,10 +100,10 @@ test('each view of the page has a nonce of its own', async () => {
   expect(one.headers['content-security-policy']).not.toBe(other.headers['content-security-policy']);
 });
 
-proves(['W03'], 'the page of any address, however deep, comes with the base address set', async () => {
+proves(['W03'], 'the page of any address, however deep, has the base address set', async () => {
   const template = await readFile(join(import.meta.dirname, '../../../host/src/index.html'), 'utf8');
-  const folder = await makeFolder();
-  await publish(folder, [await makeHostBuild({ version: '0.1.0-host02' }, template)]);
+  const folder = await createFolder();
+  await publish(folder, [await createHostBuild({ version: '0.1.0-host02' }, template)]);
   const edge = await startEdge({ RELEASES_FOLDER: folder });
   const response = await edge.inject({ url: '/some-workspace/client/campaign/report/pdf', headers: html });
   expect(response.statusCode).toBe(200);
@@ -111,13 +111,13 @@ proves(['W03'], 'the page of any address, however deep, comes with the base addr
   await edge.close();
 });
 
-test('the page is packed where the client takes it', async () => {
+test('the page is compressed if the client accepts it', async () => {
   const response = await app.inject({ url: '/', headers: { ...html, 'accept-encoding': 'gzip, br' } });
   expect(response.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
   expect(brotliDecompressSync(response.rawPayload).toString()).toContain('boot-config');
 });
 
-test('published files are kept for a year, packed where the client takes it', async () => {
+test('published files are cached for a year, compressed if the client accepts it', async () => {
   const url = '/r/mfe-media/0.1.0-aaaaaa/entry.abc123.js';
   const packed = await app.inject({ url, headers: { 'accept-encoding': 'gzip, deflate, br' } });
   expect(packed.statusCode).toBe(200);
@@ -147,14 +147,14 @@ test.each([
   expect(response.body).not.toContain('boot-config');
 });
 
-test('what is no navigation gets a problem instead of the page', async () => {
+test('a request that is no navigation gets a problem instead of the page', async () => {
   const image = await app.inject({ url: '/favicon.png', headers: { accept: 'image/png' } });
   expect(image.statusCode).toBe(404);
   expect(problemSchema.parse(image.json()).code).toBe('notFound');
   expect((await app.inject({ method: 'POST', url: '/workspaces', headers: html })).statusCode).toBe(404);
 });
 
-test('calls go to their service with the body as it is and the forwarded address as the edge knows it', async () => {
+test('calls reach their service with the body unchanged and the forwarded address as the edge sees it', async () => {
   const body = '{"not": "json';
   await app.inject({
     method: 'POST',
@@ -184,7 +184,7 @@ test('calls go to their service with the body as it is and the forwarded address
   expect(seen[2]?.headers['content-type']).toBe('application/x-amz-json-1.1');
 });
 
-test('behind a proxy the chain of addresses goes on in order, the edge last, so that an invented first one is passed over', async () => {
+test('behind a proxy the address chain continues in order with the edge last, so a forged first address has no effect', async () => {
   const edge = await startEdge({ TRUST_PROXY: 'true' });
   await edge.inject({ url: '/api/workspaces', headers: { 'x-forwarded-for': '6.6.6.6, 203.0.113.9' } });
   expect(seen[0]?.headers['x-forwarded-for']).toBe('6.6.6.6, 203.0.113.9, 127.0.0.1');
@@ -195,25 +195,25 @@ test("a service's own failure passes through unchanged", async () => {
   expect((await app.inject({ url: '/api/teapot' })).statusCode).toBe(418);
 });
 
-test('a service that breaks off is a 502, one that is away a 503, both as problems', async () => {
+test('a service that drops the connection is a 502, an unreachable one a 503, both as problems', async () => {
   const broken = await app.inject({ url: '/api/broken' });
   expect(broken.statusCode).toBe(502);
   expect(problemSchema.parse(broken.json())).toMatchObject({ status: 502, code: 'unavailable' });
-  const lonely = await startEdge({ API_URL: 'http://127.0.0.1:4779' });
-  const away = await lonely.inject({ url: '/api/workspaces' });
-  expect(away.statusCode).toBe(503);
-  expect(away.headers['retry-after']).toBe('2');
-  expect(problemSchema.parse(away.json()).code).toBe('unavailable');
-  await lonely.close();
+  const withoutApi = await startEdge({ API_URL: 'http://127.0.0.1:4779' });
+  const unreachable = await withoutApi.inject({ url: '/api/workspaces' });
+  expect(unreachable.statusCode).toBe(503);
+  expect(unreachable.headers['retry-after']).toBe('2');
+  expect(problemSchema.parse(unreachable.json()).code).toBe('unavailable');
+  await withoutApi.close();
 });
 
-test('a publication shows at the next view', async () => {
-  await publish(releases, [await makeRemoteBuild('mfe-media', { version: '0.1.0-cccccc' })]);
+test('a publication takes effect with the next page view', async () => {
+  await publish(releases, [await createRemoteBuild('mfe-media', { version: '0.1.0-cccccc' })]);
   expect((await app.inject({ url: '/', headers: html })).body).toContain('"stable":"0.1.0-cccccc"');
 });
 
-test('with nothing published the page is unavailable, not an error', async () => {
-  const folder = await makeFolder();
+test('without a published host the page is unavailable, not an error', async () => {
+  const folder = await createFolder();
   const empty = await startEdge({ RELEASES_FOLDER: folder });
   expect((await empty.inject({ url: '/', headers: html })).statusCode).toBe(503);
   await empty.close();

@@ -1,19 +1,19 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
-import { browserIdCookie, makeBrowserId, readBrowserId } from './browser-id.ts';
+import { browserIdCookie, createBrowserId, readBrowserId } from './browser-id.ts';
 import type { EdgeConfig } from './config.ts';
-import { commonHeaders, containAnswer } from './containment.ts';
-import { liveAnswers } from './live-answers.ts';
-import { createPageMaker } from './page.ts';
+import { applyContainment, commonHeaders } from './containment.ts';
+import { registerLiveRoutes } from './live-release.routes.ts';
+import { createPageRenderer } from './page.ts';
 import { sendProblem } from './problems.ts';
 import { publishedFiles } from './published-files.ts';
-import { tellsBrowsersApart } from './registry/canary.ts';
+import { needsBrowserIds } from './registry/canary.ts';
 import { createRegistryReader } from './registry/registry-reader.ts';
 import { pageHeaders } from './security-headers.ts';
 import { services } from './services.ts';
 
-/** Whether the answer is to be a page: a browser's navigation, or a plain client that takes anything. */
+/** Whether the response is a page: a browser's navigation, or a simple client that accepts anything. */
 function wantsPage(request: FastifyRequest): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   if (/^\/(r|static)\//.test(request.url)) return false;
@@ -22,7 +22,7 @@ function wantsPage(request: FastifyRequest): boolean {
 }
 
 const compress = promisify(brotliCompress);
-/** Fast enough to do anew for each view, and half of what is saved at the best quality. */
+/** Fast enough to compress each view, with half the savings of the best quality. */
 const pageQuality = 4;
 
 async function sendPage(reply: FastifyReply, html: string): Promise<FastifyReply> {
@@ -33,10 +33,10 @@ async function sendPage(reply: FastifyReply, html: string): Promise<FastifyReply
   return reply.header('content-encoding', 'br').send(packed);
 }
 
-/** What is under way when the server ends may go on for so long. */
-const endWithinMs = 3_000;
+/** Time for running requests when the server shuts down. */
+const shutdownTimeoutMs = 3_000;
 
-/** Schemas are zod's here: for those that no route has, Fastify would load a compiler at each start. */
+/** Schemas are validated by zod: Fastify would otherwise load a compiler for JSON schemas at each start. */
 const noSchema = (): never => {
   throw new Error('Routes have no JSON schemas');
 };
@@ -44,7 +44,7 @@ const noSchema = (): never => {
 export async function createServer(config: EdgeConfig): Promise<FastifyInstance> {
   const common = commonHeaders(config);
   const refuse: typeof sendProblem = (reply, ...problem) => {
-    containAnswer(reply, common);
+    applyContainment(reply, common);
     return sendProblem(reply, ...problem);
   };
   const app = Fastify({
@@ -58,26 +58,26 @@ export async function createServer(config: EdgeConfig): Promise<FastifyInstance>
     frameworkErrors: (_error, _request, reply) => void refuse(reply, 'invalidRequest'),
   });
   app.addHook('preClose', async () => {
-    // Browsers keep connections, and would hold the end back.
-    setTimeout(() => app.server.closeAllConnections(), endWithinMs).unref();
+    // Browsers keep connections alive, which would delay the shutdown.
+    setTimeout(() => app.server.closeAllConnections(), shutdownTimeoutMs).unref();
   });
   const readRegistry = createRegistryReader(config.RELEASES_FOLDER);
-  const makePage = createPageMaker(config);
+  const renderPage = createPageRenderer(config);
 
   await app.register(async (data) => {
-    data.addHook('onSend', async (_request, reply) => containAnswer(reply, common));
+    data.addHook('onSend', async (_request, reply) => applyContainment(reply, common));
     data.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
     await services(data, config);
     await publishedFiles(data, config);
-    liveAnswers(data, readRegistry);
+    registerLiveRoutes(data, readRegistry);
   });
 
   app.setNotFoundHandler(async (request, reply) => {
     if (!wantsPage(request)) return refuse(reply, 'notFound');
     const registry = await readRegistry();
     const knownId = readBrowserId(request.headers.cookie);
-    const browserId = knownId ?? (tellsBrowsersApart(registry) ? makeBrowserId() : null);
-    const page = await makePage(registry, browserId);
+    const browserId = knownId ?? (needsBrowserIds(registry) ? createBrowserId() : null);
+    const page = await renderPage(registry, browserId);
     if (!page)
       return refuse(reply.header('retry-after', '5'), 'unavailable', {
         detail: 'Nothing is published here yet. Please try again in a moment.',

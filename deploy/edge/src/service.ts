@@ -1,7 +1,7 @@
 import { readConfig } from './config.ts';
 import { createServer } from './server.ts';
 
-/** The one origin, in a process of its own or beside other services in one; it knows only the settings given. */
+/** The product's origin, in its own process or hosted with other services; it reads only the given settings. */
 export async function startService(
   environment?: Record<string, string | undefined>,
 ): Promise<{ close(): Promise<void> }> {

@@ -6,7 +6,7 @@ import { pathPrefixesOf } from './path-prefixes.ts';
 import { sendProblem } from './problems.ts';
 
 const answerTimeoutMs = 60_000;
-/** Enough for calls, which are soon answered; more of them wait in line. */
+/** Enough for calls, which are answered quickly; more of them queue. */
 const callConnections = 64;
 
 interface Service {
@@ -17,7 +17,7 @@ interface Service {
   connections: number | null;
 }
 
-/** Connection failures after which nothing can have happened at the service. */
+/** Connection failures where the request cannot have reached the service. */
 const isAway = (error: Error & { code?: string }): boolean =>
   /ECONNREFUSED|ENOTFOUND|EHOSTUNREACH|ENOENT|CONNECT_TIMEOUT|SERVICE_UNAVAILABLE/.test(
     `${error.code ?? ''} ${error.message}`,
@@ -33,7 +33,7 @@ function answerFailure(service: Service, reply: FastifyReply, error: Error & { c
   sendProblem(reply, 'unavailable', { status: 502, title: 'Bad gateway', detail });
 }
 
-/** X-Forwarded-* as the edge knows them: what a client writes there is not believed. */
+/** X-Forwarded-* as the edge determines them: values from clients are not trusted. */
 function forwardedHeaders(
   config: EdgeConfig,
   request: { id: unknown; ip: string; ips?: string[] | undefined },
@@ -47,14 +47,14 @@ function forwardedHeaders(
   };
 }
 
-/** Passes the calls of the services on, bodies unread. */
+/** Proxies the services' calls without reading bodies. */
 export async function services(app: FastifyInstance, config: EdgeConfig): Promise<void> {
   const api = { upstream: config.API_URL, connections: callConnections };
   const live = `/api/${buildPath(calls.followNotifications, {}, pathPrefixesOf(config))}`;
   const all: Service[] = [
     { name: 'api', prefix: '/api', rewritePrefix: '/api', ...api },
     { name: 'tracking', prefix: '/t', rewritePrefix: '/api/t', ...api },
-    // Every open page holds a connection of these for as long as it is open: they must not use up those of the calls.
+    // Every open page holds one of these connections while it is open: they must not use up those of the calls.
     { name: 'live', prefix: live, rewritePrefix: live, upstream: config.API_URL, connections: null },
     {
       name: 'identity',

@@ -15,20 +15,20 @@ const hashesOf = (files: Record<string, string>): Record<string, string> =>
 
 const made: string[] = [];
 
-export async function makeFolder(): Promise<string> {
+export async function createFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'reportage-edge-'));
   made.push(folder);
   return folder;
 }
 
-/** A releases folder with a host and one remote that run. */
-export async function makeReleases(): Promise<string> {
-  const releases = await makeFolder();
-  await publish(releases, [await makeHostBuild(), await makeRemoteBuild('mfe-media')]);
+/** A releases folder with a live host and one remote. */
+export async function createReleases(): Promise<string> {
+  const releases = await createFolder();
+  await publish(releases, [await createHostBuild(), await createRemoteBuild('mfe-media')]);
   return releases;
 }
 
-/** Removes every folder that the tests made. */
+/** Removes all folders created by tests. */
 export async function removeFolders(): Promise<void> {
   await Promise.all(made.splice(0).map((folder) => rm(folder, { recursive: true, force: true })));
 }
@@ -47,20 +47,20 @@ export const routeAt = (path: string): RemoteManifest['routes'][number] => ({
   needs: 'read',
 });
 
-/** A file that is named by its content, as builds name them. */
+/** A content-named file, as builds produce them. */
 export const chunkFile = (content: string): string =>
   contentFile(`list.${hashOf(content).slice(7, 19).replace(/\W/g, '0')}.js`);
 
 /**
- * A remote's `dist/`, as the build leaves it; `change` spoils or varies its description, `chunks` are the contents of files that
- * other versions may have as well.
+ * A remote's `dist/` as the build produces it; `change` modifies its description, `chunks` are the contents of files that other
+ * versions may share.
  */
-export async function makeRemoteBuild(
+export async function createRemoteBuild(
   name: string,
   change: Partial<RemoteManifest> = {},
   chunks: readonly string[] = ['/* list */'],
 ): Promise<string> {
-  const folder = await makeFolder();
+  const folder = await createFolder();
   const { version = '0.1.0-aaaaaa' } = change;
   const entry = versionFile(version, 'entry.abc123.js');
   const files: Record<string, string> = {
@@ -92,15 +92,15 @@ export async function makeRemoteBuild(
 
 const page = '<!doctype html><base href="/"><!--boot-config--><style nonce="__CSP_NONCE__"></style>';
 
-/** Each fake remote's own prefix; reports claims another's besides, so that two can meet. */
+/** Each fake remote's own prefix; reports also claims another's, so that the two can conflict. */
 const prefixes: HostManifest['prefixes'] = {
   ...Object.fromEntries(['mfe-media', 'mfe-a', 'mfe-b', 'mfe-c', 'mfe-d'].map((name) => [name, [`/${name}/*`]])),
   'mfe-reports': ['/mfe-reports/*', '/mfe-media/*'],
 };
 
-/** The host's `dist/`, as the build leaves it. */
-export async function makeHostBuild(change: Partial<HostManifest> = {}, template = page): Promise<string> {
-  const folder = await makeFolder();
+/** The host's `dist/` as the build produces it. */
+export async function createHostBuild(change: Partial<HostManifest> = {}, template = page): Promise<string> {
+  const folder = await createFolder();
   const version = change.version ?? '0.1.0-host01';
   const script = `console.log('${version}');`;
   const main = contentFile(`main.${version}.js`);
@@ -118,7 +118,7 @@ export async function makeHostBuild(change: Partial<HostManifest> = {}, template
   return folder;
 }
 
-/** An edge before the given releases, without a listening port. */
+/** An edge with the given releases, without a listening port. */
 export const startEdge = (environment: Record<string, string>): Promise<FastifyInstance> =>
   createServer(
     readConfig({

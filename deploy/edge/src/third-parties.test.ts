@@ -3,7 +3,7 @@ import { proves } from '@reportage/testing';
 import { readConfig } from './config.ts';
 import { publish } from './registry/index.ts';
 import { createServer } from './server.ts';
-import { makeFolder, makeHostBuild, removeFolders } from './testing.ts';
+import { createFolder, createHostBuild, removeFolders } from './testing.ts';
 
 const configured = {
   ANALYTICS_TOKEN: 'project',
@@ -14,13 +14,13 @@ const configured = {
 let releases: string;
 
 beforeAll(async () => {
-  releases = await makeFolder();
-  await publish(releases, [await makeHostBuild()]);
+  releases = await createFolder();
+  await publish(releases, [await createHostBuild()]);
 });
 
 afterAll(removeFolders);
 
-/** The page as it is served, before any of its scripts has run. */
+/** The page as served, before any of its scripts has run. */
 async function openPage(settings: Record<string, string>) {
   const environment = {
     API_URL: 'http://127.0.0.1:1',
@@ -42,7 +42,7 @@ async function openPage(settings: Record<string, string>) {
   };
 }
 
-proves(['X01', 'X05'], 'outside production the page knows of no third party, and its policy allows none', async () => {
+proves(['X01', 'X05'], 'outside production the page has no third party, and its policy allows none', async () => {
   const { policy, thirdParties, headers } = await openPage({ ...configured, IS_PRODUCTION: 'false' });
   expect(thirdParties).toEqual({ analytics: null, chatScriptUrl: null });
   expect(policy).not.toContain('example');
@@ -50,7 +50,7 @@ proves(['X01', 'X05'], 'outside production the page knows of no third party, and
   expect(headers['integrity-policy']).toBe('blocked-destinations=(script)');
 });
 
-test('in production the policy lists exactly the origins that are configured', async () => {
+test('in production the policy lists exactly the configured origins', async () => {
   const { policy, thirdParties } = await openPage({ ...configured, IS_PRODUCTION: 'true' });
   expect(thirdParties).toEqual({
     analytics: { token: 'project', host: 'https://collector.example/usage', recordedPercent: 0 },

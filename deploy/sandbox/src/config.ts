@@ -8,23 +8,23 @@ const configSchema = z
     SMTP_PORT: port,
     HOST: z.string().default('127.0.0.1'),
     DATA_FOLDER: z.string().min(1),
-    /** Older mails go when there are more than this. */
+    /** Older mails are deleted when there are more than this. */
     MAILBOX_LIMIT: z.coerce.number().int().min(1).max(100_000).default(500),
-    /** The client that the social stand-ins know, and the one address that they send people back to. */
+    /** The client that the social stand-ins accept, and the one address that they redirect back to. */
     SOCIAL_CLIENT_ID: z.string().min(1).default('sandbox'),
     SOCIAL_CLIENT_SECRET: z.string().min(1).default('sandbox-secret'),
     SOCIAL_REDIRECT_URI: webUrlSchema.optional(),
-    /** The one address that the drive's stand-in sends people back to, and what one of them may ask in a minute. */
+    /** The one address that the drive's stand-in redirects back to, and its requests per minute and person. */
     DRIVE_REDIRECT_URI: webUrlSchema.optional(),
     DRIVE_REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(12_000),
-    /** What senders of text messages show as `Authorization: Bearer`. */
+    /** The token that senders of text messages send as `Authorization: Bearer`. */
     SMS_GATEWAY_TOKEN: z.string().min(1).default('sandbox'),
-    /** The bucket of the storage stand-in, and whose it is. */
+    /** The bucket of the storage stand-in, and its credentials. */
     S3_BUCKET: z.string().min(3).default('sandbox'),
     S3_ACCESS_KEY_ID: z.string().min(1).default('sandbox'),
     S3_SECRET_ACCESS_KEY: z.string().min(1).default('sandbox-secret'),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-    /** Where log lines go; to the standard output where no file is named. */
+    /** File for log lines; standard output if unset. */
     LOG_FILE: z.string().default(''),
   })
   .transform((env) => ({
@@ -56,7 +56,7 @@ const configSchema = z
 
 export type Config = z.infer<typeof configSchema>;
 
-/** @throws naming every setting that is missing or wrong. */
+/** @throws naming every setting that is missing or invalid. */
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
   const parsed = configSchema.safeParse(environment);
   if (parsed.success) return parsed.data;

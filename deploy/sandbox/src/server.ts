@@ -18,11 +18,11 @@ import { registerTexts } from './texts/texts.routes.ts';
 
 export interface Sandbox {
   app: FastifyInstance;
-  /** Where mails are taken; another than configured where that was 0. */
+  /** Port of the SMTP server; differs from the configured one if that is 0. */
   smtpPort: number;
 }
 
-/** Schemas are zod's here: for those that no route has, Fastify would load a compiler at each start. */
+/** Schemas are validated by zod: Fastify would otherwise load a compiler for JSON schemas at each start. */
 const noSchema = (): never => {
   throw new Error('Routes have no JSON schemas');
 };

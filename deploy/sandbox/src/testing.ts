@@ -1,5 +1,5 @@
 import { type Config, readConfig } from './config.ts';
 
-/** As the stack configures it, on free ports. */
+/** Configured as by the stack, on free ports. */
 export const testConfig = (folder: string, environment: Record<string, string> = {}): Config =>
   readConfig({ PORT: '0', SMTP_PORT: '0', DATA_FOLDER: folder, LOG_LEVEL: 'silent', ...environment });

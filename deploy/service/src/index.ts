@@ -1,1 +1,1 @@
-export { endForGood, failureExitCode, serveUntilSignal } from './lifecycle.ts';
+export { exitWithoutRestart, failureExitCode, serveUntilSignal } from './lifecycle.ts';

@@ -7,7 +7,7 @@ afterEach(() => {
   for (const service of started.splice(0)) service.kill('SIGKILL');
 });
 
-/** A service in a process of its own, with what it says first to the one that started it. */
+/** A service in a process of its own, and its first message to its parent. */
 async function start(name: string): Promise<{ service: ChildProcess; message: unknown; said: () => string }> {
   const service = fork(join(import.meta.dirname, 'fixtures', `${name}.ts`), {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
@@ -21,29 +21,29 @@ async function start(name: string): Promise<{ service: ChildProcess; message: un
   return { service, message, said: () => said };
 }
 
-test.each(['SIGTERM', 'SIGINT'] as const)('%s in the moment it is ready ends it cleanly', async (signal) => {
+test.each(['SIGTERM', 'SIGINT'] as const)('%s right after it is ready shuts it down cleanly', async (signal) => {
   const { service, message } = await start('ends-by-itself');
   service.kill(signal);
   expect(message).toEqual({ type: 'ready' });
   expect(await once(service, 'exit')).toEqual([0, null]);
 });
 
-test('an end that fails is told, and still an end', async () => {
+test('a shutdown that fails is logged, and the process still exits', async () => {
   const { service, said } = await start('fails-to-end');
   service.kill('SIGTERM');
   expect(await once(service, 'exit')).toEqual([1, null]);
-  expect(said()).toContain('The port is not let go.');
+  expect(said()).toContain('The port cannot be released.');
 });
 
-test('what will not end is ended', async () => {
+test('a shutdown that hangs is cut short', async () => {
   const { service } = await start('never-ends');
   service.kill('SIGTERM');
-  // Impatience changes nothing: a second signal does not cut a clean end off.
+  // A second signal does not interrupt a clean shutdown.
   service.kill('SIGINT');
   expect(await once(service, 'exit')).toEqual([1, null]);
 }, 10_000);
 
-test('what must not be started again says why, with a code of its own', async () => {
+test('a process that must not be restarted says why, with its own exit code', async () => {
   const { service, message } = await start('cannot-start');
   expect(message).toEqual({ type: 'failed', sentence: 'Another process holds the facts; end it first.' });
   expect(await once(service, 'exit')).toEqual([65, null]);

@@ -1,14 +1,14 @@
-/** Longest time that a clean end may take. */
-const endWithinMs = 4_500;
+/** Time limit of a clean shutdown. */
+const shutdownTimeoutMs = 4_500;
 
-/** Exit code of a process that must not be started again before somebody did something. */
+/** Exit code of a process that must not be restarted before somebody has fixed the cause. */
 export const failureExitCode = 65;
 
 /**
- * Tells the process that started this one, where there is one, that the service answers; from here on SIGTERM and SIGINT end it
- * cleanly, and in any case within five seconds.
- * @param close lets go of all that the service holds
- * @param logFailure hears why a clean end failed
+ * Reports to the parent process, if there is one, that the service is ready; from then on SIGTERM and SIGINT shut it down
+ * cleanly, or after five seconds in any case.
+ * @param close releases everything that the service holds
+ * @param logFailure is called with the reason if the clean shutdown fails
  */
 export function serveUntilSignal(
   close: () => Promise<unknown>,
@@ -19,8 +19,8 @@ export function serveUntilSignal(
     process.on(signal, () => {
       if (isEnding) return;
       isEnding = true;
-      // A connection that will not end must not keep the process.
-      setTimeout(() => process.exit(1), endWithinMs).unref();
+      // A connection that stays open must not keep the process alive.
+      setTimeout(() => process.exit(1), shutdownTimeoutMs).unref();
       close().then(
         () => process.exit(0),
         (error: unknown) => {
@@ -30,14 +30,14 @@ export function serveUntilSignal(
       );
     });
   }
-  // Only now: who hears of it may end the process in the same moment, and that end must be a clean one.
+  // Last: the parent may end the process as soon as it gets the message, and that shutdown must be clean.
   process.send?.({ type: 'ready' });
 }
 
-/** Ends the process, and gives the one that started it the sentence with the way out; it is not started again then. */
-export function endForGood(sentence: string): Promise<never> {
+/** Exits and reports the sentence, which names the remedy, to the parent process; it does not restart this one. */
+export function exitWithoutRestart(sentence: string): Promise<never> {
   return new Promise(() => {
-    // The sentence must be out before the process ends.
+    // The message must be sent before the process exits.
     if (process.send) process.send({ type: 'failed', sentence }, () => process.exit(failureExitCode));
     else process.exit(failureExitCode);
   });

@@ -1,4 +1,4 @@
-import { untilConnected } from '@reportage/deploy-service/database';
+import { waitUntilConnected } from '@reportage/deploy-service/database';
 import { sql } from 'kysely';
 import { migrations } from '../migrations/index.ts';
 import { type Clock, systemClock } from './clock.ts';
@@ -51,7 +51,7 @@ export async function createPlatform(config: Config, options: PlatformOptions): 
   const clock = options.clock ?? systemClock;
   const pool = createPool(config.DATABASE_URL);
   const db = createDatabase(pool);
-  await untilConnected(pool);
+  await waitUntilConnected(pool);
   await migrate(db, migrations, log);
   const jobs = await createQueue({ pool, log, role: options.role === 'worker' ? 'worker' : 'sender' });
   await jobs.start();

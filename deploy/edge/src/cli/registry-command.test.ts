@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { makeFolder, makeHostBuild, makeReleases, makeRemoteBuild, removeFolders } from '../testing.ts';
+import { createFolder, createHostBuild, createReleases, createRemoteBuild, removeFolders } from '../testing.ts';
 
 const execute = promisify(execFile);
 const script = join(import.meta.dirname, '../../bin/registry.ts');
@@ -24,11 +24,11 @@ async function registry(releases: string, ...args: string[]): Promise<Outcome> {
   }
 }
 
-test('a version comes as canary, is promoted, rolled back, and all of it can be read again', async () => {
-  const releases = await makeFolder();
-  const media = (version: string) => makeRemoteBuild('mfe-media', { version });
+test('a version is published as canary, promoted and rolled back, and the history shows it all', async () => {
+  const releases = await createFolder();
+  const media = (version: string) => createRemoteBuild('mfe-media', { version });
   const first = await media('0.1.0-aaaaaa');
-  expect(await registry(releases, 'publish', await makeHostBuild(), first)).toEqual({
+  expect(await registry(releases, 'publish', await createHostBuild(), first)).toEqual({
     code: 0,
     said: 'Revision 1 runs.',
   });
@@ -74,7 +74,7 @@ test.each<[string[], string]>([
   [['show', 'mfe-none'], 'mfe-none was never published; show lists what was.'],
   [['gc', '--dry'], "Unknown option '--dry'; pnpm registry --help lists the options."],
 ])('%j ends in one sentence, and says by its code that it failed', async (args, sentence) => {
-  expect(await registry(await makeReleases(), ...args)).toEqual({ code: 1, said: sentence });
+  expect(await registry(await createReleases(), ...args)).toEqual({ code: 1, said: sentence });
 });
 
 test('the command explains itself', async () => {

@@ -15,7 +15,7 @@ import {
 } from '../registry/index.ts';
 import { garbageText, historyTable, registryTable, versionsTable } from './tables.ts';
 
-/** Options as the command line gives them. */
+/** Options as parsed from the command line. */
 export interface CommandOptions {
   releases: string;
   canary?: string | undefined;
@@ -44,7 +44,7 @@ function onlyName(names: readonly string[], command: string): string {
 
 const runs = ({ revision }: Registry): string => `Revision ${revision} runs.`;
 
-/** A package's folder stands for the build in it. */
+/** Accepts a package's folder in place of its build's. */
 function buildFolder(folder: string): string {
   const dist = join(folder, 'dist');
   return existsSync(dist) ? dist : folder;

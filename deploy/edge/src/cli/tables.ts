@@ -1,7 +1,7 @@
 import type { Registry } from '@reportage/contracts';
 import type { Garbage, HistoryEntry } from '../registry/index.ts';
 
-/** Columns wide enough for what is in them. */
+/** Columns as wide as their longest cell. */
 export function table(rows: readonly (readonly string[])[]): string {
   const widths = rows.reduce<number[]>(
     (widest, row) => row.map((cell, column) => Math.max(widest[column] ?? 0, cell.length)),
@@ -45,7 +45,7 @@ export function registryTable({ revision, updatedAt, host, remotes }: Registry):
   return `Revision ${revision} of ${minute(updatedAt)} UTC\n\n${table([head, hostRow, ...rows])}`;
 }
 
-/** Every kept version of the host or of a remote, newest first; null where it is not known. */
+/** All kept versions of the host or of a remote, newest first; null if it is unknown. */
 export function versionsTable(registry: Registry, name: string): string | null {
   const remote = registry.remotes[name];
   const host = name === 'host' ? registry.host : null;

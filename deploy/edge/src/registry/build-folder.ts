@@ -12,19 +12,19 @@ import {
 } from '@reportage/contracts';
 import { RegistryError } from './registry-error.ts';
 
-/** What a build says of itself. */
+/** A build's own description. */
 export type DescribedBuild =
   | { kind: 'host'; folder: string; manifest: HostManifest }
   | { kind: 'remote'; folder: string; manifest: RemoteManifest };
 
-/** A build whose files are those that it describes. */
+/** A build whose files match its description. */
 export type Build = DescribedBuild & { files: string[] };
 
 export const manifestFile = ({ kind }: Pick<Build, 'kind'>): string => `${kind}.json`;
 
 export const buildName = (build: DescribedBuild): string => (build.kind === 'host' ? 'host' : build.manifest.name);
 
-/** Files that no browser loads as they stand: descriptions, the page that is filled on each view, packed twins, source maps. */
+/** Files that no browser loads as they are: descriptions, the page template, compressed twins, source maps. */
 const needsNoHash = (file: string): boolean =>
   ['remote.json', 'host.json', 'index.html'].includes(file) ||
   /\.(br|gz|map)$/.test(file) ||
@@ -38,7 +38,7 @@ async function listFiles(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** What is wrong with the hashes of a build: none given, or another one than the file's. */
+/** Problems with the hashes of a build: missing, or different from the file's. */
 async function hashProblems(build: Build): Promise<string[]> {
   const { integrity } = build.manifest;
   const problems: string[] = [];
@@ -49,7 +49,7 @@ async function hashProblems(build: Build): Promise<string[]> {
     if (!integrity[file]) problems.push(`${file} has no hash`);
     else if (integrity[file] !== hash) problems.push(`${file} differs from its hash`);
   }
-  for (const file of build.files.filter((name) => !isInPlace(build, name)))
+  for (const file of build.files.filter((name) => !hasOwnAddress(build, name)))
     problems.push(
       `${file} lies outside of ${contentFolder}/${build.kind === 'remote' ? ' and of its version’s folder' : ''}`,
     );
@@ -61,19 +61,19 @@ async function hashProblems(build: Build): Promise<string[]> {
   return [...new Set(problems)];
 }
 
-/** Whether a file lies where it is published from: no two versions may mean another one by the same address. */
-const isInPlace = ({ kind, manifest }: Build, file: string): boolean =>
+/** Whether a file has an address of its own: no two versions may use one address for different files. */
+const hasOwnAddress = ({ kind, manifest }: Build, file: string): boolean =>
   isContentFile(file) ||
   file === `${kind}.json` ||
   (kind === 'host' ? file === 'index.html' : file.startsWith(versionFile(manifest.version, '')));
 
-/** Files that pages are told to fetch ahead. */
+/** Files that pages fetch ahead. */
 const preloadedFiles = ({ kind, manifest }: Build): string[] =>
   kind === 'host'
     ? Object.values(manifest.shares).flat()
     : [manifest.entry, ...manifest.critical, ...Object.values(manifest.screens).flatMap(({ files }) => files)];
 
-/** Reads what a `dist/` folder says of itself, and no other file. @throws {RegistryError} where it does not keep to the contract */
+/** Reads the description in a `dist/` folder, and no other file. @throws {RegistryError} if it violates the contract */
 export async function describeBuild(folder: string): Promise<DescribedBuild> {
   const names = await readdir(folder).catch(() => {
     throw new RegistryError(`${folder} is not there. Build it first.`);
@@ -92,7 +92,7 @@ export async function describeBuild(folder: string): Promise<DescribedBuild> {
     : { kind: 'host', folder, manifest: parsed.data };
 }
 
-/** Reads all files of a build. @throws {RegistryError} where any hash is missing or wrong */
+/** Reads all files of a build. @throws {RegistryError} if a hash is missing or wrong */
 export async function readBuild(described: DescribedBuild): Promise<Build> {
   const build = { ...described, files: await listFiles(described.folder) };
   const problems = await hashProblems(build);

@@ -10,7 +10,7 @@ import {
 } from '@reportage/contracts/publishing';
 import { RegistryError } from './registry-error.ts';
 
-/** Every version that some browser would run, or would again once its remote is back in service: the stable one and its canary. */
+/** Every version that a browser may run, also once a disabled remote is enabled again: the stable one and its canary. */
 const publishedVersions = ({ remotes }: Pick<Registry, 'remotes'>) =>
   Object.entries(remotes).flatMap(([name, { disabled, stable, canary, versions }]) =>
     [stable, canary?.version].flatMap((version) => {
@@ -19,7 +19,7 @@ const publishedVersions = ({ remotes }: Pick<Registry, 'remotes'>) =>
     }),
   );
 
-/** Everything that is wrong with a registry as a whole: what would run, against the host that would run it. */
+/** Everything that is wrong with the registry as a whole: the live versions against the live host. */
 export function registryProblems(registry: Pick<Registry, 'host' | 'remotes'>): string[] {
   const published = publishedVersions(registry);
   const running = published.filter(({ disabled }) => !disabled);
@@ -32,13 +32,13 @@ export function registryProblems(registry: Pick<Registry, 'host' | 'remotes'>): 
     ...(prefixes ? running.flatMap((remote) => routesOutside(remote, prefixes)) : []),
     ...overlappingRoutes(running),
     ...conflictingOwners(running),
-    // What is out of service for now counts as there: its consumers and listeners get it back.
+    // Disabled remotes count too: their consumers and listeners get them back.
     ...unmetWidgets(running, published),
     ...(events ? [...unknownEvents(running, events, published), ...unemittedEvents(running, published, events)] : []),
   ];
 }
 
-/** @throws {RegistryError} where the registry cannot run as it would be, saying what `what` would break */
+/** @throws {RegistryError} if the registry could not run, with `what` as the change that is refused */
 export function checkRegistry(registry: Registry, what: string): Registry {
   const problems = [...new Set(registryProblems(registry))];
   if (problems.length > 0) throw new RegistryError(`${what} is refused`, problems);

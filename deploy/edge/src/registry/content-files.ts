@@ -5,16 +5,16 @@ import { isContentFile } from '@reportage/contracts';
 import { type Build, buildName } from './build-folder.ts';
 import { syncFolder } from './durable.ts';
 import { contentFolderOf, draftOf } from './locations.ts';
-import { isTwin, packTwin, twinOf } from './packed-twin.ts';
+import { compressTwin, isTwin, twinOf } from './packed-twin.ts';
 import { RegistryError } from './registry-error.ts';
 
-/** Those of a build; their packed twins come with them. */
+/** Files named by their content; their compressed twins come with them. */
 const contentFiles = ({ files }: Build): string[] => files.filter((file) => isContentFile(file) && !isTwin(file));
 
-const placeOf = (releasesFolder: string, build: Build, file: string): string =>
+const storedPath = (releasesFolder: string, build: Build, file: string): string =>
   join(contentFolderOf(releasesFolder, buildName(build)), basename(file));
 
-/** Makes a file look new to whoever collects what nobody wants. @returns whether it is there */
+/** Makes a file look new, so that it is not collected as garbage. @returns whether it exists */
 async function touch(path: string): Promise<boolean> {
   const now = new Date();
   return utimes(path, now, now).then(
@@ -23,7 +23,7 @@ async function touch(path: string): Promise<boolean> {
   );
 }
 
-/** Whole and on the disk under its name, or not there at all. Others may store the same file at the same moment. */
+/** Writes a file atomically and to disk. Other processes may store the same file at the same time. */
 async function storeOne(path: string, content: Buffer): Promise<void> {
   const draft = draftOf(path);
   await writeFile(draft, content, { flush: true });
@@ -32,29 +32,29 @@ async function storeOne(path: string, content: Buffer): Promise<void> {
 
 /** @returns whether the file was new */
 async function store(releasesFolder: string, build: Build, file: string): Promise<boolean> {
-  const path = placeOf(releasesFolder, build, file);
+  const path = storedPath(releasesFolder, build, file);
   const content = await readFile(join(build.folder, file));
-  const there = await readFile(path).catch(() => null);
-  if (there && !there.equals(content))
+  const existing = await readFile(path).catch(() => null);
+  if (existing && !existing.equals(content))
     throw new RegistryError(
       `${buildName(build)} has published another ${file} before, and published files never change: its name must follow from its content.`,
     );
-  // The twin first: a file that is there has its twin.
-  if (there && (await touch(path))) {
+  // The twin first: a stored file always has its twin.
+  if (existing && (await touch(path))) {
     await touch(twinOf(path));
     return false;
   }
   const twin = build.files.includes(twinOf(file))
     ? await readFile(join(build.folder, twinOf(file)))
-    : await packTwin(file, content);
+    : await compressTwin(file, content);
   if (twin) await storeOne(twinOf(path), twin);
   await storeOne(path, content);
   return true;
 }
 
 /**
- * Puts those files of a build that are named by their content beside those of all versions; many are there already.
- * @throws {RegistryError} where one is there with another content
+ * Stores a build's content-named files in the folder shared by all versions; many exist already.
+ * @throws {RegistryError} if one exists with different content
  */
 export async function storeContentFiles(releasesFolder: string, build: Build): Promise<void> {
   const folder = contentFolderOf(releasesFolder, buildName(build));
@@ -64,4 +64,4 @@ export async function storeContentFiles(releasesFolder: string, build: Build): P
 }
 
 export const areContentFilesStored = (releasesFolder: string, build: Build): boolean =>
-  contentFiles(build).every((file) => existsSync(placeOf(releasesFolder, build, file)));
+  contentFiles(build).every((file) => existsSync(storedPath(releasesFolder, build, file)));

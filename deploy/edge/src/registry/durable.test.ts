@@ -1,12 +1,12 @@
 import { readdirSync, readlinkSync, realpathSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chunkFile, makeReleases, makeRemoteBuild, removeFolders } from '../testing.ts';
+import { chunkFile, createReleases, createRemoteBuild, removeFolders } from '../testing.ts';
 import { publish } from './publish.ts';
 
 afterAll(removeFolders);
 
-/** Notes what reaches the disk, in order; the calls themselves are made. Only Linux tells the path of an open file. */
+/** Records the paths of real sync calls, in order. Only Linux reveals the path of an open file. */
 async function watchSyncs(): Promise<{ paths: string[]; stop(): void }> {
   const paths: string[] = [];
   const handle = await open(import.meta.filename);
@@ -30,9 +30,9 @@ const onLinux = process.platform === 'linux' ? test : test.skip;
 onLinux(
   'every file of a version is on the disk before the revision that names it, and the names after them',
   async () => {
-    const releases = realpathSync(await makeReleases());
+    const releases = realpathSync(await createReleases());
     const syncs = await watchSyncs();
-    const build = await makeRemoteBuild('mfe-media', { version: '0.1.0-bbbbbb' }, ['/* new */']);
+    const build = await createRemoteBuild('mfe-media', { version: '0.1.0-bbbbbb' }, ['/* new */']);
     await publish(releases, [build]).finally(syncs.stop);
 
     const stored = readdirSync(join(releases, 'r/mfe-media/0.1.0-bbbbbb'));

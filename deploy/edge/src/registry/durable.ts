@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 
-/** Folders cannot be opened there, and their entries are written through. */
+/** Windows cannot open folders, and writes their entries through. */
 const opensFolders = process.platform !== 'win32';
 
 async function sync(path: string, flags: string): Promise<void> {
@@ -12,10 +12,10 @@ async function sync(path: string, flags: string): Promise<void> {
   }
 }
 
-/** Returns once a file's content is on the disk. */
+/** Resolves once a file's content is on disk. */
 export const syncFile = (file: string): Promise<void> => sync(file, 'r+');
 
-/** Returns once the names that a folder holds are on the disk. */
+/** Resolves once a folder's entries are on disk. */
 export async function syncFolder(folder: string): Promise<void> {
   if (opensFolders) await sync(folder, 'r');
 }

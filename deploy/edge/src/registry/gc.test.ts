@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chunkFile, makeHostBuild, makeReleases, makeRemoteBuild, removeFolders } from '../testing.ts';
-import { collectGarbage, keptDays } from './gc.ts';
+import { chunkFile, createHostBuild, createReleases, createRemoteBuild, removeFolders } from '../testing.ts';
+import { collectGarbage, retentionDays } from './gc.ts';
 import { rollback, setCanary } from './pointer-actions.ts';
 import { publish } from './publish.ts';
 import { readHistory, readRegistry } from './store.ts';
@@ -15,8 +15,8 @@ const inDays = (days: number): Date => new Date(Date.now() + hours(24 * days));
 
 let releases: string;
 beforeEach(async () => {
-  releases = await makeReleases();
-  for (const version of [second, third]) await publish(releases, [await makeRemoteBuild(media, { version })]);
+  releases = await createReleases();
+  for (const version of [second, third]) await publish(releases, [await createRemoteBuild(media, { version })]);
 });
 
 afterAll(removeFolders);
@@ -24,7 +24,7 @@ afterAll(removeFolders);
 const folderOf = (version: string): string => join(releases, 'r', media, version);
 const kept = async () => Object.keys((await readRegistry(releases)).remotes[media]?.versions ?? {});
 
-test('a version is unused from the moment when the last pointer leaves it, and no more once one comes back', async () => {
+test('a version is unused from the moment the last pointer leaves it, and in use again once a pointer returns', async () => {
   const before = (await readRegistry(releases)).remotes[media]?.versions;
   expect(before?.[first]?.unusedSince).toBe((await readRegistry(releases)).updatedAt);
   expect([before?.[second]?.unusedSince, before?.[third]?.unusedSince]).toEqual([null, null]);
@@ -32,31 +32,31 @@ test('a version is unused from the moment when the last pointer leaves it, and n
   expect((await readRegistry(releases)).remotes[media]?.versions[first]?.unusedSince).toBeNull();
 });
 
-test('versions and their files go once nothing has led to them for 30 days, as a revision of its own', async () => {
-  expect(await collectGarbage(releases, { now: inDays(keptDays - 1) })).toEqual({
+test('versions and their files are removed after 30 unused days, as a revision of its own', async () => {
+  expect(await collectGarbage(releases, { now: inDays(retentionDays - 1) })).toEqual({
     versions: [],
     files: [],
     abandoned: [],
   });
   expect(await kept()).toEqual([first, second, third]);
 
-  const dry = await collectGarbage(releases, { now: inDays(keptDays + 1), isDryRun: true });
+  const dry = await collectGarbage(releases, { now: inDays(retentionDays + 1), isDryRun: true });
   expect(dry).toEqual({ versions: [{ name: media, version: first }], files: [], abandoned: [] });
   expect(existsSync(folderOf(first))).toBe(true);
 
-  expect(await collectGarbage(releases, { now: inDays(keptDays + 1) })).toEqual(dry);
+  expect(await collectGarbage(releases, { now: inDays(retentionDays + 1) })).toEqual(dry);
   expect(existsSync(folderOf(first))).toBe(false);
   expect(await kept()).toEqual([second, third]);
   expect((await readHistory(releases))[0]).toMatchObject({ action: 'gc', subjects: [`${media} ${first}`] });
 });
 
-describe('a file that versions share', () => {
+describe('a file shared by versions', () => {
   const large = `/* of one */ ${'x'.repeat(2_000)}`;
   const contents = [large, '/* of two */', '/* of all */'] as const;
   const pathOf = (content: string): string => join('r', media, chunkFile(content));
-  const there = () => contents.map((content) => existsSync(join(releases, pathOf(content))));
+  const existing = () => contents.map((content) => existsSync(join(releases, pathOf(content))));
   const publishWith = async (version: string, chunks: readonly string[]) =>
-    publish(releases, [await makeRemoteBuild(media, { version }, chunks)]);
+    publish(releases, [await createRemoteBuild(media, { version }, chunks)]);
 
   beforeEach(async () => {
     await publishWith('0.3.0', contents);
@@ -64,24 +64,24 @@ describe('a file that versions share', () => {
     await publishWith('0.5.0', contents.slice(2));
   });
 
-  test('goes with the last that has it, and its packed twin with it', async () => {
-    const now = inDays(keptDays + 1);
+  test('is removed with the last version that has it, together with its compressed twin', async () => {
+    const now = inDays(retentionDays + 1);
     const dry = await collectGarbage(releases, { now, isDryRun: true });
-    // The releases before had one of their own.
+    // The previous releases had a file of their own.
     const gone = [pathOf(large), `${pathOf(large)}.br`, pathOf('/* list */')];
     expect(dry.files.sort()).toEqual(gone.sort());
-    expect(there()).toEqual([true, true, true]);
+    expect(existing()).toEqual([true, true, true]);
     expect((await collectGarbage(releases, { now })).files.sort()).toEqual(gone);
-    expect(there()).toEqual([false, true, true]);
+    expect(existing()).toEqual([false, true, true]);
     expect(gone.filter((path) => existsSync(join(releases, path)))).toEqual([]);
   });
 
-  test('stays for a day after the last publication that had it, which may have been broken off', async () => {
+  test('stays for a day after the last publication that had it, which may have been interrupted', async () => {
     const forget = async (): Promise<void> => {
       await rm(join(releases, 'history'), { recursive: true });
       const [, , common] = contents;
-      const running = await makeRemoteBuild(media, { version: '0.9.0' }, [common]);
-      await publish(releases, [await makeHostBuild(), running]);
+      const running = await createRemoteBuild(media, { version: '0.9.0' }, [common]);
+      await publish(releases, [await createHostBuild(), running]);
     };
     await forget();
     expect((await collectGarbage(releases)).files).toEqual([]);
@@ -91,12 +91,12 @@ describe('a file that versions share', () => {
     await publishWith('0.6.0', contents);
     await forget();
     expect((await collectGarbage(releases)).files).toEqual([pathOf('/* list */')]);
-    expect(there()).toEqual([true, true, true]);
+    expect(existing()).toEqual([true, true, true]);
   });
 });
 
-test('what a pointer leads to stays for ever: stable, previous and canary', async () => {
-  await publish(releases, [await makeRemoteBuild(media, { version: fourth })], { canaryPercent: 0 });
+test('versions with a pointer stay for ever: stable, previous and canary', async () => {
+  await publish(releases, [await createRemoteBuild(media, { version: fourth })], { canaryPercent: 0 });
   await collectGarbage(releases, { now: inDays(1_000) });
   expect(await kept()).toEqual([second, third, fourth]);
   await rollback(releases, media);
@@ -105,29 +105,33 @@ test('what a pointer leads to stays for ever: stable, previous and canary', asyn
   for (const version of [second, third, fourth]) expect(existsSync(folderOf(version))).toBe(true);
 });
 
-test('what a broken-off publication left goes after a day, and not while one may be at work', async () => {
-  const left = [folderOf('0.1.0-eeeeee'), folderOf('0.1.0-ffffff.0123.draft'), join(releases, 'history/0123.draft')];
-  for (const path of left) await mkdir(path);
+test('leftovers of an interrupted publication are removed after a day, not while one may be running', async () => {
+  const leftovers = [
+    folderOf('0.1.0-eeeeee'),
+    folderOf('0.1.0-ffffff.0123.draft'),
+    join(releases, 'history/0123.draft'),
+  ];
+  for (const path of leftovers) await mkdir(path);
   expect((await collectGarbage(releases)).abandoned).toEqual([]);
   const yesterday = new Date(Date.now() - hours(25));
-  for (const path of left) await utimes(path, yesterday, yesterday);
-  expect((await collectGarbage(releases)).abandoned.map((path) => join(releases, path))).toEqual(left);
-  expect(left.filter((path) => existsSync(path))).toEqual([]);
+  for (const path of leftovers) await utimes(path, yesterday, yesterday);
+  expect((await collectGarbage(releases)).abandoned.map((path) => join(releases, path))).toEqual(leftovers);
+  expect(leftovers.filter((path) => existsSync(path))).toEqual([]);
 });
 
 test('a version that was removed can be published again', async () => {
-  await collectGarbage(releases, { now: inDays(keptDays + 1) });
-  await publish(releases, [await makeRemoteBuild(media, { version: first })]);
+  await collectGarbage(releases, { now: inDays(retentionDays + 1) });
+  await publish(releases, [await createRemoteBuild(media, { version: first })]);
   expect(existsSync(join(folderOf(first), 'entry.abc123.js'))).toBe(true);
 });
 
-test('publications and a collection at the same time leave every version that runs with its files', async () => {
-  const build = await makeRemoteBuild(media, { version: first });
+test('concurrent publications and collections leave every live version with its files', async () => {
+  const build = await createRemoteBuild(media, { version: first });
   for (let round = 0; round < 5; round += 1) {
     await Promise.all([
       publish(releases, [build], { canaryPercent: 10 + round }),
-      collectGarbage(releases, { now: inDays(keptDays + 1) }),
-      publish(releases, [await makeRemoteBuild(media, { version: `0.2.0-${round}` })]),
+      collectGarbage(releases, { now: inDays(retentionDays + 1) }),
+      publish(releases, [await createRemoteBuild(media, { version: `0.2.0-${round}` })]),
     ]);
     const versions = Object.values((await readRegistry(releases)).remotes[media]?.versions ?? {});
     const files = versions.flatMap(({ base, integrity }) => Object.keys(integrity).map((file) => `${base}${file}`));

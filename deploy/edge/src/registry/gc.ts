@@ -2,30 +2,30 @@ import type { Registry } from '@reportage/contracts';
 import { hostName, pointedVersions } from './pointers.ts';
 import {
   findAbandoned,
-  findUnnamed,
+  findUnreferenced,
   type PublishedVersion,
   removeAbandoned,
-  removeUnnamed,
+  removeUnreferenced,
   removeVersion,
 } from './removal.ts';
 import { type Change, changeRegistry, readRegistry } from './store.ts';
 
-/** A tab may run what it was told for that long after nothing leads to it any more. */
-export const keptDays = 30;
-const keptMs = keptDays * 24 * 60 * 60 * 1_000;
+/** A tab may keep running a version for that long after it stopped being live. */
+export const retentionDays = 30;
+const retentionMs = retentionDays * 24 * 60 * 60 * 1_000;
 
 export interface Garbage {
-  /** Versions that nothing leads to any more, for longer than they are kept. */
+  /** Versions that have been unused for longer than they are kept. */
   versions: PublishedVersion[];
-  /** Files named by their content that none of the kept versions has. */
+  /** Content-named files that no kept version has. */
   files: string[];
-  /** Folders and drafts that publications which broke off have left. */
+  /** Folders and drafts left by interrupted publications. */
   abandoned: string[];
 }
 
 type Versions = Record<string, { unusedSince: string | null }>;
 
-/** Versions that nothing has led to since before the given instant. */
+/** Versions that have been unused since before the given instant. */
 function unusedVersions(registry: Registry, before: string): PublishedVersion[] {
   const named: [name: string, versions: Versions][] = [
     [hostName, registry.host?.versions ?? {}],
@@ -40,35 +40,37 @@ function unusedVersions(registry: Registry, before: string): PublishedVersion[] 
 }
 
 function without(registry: Registry, dropped: readonly PublishedVersion[]): Registry {
-  const left = <Kept extends Versions>(name: string, versions: Kept): Kept => {
-    const isLeft = ([version]: [string, unknown]): boolean =>
+  const keepVersions = <Kept extends Versions>(name: string, versions: Kept): Kept => {
+    const isKept = ([version]: [string, unknown]): boolean =>
       !dropped.some((drop) => drop.name === name && drop.version === version);
-    return Object.fromEntries(Object.entries(versions).filter(isLeft)) as Kept;
+    return Object.fromEntries(Object.entries(versions).filter(isKept)) as Kept;
   };
   const { host, remotes } = registry;
   return {
     ...registry,
-    host: host && { ...host, versions: left(hostName, host.versions) },
+    host: host && { ...host, versions: keepVersions(hostName, host.versions) },
     remotes: Object.fromEntries(
-      Object.entries(remotes).map(([name, remote]) => [name, { ...remote, versions: left(name, remote.versions) }]),
+      Object.entries(remotes).map(([name, remote]) => [
+        name,
+        { ...remote, versions: keepVersions(name, remote.versions) },
+      ]),
     ),
   };
 }
 
 /**
- * Removes versions that no pointer leads to since more than 30 days: from the registry first, as one revision, then their files,
- * as far as no version that is kept has them too.
- * Broken off in between, a later run finds the files by themselves.
+ * Removes versions that have had no pointer for more than 30 days: from the registry first, as one revision, then their files,
+ * except those that a kept version shares. If it is interrupted in between, a later run finds the files.
  */
 export async function collectGarbage(
   releasesFolder: string,
   { now = new Date(), isDryRun = false }: { now?: Date; isDryRun?: boolean } = {},
 ): Promise<Garbage> {
-  const before = new Date(now.getTime() - keptMs).toISOString();
+  const before = new Date(now.getTime() - retentionMs).toISOString();
   if (isDryRun) {
     const registry = await readRegistry(releasesFolder);
     const versions = unusedVersions(registry, before);
-    const files = await findUnnamed(releasesFolder, without(registry, versions), now);
+    const files = await findUnreferenced(releasesFolder, without(registry, versions), now);
     return { versions, files, abandoned: await findAbandoned(releasesFolder, registry) };
   }
   let versions: PublishedVersion[] = [];
@@ -81,8 +83,8 @@ export async function collectGarbage(
     };
   });
   for (const version of versions) await removeVersion(releasesFolder, version);
-  const files = await findUnnamed(releasesFolder, registry, now);
-  for (const path of files) await removeUnnamed(releasesFolder, path, now);
+  const files = await findUnreferenced(releasesFolder, registry, now);
+  for (const path of files) await removeUnreferenced(releasesFolder, path, now);
   const abandoned = await findAbandoned(releasesFolder, registry);
   for (const path of abandoned) await removeAbandoned(releasesFolder, path);
   return { versions, files, abandoned };

@@ -2,15 +2,15 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 
 const compress = promisify(brotliCompress);
-/** Smaller files gain less than the header costs. */
+/** Smaller files save less than the header costs. */
 const compressFromBytes = 1_024;
 const isText = (file: string): boolean => /\.(js|mjs|css|svg|json|txt)$/.test(file);
 
 export const twinOf = (file: string): string => `${file}.br`;
 export const isTwin = (file: string): boolean => file.endsWith('.br');
 
-/** The brotli twin of a file that comes without one; null where it would gain nothing. */
-export async function packTwin(file: string, content: Buffer): Promise<Buffer | null> {
+/** The brotli version of a file; null if it would not be smaller. */
+export async function compressTwin(file: string, content: Buffer): Promise<Buffer | null> {
   if (!isText(file) || content.length < compressFromBytes) return null;
   return compress(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
 }

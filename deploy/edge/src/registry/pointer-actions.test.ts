@@ -1,4 +1,4 @@
-import { makeHostBuild, makeReleases, makeRemoteBuild, removeFolders } from '../testing.ts';
+import { createHostBuild, createReleases, createRemoteBuild, removeFolders } from '../testing.ts';
 import { endCanary, promote, rollback, setCanary, setDisabled } from './pointer-actions.ts';
 import { publish } from './publish.ts';
 import { readHistory, readRegistry } from './store.ts';
@@ -8,15 +8,15 @@ const [first, second, third] = ['0.1.0-aaaaaa', '0.1.0-bbbbbb', '0.1.0-cccccc'];
 
 let releases: string;
 beforeEach(async () => {
-  releases = await makeReleases();
-  await publish(releases, [await makeRemoteBuild(media, { version: second })]);
+  releases = await createReleases();
+  await publish(releases, [await createRemoteBuild(media, { version: second })]);
 });
 
 afterAll(removeFolders);
 
 const pointers = async () => (await readRegistry(releases)).remotes[media];
 
-test('a rollback is a new revision with the version before, and so is the way forward again', async () => {
+test('a rollback is a new revision with the previous version, and so is rolling forward again', async () => {
   expect(await rollback(releases, media)).toMatchObject({ revision: 3 });
   expect(await pointers()).toMatchObject({ stable: first, previous: second });
   await rollback(releases, media);
@@ -29,17 +29,17 @@ test('a rollback is a new revision with the version before, and so is the way fo
   ]);
 });
 
-test('a rollback may name any version that is kept', async () => {
-  await publish(releases, [await makeRemoteBuild(media, { version: third })]);
+test('a rollback can name any kept version', async () => {
+  await publish(releases, [await createRemoteBuild(media, { version: third })]);
   await rollback(releases, media, first);
   expect(await pointers()).toMatchObject({ stable: first, previous: third });
   await expect(rollback(releases, media, '9.9.9')).rejects.toThrow('mfe-media 9.9.9 is not kept; kept are');
   await expect(rollback(releases, media, first)).rejects.toThrow('runs already');
 });
 
-test('the host rolls back too, if it has a version before', async () => {
+test('the host can be rolled back too, if it has a previous version', async () => {
   await expect(rollback(releases, 'host')).rejects.toThrow('host has no previous version to go back to.');
-  await publish(releases, [await makeHostBuild({ version: '0.2.0' })]);
+  await publish(releases, [await createHostBuild({ version: '0.2.0' })]);
   await rollback(releases, 'host');
   expect((await readRegistry(releases)).host).toMatchObject({ version: '0.1.0-host01', previous: '0.2.0' });
 });
@@ -54,7 +54,7 @@ test('a canary keeps its salt while its share grows, and becomes the stable vers
   expect((await readHistory(releases))[0]).toMatchObject({ action: 'promote', subjects: [`${media} ${first}`] });
 });
 
-test('a canary that ends leaves the stable version, and its own salt', async () => {
+test('ending a canary keeps the stable version, and a new canary gets its own salt', async () => {
   await setCanary(releases, media, { version: first, percent: 5 });
   const salt = (await pointers())?.canary?.salt;
   await endCanary(releases, media);
@@ -63,7 +63,7 @@ test('a canary that ends leaves the stable version, and its own salt', async () 
   expect((await pointers())?.canary?.salt).not.toBe(salt);
 });
 
-test('what cannot be is refused by name', async () => {
+test('impossible changes are refused by name', async () => {
   await expect(promote(releases, media)).rejects.toThrow('mfe-media has no canary to promote.');
   await expect(setCanary(releases, media, { percent: 5 })).rejects.toThrow('name the version');
   await expect(setCanary(releases, media, { version: '9.9.9', percent: 5 })).rejects.toThrow('9.9.9 is not published');
@@ -76,7 +76,7 @@ test('what cannot be is refused by name', async () => {
   );
 });
 
-test('what is so already makes no revision', async () => {
+test('a change without effect makes no revision', async () => {
   await setDisabled(releases, media, true);
   expect((await pointers())?.disabled).toBe(true);
   const { revision } = await readRegistry(releases);

@@ -13,7 +13,7 @@ function remoteOf(registry: Registry, name: string): Remote {
   const known = [hostName, ...Object.keys(registry.remotes)].join(', ');
   throw new RegistryError(
     name === hostName
-      ? 'The host has one version for all: it can be published and rolled back, and nothing else.'
+      ? 'The host has one version for all: it can only be published and rolled back.'
       : `${name} was never published; published are ${known}.`,
   );
 }
@@ -28,7 +28,7 @@ const change = (registry: Registry, what: string, subjects: string[]): Change =>
   subjects,
 });
 
-/** The version to go back to: the one before, or another one that is kept. */
+/** The version to go back to: the previous one, or another kept one. */
 function rollbackTarget(name: string, stable: string, previous: string | null, versions: object, to?: string): string {
   const target = to ?? previous;
   if (!target) throw new RegistryError(`${name} has no previous version to go back to.`);
@@ -38,7 +38,7 @@ function rollbackTarget(name: string, stable: string, previous: string | null, v
   return target;
 }
 
-/** Makes an earlier version of a remote, or of the host, run again: a new revision, no file moves. */
+/** Makes an earlier version of a remote, or of the host, live again: a new revision; no files move. */
 export const rollback = (releasesFolder: string, name: string, to?: string): Promise<Registry> =>
   changeRegistry(releasesFolder, 'rollback', (registry) => {
     const { host } = registry;
@@ -55,7 +55,7 @@ export const rollback = (releasesFolder: string, name: string, to?: string): Pro
   });
 
 export interface CanaryRequest {
-  /** The one that runs as canary, unless given. */
+  /** By default the current canary. */
   version?: string | undefined;
   percent: number;
 }
@@ -74,7 +74,7 @@ export const setCanary = (releasesFolder: string, name: string, request: CanaryR
     return change(next, `The canary of ${name}`, [`${name} ${version} at ${percent} %`]);
   });
 
-/** Ends a canary: every browser gets the stable version at its next page. */
+/** Ends a canary: every browser gets the stable version with its next page. */
 export const endCanary = (releasesFolder: string, name: string): Promise<Registry> =>
   changeRegistry(releasesFolder, 'canary', (registry) => {
     const remote = remoteOf(registry, name);
@@ -93,12 +93,12 @@ export const promote = (releasesFolder: string, name: string): Promise<Registry>
     return change(next, `Promoting ${name}`, [`${name} ${stable}`]);
   });
 
-/** Takes a remote out of service, or back into it; the host then shows a card in its place. */
+/** Disables or enables a remote; the host shows a card in place of a disabled one. */
 export const setDisabled = (releasesFolder: string, name: string, disabled: boolean): Promise<Registry> =>
   changeRegistry(releasesFolder, disabled ? 'disable' : 'enable', (registry) => {
     const remote = remoteOf(registry, name);
     if (remote.disabled === disabled) return null;
     const next = withRemote(registry, name, { ...remote, disabled });
-    // Less runs than before, so there is nothing to check.
+    // Disabling cannot break the registry, so there is no check.
     return disabled ? { registry: next, subjects: [name] } : change(next, `Enabling ${name}`, [name]);
   });

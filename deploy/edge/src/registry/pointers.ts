@@ -2,10 +2,10 @@ import type { Registry } from '@reportage/contracts';
 
 type Pointers = Pick<Registry, 'host' | 'remotes'>;
 
-/** Name under which the host stands beside the remotes. */
+/** Name of the host among the remotes. */
 export const hostName = 'host';
 
-/** Versions of the host or of a remote that a page may be told to run. */
+/** Versions of the host or of a remote that a page may be given. */
 export function pointedVersions({ host, remotes }: Pointers, name: string): string[] {
   const remote = remotes[name];
   const pointers =
@@ -13,7 +13,7 @@ export function pointedVersions({ host, remotes }: Pointers, name: string): stri
   return pointers.filter((version) => typeof version === 'string');
 }
 
-/** Notes since when each version is one that no pointer leads to. */
+/** Records when each version lost its last pointer. */
 export function noteUnused(pointers: Pointers, at: string): Pointers {
   const noted = <Version extends { unusedSince: string | null }>(name: string, versions: Record<string, Version>) => {
     const inUse = pointedVersions(pointers, name);

@@ -1,4 +1,4 @@
-import { makeHostBuild, makeReleases, makeRemoteBuild, removeFolders } from '../testing.ts';
+import { createHostBuild, createReleases, createRemoteBuild, removeFolders } from '../testing.ts';
 import { publish, rollback, setDisabled } from './index.ts';
 
 const picker = { name: 'thing-picker', version: '1.0.0', props: {}, callbacks: [], critical: [], shares: [] };
@@ -6,38 +6,38 @@ const usesPicker = { usesWidgets: [{ name: 'thing-picker', range: '^1.0.0' }] };
 const listens = { events: { emits: [], listens: ['thing.chosen@1'], schemas: {} } };
 const emits = (...names: string[]) => ({ events: { emits: names, listens: [], schemas: {} } });
 const mediaOf = (version: string, change = {}) =>
-  makeRemoteBuild('mfe-media', { version: `0.1.0-${version}`, ...change });
+  createRemoteBuild('mfe-media', { version: `0.1.0-${version}`, ...change });
 
 let releases: string;
 beforeEach(async () => {
-  releases = await makeReleases();
+  releases = await createReleases();
 });
 
 afterAll(removeFolders);
 
 describe('widgets', () => {
-  test('a remote that shows a widget is published once somebody gives it in a fitting version, or together with them', async () => {
-    const consumer = await makeRemoteBuild('mfe-a', usesPicker);
+  test('a remote that uses a widget is published once a compatible version of the widget is, or together with it', async () => {
+    const consumer = await createRemoteBuild('mfe-a', usesPicker);
     await expect(publish(releases, [consumer])).rejects.toThrow('thing-picker ^1.0.0, which nobody publishes');
     const unfit = await mediaOf('bbbbbb', { widgets: [{ ...picker, version: '2.0.0' }] });
     await expect(publish(releases, [consumer, unfit])).rejects.toThrow('mfe-media 0.1.0-bbbbbb gives 2.0.0');
     await publish(releases, [consumer, await mediaOf('cccccc', { widgets: [picker] })]);
   });
 
-  test('two remotes can not give the same widget', async () => {
+  test('two remotes cannot provide the same widget', async () => {
     await publish(releases, [await mediaOf('bbbbbb', { widgets: [picker] })]);
-    const rival = await makeRemoteBuild('mfe-a', { widgets: [picker] });
+    const rival = await createRemoteBuild('mfe-a', { widgets: [picker] });
     await expect(publish(releases, [rival])).rejects.toThrow('mfe-media and mfe-a both give the widget thing-picker');
   });
 
-  test('its remote can be taken out of service, but not go back to a version without it', async () => {
+  test('its remote can be disabled, but not rolled back to a version without it', async () => {
     await publish(releases, [
       await mediaOf('bbbbbb', { widgets: [picker] }),
-      await makeRemoteBuild('mfe-a', usesPicker),
+      await createRemoteBuild('mfe-a', usesPicker),
     ]);
     await expect(rollback(releases, 'mfe-media')).rejects.toThrow('which nobody publishes');
     await setDisabled(releases, 'mfe-media', true);
-    await publish(releases, [await makeRemoteBuild('mfe-a', { ...usesPicker, version: '0.1.0-bbbbbb' })]);
+    await publish(releases, [await createRemoteBuild('mfe-a', { ...usesPicker, version: '0.1.0-bbbbbb' })]);
   });
 });
 
@@ -53,30 +53,30 @@ test('two remotes can not describe the same kind of notification', async () => {
     },
   ];
   await publish(releases, [await mediaOf('bbbbbb', { notifications })]);
-  const rival = await makeRemoteBuild('mfe-a', { notifications });
+  const rival = await createRemoteBuild('mfe-a', { notifications });
   await expect(publish(releases, [rival])).rejects.toThrow('both describe the notification thingChosen');
 });
 
 describe('events', () => {
   beforeEach(async () => {
     const events = { emits: ['session.changed@1'], known: ['session.changed@1', 'thing.chosen@1', 'thing.chosen@2'] };
-    await publish(releases, [await makeHostBuild({ version: '0.2.0', events })]);
+    await publish(releases, [await createHostBuild({ version: '0.2.0', events })]);
   });
 
-  test('a version is emitted for as long as somebody listens to it', async () => {
-    const listener = await makeRemoteBuild('mfe-a', listens);
+  test('a version keeps being emitted for as long as a remote listens to it', async () => {
+    const listener = await createRemoteBuild('mfe-a', listens);
     await expect(publish(releases, [listener])).rejects.toThrow('thing.chosen@1, which nobody emits any more');
     await publish(releases, [listener, await mediaOf('bbbbbb', emits('thing.chosen@1'))]);
     const newOnly = await mediaOf('cccccc', emits('thing.chosen@2'));
     await expect(publish(releases, [newOnly])).rejects.toThrow('mfe-a 0.1.0-aaaaaa listens to thing.chosen@1');
     await publish(releases, [await mediaOf('dddddd', emits('thing.chosen@2', 'thing.chosen@1'))]);
-    await publish(releases, [await makeRemoteBuild('mfe-a', { version: '0.1.0-bbbbbb' })]);
+    await publish(releases, [await createRemoteBuild('mfe-a', { version: '0.1.0-bbbbbb' })]);
     await publish(releases, [newOnly]);
   });
 
   test("a host whose catalogue has lost a remote's event is refused", async () => {
     await publish(releases, [await mediaOf('bbbbbb', emits('thing.chosen@1'))]);
-    const host = await makeHostBuild({ version: '0.3.0', events: { emits: [], known: ['thing.chosen@2'] } });
+    const host = await createHostBuild({ version: '0.3.0', events: { emits: [], known: ['thing.chosen@2'] } });
     await expect(publish(releases, [host])).rejects.toThrow('emits thing.chosen@1, which nobody declares');
   });
 });

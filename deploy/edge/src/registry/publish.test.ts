@@ -4,11 +4,11 @@ import { brotliDecompressSync } from 'node:zlib';
 import type { HostManifest } from '@reportage/contracts';
 import {
   chunkFile,
+  createFolder,
+  createHostBuild,
+  createReleases,
+  createRemoteBuild,
   hashOf,
-  makeFolder,
-  makeHostBuild,
-  makeReleases,
-  makeRemoteBuild,
   removeFolders,
   routeAt,
 } from '../testing.ts';
@@ -18,14 +18,14 @@ import { readHistory, readRegistry } from './store.ts';
 
 let releases: string;
 beforeEach(async () => {
-  releases = await makeReleases();
+  releases = await createReleases();
 });
 
 afterAll(removeFolders);
 
-const mediaOf = async (version: string): Promise<string> => makeRemoteBuild('mfe-media', { version });
+const mediaOf = async (version: string): Promise<string> => createRemoteBuild('mfe-media', { version });
 
-test('a host and its remotes are published together as one revision, with files, hashes and a packed twin', async () => {
+test('a host and its remotes are published together as one revision, with files, hashes and compressed twins', async () => {
   const registry = await readRegistry(releases);
   expect(registry.revision).toBe(1);
   expect(registry.host?.version).toBe('0.1.0-host01');
@@ -34,25 +34,25 @@ test('a host and its remotes are published together as one revision, with files,
   expect(brotliDecompressSync(await readFile(`${entry}.br`)).equals(await readFile(entry))).toBe(true);
 });
 
-test('publishing what runs already makes no new revision', async () => {
-  const builds = [await makeHostBuild(), await makeRemoteBuild('mfe-media')];
+test('publishing the live version again makes no new revision', async () => {
+  const builds = [await createHostBuild(), await createRemoteBuild('mfe-media')];
   expect((await publish(releases, builds)).revision).toBe(1);
 });
 
-test('of what runs already nothing is read but the description', async () => {
-  const remote = await makeRemoteBuild('mfe-media');
+test('of a live build only the description is read', async () => {
+  const remote = await createRemoteBuild('mfe-media');
   await rm(join(remote, '0.1.0-aaaaaa/entry.abc123.js'));
   expect((await publish(releases, [remote])).revision).toBe(1);
 });
 
 test('a remote without a host is refused, and leaves no files', async () => {
-  const empty = await makeFolder();
-  await expect(publish(empty, [await makeRemoteBuild('mfe-media')])).rejects.toThrow('publish the host first');
+  const empty = await createFolder();
+  await expect(publish(empty, [await createRemoteBuild('mfe-media')])).rejects.toThrow('publish the host first');
   expect(await readdir(empty)).toEqual([]);
 });
 
-test('a missing hash is refused by file, and nothing is published', async () => {
-  const remote = await makeRemoteBuild('mfe-media', { version: '0.1.0-bbbbbb', integrity: {} });
+test('a missing hash is refused with the file’s name, and no version is published', async () => {
+  const remote = await createRemoteBuild('mfe-media', { version: '0.1.0-bbbbbb', integrity: {} });
   await expect(publish(releases, [remote])).rejects.toThrow('entry.abc123.js has no hash');
   expect((await readRegistry(releases)).revision).toBe(1);
 });
@@ -63,19 +63,19 @@ test('a file that differs from its hash is refused', async () => {
   await expect(publish(releases, [remote])).rejects.toThrow('entry.abc123.js differs from its hash');
 });
 
-test('versions that have a file in common keep it once', async () => {
+test('a file shared by versions is stored once', async () => {
   await publish(releases, [
-    await makeRemoteBuild('mfe-media', { version: '0.1.0-bbbbbb' }, ['/* list */', '/* new */']),
+    await createRemoteBuild('mfe-media', { version: '0.1.0-bbbbbb' }, ['/* list */', '/* new */']),
   ]);
   expect(await readdir(join(releases, 'r/mfe-media'))).toEqual(['0.1.0-aaaaaa', '0.1.0-bbbbbb', 'files']);
   const kept = ['/* list */', '/* new */'].map(chunkFile).map((file) => basename(file));
   expect(await readdir(join(releases, 'r/mfe-media/files'))).toEqual(kept.sort());
 });
 
-test('a file by the name of another one is refused, and the one that is there stays', async () => {
+test('a file with the name of an existing one is refused, and the existing one stays', async () => {
   const file = chunkFile('/* list */');
   const integrity = { '0.1.0-bbbbbb/entry.abc123.js': hashOf('entry'), [file]: hashOf('/* other */') };
-  const build = await makeRemoteBuild('mfe-media', { version: '0.1.0-bbbbbb', integrity });
+  const build = await createRemoteBuild('mfe-media', { version: '0.1.0-bbbbbb', integrity });
   await writeFile(join(build, '0.1.0-bbbbbb/entry.abc123.js'), 'entry');
   await writeFile(join(build, file), '/* other */');
   await expect(publish(releases, [build])).rejects.toThrow(`mfe-media has published another ${file} before`);
@@ -83,8 +83,8 @@ test('a file by the name of another one is refused, and the one that is there st
   expect((await readRegistry(releases)).revision).toBe(1);
 });
 
-test.each(['list.js', '0.1.0-aaaaaa/list.js'])('a file that two versions could mean, %s, is refused', async (file) => {
-  const build = await makeRemoteBuild('mfe-media', { version: '0.1.0-bbbbbb' });
+test.each(['list.js', '0.1.0-aaaaaa/list.js'])('a file without an address of its own, %s, is refused', async (file) => {
+  const build = await createRemoteBuild('mfe-media', { version: '0.1.0-bbbbbb' });
   await mkdir(join(build, '0.1.0-aaaaaa'));
   await writeFile(join(build, file), '');
   await expect(publish(releases, [build])).rejects.toThrow(`${file} lies outside of files/`);
@@ -96,7 +96,7 @@ test.each([
   [{ routes: [routeAt('/mfe-media/list')] }, 'mfe-media /mfe-media/* overlaps mfe-reports /mfe-media/list'],
   [{ routes: [routeAt('/auth/login')] }, 'mfe-reports /auth/login lies outside the prefixes'],
 ])('what a remote asks and does not get, %j, is refused in one sentence', async (change, reason) => {
-  const refused = publish(releases, [await makeRemoteBuild('mfe-reports', change)]);
+  const refused = publish(releases, [await createRemoteBuild('mfe-reports', change)]);
   await expect(refused).rejects.toThrow(`Publishing mfe-reports 0.1.0-aaaaaa is refused: ${reason}`);
   await expect(refused).rejects.toThrow(/^[^\n]+$/);
   expect(await readdir(join(releases, 'r'))).toEqual(['mfe-media']);
@@ -106,24 +106,24 @@ test.each<[Partial<HostManifest>, string]>([
   [{ provides: { react: '18.0.0' } }, 'mfe-media needs react ^19.3.1'],
   [{ prefixes: {} }, 'mfe-media /mfe-media/* lies outside'],
 ])('a host that a running remote cannot work with, %j, is refused', async (change, reason) => {
-  const host = await makeHostBuild({ version: '0.2.0', ...change });
+  const host = await createHostBuild({ version: '0.2.0', ...change });
   await expect(publish(releases, [host])).rejects.toThrow(reason);
 });
 
-test('a canary is held against the host and the other remotes like a stable version', async () => {
-  const needy = await makeRemoteBuild('mfe-media', { version: '0.1.0-bbbbbb', shared: { react: '^20.0.0' } });
+test('a canary is checked against the host and the other remotes like a stable version', async () => {
+  const needy = await createRemoteBuild('mfe-media', { version: '0.1.0-bbbbbb', shared: { react: '^20.0.0' } });
   await expect(publish(releases, [needy], { canaryPercent: 1 })).rejects.toThrow('needs react ^20.0.0');
 });
 
-test('a published version never changes: the same version with other content is refused', async () => {
+test('a published version is immutable: the same version with other content is refused', async () => {
   await publish(releases, [await mediaOf('0.1.0-bbbbbb')]);
-  const changed = await makeRemoteBuild('mfe-media', {
+  const changed = await createRemoteBuild('mfe-media', {
     widgets: [{ name: 'picker', version: '1.0.0', props: {}, callbacks: [], critical: [], shares: [] }],
   });
   await expect(publish(releases, [changed])).rejects.toThrow('published already with other files');
 });
 
-test('a build that comes as canary runs beside the stable version, and a newer stable version ends it', async () => {
+test('a build published as canary runs alongside the stable version, and a newer stable version ends it', async () => {
   const canary = await publish(releases, [await mediaOf('0.1.0-bbbbbb')], { canaryPercent: 10 });
   expect(canary.remotes['mfe-media']).toMatchObject({
     stable: '0.1.0-aaaaaa',
@@ -139,18 +139,18 @@ test('a build that comes as canary runs beside the stable version, and a newer s
   expect((await readHistory(releases)).map(({ action }) => action)).toEqual(['publish', 'canary', 'publish']);
 });
 
-test('there is no canary of the host, of a remote without a stable version, and of the stable version itself', async () => {
+test('there is no canary of the host, of a remote without a stable version, or of the stable version itself', async () => {
   const options = { canaryPercent: 10 };
-  await expect(publish(releases, [await makeHostBuild({ version: '0.2.0' })], options)).rejects.toThrow('no canary');
-  await expect(publish(releases, [await makeRemoteBuild('mfe-a')], options)).rejects.toThrow('no stable version yet');
+  await expect(publish(releases, [await createHostBuild({ version: '0.2.0' })], options)).rejects.toThrow('no canary');
+  await expect(publish(releases, [await createRemoteBuild('mfe-a')], options)).rejects.toThrow('no stable version yet');
   await expect(publish(releases, [await mediaOf('0.1.0-aaaaaa')], options)).rejects.toThrow(
     'the stable version already',
   );
 });
 
-test('a disabled remote frees its addresses, and cannot come back while another holds them', async () => {
+test('a disabled remote releases its addresses, and cannot be enabled while another has them', async () => {
   await setDisabled(releases, 'mfe-media', true);
-  await publish(releases, [await makeRemoteBuild('mfe-reports', { routes: [routeAt('/mfe-media/*')] })]);
+  await publish(releases, [await createRemoteBuild('mfe-reports', { routes: [routeAt('/mfe-media/*')] })]);
   await expect(setDisabled(releases, 'mfe-media', false)).rejects.toThrow('overlaps');
   await expect(setDisabled(releases, 'mfe-nothing', true)).rejects.toThrow('mfe-nothing was never published');
 });

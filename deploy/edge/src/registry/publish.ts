@@ -7,7 +7,7 @@ import { type Change, changeRegistry, readRegistry } from './store.ts';
 import { isStored, storeFiles } from './store-files.ts';
 
 export interface PublishOptions {
-  /** Publish for this share of the browsers, beside the stable version, rather than for all. */
+  /** Publish for this share of the browsers, alongside the stable version, instead of for all. */
   canaryPercent?: number;
 }
 
@@ -28,7 +28,7 @@ function withHost(
   return { ...registry, host: { version: manifest.version, previous, versions } };
 }
 
-/** What runs in the place of the stable version goes with it: a canary ends where a newer stable version comes. */
+/** A newer stable version ends the canary. */
 function withRemote(
   registry: Registry,
   { name, version, ...manifest }: Extract<DescribedBuild, { kind: 'remote' }>['manifest'],
@@ -58,7 +58,7 @@ function withBuild(registry: Registry, build: DescribedBuild, at: string, { cana
   return withHost(registry, build.manifest, at);
 }
 
-function runsAlready(registry: Registry, build: DescribedBuild, { canaryPercent }: PublishOptions): boolean {
+function isLive(registry: Registry, build: DescribedBuild, { canaryPercent }: PublishOptions): boolean {
   const { version } = build.manifest;
   if (build.kind === 'host') return registry.host?.version === version;
   const remote = registry.remotes[build.manifest.name];
@@ -68,7 +68,7 @@ function runsAlready(registry: Registry, build: DescribedBuild, { canaryPercent 
 
 /**
  * Publishes builds together as one revision, so that a host and the remotes that need it can change at once.
- * Builds that run already make no new revision. @throws {RegistryError}
+ * Builds that are already live make no new revision. @throws {RegistryError}
  */
 export async function publish(
   releasesFolder: string,
@@ -77,11 +77,11 @@ export async function publish(
 ): Promise<Registry> {
   const described = await Promise.all(folders.map(describeBuild));
   const current = await readRegistry(releasesFolder);
-  // Most starts publish nothing new: their builds, which are megabytes, are not read then.
-  if (described.every((build) => runsAlready(current, build, options))) return current;
+  // Most starts publish no new build: builds are megabytes, so they are not read then.
+  if (described.every((build) => isLive(current, build, options))) return current;
   const builds = await Promise.all(described.map(readBuild));
   const apply = (registry: Registry): Change => {
-    const fresh = builds.filter((build) => !runsAlready(registry, build, options));
+    const fresh = builds.filter((build) => !isLive(registry, build, options));
     if (fresh.length === 0) return null;
     const at = new Date().toISOString();
     const subjects = fresh.map((build) => subjectOf(build, options));
@@ -96,7 +96,7 @@ export async function publish(
     options.canaryPercent === undefined ? 'publish' : 'canary',
     apply,
   );
-  // Files that were there already may have been collected meanwhile, as nothing led to them yet.
+  // Existing files may have been collected in the meantime, since no version in the registry named them yet.
   for (const build of builds.filter((candidate) => !isStored(releasesFolder, candidate))) {
     await storeFiles(releasesFolder, build);
   }

@@ -1,6 +1,6 @@
-/** A change that was refused, or a registry that cannot be used: the message is one sentence, which says what to do. */
+/** A refused change, or an unusable registry: the message is one sentence that says what to do. */
 export class RegistryError extends Error {
-  /** Each requirement that is not met. */
+  /** Each unmet requirement. */
   readonly reasons: readonly string[];
 
   constructor(message: string, reasons: readonly string[] = []) {

@@ -2,10 +2,10 @@ import { stat } from 'node:fs/promises';
 import type { Registry } from '@reportage/contracts';
 import { historyFolder, readRegistry } from './store.ts';
 
-/** A file system may give two changes within this time the same stamp. */
+/** A file system may give two changes within this time the same timestamp. */
 const stampGrainMs = 1_000;
 
-/** Reads the newest revision: anew only once the history has changed, so that a page view costs one look at a folder. */
+/** Reads the newest revision: again only if the history has changed, so that a page view costs one `stat`. */
 export function createRegistryReader(releasesFolder: string): () => Promise<Registry> {
   let cached: { stamp: bigint; registry: Registry } | undefined;
   return async () => {

@@ -11,7 +11,7 @@ export interface PublishedVersion {
   version: string;
 }
 
-/** No publication takes a day: what is older and unknown was left by one that broke off. */
+/** No publication takes a day: anything older and unknown was left by an interrupted one. */
 const abandonedAfterMs = 24 * 60 * 60 * 1_000;
 
 const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);
@@ -27,8 +27,8 @@ const versionsOf = (registry: Registry, name: string): Record<string, { integrit
 const isKnown = (registry: Registry, { name, version }: PublishedVersion): boolean =>
   version in versionsOf(registry, name);
 
-/** Whether any version that is kept has the file, or the one that it came with. */
-const isNamed = (registry: Registry, name: string, file: string): boolean =>
+/** Whether any kept version has the file, or the one that it belongs to. */
+const isReferenced = (registry: Registry, name: string, file: string): boolean =>
   Object.values(versionsOf(registry, name)).some(({ integrity }) => contentFile(fileBehind(file)) in integrity);
 
 async function isOld(path: string, now: Date): Promise<boolean> {
@@ -36,12 +36,12 @@ async function isOld(path: string, now: Date): Promise<boolean> {
   return found !== null && found.mtimeMs < now.getTime() - abandonedAfterMs;
 }
 
-async function onlyOld(paths: readonly string[], now: Date): Promise<string[]> {
+async function filterOld(paths: readonly string[], now: Date): Promise<string[]> {
   const old = await Promise.all(paths.map(async (path) => ((await isOld(path, now)) ? [path] : [])));
   return old.flat();
 }
 
-/** Folders of versions that the registry does not know, and drafts that were never finished; paths from the releases folder. */
+/** Folders of unknown versions, and unfinished drafts; paths relative to the releases folder. */
 export async function findAbandoned(releasesFolder: string, registry: Registry): Promise<string[]> {
   const paths: string[] = [];
   for (const name of await frontEnds(releasesFolder)) {
@@ -50,24 +50,24 @@ export async function findAbandoned(releasesFolder: string, registry: Registry):
     paths.push(...unknown.filter((version) => version !== contentFolder).map((version) => join(folder, version)));
   }
   const history = historyFolder(releasesFolder);
-  const withDrafts = [
+  const foldersWithDrafts = [
     history,
     ...(await frontEnds(releasesFolder)).map((name) => contentFolderOf(releasesFolder, name)),
   ];
-  for (const folder of withDrafts)
+  for (const folder of foldersWithDrafts)
     paths.push(...(await namesIn(folder)).filter(isDraft).map((draft) => join(folder, draft)));
-  return (await onlyOld(paths, new Date())).map((path) => relative(releasesFolder, path));
+  return (await filterOld(paths, new Date())).map((path) => relative(releasesFolder, path));
 }
 
-/** Files named by their content that no kept version has, and that nobody is publishing; paths from the releases folder. */
-export async function findUnnamed(releasesFolder: string, registry: Registry, now: Date): Promise<string[]> {
+/** Content-named files that no kept version has and nobody is publishing; paths relative to the releases folder. */
+export async function findUnreferenced(releasesFolder: string, registry: Registry, now: Date): Promise<string[]> {
   const paths: string[] = [];
   for (const name of await frontEnds(releasesFolder)) {
     const folder = contentFolderOf(releasesFolder, name);
-    const unnamed = (await namesIn(folder)).filter((file) => !isDraft(file) && !isNamed(registry, name, file));
+    const unnamed = (await namesIn(folder)).filter((file) => !isDraft(file) && !isReferenced(registry, name, file));
     paths.push(...unnamed.map((file) => join(folder, file)));
   }
-  return (await onlyOld(paths, now)).map((path) => relative(releasesFolder, path));
+  return (await filterOld(paths, now)).map((path) => relative(releasesFolder, path));
 }
 
 export async function removeAbandoned(releasesFolder: string, path: string): Promise<void> {
@@ -81,25 +81,26 @@ const moved = (from: string, to: string): Promise<boolean> =>
     () => false,
   );
 
-/** Moves something aside first, and back where a publication has come to want it in the meantime. */
-async function removeUnless(isWanted: (aside: string) => Promise<boolean>, path: string): Promise<void> {
+/** Moves a path aside first, and back if a publication has started to need it in the meantime. */
+async function removeUnlessNeeded(isWanted: (aside: string) => Promise<boolean>, path: string): Promise<void> {
   const aside = draftOf(path);
   if (!(await moved(path, aside))) return;
-  // The publication may have stored it again itself; then this is one too many.
+  // If the publication has stored it again itself, this copy is redundant.
   if ((await isWanted(aside)) && (await moved(aside, path))) return;
   await rm(aside, { recursive: true, force: true });
 }
 
 export function removeVersion(releasesFolder: string, published: PublishedVersion): Promise<void> {
   const folder = join(versionsFolder(releasesFolder, published.name), published.version);
-  return removeUnless(async () => isKnown(await readRegistry(releasesFolder), published), folder);
+  return removeUnlessNeeded(async () => isKnown(await readRegistry(releasesFolder), published), folder);
 }
 
-/** A publication that wants the file makes it new first, before the registry says so. */
-export function removeUnnamed(releasesFolder: string, path: string, now: Date): Promise<void> {
+/** A publication that needs the file makes it look new before the registry names it. */
+export function removeUnreferenced(releasesFolder: string, path: string, now: Date): Promise<void> {
   const name = basename(dirname(dirname(path)));
-  return removeUnless(
-    async (aside) => !(await isOld(aside, now)) || isNamed(await readRegistry(releasesFolder), name, basename(path)),
+  return removeUnlessNeeded(
+    async (aside) =>
+      !(await isOld(aside, now)) || isReferenced(await readRegistry(releasesFolder), name, basename(path)),
     join(releasesFolder, path),
   );
 }

@@ -3,14 +3,14 @@ import { isInCanary } from './canary.ts';
 
 type Remote = Registry['remotes'][string];
 
-/** A remote as one browser gets it: its canary as the stable version, with the stable one to fall back to. */
+/** A remote as one browser gets it: its canary as the stable version, with the stable one as fallback. */
 function resolveRemote(remote: Remote, browserId: string | null): Remote {
   const isCanary = remote.canary !== null && isInCanary(remote.canary, browserId) === true;
   const [stable, previous] =
     remote.canary && isCanary ? [remote.canary.version, remote.stable] : [remote.stable, remote.previous];
   const versions = Object.entries(remote.versions)
     .filter(([version]) => version === stable || version === previous)
-    // Schemas of events matter to publishing alone.
+    // Event schemas matter for publishing only.
     .map(([version, published]) => [version, { ...published, events: { ...published.events, schemas: {} } }] as const);
   return { ...remote, stable, previous, canary: null, versions: Object.fromEntries(versions) };
 }
@@ -18,12 +18,12 @@ function resolveRemote(remote: Remote, browserId: string | null): Remote {
 function resolveHost(host: NonNullable<Registry['host']>): Registry['host'] {
   const running = host.versions[host.version];
   if (!running) return host;
-  // These matter to publishing alone.
+  // These matter for publishing only.
   const { prefixes: _prefixes, events: _events, ...version } = running;
   return { ...host, versions: { [host.version]: version } };
 }
 
-/** What a browser's page needs of the registry: of each remote the version that runs and the one before it. */
+/** What a browser's page needs from the registry: the live and the previous version of each remote. */
 export function resolveRegistry(registry: Registry, browserId: string | null): Registry {
   const remotes = Object.entries(registry.remotes).map(([name, remote]) => [name, resolveRemote(remote, browserId)]);
   return {

@@ -6,13 +6,13 @@ import { type Build, buildName, manifestFile } from './build-folder.ts';
 import { areContentFilesStored, storeContentFiles } from './content-files.ts';
 import { syncFile, syncFolder } from './durable.ts';
 import { draftOf, isVersion, versionsFolder } from './locations.ts';
-import { packTwin, twinOf } from './packed-twin.ts';
+import { compressTwin, twinOf } from './packed-twin.ts';
 import { RegistryError } from './registry-error.ts';
 
 const folderOf = (releasesFolder: string, build: Build): string =>
   join(versionsFolder(releasesFolder, buildName(build)), build.manifest.version);
 
-/** Everything in a folder reaches the disk: contents first, then the names that lead to them. */
+/** Syncs everything in a folder to disk: contents first, then the names that refer to them. */
 async function syncTree(folder: string): Promise<void> {
   for (const name of await readdir(folder)) await syncFile(join(folder, name));
   await syncFolder(folder);
@@ -24,21 +24,21 @@ async function isSameBuild(build: Build, folder: string): Promise<boolean> {
   return here.equals(there);
 }
 
-/** Copies what belongs to this version alone: entry, page, description. */
+/** Copies what belongs to this version only: entry, page, description. */
 async function copyOwnFiles(build: Build, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const file of build.files.filter((name) => !isContentFile(name))) {
     const from = join(build.folder, file);
     const to = join(folder, basename(file));
     await copyFile(from, to);
-    const twin = build.files.includes(twinOf(file)) ? null : await packTwin(to, await readFile(from));
+    const twin = build.files.includes(twinOf(file)) ? null : await compressTwin(to, await readFile(from));
     if (twin) await writeFile(twinOf(to), twin);
   }
 }
 
 /**
- * Puts a build's files where they never change: those that are named by their content, then the version's own folder, whole and on
- * the disk, or not at all. Text gets a brotli twin. @throws {RegistryError} where the version is there already with other files
+ * Stores a build's immutable files: first those named by their content, then the version's own folder, completely and
+ * on disk, or not at all. Text gets a brotli twin. @throws {RegistryError} if the version exists with different files
  */
 export async function storeFiles(releasesFolder: string, build: Build): Promise<void> {
   const name = buildName(build);

@@ -1,31 +1,31 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makeFolder, makeHostBuild, makeReleases, makeRemoteBuild, removeFolders } from '../testing.ts';
+import { createFolder, createHostBuild, createReleases, createRemoteBuild, removeFolders } from '../testing.ts';
 import { publish } from './publish.ts';
 import { addEntry, changeRegistry, type HistoryEntry, readHistory, readRegistry } from './store.ts';
 
 afterAll(removeFolders);
 
-test('of two changes to the same revision only one wins', async () => {
-  const releases = await makeReleases();
+test('of two changes to the same revision only one is applied', async () => {
+  const releases = await createReleases();
   const registry = { ...(await readRegistry(releases)), revision: 2 };
   const entry: HistoryEntry = { revision: 2, at: registry.updatedAt, action: 'publish', subjects: ['x'], registry };
   const results = await Promise.all(Array.from({ length: 8 }, () => addEntry(releases, entry)));
   expect(results.filter(Boolean)).toHaveLength(1);
 });
 
-test('publications at the same time all land, one revision each', async () => {
-  const releases = await makeFolder();
-  await publish(releases, [await makeHostBuild()]);
+test('concurrent publications are all applied, one revision each', async () => {
+  const releases = await createFolder();
+  await publish(releases, [await createHostBuild()]);
   const names = ['mfe-a', 'mfe-b', 'mfe-c', 'mfe-d'];
-  await Promise.all(names.map(async (name) => publish(releases, [await makeRemoteBuild(name)])));
+  await Promise.all(names.map(async (name) => publish(releases, [await createRemoteBuild(name)])));
   const registry = await readRegistry(releases);
   expect(registry.revision).toBe(5);
   expect(Object.keys(registry.remotes).sort()).toEqual(names);
 });
 
-test('a change that finds nothing to do makes no revision', async () => {
-  const releases = await makeReleases();
+test('a change without effect makes no revision', async () => {
+  const releases = await createReleases();
   expect((await changeRegistry(releases, 'enable', () => null)).revision).toBe(1);
   expect(await readHistory(releases)).toHaveLength(1);
 });
@@ -33,7 +33,7 @@ test('a change that finds nothing to do makes no revision', async () => {
 test.each(['{"revision":2', '{"revision":2}'])(
   'an entry that is none, %s, is named rather than believed',
   async (text) => {
-    const releases = await makeReleases();
+    const releases = await createReleases();
     await writeFile(join(releases, 'history/00000002.json'), text);
     await expect(readRegistry(releases)).rejects.toThrow(/00000002.json is no entry of this registry: .+/);
   },

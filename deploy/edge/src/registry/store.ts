@@ -16,12 +16,12 @@ const historyEntrySchema = z.object({
 });
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;
 
-/** What a change makes of the registry, and how the history names it; null where there is nothing to do. */
+/** The changed registry and its description for the history; null for no change. */
 export type Change = { registry: Pick<Registry, 'host' | 'remotes'>; subjects: string[] } | null;
 
 const emptyRegistry: Registry = { revision: 0, updatedAt: new Date(0).toISOString(), host: null, remotes: {} };
 
-/** One entry a revision; the newest is the registry. */
+/** One entry per revision; the newest is the registry. */
 export const historyFolder = (releasesFolder: string): string => join(releasesFolder, 'history');
 const entryFile = (revision: number): string => `${String(revision).padStart(8, '0')}.json`;
 
@@ -37,7 +37,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Undefined suits no schema, which then says so.
+    // Undefined matches no schema, which then reports it.
     return undefined;
   }
 }
@@ -62,9 +62,9 @@ export async function readRegistry(releasesFolder: string): Promise<Registry> {
 }
 
 /**
- * Writes the entry of the next revision, whole and on the disk, if nobody else did meanwhile: a name can be linked once, which
- * makes it a compare-and-swap that holds between processes and when one is killed.
- * @returns whether this change came first
+ * Writes the entry of the next revision, completely and on disk, unless another process did so meanwhile: a name can be linked
+ * only once, which makes this a compare-and-swap between processes that also survives a kill.
+ * @returns whether this change was first
  */
 export async function addEntry(releasesFolder: string, entry: HistoryEntry): Promise<boolean> {
   const folder = historyFolder(releasesFolder);
@@ -83,7 +83,7 @@ export async function addEntry(releasesFolder: string, entry: HistoryEntry): Pro
   return true;
 }
 
-/** Applies a change to the newest revision, again where another one came first. @throws {RegistryError} */
+/** Applies a change to the newest revision, and again if another one came first. @throws {RegistryError} */
 export async function changeRegistry(
   releasesFolder: string,
   action: HistoryEntry['action'],

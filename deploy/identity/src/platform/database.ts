@@ -1,4 +1,4 @@
-import { untilConnected, usePreparedStatements } from '@reportage/deploy-service/database';
+import { waitUntilConnected, usePreparedStatements } from '@reportage/deploy-service/database';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { minuteMs } from './clock.ts';
@@ -36,7 +36,7 @@ export function openDatabase(url: string, onError: (error: Error) => void): Open
   const root = new Kysely<IdentityTables>({ dialect: new PostgresDialect({ pool }) });
   return {
     db: root.withSchema('identity'),
-    connected: () => untilConnected(pool),
+    connected: () => waitUntilConnected(pool),
     close: () => root.destroy(),
   };
 }

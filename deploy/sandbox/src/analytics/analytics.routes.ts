@@ -2,12 +2,12 @@ import { type AnalyticsBatch, z } from '@reportage/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readFormItems, readRecordedItems } from './read-items.ts';
 
-/** Older batches go beyond this. */
-const mostBatches = 500;
+/** Older batches are dropped. */
+const maxBatches = 500;
 
 const querySchema = z.record(z.string(), z.string());
 
-/** Browsers send cookies along, so the origin is named, as the real collector does. */
+/** Browsers send cookies, so the origin must be named, as the real collector does. */
 const allowOrigin = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   reply
     .header('access-control-allow-origin', request.headers.origin ?? '*')
@@ -17,8 +17,8 @@ const allowOrigin = (request: FastifyRequest, reply: FastifyReply): FastifyReply
     .header('cache-control', 'no-store');
 
 /**
- * Stands in for the collector of usage analytics, over its HTTP API: forms of events to `/track`, of profile updates to
- * `/engage` and `/groups`, parts of recordings to `/record`.
+ * Stand-in for the usage analytics collector's HTTP API: forms with events to `/track`, with profile updates to `/engage` and
+ * `/groups`, parts of recordings to `/record`.
  * https://developer.mixpanel.com/reference/track-event
  */
 export async function registerAnalytics(app: FastifyInstance): Promise<void> {
@@ -26,7 +26,7 @@ export async function registerAnalytics(app: FastifyInstance): Promise<void> {
 
   function keep(request: FastifyRequest, kind: AnalyticsBatch['kind'], items: AnalyticsBatch['items']): void {
     batches.push({ kind, receivedAt: new Date().toISOString(), query: querySchema.parse(request.query), items });
-    batches.splice(0, batches.length - mostBatches);
+    batches.splice(0, batches.length - maxBatches);
     request.log.info({ kind, items: items.map(({ event }) => event) }, 'a batch of usage analytics');
   }
 

@@ -38,7 +38,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('a batch of events is kept whole, in base64 or as JSON', async () => {
+test('a batch of events is stored completely, in base64 or as JSON', async () => {
   const encoded = Buffer.from(JSON.stringify(events)).toString('base64');
   const verbose = await send('/analytics/track/?verbose=1&ip=0', form(encoded));
   expect(await verbose.json()).toEqual({ status: 1, error: null });
@@ -49,7 +49,7 @@ test('a batch of events is kept whole, in base64 or as JSON', async () => {
   ]);
 });
 
-test('a part of a recording is kept, packed or not', async () => {
+test('a part of a recording is stored, compressed or not', async () => {
   const parts = JSON.stringify([{ type: 4, timestamp: 1 }]);
   await send('/analytics/record/?replay_id=r1&format=gzip', gzipSync(parts), 'application/octet-stream');
   await send('/analytics/record/?replay_id=r1&format=body', Buffer.from(parts), 'application/octet-stream');
@@ -70,7 +70,7 @@ test('pages of other origins may send, with cookies', async () => {
   expect(asked.headers.get('access-control-allow-headers')).toContain('authorization');
 });
 
-test('what is no batch is refused', async () => {
+test('an invalid batch is refused', async () => {
   expect((await send('/analytics/track/', form('[1,2'))).status).toBeGreaterThanOrEqual(400);
   expect(await batches()).toEqual([]);
 });

@@ -7,13 +7,13 @@ type Items = z.infer<typeof itemsSchema>;
 
 const parse = (text: string): Items => itemsSchema.parse(JSON.parse(text));
 
-/** Events of a form's field `data`: JSON, as it is or in base64. @throws where it is neither */
+/** Events in a form's field `data`: JSON, plain or in base64. @throws if it is neither */
 export function readFormItems(body: string): Items {
   const data = new URLSearchParams(body).get('data') ?? '';
   return parse(/^[[{]/.test(data) ? data : Buffer.from(data, 'base64').toString('utf8'));
 }
 
-/** Parts of a recording: JSON, packed by gzip where the query says so. @throws where it is not */
+/** Parts of a recording: JSON, compressed by gzip if the query says so. @throws if it is not */
 export function readRecordedItems(body: Buffer, format: string | undefined): Items {
   return parse((format === 'gzip' ? gunzipSync(body) : body).toString('utf8'));
 }

@@ -1,6 +1,6 @@
 /**
- * A small chat widget as vendors ship them: one script that adds a button to the page and greets the person whom its data
- * attributes name. It runs in the page, so it is text here.
+ * A small chat widget as vendors ship them: one script that adds a button to the page and greets the person named in its data
+ * attributes. It runs in the page, so it is text here.
  */
 export const widgetScript = `(() => {
   const { userName = '' } = document.currentScript.dataset;

@@ -19,20 +19,20 @@ export function refuseDrive(reply: FastifyReply, reason: keyof typeof errors, lo
   });
 }
 
-/** Of a partial answer's mask what it says of files: `nextPageToken, files(id, name)`; the real default where there is none. */
+/** The file fields in a partial response's mask `nextPageToken, files(id, name)`; the API's default without one. */
 export const fieldsOf = (mask: string | undefined): string[] =>
   (/files\(([^)]*)\)/.exec(mask ?? '')?.[1] ?? (mask && !mask.includes('(') ? mask : 'kind,id,name,mimeType'))
     .split(',')
     .map((field) => field.trim());
 
-/** Who asks, and where: what an answer says of a file beside what the file has itself. */
+/** The reader and the server's address: they complete a file's own fields. */
 export interface DriveReader {
   person: { name: string; email: string };
-  /** Where thumbnails are; they want the token, as those of files that are not public do. */
+  /** Base address of thumbnails; like those of private files, they require the token. */
   thumbnails: string;
 }
 
-/** Everybody's files are their own. https://developers.google.com/workspace/drive/api/reference/rest/v3/files#File */
+/** Everybody owns their own files. https://developers.google.com/workspace/drive/api/reference/rest/v3/files#File */
 export const asReadBy = (file: DriveFile, { person, thumbnails }: DriveReader) => ({
   ...file,
   owners: [{ kind: 'drive#user', displayName: person.name, emailAddress: person.email, me: true }],
@@ -53,7 +53,7 @@ const comparisons: Record<string, (a: DriveFile, b: DriveFile) => number> = {
   quotaBytesUsed: (a, b) => Number(a.size ?? 0) - Number(b.size ?? 0),
 };
 
-/** @returns undefined for a key that does not exist */
+/** @returns undefined for an unknown sort key */
 export function sortDrive(files: readonly DriveFile[], orderBy: string): DriveFile[] | undefined {
   const keys = orderBy.split(',').flatMap((key) => key.trim() || []);
   const steps = keys.map((key) => {

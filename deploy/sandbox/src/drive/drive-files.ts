@@ -3,7 +3,7 @@ import { drawPicture } from './drive-picture.ts';
 export const folderType = 'application/vnd.google-apps.folder';
 const documentType = 'application/vnd.google-apps.document';
 
-/** A file as the real API describes it; sizes are texts there. https://developers.google.com/workspace/drive/api/reference/rest/v3/files */
+/** A file as the real API describes it; sizes are strings. https://developers.google.com/workspace/drive/api/reference/rest/v3/files */
 export interface DriveFile {
   kind: 'drive#file';
   id: string;
@@ -14,14 +14,14 @@ export interface DriveFile {
   createdTime: string;
   modifiedTime: string;
   size?: string;
-  /** Of pictures alone, as these two. */
+  /** Only pictures have these two. */
   imageMediaMetadata?: { width: number; height: number };
   hasThumbnail: boolean;
 }
 
 export interface DriveContent {
   file: DriveFile;
-  /** What is in it; undefined for folders and documents, which cannot be downloaded. */
+  /** Its content; undefined for folders and documents, which cannot be downloaded. */
   content?: () => Buffer;
 }
 
@@ -58,7 +58,7 @@ function picture(
   return { ...made, file: { ...made.file, imageMediaMetadata: size, hasThumbnail: true } };
 }
 
-/** Everybody's drive: folders, pictures, a document, and an archive of more than one page. */
+/** The same drive for everybody: folders, pictures, a document, and an archive of more than one page. */
 export function createDriveFiles(): Map<string, DriveContent> {
   const archive = Array.from({ length: 130 }, (_, index) =>
     picture(`archive-${index + 1}`, `Harbour ${index + 1}.png`, 'archive', index + 1, { width: 24, height: 16 }),

@@ -2,7 +2,7 @@ import type { DriveFile } from './drive-files.ts';
 
 type Test = (file: DriveFile) => boolean;
 
-/** The query is not understood. */
+/** The query cannot be parsed. */
 export class DriveQueryError extends Error {}
 
 const tokenPattern = /\s*('(?:\\.|[^'\\])*'|[()]|!=|=|[A-Za-z]+)/y;
@@ -23,7 +23,7 @@ const textOf = (token: string | undefined): string => {
   return token.slice(1, -1).replace(/\\(.)/g, '$1');
 };
 
-/** `contains` of a name finds beginnings of words, of a type any part. */
+/** In a name, `contains` matches word prefixes; in a type, any substring. */
 function contains(field: 'name' | 'mimeType', text: string): Test {
   const wanted = text.toLowerCase();
   return (file) => {
@@ -43,7 +43,7 @@ function comparison(field: string | undefined, operator: string | undefined, val
 }
 
 /**
- * As much of the real query language as clients of this kind use.
+ * The part of the real query language that clients of this kind use.
  * https://developers.google.com/workspace/drive/api/guides/ref-search-terms
  * @throws {DriveQueryError}
  */
@@ -62,8 +62,8 @@ export function parseDriveQuery(query: string): Test {
       return (file) => !inner(file);
     }
     if (first?.startsWith("'")) {
-      const [operator, place] = tokens.splice(0, 2);
-      if (operator !== 'in' || place !== 'parents') throw new DriveQueryError('a lone text');
+      const [operator, collection] = tokens.splice(0, 2);
+      if (operator !== 'in' || collection !== 'parents') throw new DriveQueryError('a lone text');
       return ({ parents }) => parents.includes(textOf(first));
     }
     const [operator, value] = tokens.splice(0, 2);

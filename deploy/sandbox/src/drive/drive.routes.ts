@@ -11,11 +11,11 @@ const api = `${root}/drive/v3`;
 const minuteMs = 60_000;
 
 interface DriveOptions extends SocialClient {
-  /** Requests that one person may make in a minute. */
+  /** Requests per minute and person. */
   requestsPerMinute: number;
 }
 
-/** A page token is good for the query that it came from. */
+/** A page token is valid for its own query only. */
 const pageTokenOf = (query: string, offset: number): string =>
   Buffer.from(JSON.stringify([query, offset])).toString('base64url');
 
@@ -31,11 +31,11 @@ function offsetOf(token: string | undefined, query: string): number | undefined 
 
 /** Google Drive for one client. https://developers.google.com/workspace/drive/api/reference/rest/v3 */
 export async function registerDrive(app: FastifyInstance, options: DriveOptions): Promise<void> {
-  let made: ReturnType<typeof createDriveFiles> | undefined;
-  // Made for the first who looks: drawing 130 pictures would take a third of a start.
-  const filesOnce = (): ReturnType<typeof createDriveFiles> => {
-    made ??= createDriveFiles();
-    return made;
+  let files: ReturnType<typeof createDriveFiles> | undefined;
+  // Generated on the first request: drawing 130 pictures would take a third of the start.
+  const driveFiles = (): ReturnType<typeof createDriveFiles> => {
+    files ??= createDriveFiles();
+    return files;
   };
   const used = new Map<string, { since: number; count: number }>();
 
@@ -47,7 +47,7 @@ export async function registerDrive(app: FastifyInstance, options: DriveOptions)
       thumbnails: `${request.protocol}://${request.host}${root}/thumbnails`,
     });
 
-    /** Whose drive it is; where nobody's, the refusal is on its way. */
+    /** The drive's owner; undefined if the token is invalid, and the refusal has been sent. */
     function admit(request: FastifyRequest, reply: FastifyReply) {
       const person = tokens.personOf((request.headers.authorization ?? '').replace(/^Bearer /i, ''));
       if (!person) return void refuseDrive(reply, 'authError', 'Authorization');
@@ -79,7 +79,7 @@ export async function registerDrive(app: FastifyInstance, options: DriveOptions)
       if (!Number.isInteger(size) || size < 1) return refuseDrive(reply, 'invalid', 'pageSize');
       try {
         const matches = parseDriveQuery(q);
-        const found = sortDrive([...filesOnce().values()].map(({ file }) => file).filter(matches), orderBy);
+        const found = sortDrive([...driveFiles().values()].map(({ file }) => file).filter(matches), orderBy);
         if (!found) return refuseDrive(reply, 'invalid', 'orderBy');
         const end = offset + Math.min(size, 1_000);
         return {
@@ -97,7 +97,7 @@ export async function registerDrive(app: FastifyInstance, options: DriveOptions)
     drive.get<{ Params: { id: string } }>(`${api}/files/:id`, async (request, reply) => {
       const person = admit(request, reply);
       if (!person) return reply;
-      const found = filesOnce().get(request.params.id);
+      const found = driveFiles().get(request.params.id);
       if (!found) return refuseDrive(reply, 'notFound', 'fileId');
       const { alt, fields } = parametersOf(request.query);
       if (alt !== 'media') return pickFields(asReadBy(found.file, readerOf(request, person)), fieldsOf(fields));
@@ -105,10 +105,10 @@ export async function registerDrive(app: FastifyInstance, options: DriveOptions)
       return reply.type(found.file.mimeType).send(found.content());
     });
 
-    // Of another host than the calls in the real one, which counts nobody's requests.
+    // In the real service thumbnails have another host, without a quota.
     drive.get<{ Params: { name: string } }>(`${root}/thumbnails/:name`, async (request, reply) => {
       const token = (request.headers.authorization ?? '').replace(/^Bearer /i, '');
-      const found = filesOnce().get(request.params.name.replace(/=s\d+$/, ''));
+      const found = driveFiles().get(request.params.name.replace(/=s\d+$/, ''));
       if (!tokens.personOf(token) || !found?.file.hasThumbnail || !found.content) return reply.code(404).send();
       return reply.type(found.file.mimeType).send(found.content());
     });

@@ -54,7 +54,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('a code is exchanged once, by whoever has the verifier; a refresh token lasts until it is revoked', async () => {
+test('a code is exchanged once, by the client with the verifier; a refresh token lasts until it is revoked', async () => {
   const verifier = 'v'.repeat(43);
   const code_challenge = createHash('sha256').update(verifier).digest('base64url');
   expect((await exchange(await consent({ code_challenge }), { code_verifier: 'guessed' })).status).toBe(400);
@@ -67,7 +67,7 @@ test('a code is exchanged once, by whoever has the verifier; a refresh token las
   expect(await (await refresh()).json()).toMatchObject({ error: 'invalid_grant' });
 });
 
-test('a folder lists what is in it and not in the bin, folders first', async () => {
+test('a folder lists its files without those in the bin, folders first', async () => {
   const { body } = await ask('/files', { q: "'root' in parents and trashed = false", orderBy: 'folder,name' });
   expect(namesOf(body)).toEqual([
     ...['Archive', 'Campaigns', 'Nothing yet'],
@@ -76,7 +76,7 @@ test('a folder lists what is in it and not in the bin, folders first', async () 
   expect(body).not.toHaveProperty('nextPageToken');
 });
 
-test('a search finds words by their beginnings, with quotes escaped, of some types', async () => {
+test('a search matches word prefixes, handles escaped quotes, and filters by type', async () => {
   const find = async (q: string) => namesOf((await ask('/files', { q })).body);
   expect(await find("name contains 'night' and trashed = false")).toEqual(['Lisbon at night.png']);
   expect(await find("name contains 'it\\'s'")).toEqual(["Slow trains, it's autumn.png"]);
@@ -86,7 +86,7 @@ test('a search finds words by their beginnings, with quotes escaped, of some typ
   ]);
 });
 
-test('a long list comes by pages, whose token is good for its query', async () => {
+test('a long list is paged, and its page token is valid for the same query only', async () => {
   const q = "'archive' in parents";
   const first = (await ask('/files', { q, orderBy: 'name_natural' })).body;
   expect(namesOf(first)).toHaveLength(100);
@@ -96,7 +96,7 @@ test('a long list comes by pages, whose token is good for its query', async () =
   expect((await ask('/files', { q: "'root' in parents", pageToken })).status).toBe(400);
 });
 
-test('answers have the fields that were asked for', async () => {
+test('answers have the requested fields', async () => {
   const fields = 'nextPageToken, files(id, size)';
   expect((await ask('/files', { q: "name = 'Rates.pdf'", fields })).body).toEqual({
     files: [{ id: 'rates', size: '15' }],
@@ -108,7 +108,7 @@ test('answers have the fields that were asked for', async () => {
   expect((await ask('/about', { fields: 'user' })).body).toMatchObject({ user: { emailAddress: 'ada@example.org' } });
 });
 
-test('a picture has a thumbnail, for who has the token; whose a file is stands with it', async () => {
+test('a picture has a thumbnail for the holder of the token, and a file names its owner', async () => {
   const { body } = await ask('/files/logo', { fields: 'owners,thumbnailLink,imageMediaMetadata' });
   expect(body).toMatchObject({
     owners: [{ displayName: expect.any(String), emailAddress: 'ada@example.org' }],
@@ -121,7 +121,7 @@ test('a picture has a thumbnail, for who has the token; whose a file is stands w
   expect((await ask('/files/rates', { fields: 'id,thumbnailLink' })).body).toEqual({ id: 'rates' });
 });
 
-test('what is wrong is refused with the codes of the real one', async () => {
+test('invalid requests are refused with the error codes of the real API', async () => {
   const unpermitted = ((await (await exchange(await consent({ person_email_box: 'no' }))).json()) as Tokens)
     .access_token;
   for (const [answer, status, reason] of [
@@ -137,7 +137,7 @@ test('what is wrong is refused with the codes of the real one', async () => {
   }
 });
 
-test('who asks too often is told to slow down', async () => {
+test('a person with too many requests is asked to slow down', async () => {
   const grace = await consent({ person_email: 'grace@example.org' });
   const own = ((await (await exchange(grace)).json()) as Tokens).access_token;
   const answers = await Promise.all(Array.from({ length: 61 }, () => ask('/files/logo', {}, own)));

@@ -21,10 +21,10 @@ const listRow = (mail: StoredMail, view: MailboxView): Html => html`<li>
 
 const emptyList = (to: string): Html =>
   to
-    ? html`<div class="empty"><h2>No mail for this address</h2><p>Nothing was sent to ${to} so far. <a href="/">Show all mails</a></p></div>`
+    ? html`<div class="empty"><h2>No mail for this address</h2><p>No mail has been sent to ${to} so far. <a href="/">Show all mails</a></p></div>`
     : html`<div class="empty"><h2>No mail yet</h2><p>Mails that Reportage sends arrive here. Reload the page to look again.</p></div>`;
 
-/** The mail's own markup is another document, sandboxed and under its own strict policy. */
+/** The mail's own markup is a separate document, sandboxed and with its own strict policy. */
 const openMail = (mail: StoredMail, to: string): Html => html`<article class="mail" aria-label="Mail">
 <div class="head">
 <a class="back" href="/${query(to)}">Back to the list</a>

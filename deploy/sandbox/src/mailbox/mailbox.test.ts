@@ -34,7 +34,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('a mail sent over SMTP is read back whole over HTTP', async () => {
+test('a mail sent over SMTP is returned complete over HTTP', async () => {
   await send('Ada@Example.com', 'Grüße ✉', { text: 'Ihr Code: 012345', html: '<p>Ihr Code: <b>012345</b></p>' });
   expect(await messages('ada@example.com')).toEqual([
     {
@@ -49,7 +49,7 @@ test('a mail sent over SMTP is read back whole over HTTP', async () => {
   ]);
 });
 
-test('mails are newest first, and only those of the address asked for', async () => {
+test('mails are newest first, and only those for the requested address', async () => {
   await send('ada@example.com', 'one');
   await send('bob@example.com', 'two');
   await send('ada@example.com', 'three');
@@ -57,14 +57,14 @@ test('mails are newest first, and only those of the address asked for', async ()
   expect((await messages()).map(({ subject }) => subject)).toEqual(['three', 'two', 'one']);
 });
 
-test('mails survive a restart, and the oldest go beyond the limit', async () => {
+test('mails survive a restart, and the oldest are deleted beyond the limit', async () => {
   for (const subject of ['one', 'two', 'three']) await send('ada@example.com', subject);
   await sandbox.app.close();
   sandbox = await start(2);
   expect((await messages()).map(({ subject }) => subject)).toEqual(['three', 'two']);
 });
 
-test('the page shows strange subjects as text and the mail in a sandbox', async () => {
+test('the page shows hostile subjects as text and the mail in a sandbox', async () => {
   await send('ada@example.com', '<script>alert(1)</script>', { html: '<script>alert(2)</script><p>hi</p>' });
   const [mail] = await messages();
   const page = await fetch(`${base()}/mails/${mail?.id}`);
@@ -77,7 +77,7 @@ test('the page shows strange subjects as text and the mail in a sandbox', async 
   expect(content.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/);
 });
 
-test('an empty mailbox says so, and an unknown mail leads back to the list', async () => {
+test('an empty mailbox says so, and an unknown mail links back to the list', async () => {
   expect(await (await fetch(base())).text()).toContain('No mail yet');
   expect(await (await fetch(`${base()}/?to=ada@example.com`)).text()).toContain('No mail for this address');
   expect((await fetch(`${base()}/mails/unknown`, { redirect: 'manual' })).status).toBe(302);

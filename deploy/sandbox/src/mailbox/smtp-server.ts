@@ -6,7 +6,7 @@ import type { MailStore, StoredMail } from './stored-mail.ts';
 
 const maxMailBytes = 10 * 1_024 * 1_024;
 
-/** Takes every mail, from anyone to anyone, and answers once it is stored. */
+/** Accepts every mail, from anyone to anyone, and responds once it is stored. */
 export function createSmtpServer(store: MailStore, log: FastifyBaseLogger): SMTPServer {
   const server = new SMTPServer({
     size: maxMailBytes,
@@ -30,7 +30,7 @@ export function createSmtpServer(store: MailStore, log: FastifyBaseLogger): SMTP
         );
     },
   });
-  // A client that hangs up is no failure of the server.
+  // A client that hangs up is not a server failure.
   server.on('error', (error) => log.warn({ err: error }, 'a mail connection failed'));
   return server;
 }

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 export interface StoredMessage {
   id: string;
   receivedAt: string;
-  /** Every address or number that it was sent to, lower case. */
+  /** Every recipient's address or number, in lower case. */
   recipients: string[];
 }
 
 export interface MessageStore<M extends StoredMessage> {
-  /** On disk when this resolves, so that an accepted message survives a restart. */
+  /** Resolves once the message is on disk, so that an accepted one survives a restart. */
   add: (message: Omit<M, 'id' | 'receivedAt'>) => Promise<M>;
   /** Newest first. */
   list: (recipient?: string) => M[];
@@ -36,7 +36,7 @@ export async function openMessageStore<M extends StoredMessage>(
   await dropOldest();
   return {
     async add(message) {
-      // Two messages of one millisecond keep their order.
+      // Two messages within one millisecond keep their order.
       lastTime = Math.max(Date.now(), lastTime + 1);
       const stored = { ...message, id: randomUUID(), receivedAt: new Date(lastTime).toISOString() } as M;
       const draft = join(folder, `.${stored.id}`);

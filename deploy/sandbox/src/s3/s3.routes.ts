@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findSignatureProblem, type S3Credentials } from './signature-v4.ts';
 
 const root = '/s3';
-const mostBytes = 64 * 1024 * 1024;
+const maxObjectBytes = 64 * 1024 * 1024;
 
 interface StoredObject {
   content: Buffer;
@@ -19,7 +19,7 @@ const refuse = (reply: FastifyReply, status: number, code: string): FastifyReply
     .type('application/xml')
     .send(`<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>${code}</Message></Error>`);
 
-/** One bucket of an S3-compatible storage, by path; its objects live as long as the process. Every request's signature is checked. */
+/** One bucket of an S3-compatible storage, by path, in memory. Every request's signature is checked. */
 export async function registerS3(
   app: FastifyInstance,
   { bucket, ...credentials }: S3Credentials & { bucket: string },
@@ -28,7 +28,7 @@ export async function registerS3(
 
   await app.register(async (s3) => {
     s3.removeAllContentTypeParsers();
-    s3.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: mostBytes }, (_request, body, done) =>
+    s3.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxObjectBytes }, (_request, body, done) =>
       done(null, body),
     );
     s3.addHook('preHandler', async (request, reply) => {

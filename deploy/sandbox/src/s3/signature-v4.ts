@@ -13,7 +13,7 @@ export interface SignedRequest {
   body: Buffer;
 }
 
-/** The codes of Amazon S3 for what is wrong with a signature. */
+/** Amazon S3's error codes for signatures. */
 export type SignatureProblem =
   | 'AccessDenied'
   | 'AuthorizationHeaderMalformed'
@@ -48,7 +48,7 @@ const timeOf = (text: string): number =>
   Date.parse(text.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
 
 /**
- * Whether the owner of the credentials sent this very request, now.
+ * Whether the owner of the credentials sent exactly this request just now.
  * https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html
  */
 export function findSignatureProblem(

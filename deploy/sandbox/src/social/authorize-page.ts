@@ -3,14 +3,14 @@ import { renderSocialError, renderSocialSignIn, type SocialPageView } from './so
 import { parametersOf, sendBack, sendSocialPage } from './social-http.ts';
 import { type Grants, subjectOf } from './social-people.ts';
 
-/** The one client that a stand-in knows; the real providers have theirs in a console. */
+/** The one client that a stand-in accepts; real providers register theirs in a console. */
 export interface SocialClient {
   clientId: string;
   clientSecret: string;
   redirectUri: string | undefined;
 }
 
-/** Where a provider asks its people, and how it says no. */
+/** The page of a provider's sign-in, and how it reports errors. */
 export function registerAuthorizePage(
   app: FastifyInstance,
   about: {

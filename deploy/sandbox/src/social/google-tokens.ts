@@ -7,14 +7,14 @@ export const refuse = (reply: FastifyReply, status: number, error: string, error
 
 type Form = Record<string, string | undefined>;
 
-/** Refuses whoever is not the client, as Google's token endpoints do. */
+/** Refuses any other client, as Google's token endpoints do. */
 export function isClient(form: Form, client: SocialClient, reply: FastifyReply): boolean {
   if (form.client_id === client.clientId && form.client_secret === client.clientSecret) return true;
   refuse(reply, 401, 'invalid_client', 'The provided client secret is invalid.');
   return false;
 }
 
-/** The grant of the form's code; undefined where the form was refused. */
+/** The grant of the form's code; undefined if the form was refused. */
 export function takeFormCode(form: Form, grants: Grants, reply: FastifyReply): SocialGrant | undefined {
   if (form.grant_type !== 'authorization_code') {
     refuse(reply, 400, 'unsupported_grant_type', `Invalid grant_type: ${form.grant_type ?? ''}`);

@@ -20,8 +20,8 @@ interface SigningKey {
   kid: string;
 }
 
-/** What identity tokens are signed with: another key at each start. */
-async function makeKey(): Promise<SigningKey> {
+/** Signing key of identity tokens, generated at each start. */
+async function generateKey(): Promise<SigningKey> {
   const { privateKey, publicKey } = await generateKeyPair('RS256');
   const jwk = await exportJWK(publicKey);
   return { privateKey, jwk, kid: await calculateJwkThumbprint(jwk) };
@@ -30,9 +30,9 @@ async function makeKey(): Promise<SigningKey> {
 /** Google's OpenID Connect. https://developers.google.com/identity/openid-connect/openid-connect */
 export async function registerGoogle(app: FastifyInstance, client: SocialClient): Promise<void> {
   let key: Promise<SigningKey> | undefined;
-  // Made for the first who asks: searching for its primes takes as long as the rest of a start.
-  const keyOnce = (): Promise<SigningKey> => {
-    key ??= makeKey();
+  // Generated on first use: searching for its primes takes as long as the rest of a start.
+  const signingKey = (): Promise<SigningKey> => {
+    key ??= generateKey();
     return key;
   };
   const grants = createGrants();
@@ -57,7 +57,7 @@ export async function registerGoogle(app: FastifyInstance, client: SocialClient)
       };
     });
     google.get(`${root}/oauth2/v3/certs`, async () => {
-      const { jwk, kid } = await keyOnce();
+      const { jwk, kid } = await signingKey();
       return { keys: [{ ...jwk, kid, alg: 'RS256', use: 'sig' }] };
     });
     registerAuthorizePage(google, {
@@ -75,7 +75,7 @@ export async function registerGoogle(app: FastifyInstance, client: SocialClient)
       const grant = takeFormCode(form, grants, reply);
       if (!grant) return reply;
       const { person, nonce } = grant;
-      const { privateKey, kid } = await keyOnce();
+      const { privateKey, kid } = await signingKey();
       const idToken = await new SignJWT({
         email: person.email,
         email_verified: person.isBoxChecked,

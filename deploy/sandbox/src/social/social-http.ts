@@ -12,10 +12,10 @@ export function readForms(app: FastifyInstance): void {
   );
 }
 
-/** The address under which this provider is reached, whatever the port. */
+/** The address of this provider, whatever the port. */
 export const baseOf = (request: FastifyRequest, path: string): string => `${request.protocol}://${request.host}${path}`;
 
-/** @param leadsTo where the form's answer goes on to: browsers hold redirects after a form against the policy, too */
+/** @param leadsTo where the form's response may redirect: browsers apply the policy to redirects after a form, too */
 export function sendSocialPage(reply: FastifyReply, status: number, markup: string, leadsTo?: string): FastifyReply {
   const targets = ["'self'", ...(leadsTo ? [new URL(leadsTo).origin] : [])].join(' ');
   const policy = `default-src 'none'; style-src 'self'; form-action ${targets}; base-uri 'none'; frame-ancestors 'none'`;
@@ -26,7 +26,7 @@ export function sendSocialPage(reply: FastifyReply, status: number, markup: stri
     .send(markup);
 }
 
-/** Back to the client with what came of it. */
+/** Redirects back to the client with the result. */
 export function sendBack(reply: FastifyReply, redirectUri: string, parameters: Record<string, string | undefined>) {
   const url = new URL(redirectUri);
   for (const [name, value] of Object.entries(parameters)) if (value !== undefined) url.searchParams.set(name, value);

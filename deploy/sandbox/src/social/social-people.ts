@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Somebody whom the stand-in has signed in, as they filled in the form. */
+/** A person signed in at the stand-in, as they filled in the form. */
 export interface SocialPerson {
   subject: string;
   email: string;
-  /** What the box under the fields means: a confirmed address at Google, a shared one at Facebook. */
+  /** Meaning of the checkbox: a confirmed address at Google, a shared one at Facebook. */
   isBoxChecked: boolean;
   name: string;
 }
@@ -17,7 +17,7 @@ export interface SocialGrant {
   person: SocialPerson;
 }
 
-/** One address is one person: the provider's name for them stays the same. 21 digits, as the real ones. */
+/** One address is one person with a stable id of 21 digits, like the real ones. */
 export const subjectOf = (provider: string, email: string): string =>
   `1${BigInt(`0x${createHash('sha256').update(`${provider}:${email.toLowerCase()}`).digest('hex')}`)
     .toString()
@@ -26,7 +26,7 @@ export const subjectOf = (provider: string, email: string): string =>
 const codeLifeMs = 60_000;
 const tokenLifeMs = 3_600_000;
 
-/** What a provider has given out, until it ends. */
+/** A provider's codes and tokens, until they expire. */
 export function createGrants() {
   const codes = new Map<string, SocialGrant & { endsAt: number }>();
   const tokens = new Map<string, { person: SocialPerson; endsAt: number }>();
@@ -44,7 +44,7 @@ export function createGrants() {
       codes.set(code, { ...grant, endsAt: Date.now() + codeLifeMs });
       return code;
     },
-    /** The grant of a code, once, for whoever proves to have asked for it. */
+    /** The grant of a code, once, for the client that proves to have requested it. */
     takeCode(given: { code?: string; clientId?: string; redirectUri?: string; verifier?: string }) {
       dropEnded();
       const grant = codes.get(given.code ?? '');

@@ -1,14 +1,14 @@
 import { type Html, html } from '@reportage/format';
 
-/** What a client asked a provider for; sent along with the form. */
+/** What a client requested from a provider; submitted along with the form. */
 export type AuthorizeParameters = Readonly<Record<string, string>>;
 
 export interface SocialPageView {
   provider: 'Google' | 'Facebook';
-  /** Where the form goes. */
+  /** Where the form is submitted. */
   action: string;
   parameters: AuthorizeParameters;
-  /** What the box under the fields says, and means. */
+  /** Label and meaning of the checkbox. */
   emailBox: string;
 }
 
@@ -29,12 +29,12 @@ ${content}
 </body>
 </html>`.markup;
 
-/** Anybody may sign in as anybody here, which is why this runs on the developer's own machine only. */
+/** Anybody can sign in as anybody here, so it runs on the developer's own machine only. */
 export function renderSocialSignIn({ provider, action, parameters, emailBox }: SocialPageView): string {
   const hidden = Object.entries(parameters).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
   );
-  const content = html`<p class="quiet">A stand-in on this machine: nothing reaches ${provider}, and any person will do.</p>
+  const content = html`<p class="quiet">A stand-in on this machine: ${provider} is not contacted, and any name and address will do.</p>
 <form method="post" action="${action}">
 ${hidden}
 <label for="person-email">E-mail</label>

@@ -10,10 +10,10 @@ const keySchema = z.string().min(1).max(255);
 
 const present = ({ recipients: _, ...message }: StoredText): TextMessage => message;
 
-/** Stands in for a gateway of text messages: it takes them as `smsRequestSchema` says, and shows them. */
+/** Stand-in for a text-message gateway: accepts messages as `smsRequestSchema` describes, and shows them. */
 export function registerTexts(app: FastifyInstance, store: MessageStore<StoredText>, token: string): void {
   /** Keys whose first message is being stored. */
-  const arriving = new Map<string, Promise<StoredText>>();
+  const pendingByKey = new Map<string, Promise<StoredText>>();
 
   app.post('/sms/messages', async (request, reply) => {
     if (request.headers.authorization !== `Bearer ${token}`) return reply.code(401).send({ message: 'Who are you?' });
@@ -22,9 +22,9 @@ export function registerTexts(app: FastifyInstance, store: MessageStore<StoredTe
     const before = store.list().find((stored) => stored.idempotencyKey === idempotencyKey);
     if (before) return reply.send({ id: before.id });
     const recipients = [message.to];
-    const arrival = arriving.get(idempotencyKey) ?? store.add({ ...message, idempotencyKey, recipients });
-    arriving.set(idempotencyKey, arrival);
-    const { id } = await arrival.finally(() => arriving.delete(idempotencyKey));
+    const arrival = pendingByKey.get(idempotencyKey) ?? store.add({ ...message, idempotencyKey, recipients });
+    pendingByKey.set(idempotencyKey, arrival);
+    const { id } = await arrival.finally(() => pendingByKey.delete(idempotencyKey));
     return reply.code(202).send({ id });
   });
 

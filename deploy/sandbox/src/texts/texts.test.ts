@@ -26,7 +26,7 @@ const send = (key: string, body: unknown, authorization = 'Bearer sandbox') =>
 const listed = async (to: string) =>
   ((await (await fetch(at(`/sms/messages?to=${encodeURIComponent(to)}`))).json()) as { data: { text: string }[] }).data;
 
-test('one key is one message, however often and however fast it comes', async () => {
+test('requests with one key create one message, however many and however fast', async () => {
   const message = { to: '+491701234567', text: 'Your code: 123456' };
   const answers = await Promise.all([send('a', message), send('a', message), send('a', message)]);
   const later = await send('a', message);
@@ -38,7 +38,7 @@ test('one key is one message, however often and however fast it comes', async ()
   expect(await (await fetch(at('/texts'))).text()).toContain('Your code: 123456');
 });
 
-test('a message is shown as text, and a wrong one is refused', async () => {
+test('a message is shown as text, and an invalid one is refused', async () => {
   expect((await send('b', { to: '+4917000000', text: '<b>bold</b>' })).status).toBe(202);
   expect(await (await fetch(at('/texts'))).text()).toContain('&lt;b&gt;bold&lt;/b&gt;');
   expect((await send('c', { to: 'somebody', text: 'Hello' })).status).toBe(400);

@@ -1,2 +1,2 @@
 export { prepareStatement, usePreparedStatements } from './prepared-statements.ts';
-export { untilConnected } from './until-connected.ts';
+export { waitUntilConnected } from './wait-until-connected.ts';

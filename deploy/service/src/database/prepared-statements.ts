@@ -4,8 +4,8 @@ import type pg from 'pg';
 const names = new Map<string, string>();
 
 /**
- * A statement that each connection has the server parse and plan once. Such a statement names its columns: a `*` would fail for
- * good on a connection that was there before a migration.
+ * A statement that each connection parses and plans once. It must name its columns: with `*` it would keep failing on connections
+ * opened before a migration.
  * @returns binds its parameters, for `executeQuery`
  */
 export function prepareStatement<Row>(text: string): (parameters: readonly unknown[]) => CompiledQuery<Row> {
@@ -15,7 +15,7 @@ export function prepareStatement<Row>(text: string): (parameters: readonly unkno
 
 type Query = (text: unknown, ...rest: unknown[]) => unknown;
 
-/** Has a new connection send the statements that were prepared by their names. */
+/** Makes a connection send prepared statements by name. */
 export function usePreparedStatements(client: pg.PoolClient): void {
   const query = client.query.bind(client) as Query;
   const queryByName: Query = (text, ...rest) => {

@@ -1,7 +1,7 @@
 /** The embedded database without the rest of the product, for tests and benches. */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { endForGood, serveUntilSignal } from '@reportage/deploy-service';
+import { exitWithoutRestart, serveUntilSignal } from '@reportage/deploy-service';
 import { Failure } from '../failure.ts';
 import { type SupervisedProcess, supervise } from '../supervise/supervised-process.ts';
 import { databaseAddress } from './address.ts';
@@ -15,7 +15,7 @@ const program = databaseProgram({
   isDurable: fsync === 'on',
 });
 let database: SupervisedProcess | undefined;
-const endWith = (failure: Failure): Promise<never> => endForGood(failure.message);
+const endWith = (failure: Failure): Promise<never> => exitWithoutRestart(failure.message);
 
 try {
   const events = { onCrash: () => undefined, onFailure: (failure: Failure) => void endWith(failure) };

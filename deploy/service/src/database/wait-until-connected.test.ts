@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import { untilConnected } from './until-connected.ts';
+import { waitUntilConnected } from './wait-until-connected.ts';
 
-/** A pool whose connections fail in the ways given, one after another, and then come. */
+/** A pool whose connections fail in the given ways, one after another, and then succeed. */
 function poolThatFails(...failures: Error[]): { pool: pg.Pool; released: () => number } {
   let released = 0;
   const client = {
@@ -19,13 +19,13 @@ function poolThatFails(...failures: Error[]): { pool: pg.Pool; released: () => n
 
 const failure = (code: string): Error => Object.assign(new Error(code), { code });
 
-test('a database that starts beside this process is waited for', async () => {
+test('waits for a database that starts alongside this process', async () => {
   const { pool, released } = poolThatFails(failure('ENOENT'), failure('ECONNREFUSED'), failure('57P03'));
-  await untilConnected(pool);
+  await waitUntilConnected(pool);
   expect(released()).toBe(1);
 });
 
-test('what waiting does not mend is told at once', async () => {
+test('a failure that waiting cannot fix is thrown at once', async () => {
   const { pool } = poolThatFails(failure('28P01'));
-  await expect(untilConnected(pool)).rejects.toThrow('28P01');
+  await expect(waitUntilConnected(pool)).rejects.toThrow('28P01');
 });

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { readBrowserId } from './browser-id.ts';
 import { liveRelease } from './registry/resolve.ts';
 
-/** No cache keeps it; who asks again names what was answered, and gets nothing where it still holds. */
+/** Never cached; a client that sends the last tag gets 304 while the value is unchanged. */
 function sendTagged(reply: FastifyReply, value: unknown): FastifyReply {
   const body = JSON.stringify(value);
   const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
@@ -13,8 +13,8 @@ function sendTagged(reply: FastifyReply, value: unknown): FastifyReply {
   return reply.type('application/json').send(body);
 }
 
-/** What a tab asks while it is open: what it would get now, and every version that is published. */
-export function liveAnswers(app: FastifyInstance, readRegistry: () => Promise<Registry>): void {
+/** For open tabs: what this browser would get now, and all published versions. */
+export function registerLiveRoutes(app: FastifyInstance, readRegistry: () => Promise<Registry>): void {
   app.get(livePaths.release, async (request, reply) =>
     sendTagged(reply, liveRelease(await readRegistry(), readBrowserId(request.headers.cookie))),
   );

@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { RegistryVersion } from '@reportage/contracts';
-import { makeReleases, makeRemoteBuild, removeFolders } from '../testing.ts';
+import { createReleases, createRemoteBuild, removeFolders } from '../testing.ts';
 import { readHistory, readRegistry } from './store.ts';
 
 const media = 'mfe-media';
@@ -12,13 +12,13 @@ const registryCommand = join(import.meta.dirname, '../../bin/registry.ts');
 
 afterAll(removeFolders);
 
-/** A build that takes a while to store: some of its chunks are of this version alone, the others of all. */
+/** A build that takes a while to store: some chunks belong to this version only, the others to all. */
 function makeLargeBuild(version: string): Promise<string> {
   const chunks = Array.from({ length: 40 }, (_, index) => {
     const owner = index % 4 === 0 ? 'all' : version;
     return `/* ${owner} ${index} */ ${'x'.repeat(20_000)}`;
   });
-  return makeRemoteBuild(media, { version }, chunks);
+  return createRemoteBuild(media, { version }, chunks);
 }
 
 function startPublishing(releases: string, build: string): { child: ChildProcess; ended: Promise<number | null> } {
@@ -30,7 +30,7 @@ function startPublishing(releases: string, build: string): { child: ChildProcess
 const draftsIn = async (folder: string): Promise<string[]> =>
   (await readdir(folder)).filter((name) => name.endsWith('.draft'));
 
-async function untilWriting(folder: string, drafts: number): Promise<void> {
+async function waitUntilWriting(folder: string, drafts: number): Promise<void> {
   while ((await draftsIn(folder)).length <= drafts) await setTimeout(1);
 }
 
@@ -45,15 +45,15 @@ async function damagedFiles(releases: string, { base, integrity }: RegistryVersi
   return checked.flat();
 }
 
-/** Every revision is whole: what it names is there, as its hashes say. */
+/** Every revision is complete: all files it names exist with the recorded hashes. */
 async function expectWhole(releases: string): Promise<void> {
   const { remotes } = await readRegistry(releases);
   const published = Object.values(remotes).flatMap(({ versions }) => Object.values(versions));
   expect((await Promise.all(published.map((version) => damagedFiles(releases, version)))).flat()).toEqual([]);
 }
 
-test('a publication killed at any moment leaves all or nothing of it, and can be made again', async () => {
-  const releases = await makeReleases();
+test('a publication killed at any moment is applied completely or not at all, and can be repeated', async () => {
+  const releases = await createReleases();
   const folder = join(releases, 'r', media, 'files');
   const landed: boolean[] = [];
   for (let round = 0; round < 8; round += 1) {
@@ -61,8 +61,8 @@ test('a publication killed at any moment leaves all or nothing of it, and can be
     const build = await makeLargeBuild(version);
     const drafts = (await draftsIn(folder)).length;
     const { child, ended } = startPublishing(releases, build);
-    await untilWriting(folder, drafts);
-    // From the first file on to past the end.
+    await waitUntilWriting(folder, drafts);
+    // From the first file to past the end.
     await setTimeout(round * 30);
     child.kill('SIGKILL');
     await ended;
@@ -75,11 +75,11 @@ test('a publication killed at any moment leaves all or nothing of it, and can be
   expect(landed[0]).toBe(false);
 });
 
-test('publications of several processes at once all land, one after the other', async () => {
-  const releases = await makeReleases();
+test('concurrent publications of several processes are all applied, one after the other', async () => {
+  const releases = await createReleases();
   const versions = ['0.2.0-a', '0.2.0-b', '0.2.0-c', '0.2.0-d'];
   const builds = await Promise.all(versions.map(makeLargeBuild));
-  // The same build twice: one of the two finds it published already.
+  // The same build twice: one of the two finds it already published.
   const all = [...builds, builds[0] ?? ''];
   const codes = await Promise.all(all.map((build) => startPublishing(releases, build).ended));
   expect(codes).toEqual(all.map(() => 0));

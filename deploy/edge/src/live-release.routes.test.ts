@@ -1,21 +1,21 @@
 import { bootConfigSchema, type LiveRelease, liveReleaseSchema, registrySchema } from '@reportage/contracts';
 import type { FastifyInstance } from 'fastify';
 import { publish, setCanary } from './registry/index.ts';
-import { makeReleases, makeRemoteBuild, removeFolders, startEdge } from './testing.ts';
+import { createReleases, createRemoteBuild, removeFolders, startEdge } from './testing.ts';
 
 const [stable, canary] = ['0.1.0-aaaaaa', '0.1.0-bbbbbb'];
 let releases: string;
 let app: FastifyInstance;
 
 beforeEach(async () => {
-  releases = await makeReleases();
+  releases = await createReleases();
   app = await startEdge({ RELEASES_FOLDER: releases });
 });
 afterEach(() => app.close());
 afterAll(removeFolders);
 
 const publishCanary = async (percent: number): Promise<void> => {
-  const build = await makeRemoteBuild('mfe-media', { version: canary });
+  const build = await createRemoteBuild('mfe-media', { version: canary });
   await publish(releases, [build], { canaryPercent: percent });
 };
 
@@ -32,7 +32,7 @@ async function askLive(cookie?: string): Promise<LiveRelease> {
   return liveReleaseSchema.parse((await app.inject({ url: '/r/live.json', headers: cookie ? { cookie } : {} })).json());
 }
 
-test('what would run now is told without any cache keeping it, and once only as long as it holds', async () => {
+test('the live release is never cached, and repeats are answered with 304 while it is unchanged', async () => {
   const first = await app.inject({ url: '/r/live.json' });
   expect(first.json()).toEqual({ revision: 1, versions: { host: '0.1.0-host01', 'mfe-media': stable } });
   expect(first.headers).toMatchObject({ 'cache-control': 'no-store', etag: expect.stringMatching(/^".+"$/) });
@@ -40,20 +40,20 @@ test('what would run now is told without any cache keeping it, and once only as 
   const headers = { 'if-none-match': String(first.headers.etag) };
   const again = await app.inject({ url: '/r/live.json', headers });
   expect([again.statusCode, again.body]).toEqual([304, '']);
-  await publish(releases, [await makeRemoteBuild('mfe-media', { version: canary })]);
+  await publish(releases, [await createRemoteBuild('mfe-media', { version: canary })]);
   const changed = await app.inject({ url: '/r/live.json', headers });
   expect(changed.json()).toMatchObject({ revision: 2, versions: { 'mfe-media': canary } });
 });
 
-test('every published version is listed, with what it takes to run it', async () => {
-  await publish(releases, [await makeRemoteBuild('mfe-media', { version: canary })]);
+test('every published version is listed, with what is needed to run it', async () => {
+  await publish(releases, [await createRemoteBuild('mfe-media', { version: canary })]);
   const response = await app.inject({ url: '/r/registry.json' });
   expect(response.headers['cache-control']).toBe('no-store');
   const { remotes } = registrySchema.parse(response.json());
   expect(Object.keys(remotes['mfe-media']?.versions ?? {})).toEqual([stable, canary]);
 });
 
-test('a browser is told apart only while a canary runs for some, by a random id of this site alone', async () => {
+test('browsers are distinguished only while a canary runs for some, by a random first-party id', async () => {
   expect((await openPage()).cookie).toBeUndefined();
   await publishCanary(50);
   const { cookie } = await openPage();
@@ -63,7 +63,7 @@ test('a browser is told apart only while a canary runs for some, by a random id 
   expect((await openPage()).cookie).toBeUndefined();
 });
 
-test('a browser gets the same version at each page and answer, and those that run the canary can fall back', async () => {
+test('a browser gets the same version with each page and response, and canary browsers can fall back', async () => {
   await publishCanary(50);
   const seen = new Set<string>();
   for (let browser = 0; browser < 40; browser += 1) {
@@ -79,7 +79,7 @@ test('a browser gets the same version at each page and answer, and those that ru
   expect([...seen].sort()).toEqual([stable, canary]);
 });
 
-test('at 0 per cent nobody and at 100 everybody gets the canary, with or without a cookie', async () => {
+test('at 0 per cent no browser and at 100 every browser gets the canary, with or without a cookie', async () => {
   await publishCanary(0);
   expect((await openPage()).remote?.stable).toBe(stable);
   await setCanary(releases, 'mfe-media', { percent: 100 });
@@ -87,7 +87,7 @@ test('at 0 per cent nobody and at 100 everybody gets the canary, with or without
   expect((await askLive()).versions['mfe-media']).toBe(canary);
 });
 
-test('a browser that keeps no cookie is not told of a canary that it may or may not have', async () => {
+test('a browser without cookies gets no canary unless it would get it in any case', async () => {
   await publishCanary(50);
   expect((await askLive()).versions).toEqual({ host: '0.1.0-host01' });
 });
