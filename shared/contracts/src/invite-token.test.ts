@@ -18,7 +18,7 @@ test.each(['', '%%%', 'bm90IGpzb24', btoa('null'), btoa('{"hostWorkspaceId":1}')
   (text) => expect(readInviteCode(text)).toBeUndefined(),
 );
 
-test('what a browser keeps is an invitation or nothing', () => {
+test('only a valid invitation is read from storage', () => {
   expect(readStoredInvite(JSON.stringify(invite))).toEqual(invite);
   for (const text of [null, '', 'an-invite', '{}']) expect(readStoredInvite(text)).toBeUndefined();
 });

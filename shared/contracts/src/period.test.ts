@@ -13,11 +13,11 @@ test.each([
 test.each([
   ['2026-06-16', '2026-06-15', 'must not be before the first day'],
   ['2015-01-01', '2030-12-31', 'must be within 10 years of the first day'],
-])('%s to %s is no period', (from, to, message) => {
+])('%s to %s is not a period', (from, to, message) => {
   expect(periodSchema.safeParse({ from, to }).error?.issues.map((issue) => issue.message)).toEqual([message]);
 });
 
-test('a campaign is refused where its period could not be reported on, at its end date', () => {
+test('a campaign whose period is too long to report on is rejected at its end date', () => {
   const dates = { startDate: '2015-01-01', endDate: '2030-12-31' };
   const { error } = campaignPayloadSchema.safeParse({ name: 'Long', timezone: 'UTC', ...dates });
   expect(error?.issues).toMatchObject([{ path: ['endDate'], message: 'must be within 10 years of the first day' }]);

@@ -17,7 +17,7 @@ test.each([
   expect(matchPattern(pattern, pathname)).toEqual(params);
 });
 
-test('a filled pattern matches with what it was filled with; a missing parameter is named', () => {
+test('a filled pattern matches with its parameters; a missing parameter is reported', () => {
   const params = { workspaceId: 'acme', name: 'a/b ?c' };
   const path = fillPattern('/:workspaceId/:name/x', params);
   expect(path).toBe('/acme/a%2Fb%20%3Fc/x');
@@ -38,7 +38,7 @@ test.each([
   expect(patternsOverlap(other, one)).toBe(expected);
 });
 
-test('a pattern covers what its star reaches, whatever its parameters are called', () => {
+test('a pattern covers everything below its star, whatever its parameters are called', () => {
   expect(patternCovers('/:workspaceId/media/*', '/:slug/media/metrics/:id')).toBe(true);
   expect(patternCovers('/:workspaceId/media/*', '/:slug/media')).toBe(true);
   expect(patternCovers('/:workspaceId/media', '/:workspaceId/media/shared')).toBe(false);

@@ -1,6 +1,6 @@
 /**
- * Patterns of the app's addresses, as the route table, remotes' metadata and calls write them: `:name` stands for one segment, a
- * last `*` for all that follow, none included.
+ * Route patterns, used by the route table, remotes' metadata and calls: `:name` matches one segment, a
+ * trailing `*` any number of segments, including none.
  */
 export type PathParams = Readonly<Record<string, string>>;
 
@@ -12,12 +12,12 @@ function decode(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {
-    // A lone `%`, as people type it: the segment stands for itself.
+    // A bare `%`, as people may type it: use the segment undecoded.
     return segment;
   }
 }
 
-/** The parameters of an address that a pattern matches in full, decoded; upper and lower case differ. Undefined where it does not match. */
+/** The decoded parameters if the pattern matches the whole path, else undefined. Case-sensitive. */
 export function matchPattern(pattern: string, pathname: string): PathParams | undefined {
   const wanted = segmentsOf(pattern);
   const given = segmentsOf(pathname);
@@ -35,7 +35,7 @@ export function matchPattern(pattern: string, pathname: string): PathParams | un
   return params;
 }
 
-/** Fills a pattern's parameters, percent-encoded. @throws where one is missing */
+/** Fills a pattern's parameters, percent-encoded. @throws if one is missing */
 export const fillPattern = (pattern: string, params: Readonly<Record<string, unknown>>): string =>
   pattern.replace(parameter, (_, name: string) => {
     const value = params[name];
@@ -43,16 +43,16 @@ export const fillPattern = (pattern: string, params: Readonly<Record<string, unk
     return encodeURIComponent(String(value));
   });
 
-/** The pattern with nameless parameters: `/:workspaceId/x` and `/:slug/x` are the same addresses. */
+/** The pattern with anonymous parameters, since `/:workspaceId/x` and `/:slug/x` match the same addresses. */
 const shapeOf = (pattern: string): string => pattern.replace(parameter, ':').replace(/(.)\/$/, '$1');
 
-/** Whether every address of `path` is one of `pattern`: the same shape, or its `/*` reaches over it. */
+/** Whether `pattern` matches every address that `path` matches: same shape, or covered by its `/*`. */
 export function patternCovers(pattern: string, path: string): boolean {
   const [wide, narrow] = [shapeOf(pattern), shapeOf(path)];
   if (wide === narrow) return true;
   return wide.endsWith('/*') && (narrow === wide.slice(0, -2) || narrow.startsWith(wide.slice(0, -1)));
 }
 
-/** Whether two patterns claim the same addresses. */
+/** Whether two patterns can match the same address. */
 export const patternsOverlap = (one: string, other: string): boolean =>
   patternCovers(one, other) || patternCovers(other, one);

@@ -7,8 +7,8 @@ function namesHost(address: string): boolean {
 }
 
 /**
- * Address of a PostgreSQL, as the servers' settings give it. It must name a host or a socket folder: the driver would take an empty one
- * for whatever PostgreSQL runs on this machine.
+ * PostgreSQL connection string from the servers' settings. It must name a host or a socket folder: with an empty one the driver
+ * would connect to whatever PostgreSQL runs on this machine.
  */
 export const databaseUrlSchema = z
   .string()

@@ -1,6 +1,6 @@
 import { findUnstorableText, isStorableText, toStorableText } from './storable-text.ts';
 
-test.each(['', 'plain', 'naïve ☕', '👩‍🚀'])('%j can be kept, and stays as it is', (text) => {
+test.each(['', 'plain', 'naïve ☕', '👩‍🚀'])('%j can be stored unchanged', (text) => {
   expect([isStorableText(text), toStorableText(text)]).toEqual([true, text]);
 });
 
@@ -8,18 +8,18 @@ test.each([
   ['a\u0000b', 'ab'],
   ['a\ud83d', 'a\ufffd'],
   ['\udc00b', '\ufffdb'],
-])('%j cannot be kept; what can is %j', (text, kept) => {
+])('%j cannot be stored and becomes %j', (text, kept) => {
   expect([isStorableText(text), toStorableText(text)]).toEqual([false, kept]);
 });
 
-test('each such text is found by its path, names of fields among them', () => {
+test('each such text is found by its path, including field names', () => {
   const request = { name: 'a\u0000', items: ['fine', { title: '\ud800', 'k\u0000': 1 }], count: 3, none: null };
   expect(findUnstorableText(request)).toEqual(['name', 'items.1.k', 'items.1.title']);
   expect(findUnstorableText('\u0000')).toEqual(['']);
   expect(findUnstorableText(undefined)).toEqual([]);
 });
 
-test('a request may be nested as deep as a body is long', () => {
+test('any depth of nesting in a request is handled', () => {
   const depth = 200_000;
   const request: unknown = JSON.parse(`${'['.repeat(depth)}"a"${']'.repeat(depth)}`);
   expect(findUnstorableText(request)).toEqual([]);

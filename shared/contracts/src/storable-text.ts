@@ -1,14 +1,14 @@
 const zero = '\u0000';
 
-/** Whether a database can keep a text: it has no zero character and no half of a character (a lone surrogate). */
+/** Whether the database can store a text: no NUL characters and no lone surrogates. */
 export const isStorableText = (text: string): boolean => text.isWellFormed() && !text.includes(zero);
 
-/** The text without what no database keeps; halves of characters become the replacement character. */
+/** Removes NUL characters and replaces lone surrogates by the replacement character. */
 export const toStorableText = (text: string): string => text.toWellFormed().replaceAll(zero, '');
 
 /**
- * Where in a request a text stands that no database can keep, names of fields among them: dotted paths, in the order of the request.
- * Nesting costs no stack, so that none of any depth ends the caller.
+ * Dotted paths of texts in a request that the database cannot store, field names included, in the order of the request.
+ * Iterative, so that deep nesting cannot overflow the stack.
  */
 export function findUnstorableText(request: unknown): string[] {
   const found: string[] = [];

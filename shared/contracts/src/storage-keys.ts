@@ -1,11 +1,11 @@
-/** Names in the browser's storage that more than one part of the app knows. Sign-out clears those in the local storage. */
+/** Browser storage keys shared by several parts of the app. Sign-out clears those in local storage. */
 
-/** Slug of the workspace that was chosen last, in whichever tab. */
+/** Slug of the last chosen workspace in any tab. */
 export const workspaceStorageKey = 'reportage.workspace';
-/** The invite that a person came with, as JSON: hostWorkspaceId and inviteId. */
+/** The invite that a person arrived with, as JSON: hostWorkspaceId and inviteId. */
 export const inviteStorageKey = 'reportage.invite';
 /**
- * Versions of remotes that a tab runs in place of the published ones, as JSON: version by remote. In the session storage, so that
- * a pin ends with its tab and outlives a sign-out.
+ * Versions of remotes that a tab runs instead of the published ones, as JSON: version by remote. Kept in session storage so that
+ * a pin ends with its tab but survives a sign-out.
  */
 export const pinnedVersionsKey = 'reportage.pinned-versions';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 /**
- * The one zod of the product. On servers schemas compile themselves with `new Function`; a page's content security policy forbids
- * evaluated script, and even a try would be reported. This has to run before the first schema is made.
+ * The product's only import of zod. On servers, schemas compile themselves with `new Function`; a page's content security policy
+ * forbids that, and even an attempt would be reported. This must run before the first schema is created.
  */
 z.config({ jitless: 'document' in globalThis });
 

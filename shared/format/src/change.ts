@@ -2,11 +2,11 @@ import { type Locale, missing, numberFormat } from './options.ts';
 
 export interface Change {
   direction: 'up' | 'down' | 'same';
-  /** Share of the earlier value, 0.12 for 12 % more; null where the earlier value was 0. */
+  /** Relative change, 0.12 for 12 % more; null if the previous value was 0. */
   share: number | null;
 }
 
-/** How a value changed against the period before; undefined where either is missing. */
+/** Change of a value since the previous period; undefined if either is missing. */
 export function changeOf(value: number | null, before: number | null): Change | undefined {
   if (value === null || before === null) return undefined;
   if (value === before) return { direction: 'same', share: 0 };
@@ -21,7 +21,7 @@ const texts = {
   de: { same: 'unverändert', fromZero: 'neu, zuvor: 0' },
 } as const;
 
-/** The change with its sign, so that colour is never needed to read it: `+12.5%`, `−3%`, `no change`. */
+/** The change with its sign, so that it can be read without colour: `+12.5%`, `−3%`, `no change`. */
 export function formatChange(value: number | null, before: number | null, { locale }: { locale: Locale }): string {
   const change = changeOf(value, before);
   if (!change) return missing;

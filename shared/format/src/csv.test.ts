@@ -24,7 +24,7 @@ test("an ordinary apostrophe stays: 'tis", () => {
   expect(unguardFormula("'tis")).toBe("'tis");
 });
 
-test('a row ends where it ends, whatever a title holds', () => {
+test('a title with line breaks does not break its row', () => {
   expect(
     writeCsv([
       ['title', 'views'],

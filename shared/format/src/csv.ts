@@ -1,20 +1,20 @@
-/** A cell: text, a plain number, or nothing. */
+/** A cell: text, a number, or empty. */
 export type CsvCell = string | number | null;
 
-/** What a spreadsheet would run as a formula. https://owasp.org/www-community/attacks/CSV_Injection */
+/** Text that a spreadsheet would run as a formula. https://owasp.org/www-community/attacks/CSV_Injection */
 const formulaStart = /^[\s\u200B\uFEFF]*[=+\-@\uFF0B\uFF0D\uFF1D\uFF20]|^[\t\r\n]/;
 
-/** Text with an apostrophe in front where a spreadsheet would run it, or where it begins with the apostrophe that says so. */
+/** Prefixes an apostrophe to text that a spreadsheet would run, or that already starts with such an apostrophe. */
 export const guardFormula = (text: string): string => (formulaStart.test(text.replace(/^'+/, '')) ? `'${text}` : text);
 
-/** The text again, from a cell that was guarded. */
+/** Restores the text of a guarded cell. */
 export const unguardFormula = (cell: string): string =>
   cell.startsWith("'") && formulaStart.test(cell.replace(/^'+/, '')) ? cell.slice(1) : cell;
 
-/** Doubles carry 15 decimal digits for certain; the 17th turns 0.3 into 0.30000000000000004. */
+/** Doubles guarantee 15 decimal digits; a 17th turns 0.3 into 0.30000000000000004. */
 const certainDigits = 15;
 
-/** A number in full and without an exponent, for programs: `0.3`, `1234.57`. */
+/** A number with all digits and no exponent, for programs: `0.3`, `1234.57`. */
 export function plainNumber(value: number): string {
   if (!Number.isFinite(value)) return '';
   const text = String(Number(value.toPrecision(certainDigits)));
@@ -22,7 +22,7 @@ export function plainNumber(value: number): string {
   return value.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 20, maximumSignificantDigits: 15 });
 }
 
-/** Whatever some reader takes for the end of a cell or a row, a lone carriage return among them. */
+/** Anything that some parser treats as the end of a cell or row, including a lone carriage return. */
 const needsQuotes = /[",;\t\r\n\u2028\u2029\u0085]|^\s|\s$/;
 
 function writeCell(cell: CsvCell): string {
@@ -33,8 +33,8 @@ function writeCell(cell: CsvCell): string {
 }
 
 /**
- * The one writer of CSV (RFC 4180: commas, CRLF, doubled quotes). Text that a spreadsheet would run is neutralised, numbers are plain
- * decimals; the byte order mark in front makes spreadsheets read UTF-8.
+ * The only CSV writer (RFC 4180: commas, CRLF, doubled quotes). Text that a spreadsheet would run is neutralised, numbers are plain
+ * decimals, and a leading byte order mark makes spreadsheets read UTF-8.
  */
 export const writeCsv = (rows: readonly (readonly CsvCell[])[]): string =>
   `\uFEFF${rows.map((row) => `${row.map(writeCell).join(',')}\r\n`).join('')}`;

@@ -11,7 +11,7 @@ function dateFormat(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.D
   return made;
 }
 
-/** The browser's own zone, unless one is named. */
+/** Defaults to the browser's time zone. */
 const inZone = (timezone: string | undefined): Intl.DateTimeFormatOptions => (timezone ? { timeZone: timezone } : {});
 
 type DayStyle = 'long' | 'short' | 'month';
@@ -39,7 +39,7 @@ export function formatPeriod(period: { from: string; to: string }, { locale }: {
   return `${formatDay(period.from, { locale })} – ${formatDay(period.to, { locale })}`;
 }
 
-/** An instant with its time: `Nov 21, 2026, 14:05`, in the zone given, else the reader's. */
+/** An instant with its time: `Nov 21, 2026, 14:05`, in the given zone, by default the reader's. */
 export function formatInstant(
   instant: string | null,
   options: { locale: Locale; timezone?: string; withZone?: boolean },

@@ -25,7 +25,7 @@ test.each([
   expect(fill(text)).toBe(expected);
 });
 
-test('numbers, days and words are those of the reader’s language', () => {
+test('numbers, days and words are in the reader’s language', () => {
   expect(fill('{{pages|number}}, {{access|words}}', 'de')).toBe('1.234, Bearbeiter');
 });
 
@@ -37,15 +37,15 @@ test.each([
   '{{name|instant}}',
   '{{share|path}}',
   '{{name|words}}',
-])('%s has nothing to show', (text) => {
+])('%s has no result', (text) => {
   expect(fill(`${text} and more`)).toBeUndefined();
 });
 
-test('in a sentence names are set apart, numbers are not', () => {
+test('in a sentence, names are isolated, numbers are not', () => {
   expect(fillSentence('{{name}} has {{pages|number}}', { values }, 'en')).toBe('\u2068Ida\u2069 has 1,234');
 });
 
-test('an address takes data percent-encoded', () => {
+test('data in an address is percent-encoded', () => {
   const data = { values: { id: 'a/b', search: 'x & y' } };
   expect(fillAddress('/:workspaceId/media/{{id}}?search={{search}}', 'acme', data, 'en')).toBe(
     '/acme/media/a%2Fb?search=x%20%26%20y',

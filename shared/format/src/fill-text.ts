@@ -3,7 +3,7 @@ import { formatDay, formatInstant } from './dates.ts';
 import { formatNumber } from './number.ts';
 import type { Locale } from './options.ts';
 
-/** What fills the places of a text: fields by name, and for `{{field|words}}` the words of their values. */
+/** Values for a text's placeholders: fields by name, and for `{{field|words}}` the texts of their values. */
 export interface TextData {
   values: Readonly<Record<string, unknown>>;
   words?: Readonly<Record<string, Readonly<Record<string, LocalizedText>>>>;
@@ -34,14 +34,14 @@ function readValue(
   return format ? ofText[format]?.(value, locale) : value;
 }
 
-/** A text of metadata with its data, in the reader's language; undefined where a field is missing or not of the form that it is shown in. */
+/** Fills a metadata text in the reader's language; undefined if a field is missing or does not match its format. */
 export const fillText = (text: string, data: TextData, locale: Locale): string | undefined =>
   fillTemplate(text, (place) => readValue(place, data, locale));
 
-/** Sets a name apart from the words around it, whichever way it is written (Unicode's first-strong isolate). */
+/** Isolates a name from the surrounding text, whatever its writing direction (Unicode's first-strong isolate). */
 const isolate = (text: string): string => `\u2068${text}\u2069`;
 
-/** As {@link fillText}, for a sentence: what people have named stands between Unicode's isolates. */
+/** Like {@link fillText}, for a sentence: names given by people are wrapped in Unicode isolates. */
 export const fillSentence = (text: string, data: TextData, locale: Locale): string | undefined =>
   fillTemplate(text, (place) => {
     const filled = readValue(place, data, locale);
@@ -49,14 +49,14 @@ export const fillSentence = (text: string, data: TextData, locale: Locale): stri
     return isName && filled !== undefined ? isolate(filled) : filled;
   });
 
-/** An address inside a workspace with its data, percent-encoded; undefined where a field is missing. */
+/** Fills an address inside a workspace, percent-encoded; undefined if a field is missing. */
 export const fillAddress = (pattern: string, slug: string, data: TextData, locale: Locale): string | undefined =>
   fillTemplate(pattern.replace(':workspaceId', encodeURIComponent(slug)), (place) => {
     const filled = readValue(place, data, locale);
     return filled === undefined ? undefined : encodeURIComponent(filled);
   });
 
-/** Of texts the first whose fields are all there. */
+/** The first text whose fields are all present. */
 export function firstFilled(texts: readonly string[], fill: (text: string) => string | undefined): string | undefined {
   for (const text of texts) {
     const filled = fill(text);

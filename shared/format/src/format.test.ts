@@ -65,7 +65,7 @@ test('a day is a calendar day in every zone', () => {
   expect(formatPeriod({ from: '2026-11-01', to: '2026-11-30' }, { locale: 'en' })).toBe('Nov 01, 2026 – Nov 30, 2026');
 });
 
-test('an instant is shown in the zone that is given', () => {
+test('an instant is shown in the given zone', () => {
   const instant = '2026-11-20T23:30:00.000Z';
   expect(plain(formatInstant(instant, { locale: 'en', timezone: 'Europe/Berlin' }))).toBe('Nov 21, 2026, 00:30');
   expect(dayInZone(instant, 'Europe/Berlin')).toBe('2026-11-21');
@@ -81,7 +81,7 @@ test.each([
   expect(formatRelative(instant, { locale: 'en', now: new Date('2026-11-21T12:00:00.000Z') })).toBe(written);
 });
 
-test('large money is compact where asked for', () => {
+test('large amounts of money are compact on request', () => {
   expect(formatMoney(25_300_000_000, { locale: 'en', currency: 'USD', compact: true })).toBe('$25.3K');
   expect(formatMoney(null, { locale: 'en', currency: 'USD' })).toBe('–');
 });

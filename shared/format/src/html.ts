@@ -1,6 +1,6 @@
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** Markup of a page that a server draws, made from text that a stranger wrote. */
+/** Markup of a server-rendered page, safe for untrusted text. */
 export class Html {
   readonly markup: string;
 
@@ -17,6 +17,6 @@ const markupOf = (part: Part): string => {
   return String(part).replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 };
 
-/** A template whose values are escaped unless they are markup themselves. */
+/** A template whose values are escaped unless they are already markup. */
 export const html = (strings: TemplateStringsArray, ...parts: Part[]): Html =>
   new Html(strings.reduce((markup, text, index) => markup + markupOf(parts[index - 1] ?? '') + text));

@@ -5,7 +5,7 @@ import { type Locale, missing, numberFormat } from './options.ts';
 export interface NumberOptions {
   unit: Metric['unit'];
   locale: Locale;
-  /** `12.3K` in place of `12,345`; the exact number belongs on hover. */
+  /** `12.3K` instead of `12,345`; show the exact number on hover. */
   compact?: boolean;
   /** ISO 4217 code; only for money. */
   currency?: string;

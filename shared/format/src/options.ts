@@ -1,14 +1,14 @@
 export type Locale = 'en' | 'de';
 
-/** Stands where a value is missing. */
+/** Shown for a missing value. */
 export const missing = '–';
 
-/** English as the trade writes it; dates then read `Nov 21, 2026`. */
+/** American English, as the industry writes it; dates read `Nov 21, 2026`. */
 export const localeTag = (locale: Locale): string => (locale === 'de' ? 'de-DE' : 'en-US');
 
 const cache = new Map<string, Intl.NumberFormat>();
 
-/** Making a formatter costs a hundred times more than using one. */
+/** Creating a formatter costs a hundred times more than using one. */
 export function numberFormat(locale: Locale, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = locale + JSON.stringify(options);
   const known = cache.get(key);

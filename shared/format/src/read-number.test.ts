@@ -43,7 +43,7 @@ test.each([
   'NaN',
   '٣',
   '1234567890123',
-])('with a decimal point %j is no number', (text) => {
+])('with a decimal point %j is not a number', (text) => {
   expect(readNumber(text, '.')).toBeUndefined();
 });
 
@@ -59,7 +59,7 @@ test.each([
   expect([readTypedNumber(text, 'en'), readTypedNumber(text, 'de')]).toEqual([english, german]);
 });
 
-test('only a number that both marks read differently is doubtful', () => {
+test('only a number that differs between the marks is ambiguous', () => {
   expect(['1,234', '1.234', '-12.500'].every(isDoubtful)).toBe(true);
   expect(['1234', '12,5', '1,234.5', '1,234,567', '12x', '0'].some(isDoubtful)).toBe(false);
 });

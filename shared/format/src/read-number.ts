@@ -1,10 +1,10 @@
 import type { Locale } from './options.ts';
 
-/** The character before the fraction. With a point, groups of thousands may be set off by commas, and the other way round. */
+/** The decimal mark. With a point, thousands may be grouped by commas, and vice versa. */
 export const decimalMarks = ['.', ','] as const;
 export type DecimalMark = (typeof decimalMarks)[number];
 
-/** Digits before the decimal mark, and after it: what a double holds exactly enough for amounts. */
+/** Digits before and after the decimal mark that a double represents precisely enough for amounts. */
 const integerDigits = 12;
 const fractionDigits = 9;
 
@@ -14,7 +14,7 @@ const patternOf = (decimal: DecimalMark): RegExp => {
 };
 const patterns: Record<DecimalMark, RegExp> = { '.': patternOf('.'), ',': patternOf(',') };
 
-/** Typographic signs as plain ones: minus (U+2212), apostrophes, and the narrow and non-breaking spaces of groups. */
+/** Normalizes typographic characters: minus (U+2212), apostrophes, and the narrow and non-breaking spaces between groups. */
 const plain = (text: string): string =>
   text
     .trim()
@@ -23,9 +23,9 @@ const plain = (text: string): string =>
     .replace(/[\u00A0\u2009\u202F]/g, ' ');
 
 /**
- * A written number with the decimal mark given: `1,234.5` with a point, `1.234,5` with a comma; groups also by space or apostrophe,
- * in threes throughout.
- * @returns undefined where the text is no such number, or has more than 12 digits before and 9 after the mark
+ * Parses a number with the given decimal mark: `1,234.5` with a point, `1.234,5` with a comma. Groups of three may also be separated
+ * by spaces or apostrophes, consistently.
+ * @returns undefined if the text is not such a number, or has more than 12 digits before and 9 after the mark
  */
 export function readNumber(text: string, decimal: DecimalMark): number | undefined {
   const { sign = '', whole = '', fraction = '' } = patterns[decimal].exec(plain(text))?.groups ?? {};
@@ -35,7 +35,7 @@ export function readNumber(text: string, decimal: DecimalMark): number | undefin
   return Object.is(value, -0) ? 0 : value;
 }
 
-/** Whether the text is a number with either mark, but not the same one: `1,234` and `1.234`. */
+/** Whether the text is a different number with each mark: `1,234` and `1.234`. */
 export function isDoubtful(text: string): boolean {
   const [point, comma] = decimalMarks.map((decimal) => readNumber(text, decimal));
   return point !== undefined && comma !== undefined && point !== comma;
@@ -44,8 +44,8 @@ export function isDoubtful(text: string): boolean {
 export const decimalMarkOf = (locale: Locale): DecimalMark => (locale === 'de' ? ',' : '.');
 
 /**
- * A number as somebody typed it: by the habits of either language where only one of them reads it (`12,5` is 12.5 in English,
- * too), and by the language of the page where both do.
+ * Parses a number as typed by a person: if only one language's notation fits, that one is used (`12,5` is 12.5 in English,
+ * too); if both fit, the page's language decides.
  */
 export function readTypedNumber(text: string, locale: Locale): number | undefined {
   const own = decimalMarkOf(locale);
@@ -53,8 +53,8 @@ export function readTypedNumber(text: string, locale: Locale): number | undefine
 }
 
 /**
- * The decimal marks by which every one of the texts is a number: one where the texts tell, both where they leave it open, none where
- * they contradict each other or are no numbers. Where both give the same values there is nothing to choose: the point stands for both.
+ * The decimal marks with which all texts are numbers: one if the texts are conclusive, both if they are ambiguous, none if
+ * they contradict each other or are not numbers. If both give the same values, only the point is returned.
  */
 export function possibleMarks(texts: readonly string[]): DecimalMark[] {
   const possible = decimalMarks.filter((decimal) => texts.every((text) => readNumber(text, decimal) !== undefined));

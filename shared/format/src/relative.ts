@@ -10,7 +10,7 @@ const steps: readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['second', 1],
 ];
 
-/** How long ago (or ahead) an instant is: `5 minutes ago`, `yesterday`. Under ten seconds it is `now`. */
+/** Time relative to now: `5 minutes ago`, `yesterday`. Under ten seconds it is `now`. */
 export function formatRelative(instant: string | null, { locale, now }: { locale: Locale; now?: Date }): string {
   if (instant === null) return missing;
   const time = new Date(instant).getTime();

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 const languages = { en: enUSIntl, de: deDEIntl } as const;
 
-/** Theme and language of the page for pro parts; `hashed` off, as in the rest of the page's styles. */
+/** Passes the page's theme and language to pro components; `hashed` is off, as in the rest of the page's styles. */
 export function ProPartsProvider({ children }: { children: ReactNode }): ReactNode {
   const { theme, locale } = useUiSettings();
   return (

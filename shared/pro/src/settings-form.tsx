@@ -5,16 +5,16 @@ import { ProPartsProvider } from './pro-parts-provider.tsx';
 
 export interface SettingsFormProps<Values extends object> {
   initialValues: Values;
-  /** Answers whether it was saved; what was typed stays where it was not. */
+  /** Returns whether it was saved; if not, the form keeps its input. */
   onSave(values: Values): Promise<boolean>;
-  /** Whether something is unsaved: `useUnsavedWork` of the remote kit, which asks before the page is left. */
+  /** Tracks unsaved changes: `useUnsavedWork` of the remote kit, which asks before the page is left. */
   work: { isUnsaved: boolean; touch(): void; settle(): void };
   labels: { save: string; reset: string; unsaved: string };
   isLocked?: boolean;
   children: ReactNode;
 }
 
-/** A settings page's form: Save and Reset show what is unsaved. */
+/** A settings page's form; Save and Reset are enabled while there are unsaved changes. */
 export function SettingsForm<Values extends object>(props: SettingsFormProps<Values>): ReactNode {
   const { initialValues, onSave, work, labels, isLocked = false, children } = props;
   return (

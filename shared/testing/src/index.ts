@@ -3,7 +3,7 @@ import { provesTitle } from './proves.ts';
 
 /**
  * A jest test that proves rows of the requirements list (`e2e/requirements.tsv`). The ids count as proved in this run only
- * where the test passes; a test that asserts nothing fails.
+ * if the test passes; a test without assertions fails.
  */
 export function proves(ids: readonly string[], title: string, run: () => void | Promise<void>): void {
   test(provesTitle(ids, title), () => mustAssert(run));

@@ -1,6 +1,6 @@
 import { mustAssert } from './must-assert.ts';
 
-test('a run without an assertion is refused', async () => {
+test('a run without an assertion is rejected', async () => {
   await expect(mustAssert(() => undefined)).rejects.toThrow('asserts nothing');
 });
 

@@ -1,6 +1,6 @@
 const assertionCalls = (): number => expect.getState().assertionCalls;
 
-/** @throws Error where `run` ends without one assertion */
+/** @throws Error if `run` finishes without an assertion */
 export async function mustAssert(run: () => void | Promise<void>): Promise<void> {
   const before = assertionCalls();
   await run();

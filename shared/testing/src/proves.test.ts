@@ -8,7 +8,7 @@ test('a title without ids declares none', () => {
   expect(idsOfTitle('a list [of things]')).toEqual([]);
 });
 
-test('a test names six requirements at most', () => {
+test('a test may name at most six requirements', () => {
   const six = ['C01', 'C02', 'C03', 'C04', 'C05', 'C06'];
   expect(idsOfTitle(provesTitle(six, 'a title'))).toEqual(six);
   expect(() => provesTitle([...six, 'C07'], 'a title')).toThrow('names 7 requirements');

@@ -1,7 +1,7 @@
-/** A test that shows more than these at once shows none of them well. */
+/** A test that covers more requirements proves none of them well. */
 export const maxIdsOfTest = 6;
 
-/** Marks the checklist ids in a test's full title, where the reporter finds them again. @throws Error where they are too many */
+/** Adds the checklist ids to a test's title, where the reporter finds them. @throws Error if there are too many */
 export function provesTitle(ids: readonly string[], title: string): string {
   if (ids.length > maxIdsOfTest)
     throw new Error(

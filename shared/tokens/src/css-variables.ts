@@ -23,7 +23,7 @@ const block = (selector: string, variables: Record<string, string>): string =>
     .map(([name, value]) => `${name}:${value}`)
     .join(';')}}`;
 
-/** Both themes as one style sheet: light unless the root element, or a part of the page, says `data-theme`. */
+/** Both themes as one style sheet: light unless the root element or an ancestor sets `data-theme`. */
 export function tokensCss(): string {
   return [
     block(':root', constants),

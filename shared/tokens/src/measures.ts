@@ -5,15 +5,15 @@ export const radius = { sm: 4, md: 6, lg: 8 } as const;
 
 export const textSizes = { caption: 12, body: 14, lead: 16, title: 20, heading: 24, cover: 44, figure: 32 } as const;
 
-/** Widths in px from which a layout changes. */
+/** Widths in px at which the layout changes. */
 export const breakpoints = { phone: 360, tablet: 768, laptop: 1024, desktop: 1440, wide: 1920 } as const;
 
-/** Families ship with the app; what follows them covers scripts that they lack. */
+/** The first families ship with the app; the fallbacks cover scripts they lack. */
 export const fonts = {
   sans: "'Inter Variable', Inter, system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif",
   serif: "'Source Serif 4 Variable', 'Source Serif 4', Georgia, 'Noto Serif', serif",
   mono: "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace",
 } as const;
 
-/** Height of the host's top bar: what sticks to the top of a page sticks below it. */
+/** Height of the host's top bar; sticky elements stay below it. */
 export const shellTopBarHeight = 56;

@@ -18,7 +18,7 @@ const names: ThemeName[] = ['light', 'dark'];
 const texts = ['text', 'textSecondary', 'textTertiary', 'link', 'positive', 'warning', 'negative'] as const;
 const grounds = ['canvas', 'panel', 'sunken', 'raised'] as const;
 
-test.each(names)('every text colour of the %s theme can be read on every ground', (name) => {
+test.each(names)('every text colour of the %s theme is readable on every background', (name) => {
   const colors = themes[name];
   const ratios = texts.flatMap((text) => grounds.map((ground) => contrast(colors[text], colors[ground])));
   expect(Math.min(...ratios)).toBeGreaterThanOrEqual(4.5);

@@ -1,6 +1,6 @@
 export type ThemeName = 'light' | 'dark';
 
-/** Colours by what they are for. Text colours reach 4.5:1 on `canvas`, `panel` and `sunken`; lines and marks 3:1 where they carry meaning. */
+/** Colours by purpose. Text colours reach 4.5:1 on `canvas`, `panel` and `sunken`; lines and marks 3:1 where they carry meaning. */
 export interface ColorTokens {
   /** Behind everything. */
   canvas: string;
@@ -17,7 +17,7 @@ export interface ColorTokens {
   textSecondary: string;
   /** Hints and placeholders. */
   textTertiary: string;
-  /** Ink blue: the primary action, the current place, focus. */
+  /** Ink blue: primary actions, current location, focus. */
   accent: string;
   accentHover: string;
   accentSoft: string;
@@ -30,7 +30,7 @@ export interface ColorTokens {
   warningSoft: string;
   negative: string;
   negativeSoft: string;
-  /** Shapes that stand in for what loads. */
+  /** Loading skeletons. */
   bone: string;
 }
 

@@ -8,7 +8,7 @@ const second = defineEvent('thing.chosen@2', z.object({ ids: z.array(z.string())
   replaces: { event: first, payloadOf: ({ ids }) => ({ id: ids[0] ?? '' }) },
 });
 
-test('a version goes out with those that it replaces', () => {
+test('an event is emitted together with the versions it replaces', () => {
   const third = defineEvent('thing.chosen@3', z.object({}), {
     owner: 'mfe-media',
     replaces: { event: second, payloadOf: () => ({ ids: [] }) },
@@ -25,11 +25,11 @@ test.each([
   expect(() => defineEvent(name, z.object({}), { owner, replaces })).toThrow(reason);
 });
 
-test('every event of the catalogue has a name of its own', () => {
+test('event names are unique', () => {
   expect(new Set(knownEvents()).size).toBe(knownEvents().length);
 });
 
-test('only sign-out, changed data and news of the inbox cross tabs, and none is replayed', () => {
+test('only sign-out, changed data and inbox events cross tabs, and none is replayed', () => {
   const crossing = eventCatalogue.filter((event) => event.crossTab);
   expect(crossing.map((event) => event.name)).toEqual([
     'session.signedOut@1',

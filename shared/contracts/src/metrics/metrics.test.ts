@@ -7,7 +7,7 @@ import { dimensionById, metricById, metricFamilies } from './index.ts';
 const families = mediaTypes.map((mediaType) => metricFamilies[mediaType]);
 const metrics = families.flatMap((family) => family.metrics);
 
-test('each of the ten media types has its dimensions, and all but the own one its metrics', () => {
+test('each of the ten media types has dimensions, and all but custom have metrics', () => {
   expect(mediaTypes).toEqual([
     'web',
     'ga',
@@ -48,7 +48,7 @@ proves(['M51'], 'keys of media and ids of goals begin with their media type too'
   expect(goalSchema.safeParse({ ...goal, id: 'views' }).success).toBe(false);
 });
 
-proves(['M52'], 'a note is a sentence that says something else than the name', () => {
+proves(['M52'], 'a note is a sentence that adds to the name', () => {
   const notes = [...metrics, ...families.flatMap(({ dimensions }) => dimensions)];
   for (const { name, note } of notes) {
     expect(note).toMatch(/^[A-Z].{8,}\.$/);
@@ -56,7 +56,7 @@ proves(['M52'], 'a note is a sentence that says something else than the name', (
   }
 });
 
-proves(['M53', 'M54'], 'units and types are those of the product, and what is divided says so', () => {
+proves(['M53', 'M54'], 'units and types are known ones, and divided metrics say so', () => {
   expect(metricUnits).toEqual(['count', 'percent', 'seconds', 'currency', 'ratio']);
   expect(metricTypes).toEqual(['sum', 'avg', 'unique', 'calculated']);
   for (const { id, type, unit, note } of metrics) {

@@ -10,7 +10,7 @@ const remote = (name: string, version: string, emits: string[], listens: string[
 
 const listener = remote('mfe-reports', '1', [], ['thing.chosen@1', 'session.changed@1']);
 
-test('an event is heard where its owner emits the version that is listened to, beside newer ones', () => {
+test('a listener is accepted if the owner still emits its version beside newer ones', () => {
   const owner = remote('mfe-media', '2', ['thing.chosen@2', 'thing.chosen@1']);
   expect(unemittedEvents([listener], [owner], host)).toEqual([]);
 });
@@ -22,13 +22,13 @@ test.each([
     "the owner's canary emits it no more",
     [remote('mfe-media', '1', ['thing.chosen@1']), remote('mfe-media', '2', ['thing.chosen@2'])],
   ],
-])('where %s the listener is refused by name', (_why, emitters) => {
+])('if %s, the listener is rejected by name', (_why, emitters) => {
   expect(unemittedEvents([listener], emitters, host)).toEqual([
     'mfe-reports 1 listens to thing.chosen@1, which nobody emits any more',
   ]);
 });
 
-test("what has left the host's catalogue may be neither emitted nor listened to", () => {
+test("events removed from the host's catalogue may be neither emitted nor listened to", () => {
   const old = remote('mfe-media', '1', ['thing.dropped@1'], ['session.changed@0']);
   expect(unknownEvents([old, listener], host)).toEqual([
     'mfe-media 1 emits thing.dropped@1, which nobody declares',
@@ -36,7 +36,7 @@ test("what has left the host's catalogue may be neither emitted nor listened to"
   ]);
 });
 
-test('an event that its owner declares needs no host that knows it', () => {
+test('an event declared by its owner needs no entry in the host', () => {
   const owner = remote('mfe-news', '1', ['story.read@1'], [], ['story.read@1']);
   const reader = remote('mfe-media', '1', [], ['story.read@1']);
   expect(unknownEvents([owner, reader], host)).toEqual([]);

@@ -2,7 +2,7 @@ import { overlappingRoutes, routesOutside, unmetRequirements } from './rules.ts'
 
 const host = { contract: '1.2.0', provides: { react: '19.3.1', '@reportage/ui': '0.1.0' } };
 
-test('a remote may claim its own addresses twice, two remotes may not', () => {
+test('a remote may overlap its own routes, two remotes may not', () => {
   const auth = { name: 'mfe-auth', routes: [{ path: '/auth/*' }, { path: '/auth/login' }] };
   const canary = { ...auth, routes: [{ path: '/auth/*' }] };
   const media = { name: 'mfe-media', routes: [{ path: '/auth/login' }] };
@@ -13,7 +13,7 @@ test('a remote may claim its own addresses twice, two remotes may not', () => {
   ]);
 });
 
-test('a route lies inside what the host gives to its remote, or is named', () => {
+test('routes outside the prefixes of their remote are reported', () => {
   const prefixes = { 'mfe-media': ['/:workspaceId/media/*', '/library'], 'mfe-auth': ['/auth/*'] };
   const paths = [
     '/:workspaceId/media',
@@ -32,7 +32,7 @@ test('a route lies inside what the host gives to its remote, or is named', () =>
   expect(routesOutside({ name: 'mfe-news', routes: [{ path: '/news' }] }, prefixes)).toHaveLength(1);
 });
 
-test('what a remote asks and does not get is named, with what the host has', () => {
+test('unmet requirements are reported with what the host provides', () => {
   const remote = {
     name: 'mfe-media',
     contract: '^2.0.0',

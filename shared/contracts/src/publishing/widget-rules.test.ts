@@ -8,7 +8,7 @@ const provider = (name: string, version: string, ...widgets: [name: string, vers
 
 const user = { name: 'mfe-campaigns', usesWidgets: [{ name: 'media-picker', range: '^1.2.0' }] };
 
-test('a widget is met by a version in the range that the consumer was built with', () => {
+test('a widget requirement is met by a version in the range of the consumer', () => {
   expect(unmetWidgets([user], [provider('mfe-media', '1', ['media-picker', '1.4.0'])])).toEqual([]);
 });
 
@@ -21,6 +21,6 @@ test.each([
     [provider('mfe-media', '1', ['media-picker', '1.2.0']), provider('mfe-media', '2')],
     'which mfe-media 2 does not give',
   ],
-])('where %s the consumer is refused by name', (_why, providers, reason) => {
+])('if %s, the consumer is rejected by name', (_why, providers, reason) => {
   expect(unmetWidgets([user], providers)).toEqual([`mfe-campaigns uses the widget media-picker ^1.2.0, ${reason}`]);
 });

@@ -20,7 +20,7 @@ test('texts of every language pass unchanged', () => {
 });
 
 test.each([{ en: 'Media' }, { en: 'Media', de: '' }, { en: 'Media', de: '  ' }, 'Media'])(
-  'a build with the title %j is refused',
+  'a build with the title %j is rejected',
   (title) => {
     expect(remoteManifestSchema.shape.routes.safeParse([{ path, title }]).success).toBe(false);
   },

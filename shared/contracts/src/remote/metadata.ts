@@ -11,13 +11,13 @@ export const remoteContractVersion = '1.2.0';
 export const remoteRouteSchema = z.object({
   /** Path pattern in react-router's form, from the root: `/:workspaceId/campaigns/clients`. */
   path: z.string().startsWith('/'),
-  /** What the screen shows, for the tab's title. */
+  /** Title of the screen, shown in the browser tab. */
   title: localizedTextSchema,
-  /** Whose access is less gets the page that says so, in place of the screen. */
+  /** Required access; people with less see the no-access page instead of the screen. */
   needs: audienceShape.needs,
 });
 
-/** Groups of the navigation, in the order in which they show. */
+/** Sections of the navigation, in display order. */
 export const navSections = ['work', 'insights', 'network', 'settings'] as const;
 export type NavSection = (typeof navSections)[number];
 
@@ -27,16 +27,16 @@ export const remoteNavItemSchema = z.object({
   label: localizedTextSchema,
   icon: z.string(),
   section: z.enum(navSections),
-  /** Place inside its section. */
+  /** Position within its section. */
   order: z.number(),
-  /** False for lesser screens, which only the command palette lists. */
+  /** False for minor screens, which are listed only in the command palette. */
   inRail: z.boolean().default(true),
   /** Feature flag that the workspace must have. */
   feature: z.enum(['hasCreators']).optional(),
   ...audienceShape,
 });
 
-/** What the command palette offers to do: an address that begins it, such as a form's. */
+/** An action in the command palette: an address that starts it, such as a form's. */
 export const remoteCommandSchema = z.object({
   path: z.string().startsWith('/'),
   label: localizedTextSchema,
@@ -44,24 +44,24 @@ export const remoteCommandSchema = z.object({
   ...audienceShape,
 });
 
-/** A piece that others may show, in the version of its props. */
+/** A widget that other remotes may use, with the version of its props. */
 export const remoteWidgetSchema = z.object({
   name: z.string().regex(/^[a-z]+(-[a-z]+)*$/),
   version: z.string(),
-  /** Data that it takes, and the names of its functions. */
+  /** Its data props, and the names of its callbacks. */
   props: jsonSchemaSchema.default({}),
   callbacks: z.array(z.string()).default([]),
 });
 export type RemoteWidgetMetadata = z.infer<typeof remoteWidgetSchema>;
 
-/** A piece of another remote, and with which versions of its props the consumer works. */
+/** A widget of another remote, with the range of prop versions that the consumer supports. */
 export const widgetUseSchema = z.object({ name: z.string(), range: z.string() });
 
 /** Static metadata of a remote: `remote.json` of its build. The host registers remotes from it without running any. */
 export const remoteMetadataSchema = z.object({
   name: z.string().regex(/^mfe-[a-z]+$/),
   version: z.string(),
-  /** Range of the remote contract that it works with. */
+  /** Range of the remote contract that it supports. */
   contract: z.string(),
   routes: z.array(remoteRouteSchema),
   nav: z.array(remoteNavItemSchema),
@@ -71,7 +71,7 @@ export const remoteMetadataSchema = z.object({
   events: z.object({
     emits: z.array(z.string()),
     listens: z.array(z.string()),
-    /** Payloads of its own events that the contracts do not declare: publishing knows them by these, whatever the host was built with. */
+    /** Payload schemas of its own events not declared in the contracts, so that publishing can check them independently of the host's build. */
     schemas: z.record(z.string(), jsonSchemaSchema).default({}),
   }),
   widgets: z.array(remoteWidgetSchema),
@@ -79,18 +79,18 @@ export const remoteMetadataSchema = z.object({
 });
 export type RemoteMetadata = z.infer<typeof remoteMetadataSchema>;
 
-/** What a build leaves beside its files: metadata, what it needs of the host, and a hash for every file. */
+/** Written by a build: metadata, requirements on the host, and a hash of every file. */
 export const remoteManifestSchema = remoteMetadataSchema.extend({
   entry: z.string(),
   /** Singletons that the host must provide, with the exact or ranged version that the build was made with. */
   shared: z.record(z.string(), z.string()),
   /** Files that every screen needs, for preloading. */
   critical: z.array(z.string()),
-  /** With the files that each needs before it can be drawn, and the host's singletons that it takes. */
+  /** Each with the files it needs before it can render, and the host's singletons it uses. */
   widgets: z.array(
     remoteWidgetSchema.extend({ critical: z.array(z.string()), shares: z.array(z.string()).default([]) }),
   ),
-  /** By route's path, for preloading: the files that its screen needs, and the host's singletons that it takes. */
+  /** By route path, for preloading: the files its screen needs, and the host's singletons it uses. */
   screens: z.record(z.string(), z.object({ files: z.array(z.string()), shares: z.array(z.string()) })).default({}),
   /** `sha384-…` of every file of the build. */
   integrity: z.record(z.string(), z.string().regex(/^sha384-/)),

@@ -3,19 +3,19 @@ import { z } from '../zod.ts';
 import { audienceShape } from './audience.ts';
 import { addressTemplateSchema, templateSchema } from './text-template.ts';
 
-/** What the command palette searches on a remote's behalf: one list call of the API, and how a row of its answer reads there. */
+/** A command palette search provided by a remote: one list call of the API, and how its rows are displayed. */
 export const remoteSearchSchema = z.object({
-  /** One of its kind among all remotes, such as `campaigns`. */
+  /** Unique among all remotes, such as `campaigns`. */
   name: z.string().regex(/^[a-z][A-Za-z]*$/),
-  /** Heading of what was found. */
+  /** Heading above the results. */
   label: localizedTextSchema,
   icon: z.string(),
-  /** Path of a call by GET that takes `workspaceId`, `size` and `searchString`, and answers rows with an `id` as `data`. */
+  /** Path of a GET call that takes `workspaceId`, `size` and `searchString` and returns rows with an `id` in `data`. */
   call: z.string().min(1),
-  /** Of each list of templates the first whose fields a row has counts. */
+  /** In each list of templates, the first one whose fields the row has is used. */
   entry: z.object({
     label: z.array(templateSchema).min(1),
-    /** Beside the label: where it belongs. */
+    /** Shown beside the label: the parent item. */
     hint: z.array(templateSchema).default([]),
     path: z.array(addressTemplateSchema).min(1),
   }),

@@ -1,13 +1,13 @@
 import { z } from '../zod.ts';
 
 /**
- * How a value reads inside a text: `instant` (ISO 8601) with its time in the reader's zone, `day` (`YYYY-MM-DD`), `number`, `percent`
- * (0–100), `path` (an address without its origin), `words` (in the words that the metadata gives for each value).
+ * How a value is formatted in a text: `instant` (ISO 8601) with its time in the reader's zone, `day` (`YYYY-MM-DD`), `number`, `percent`
+ * (0–100), `path` (an address without its origin), `words` (the metadata's text for the value).
  */
 export const templateFormats = ['instant', 'day', 'number', 'percent', 'path', 'words'] as const;
 export type TemplateFormat = (typeof templateFormats)[number];
 
-/** A place of a text that data fills: `{{sourceName}}`, `{{failingSince|instant}}`. */
+/** A placeholder in a text: `{{sourceName}}`, `{{failingSince|instant}}`. */
 export interface TemplatePlaceholder {
   field: string;
   format: TemplateFormat | null;
@@ -21,11 +21,11 @@ const parsePlaceholder = (field: string, format: string | undefined): TemplatePl
   format: format !== undefined && isFormat(format) ? format : null,
 });
 
-/** The fields that a text reads. */
+/** The fields used in a text. */
 export const fieldsOfTemplate = (text: string): string[] =>
   [...text.matchAll(placeholder)].map(([, field = '']) => field);
 
-/** The text with every place filled; undefined where `read` has nothing for one of them. */
+/** Fills every placeholder; undefined if `read` has no value for one of them. */
 export function fillTemplate(
   text: string,
   read: (place: TemplatePlaceholder) => string | undefined,
@@ -44,7 +44,7 @@ function hasKnownFormats(text: string): boolean {
   return formats.every(isFormat) && !/\{\{|\}\}/.test(text.replace(placeholder, ''));
 }
 
-/** A text with places for data. */
+/** A text with placeholders. */
 export const templateSchema = z
   .string()
   .trim()
@@ -57,5 +57,5 @@ export const templateSchema = z
 /** The same text in every language of the product. */
 export const localizedTemplateSchema = z.object({ en: templateSchema, de: templateSchema });
 
-/** An address inside a workspace: `:workspaceId` stands for its slug, places for data, which is percent-encoded. */
+/** An address inside a workspace: `:workspaceId` stands for its slug, and placeholders are filled percent-encoded. */
 export const addressTemplateSchema = templateSchema.startsWith('/:workspaceId');

@@ -5,7 +5,7 @@ import { idSchema } from '../ids.ts';
 import { z } from '../zod.ts';
 import { callback, defineWidget, type WidgetDefinition, type WidgetProps } from './define.ts';
 
-/** Chooses media of a workspace's library; draws itself into the room that it is given, such as a drawer. */
+/** Chooses media from a workspace's library; fills its container, such as a drawer. */
 export const mediaPicker = defineWidget('media-picker', {
   owner: 'mfe-media',
   version: '1.0.0',
@@ -13,7 +13,7 @@ export const mediaPicker = defineWidget('media-picker', {
   callbacks: { onChoose: callback<[media: CampaignMedia[]]>(), onCancel: callback() },
 });
 
-/** Takes one number apart: formula, media, days, and the deliveries or typed-in changes behind it. Draws itself into a drawer. */
+/** Explains a number: formula, media, days, and the batches or manual changes it comes from. Shown in a drawer. */
 export const numberLineage = defineWidget('number-lineage', {
   owner: 'mfe-media',
   version: '1.0.0',

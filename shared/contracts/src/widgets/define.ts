@@ -12,7 +12,7 @@ export interface Callback<Args extends readonly unknown[] = readonly unknown[]> 
 
 export const callback = <Args extends readonly unknown[] = []>(): Callback<Args> => ({ kind: 'callback' });
 
-/** A piece of one remote that others may show: `./widget/<name>` of its owner. */
+/** A component of one remote that others may use: `./widget/<name>` of its owner. */
 export interface WidgetDefinition<
   Name extends string = string,
   Props extends z.ZodObject = z.ZodObject,
@@ -21,14 +21,14 @@ export interface WidgetDefinition<
   name: Name;
   /** The only remote that may publish it. */
   owner: RemoteName;
-  /** Semantic version of its props: what consumers were built with must lie in the same caret range. */
+  /** Semantic version of its props; consumers must have been built with one in the same caret range. */
   version: `${number}.${number}.${number}`;
-  /** Data that it gets. The schema only checks; what it gets is what the consumer gave. */
+  /** Data props. The schema only validates; the widget receives the consumer's values unchanged. */
   props: Props;
   callbacks: Callbacks;
 }
 
-/** The props of a widget, data and functions, as its component takes them. */
+/** The props of a widget's component: data and callbacks. */
 export type WidgetProps<Widget> =
   Widget extends WidgetDefinition<string, infer Props, infer Callbacks>
     ? z.output<Props> & {
@@ -47,7 +47,7 @@ export function defineWidget<
   return { name, ...definition };
 }
 
-/** A widget as metadata says it: everything that a host needs to know of it. */
+/** A widget as metadata: everything that a host needs to know about it. */
 export const describeWidget = ({ name, version, props, callbacks }: WidgetDefinition): RemoteWidgetMetadata => ({
   name,
   version,
@@ -55,7 +55,7 @@ export const describeWidget = ({ name, version, props, callbacks }: WidgetDefini
   callbacks: Object.keys(callbacks),
 });
 
-/** What is wrong with the props that a consumer gives, each with the prop's name. */
+/** Problems with the props passed by a consumer, each with the prop's name. */
 export function widgetPropProblems(
   { props, callbacks }: Pick<RemoteWidgetMetadata, 'props' | 'callbacks'>,
   given: Record<string, unknown>,

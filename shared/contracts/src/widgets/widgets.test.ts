@@ -16,7 +16,7 @@ const props: PropsOfWidget<'media-picker'> = {
   onCancel: () => undefined,
 };
 
-test('every widget stands in the catalogue under its own name, with a version of its props', () => {
+test('every widget is in the catalogue under its own name, with a version of its props', () => {
   for (const [name, widget] of Object.entries(widgetCatalogue)) {
     expect(widget.name).toBe(name);
     expect(widget.name).toMatch(/^[a-z]+(-[a-z]+)*$/);
@@ -24,11 +24,11 @@ test('every widget stands in the catalogue under its own name, with a version of
   }
 });
 
-test('whole props have no problem', () => {
+test('complete props have no problems', () => {
   expect(widgetPropProblems(describeWidget(mediaPicker), props)).toEqual([]);
 });
 
-test('data that breaks the schema, a missing function and an unknown prop are named', () => {
+test('invalid data, a missing callback and an unknown prop are reported', () => {
   const { onCancel: _, ...rest } = props;
   const problems = widgetPropProblems(describeWidget(mediaPicker), {
     ...rest,

@@ -8,15 +8,15 @@ import { join } from 'node:path';
 const deploy = join(import.meta.dirname, '../../../../deploy');
 
 export interface TestClickHouse {
-  /** As `FACTS_URL` names it; `database` is made by whoever opens the facts. */
+  /** In the form of `FACTS_URL`; `database` is created when the facts are first opened. */
   url(database: string): string;
   close(): Promise<void>;
 }
 
-/** ClickHouse's embedded engine behind its HTTP interface, empty, in a process of its own. */
+/** An empty embedded ClickHouse engine behind its HTTP interface, in its own process. */
 export async function startTestClickHouse(): Promise<TestClickHouse> {
   const folder = await mkdtemp(join(tmpdir(), 'reportage-clickhouse-'));
-  // The first argument ends the process where the one that runs the tests is gone.
+  // The first argument makes the process exit when the test process is gone.
   const args = [
     '--import',
     join(deploy, 'stack/src/supervise/end-with-parent.ts'),

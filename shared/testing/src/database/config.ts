@@ -1,4 +1,4 @@
-/** Where tests make their databases: a PostgreSQL server whose role may create them. Jest's global setup names the one that it started. */
+/** PostgreSQL server on which tests create their databases; its role must be allowed to. Set by Jest's global setup to the one it started. */
 export const testServer = {
   url: (): string | undefined => process.env.TEST_DATABASE_URL || undefined,
   name(url: string): void {

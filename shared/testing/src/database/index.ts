@@ -10,7 +10,7 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
-/** A database of its own for one suite, on the server of the whole run: a copy of the template, else an empty one. */
+/** A separate database for one suite on the run's server: a copy of the template if given, else empty. */
 export async function openTestDatabase(template?: DatabaseTemplate): Promise<TestDatabase> {
   const server = await serverUrl();
   const copied = template ? await databaseOf(server, template) : 'template1';

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 
 const stack = join(import.meta.dirname, '../../../../deploy/stack/src');
 
-/** A PostgreSQL server that nobody else uses. */
+/** A PostgreSQL server that is not shared. */
 export interface OwnDatabase {
   url: string;
-  /** Ends the server and what started it by `kill -9`, and starts both again on what is there. */
+  /** Kills the server and its parent by `kill -9`, and restarts both on the same data. */
   crash(): Promise<void>;
   close(): Promise<void>;
 }
@@ -22,7 +22,7 @@ interface Running {
 type Message = { type: 'ready' } | { type: 'address'; url: string } | { type: 'failed'; sentence: string };
 
 async function start(folder: string, fsync: 'on' | 'off'): Promise<Running> {
-  // The first argument ends the process where the one that runs the tests is gone.
+  // The first argument makes the process exit when the test process is gone.
   const args = ['--import', join(stack, 'supervise/end-with-parent.ts'), join(stack, 'database/main.ts')];
   const child = spawn(process.execPath, args, {
     env: { DATA_FOLDER: folder, FSYNC: fsync, TEMPORARY: 'true' },
@@ -36,7 +36,7 @@ async function start(folder: string, fsync: 'on' | 'off'): Promise<Running> {
       if (message.type === 'failed') reject(new Error(message.sentence));
     });
   });
-  // A process with nothing left to do ends, and the database with it.
+  // The process would exit when idle, and the database with it.
   child.unref();
   child.channel?.unref();
   return {
@@ -51,8 +51,8 @@ async function start(folder: string, fsync: 'on' | 'off'): Promise<Running> {
 }
 
 /**
- * The embedded database of the product with nothing of the product around it.
- * @param fsync `on` as people run it; `off` where no power failure is feared
+ * The product's embedded database without the rest of the product.
+ * @param fsync `on` as in production; `off` if durability does not matter
  */
 export async function startOwnDatabase(fsync: 'on' | 'off' = 'on'): Promise<OwnDatabase> {
   const folder = await mkdtemp(join(tmpdir(), 'reportage-db-'));

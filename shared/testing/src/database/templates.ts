@@ -3,10 +3,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 
-/** A database that is made once for each server and then copied. */
+/** A database that is created once per server and then copied. */
 export interface DatabaseTemplate {
   name: string;
-  /** Files and folders by which it is made: where one changes, another one is made. */
+  /** Files and folders that it is created from; a change creates a new one. */
   makers: readonly string[];
   make(url: string): Promise<void>;
 }
@@ -34,29 +34,29 @@ async function filesOf(path: string): Promise<string[]> {
 
 async function hashOf(paths: readonly string[]): Promise<string> {
   const hash = createHash('sha256');
-  // A folder in a folder has no content; its files are in the list themselves.
+  // Subfolders have no content of their own; their files are listed separately.
   for (const file of (await Promise.all(paths.map(filesOf))).flat()) hash.update(await readFile(file).catch(() => ''));
   return hash.digest('hex').slice(0, 12);
 }
 
 async function createOnce(server: string, name: string, make: (url: string) => Promise<void>): Promise<void> {
   await onServer(server, async (client) => {
-    // Others wait for it, whichever process they are.
+    // Other processes wait for this lock.
     await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [name]);
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1 and datistemplate', [name]);
     if (rowCount) return;
-    // One that was not finished is no template yet.
+    // An unfinished one must not be used as a template.
     await client.query(`drop database if exists ${name} with (force)`);
     await client.query(`create database ${name}`);
     await make(urlOf(server, name));
-    // A database to which somebody is connected cannot be copied.
+    // A database with open connections cannot be copied.
     await client.query(`alter database ${name} with is_template true allow_connections false`);
   });
 }
 
 const made = new Map<string, Promise<string>>();
 
-/** The name of the template's database on the server, which is made where it is not there. */
+/** Name of the template's database on the server; creates it if missing. */
 export function databaseOf(server: string, template: DatabaseTemplate): Promise<string> {
   const key = `${server} ${template.name}`;
   const known = made.get(key);

@@ -3,7 +3,7 @@ import { type OwnDatabase, startOwnDatabase } from './own-database.ts';
 
 let started: Promise<OwnDatabase> | undefined;
 
-/** The server on which this process makes its databases: the one that is named to it, else one that ends with it. */
+/** The server for this process's databases: the configured one, else one that stops with the process. */
 export async function serverUrl(): Promise<string> {
   const url = testServer.url();
   if (url) return url;
@@ -11,7 +11,7 @@ export async function serverUrl(): Promise<string> {
   return (await started).url;
 }
 
-/** Ends the server that this process started, where it did. */
+/** Stops the server if this process started it. */
 export async function stopServer(): Promise<void> {
   const server = await started;
   started = undefined;

@@ -1,6 +1,6 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** What every browser has, jsdom lacks and Node provides: antd, ky and jose need it. */
+/** Browser globals that jsdom lacks but Node provides; antd, ky and jose need them. */
 const fromNode = {
   fetch,
   Request,

@@ -1,6 +1,6 @@
 const renderNull = (): null => null;
 
-/** Every chart kind draws nothing in jsdom. */
+/** Chart kinds render nothing in jsdom. */
 export const Line = renderNull;
 export const Area = renderNull;
 export const Bar = renderNull;

@@ -1,2 +1,2 @@
-/** Class names of a CSS module stand for themselves. */
+/** Maps each class name of a CSS module to itself. */
 export default new Proxy({}, { get: (_, name) => (name === '__esModule' ? false : String(name)) });

@@ -1,9 +1,9 @@
-/** Suites start servers and draw whole screens; a busy machine takes its time. */
+/** Generous, because suites start servers and render whole screens, possibly on a busy machine. */
 export const testTimeoutMs = 300_000;
 
 type Run = () => unknown;
 
-/** The same work, rejected where it takes longer than `ms`. The timer does not keep the process alive. */
+/** Rejects if the work takes longer than `ms`. The timer does not keep the process alive. */
 export const limitTime =
   (run: Run, ms: number): (() => Promise<void>) =>
   async () => {

@@ -15,10 +15,10 @@ const transform: NonNullable<Config['transform']> = {
   ],
 };
 
-/** Runs in the pages of others, like a screen. */
+/** Runs in third-party pages, so it is tested like a screen. */
 const browserScripts = '/deploy/api/src/tracker/tracker.test.ts';
 
-/** Shared code without a page: rules that servers apply too, and the tools that build the screens. */
+/** Shared code that needs no page: rules also used by servers, and the screens' build tools. */
 const pagelessFolders = [
   'shared/contracts',
   'shared/format',
@@ -47,7 +47,7 @@ export const browserProject = (rootDir: string): Config => ({
     ...antdMapper,
     '\\.module\\.css$': '<rootDir>/shared/testing/src/jest/css-module-stub.ts',
     '\\.(css|woff2|svg|png)$': '<rootDir>/shared/testing/src/jest/asset-stub.ts',
-    // Charts draw on a canvas that jsdom lacks; their data is tested through the table twin.
+    // Charts need a canvas, which jsdom lacks; their data is tested through the equivalent table.
     '^@ant-design/(charts|plots)$': '<rootDir>/shared/testing/src/jest/chart-stub.ts',
   },
   setupFilesAfterEnv: ['<rootDir>/shared/testing/src/jest/setup-browser.ts'],

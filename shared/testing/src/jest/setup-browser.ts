@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 
-/** Nothing has a size in jsdom, so nothing ever resizes. */
+/** Elements have no size in jsdom, so they never resize. */
 class ResizeObserverWithoutLayout implements ResizeObserver {
   observe(): void {}
   unobserve(): void {}
@@ -16,7 +16,7 @@ const matchMedia = (query: string): MediaQueryList =>
     removeListener: () => undefined,
   });
 
-/** Forms use a channel as "in the next task". Node's own channels would keep the test process alive. */
+/** Forms use a channel to schedule the next task. Node's channels would keep the test process alive. */
 class NextTaskChannel {
   readonly port1: { onmessage: ((event: MessageEvent) => void) | null } = { onmessage: null };
   readonly port2 = {
@@ -31,20 +31,20 @@ if (!('MessageChannel' in globalThis))
 Object.defineProperty(globalThis, 'ResizeObserver', { value: ResizeObserverWithoutLayout, writable: true });
 Object.defineProperty(globalThis, 'matchMedia', { value: matchMedia, writable: true });
 
-/** Nothing scrolls where nothing has a place. */
+/** jsdom has no layout, so scrolling does nothing. */
 if (!('scrollIntoView' in Element.prototype))
   Object.defineProperty(Element.prototype, 'scrollIntoView', { value: () => undefined, writable: true });
 
-/** The browser's own report of an error that nobody handled. */
+/** The browser's report of an unhandled error. */
 if (!('reportError' in globalThis))
   Object.defineProperty(globalThis, 'reportError', { value: (error: unknown) => console.error(error), writable: true });
 
-// jsdom computes no pseudo-elements and says so loudly each time antd measures a scroll bar; the element's own style serves.
+// jsdom does not compute pseudo-elements and warns each time antd measures a scroll bar; the element's own style suffices.
 const computedStyle = window.getComputedStyle.bind(window);
 window.getComputedStyle = (element) => computedStyle(element);
 
-// antd writes hundreds of style rules into the page, and jsdom matches each of them against every element that a role is looked
-// up for: most of a screen test's time. Nothing here looks at colours and sizes; what hides a closed layer stays.
+// antd writes hundreds of style rules into the page, and jsdom matches each of them against every element in role
+// queries, which takes most of a screen test's time. Tests need no colours or sizes, so only rules that hide closed layers are kept.
 const hidesClosedLayers =
   '.ant-dropdown-hidden, .ant-popover-hidden, .ant-select-dropdown-hidden, .ant-tooltip-hidden { display: none }';
 const layerStyle = document.createElement('style');
@@ -52,7 +52,7 @@ layerStyle.textContent = hidesClosedLayers;
 document.head.append(layerStyle);
 Object.defineProperty(HTMLStyleElement.prototype, 'innerHTML', { get: () => '', set: () => undefined });
 
-// jsdom reads files by the older reader alone.
+// jsdom supports only FileReader.
 if (!('text' in Blob.prototype)) {
   Object.defineProperty(Blob.prototype, 'text', {
     value(this: Blob): Promise<string> {

@@ -1,7 +1,7 @@
 import { testServer } from '../database/config.ts';
 import { serverUrl } from '../database/test-server.ts';
 
-/** Before the first test of servers: one PostgreSQL for all of them. */
+/** Starts one PostgreSQL for all server tests. */
 export default async function startDatabase(): Promise<void> {
   testServer.name(await serverUrl());
 }

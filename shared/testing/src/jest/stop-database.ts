@@ -1,4 +1,4 @@
 import { stopServer } from '../database/test-server.ts';
 
-/** After the last test of servers. */
+/** Runs after the last server test. */
 export default stopServer;

@@ -3,14 +3,14 @@ import { provesTitle } from '../proves.ts';
 import { watchPolicy } from './policy-watch.ts';
 
 interface Watched {
-  /** A test of the policies themselves breaks them. */
+  /** For tests of the policies themselves. */
   mayBreakPolicies: boolean;
   violations: string[];
   keptPolicies: undefined;
   closedContexts: undefined;
 }
 
-/** Playwright's test: a violation of the page's policies fails it, and contexts that it opened itself end with it, those of its file later. */
+/** Playwright's test, which fails on violations of the page's policies and closes the contexts it opened; those of its file are closed later. */
 export const test = base.extend<Watched>({
   mayBreakPolicies: [false, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from the pattern
@@ -46,7 +46,7 @@ export const test = base.extend<Watched>({
 
 type Body = Parameters<typeof test>[2];
 
-/** A Playwright test that proves rows of the requirements list; the reporter fails it where it asserts nothing. */
+/** A Playwright test that proves rows of the requirements list; the reporter fails it if it has no assertions. */
 export function proves(ids: readonly string[], title: string, run: Body): void {
   test(provesTitle(ids, title), run);
 }

@@ -1,16 +1,16 @@
 import type { BrowserContext } from 'playwright/test';
 
-/** What a browser says in its console of a rule of the page's that something ran into. */
+/** The browser's console message about a policy violation. */
 const isViolation = (text: string): boolean =>
   /^policy violation|content security policy|integrity-policy|permissions policy violation/i.test(text);
 
-/** Runs in each page, before anything of it. */
+/** Runs in each page before its own scripts. */
 const reportViolations = `document.addEventListener('securitypolicyviolation', (event) =>
   console.error('policy violation', event.effectiveDirective, event.blockedURI, event.sample))`;
 
 const watched = new WeakSet<BrowserContext>();
 
-/** Notes what a page of the context does against its own policies. */
+/** Records policy violations of the context's pages. */
 export async function watchPolicy(context: BrowserContext, note: (violation: string) => void): Promise<void> {
   if (watched.has(context)) return;
   watched.add(context);

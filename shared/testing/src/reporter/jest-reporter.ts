@@ -14,7 +14,7 @@ export default class ProofReporter {
         proofs.push(...idsOfTitle(result.title).map((id) => ({ id, file, title })));
       }
     }
-    // A suite that could not even be loaded has no failed test of its own, and must count all the same.
+    // A suite that failed to load has no failed tests but must still count as failed.
     const failed = results.numFailedTests + results.numRuntimeErrorTestSuites;
     writeLevelResult({ passed: results.numPassedTests, failed, proofs });
   }

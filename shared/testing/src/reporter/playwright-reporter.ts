@@ -33,7 +33,7 @@ export default class ProofReporter implements Reporter {
       console.error(`No assertion in: ${test.title}`);
       return;
     }
-    // `proves` is where every such test is made; the spec file stands in the title path, after project.
+    // All such tests are created in `proves`, so the spec file is taken from the title path, after the project.
     const [, , spec = '', ...titles] = test.titlePath();
     const where = { file: fromRepository(join(this.#folder, spec)), title: titles.join(' › ') };
     this.#proofs.set(

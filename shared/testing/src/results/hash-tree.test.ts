@@ -19,7 +19,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(repository, { recursive: true }));
 
-test('every change of a source changes the hash, and taking it back restores it', async () => {
+test('every change of a source changes the hash, and reverting it restores the hash', async () => {
   const before = await hashTree(repository);
   write('code.ts', 'two');
   const changed = await hashTree(repository);
@@ -33,7 +33,7 @@ test('every change of a source changes the hash, and taking it back restores it'
   expect(new Set([before, changed, added, removed]).size).toBe(4);
 });
 
-test('committing changes nothing, nor does what is ignored or only described', async () => {
+test('commits, ignored files and documentation do not change the hash', async () => {
   const before = await hashTree(repository);
   git('-c', 'user.name=a', '-c', 'user.email=a@b', 'commit', '--quiet', '-m', 'all');
   write('ignored', 'x');
@@ -42,7 +42,7 @@ test('committing changes nothing, nor does what is ignored or only described', a
   expect(await hashTree(repository)).toBe(before);
 });
 
-test('index and objects of the repository stay as they are', async () => {
+test('index and objects of the repository are not touched', async () => {
   write('code.ts', 'two');
   const state = (): unknown => [
     readFileSync(join(repository, '.git/index')),

@@ -7,12 +7,12 @@ import { environmentWith } from './config.ts';
 
 const run = promisify(execFile);
 
-/** What no test depends on: a changed sentence must not ask for all tests again. */
+/** Files that no test depends on, so that changing a text does not invalidate test results. */
 const leftOut = ['*.md', 'e2e/pictures', 'e2e/proof/results', 'e2e/requirements.tsv'];
 
 /**
- * Hash of the working tree as it is now, with what is uncommitted and untracked, without what git ignores and what is left out.
- * The repository's own index and objects stay as they are.
+ * Hash of the current working tree, including uncommitted and untracked files, excluding ignored and left-out ones.
+ * Does not touch the repository's index and objects.
  */
 export async function hashTree(repository: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'reportage-tree-'));
@@ -22,7 +22,7 @@ export async function hashTree(repository: string): Promise<string> {
     const pathOf = async (name: string): Promise<string> =>
       resolve(repository, await git(['rev-parse', '--git-path', name]));
     const index = join(folder, 'index');
-    // A copy of the index knows which files have not changed since it was written.
+    // A copy of the index lets git skip unchanged files.
     await copyFile(await pathOf('index'), index).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') throw error;
     });

@@ -5,13 +5,13 @@ import { levelToReport, resultsFolder } from './config.ts';
 
 const proofSchema = z.object({
   id: z.string(),
-  /** File of the passing test, from the repository's root. */
+  /** File of the passing test, relative to the repository root. */
   file: z.string(),
   title: z.string(),
 });
 
 const levelResultSchema = z.object({
-  /** What was tested, by `hashTree`. */
+  /** Hash of the tested tree, from `hashTree`. */
   tree: z.string(),
   passed: z.number().int(),
   failed: z.number().int(),
@@ -23,12 +23,12 @@ export type Proof = z.infer<typeof proofSchema>;
 
 export type LevelResult = z.infer<typeof levelResultSchema>;
 
-/** A file as git names it. */
+/** A file path in git's notation. */
 export const fromRepository = (path: string): string => relative(process.cwd(), path).split(sep).join('/');
 
 const fileOf = (folder: string, level: string): string => join(folder, `${level}.json`);
 
-/** For the reporters of test runners; outside `npm test` nothing is written. */
+/** Called by the test runners' reporters; does nothing outside `npm test`. */
 export function writeLevelResult(result: Omit<LevelResult, 'tree'>): void {
   if (!levelToReport) return;
   mkdirSync(resultsFolder, { recursive: true });
@@ -36,7 +36,7 @@ export function writeLevelResult(result: Omit<LevelResult, 'tree'>): void {
   writeFileSync(fileOf(resultsFolder, name), `${JSON.stringify({ tree, ...result }, null, 2)}\n`);
 }
 
-/** @returns null where the level left no results, or none that can be read */
+/** @returns null if the level has no readable results */
 export function readLevelResult(folder: string, level: string): LevelResult | null {
   const file = fileOf(folder, level);
   if (!existsSync(file)) return null;

@@ -24,26 +24,26 @@ import { createFakeWidgets, type FakeWidgetPort, type FakeWidgets } from './fake
 
 export interface FakeHostOptions {
   server: FakeServer;
-  /** Address that the screen opens at, with query. */
+  /** Initial address, with query. */
   path: string;
   workspace?: Workspace | null;
   workspaceState?: WorkspaceState;
   user?: User | null;
   session?: Partial<SessionPort>;
-  /** Pieces of other remotes that the screen shows; one that is not given fails to load. */
+  /** Widgets of other remotes used by the screen; any other fails to load. */
   widgets?: FakeWidgets;
 }
 
-/** Host props over a fake server, and what the screen did with them. */
+/** Host props backed by a fake server, with records of how the screen used them. */
 export interface FakeHost {
   props: HostProps;
-  /** Address of now: path and query. */
+  /** Current address: path and query. */
   address(): string;
   /** Every message shown, as `success: text`. */
   messages: string[];
   errors: unknown[];
   widgets: FakeWidgetPort;
-  /** How often the remote asked to be started anew. */
+  /** How often the remote requested a restart. */
   retries(): number;
   unmount: AbortController;
 }
@@ -135,7 +135,7 @@ export function createFakeHost(options: FakeHostOptions): FakeHost {
     const go = () => void router.navigate(to, how);
     if (!isHeld(resolvePath(to, router.state.location.pathname), go)) go();
   };
-  // Tests go no further back than out of the screen.
+  // Tests only go back as far as leaving the screen.
   const step = (delta: number): void => {
     const go = () => void router.navigate(delta);
     if (!isHeld({ pathname: '', search: '' }, go)) go();

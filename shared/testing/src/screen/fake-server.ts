@@ -7,7 +7,7 @@ import {
   type Problem,
 } from '@reportage/contracts';
 
-/** What the screen under test asked for. */
+/** A request made by the screen under test. */
 export interface SeenRequest {
   call: string;
   params: Record<string, string>;
@@ -27,12 +27,12 @@ interface Route {
   answer: (request: SeenRequest, raw: Request) => unknown;
 }
 
-/** A server made from the contracts: what it is given to answer is parsed by the call's own schema, so a test can't drift from the wire. */
+/** A fake server built from the contracts: its answers are parsed by the call's schema, so tests cannot drift from the wire format. */
 export class FakeServer {
   readonly requests: SeenRequest[] = [];
   #routes: Route[] = [];
 
-  /** Answers a call; the latest answer given for a call counts. */
+  /** Sets the answer to a call, replacing any previous one. */
   on<C extends Call>(call: C, answer: Answer<C>): this {
     const names = [...call.path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');
     const marked = buildPath({ path: call.path.replace(/:(\w+)/g, '__any__') });
@@ -46,7 +46,7 @@ export class FakeServer {
     return this.requests.filter((request) => request.call === call.id);
   }
 
-  /** Give this to the API client in place of the network. */
+  /** Replaces the network in the API client. */
   readonly fetch: typeof fetch = async (input, init) => {
     const request = new Request(input, init);
     const url = new URL(request.url);
@@ -92,5 +92,5 @@ export function problemResponse(code: ErrorCode, detail?: string, more: Partial<
   });
 }
 
-/** An answer that says nothing, as when a gateway gives up. */
+/** A response without a body, as from a failing gateway. */
 export const emptyResponse = (status = 404): Response => new Response('', { status });

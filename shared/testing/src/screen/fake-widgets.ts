@@ -7,11 +7,11 @@ import {
   type WidgetPort,
 } from '@reportage/remote-kit/runtime';
 
-/** How each widget's module is loaded, as its remote exposes it. A load that rejects is a remote that fails. */
+/** Loads each widget's module as its remote exposes it; a rejected load simulates a failing remote. */
 export type FakeWidgets = { [Name in WidgetName]?: () => Promise<{ default: RemoteWidget<Name> }> };
 
 export interface FakeWidgetPort extends WidgetPort<OwnProps> {
-  /** Names of those that were asked for ahead. */
+  /** Names of the prefetched widgets. */
   prefetched: WidgetName[];
 }
 

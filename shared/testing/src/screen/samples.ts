@@ -17,7 +17,7 @@ type MediaMeta = CallOutput<typeof calls.listMedia>['meta'];
 const suffix = '01h455vb4pex5vsknk084sn02q';
 const instant = '2026-11-20T10:00:00.000Z';
 
-/** A whole, valid workspace; a test gives what it is about. */
+/** A complete, valid workspace; tests override the fields they are about. */
 export const sampleWorkspace = (given: Partial<Workspace> = {}): Workspace => ({
   id: `wks_${suffix}`,
   slug: 'daily-planet',
@@ -181,7 +181,7 @@ export const sampleMedia = (given: Partial<Media> = {}): Media => ({
   ...given,
 });
 
-/** What a media list says beside its counts, where nothing narrows it. */
+/** Metadata of an unfiltered media list. */
 export const sampleMediaMeta = (): Pick<MediaMeta, 'filter' | 'date' | 'minDate' | 'sortOptions'> => ({
   filter: [],
   date: null,

@@ -1,7 +1,7 @@
 import { fonts, radius, space, textSizes } from '../measures.ts';
 import { themes } from '../themes.ts';
 
-/** A mail as it is sent: the same words in both forms. */
+/** A mail to send: the same content as text and HTML. */
 export interface RenderedMail {
   subject: string;
   text: string;
@@ -14,7 +14,7 @@ export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (si
 const { light, dark } = themes;
 const paragraphSize = `font-size:${textSizes.lead}px;line-height:1.5`;
 
-/** Inline, as mail programs drop style sheets; the sheet below only turns the colours for dark screens. */
+/** Inline, because mail clients drop style sheets; the sheet below only adapts the colours for dark mode. */
 export const letterStyles = {
   page: `margin:0;padding:${space.xl}px ${space.lg}px;background:${light.canvas};color:${light.text};font-family:${fonts.sans.replaceAll("'", '')}`,
   card: `max-width:480px;margin:0 auto;padding:${space.xxl}px ${space.xl}px;background:${light.panel};border:1px solid ${light.line};border-radius:${radius.lg}px`,
@@ -22,7 +22,7 @@ export const letterStyles = {
   heading: `margin:0 0 ${space.xl}px;font-size:${textSizes.heading}px;line-height:1.25;font-weight:600`,
   paragraph: `margin:0 0 ${space.lg}px;${paragraphSize};overflow-wrap:anywhere`,
   code: `margin:${space.xl}px 0;padding:${space.lg}px;background:${light.sunken};border-radius:${radius.md}px;text-align:center;font-family:${fonts.mono.replaceAll("'", '')};font-size:${textSizes.cover - space.sm}px;font-weight:600;letter-spacing:6px`,
-  /** A link that is what the mail is for. */
+  /** The mail's main link. */
   button: `display:inline-block;padding:${space.md}px ${space.xl}px;border-radius:${radius.md}px;background:${light.accent};color:${light.onAccent};font-size:${textSizes.lead}px;line-height:1.25;font-weight:600;text-decoration:none`,
   quiet: `margin:${space.xl}px 0 0;font-size:${textSizes.body}px;line-height:1.5;color:${light.textSecondary}`,
   footer: `max-width:480px;margin:${space.lg}px auto 0;font-size:${textSizes.caption}px;color:${light.textTertiary}`,
@@ -35,7 +35,7 @@ body,.page{background:${dark.canvas}!important;color:${dark.text}!important}
 .button{background:${dark.accent}!important;color:${dark.onAccent}!important}
 .quiet,.footer{color:${dark.textSecondary}!important}}`;
 
-/** The whole mail around its body: readable without images and style sheets, in the dark too. */
+/** The complete mail around its body: readable without images and style sheets, and in dark mode. */
 export const letterPage = (language: string, title: string, body: string, footer: string): string => `<!doctype html>
 <html lang="${language}">
 <head>

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 export const repository = join(import.meta.dirname, '../../../../..');
 
-/** What screens import of antd, and the workspace package that has it as a dependency. */
+/** antd imports used by screens, each with the workspace package that depends on it. */
 export const antdModules: Readonly<Record<string, string>> = {
   antd: 'shared/ui',
   'antd/es/locale/de_DE': 'shared/ui',
@@ -14,7 +14,7 @@ export const antdModules: Readonly<Record<string, string>> = {
 };
 
 const version = createHash('sha256')
-  // The bundle names React by its path.
+  // The bundle refers to React by its path.
   .update(repository)
   .update(readFileSync(join(repository, 'pnpm-lock.yaml')))
   .update(readFileSync(join(import.meta.dirname, 'build-antd-bundle.ts')))
@@ -22,12 +22,12 @@ const version = createHash('sha256')
   .digest('hex')
   .slice(0, 16);
 
-/** Where the bundle of the installed versions lies, or will lie: one folder a version. */
+/** Folder of the bundle for the installed versions. */
 export const antdBundleFolder = join(repository, '.reportage/antd-bundles', version);
 
 export const fileOfModule = (module: string): string => `${module.replaceAll(/[@/]/g, '_')}.cjs`;
 
-/** Entries of jest's `moduleNameMapper` which load the bundle where antd is imported. */
+/** Entries of jest's `moduleNameMapper` that redirect antd imports to the bundle. */
 export const antdMapper: Readonly<Record<string, string>> = Object.fromEntries(
   Object.keys(antdModules).map((module) => [`^${module}$`, join(antdBundleFolder, fileOfModule(module))]),
 );

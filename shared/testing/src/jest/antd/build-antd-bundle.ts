@@ -7,7 +7,7 @@ import { antdBundleFolder, antdModules, fileOfModule, repository } from './antd-
 
 const bundleFile = 'bundle.cjs';
 
-/** A module is evaluated when a suite first asks for it. */
+/** Modules are evaluated when a suite first imports them. */
 const entrySource = `module.exports = {${Object.keys(antdModules)
   .map((module) => `get ${JSON.stringify(module)}() { return require(${JSON.stringify(module)}); }`)
   .join(',')}};`;
@@ -15,7 +15,7 @@ const entrySource = `module.exports = {${Object.keys(antdModules)
 const resolveModules: Plugin = {
   name: 'resolve-modules',
   setup({ onResolve, resolve }) {
-    // React and dayjs stay the ones that the tests load themselves.
+    // React and dayjs stay external so that tests and bundle share one instance.
     onResolve({ filter: /^(react|react-dom|dayjs)(\/|$)/ }, ({ path, importer }) => ({
       path: createRequire(importer).resolve(path),
       external: true,
@@ -47,7 +47,7 @@ async function writeBundle(folder: string): Promise<void> {
   }
 }
 
-/** Writes antd as one file; where two runs do so at once, the first to finish does it for both. */
+/** Writes antd as one file; if two runs do so at once, the first to finish wins. */
 export async function buildAntdBundle(): Promise<void> {
   await mkdir(dirname(antdBundleFolder), { recursive: true });
   const unfinished = await mkdtemp(`${antdBundleFolder}-`);
