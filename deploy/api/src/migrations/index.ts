@@ -28,6 +28,7 @@ import { up as outboxMails } from './0301-outbox-mails.ts';
 import { up as clientVersions } from './0302-client-versions.ts';
 import { up as pageTitles } from './0303-page-titles.ts';
 import { up as currencies } from './0304-currencies.ts';
+import { up as crawlRequestUrls } from './0305-crawl-request-urls.ts';
 
 /** Forward-only, in order of their names. From 0301 on there is one sequence: a new one takes the next number. */
 export const migrations: Record<string, Migration> = {
@@ -60,4 +61,5 @@ export const migrations: Record<string, Migration> = {
   '0302-client-versions': { up: clientVersions },
   '0303-page-titles': { up: pageTitles },
   '0304-currencies': { up: currencies },
+  '0305-crawl-request-urls': { up: crawlRequestUrls },
 };

@@ -35,7 +35,10 @@ export type CrawlRow = Selectable<CrawlsTable>;
 /** Every address that a crawl knows of, once: its frontier and its results. */
 interface CrawlAddressesTable {
   crawlId: string;
+  /** What the page is known by, however its links are written. */
   url: string;
+  /** What is asked for: as the first link was written, or the last redirect. */
+  requestUrl: string;
   sequence: Generated<number>;
   kind: 'page' | 'sitemap' | 'feed';
   /** `alias`: the page names another address as its own. */

@@ -207,6 +207,7 @@ test('redirects end somewhere: where the start leads to is the site, elsewhere t
     '/home':
       '<title>Home</title><a href="/loop">1</a><a href="/out">2</a><a href="/old">3</a><a href="http://news.example/">4</a>',
     '/loop': redirectTo('/loop?utm_source=self'),
+    '/loop?utm_source=self': redirectTo('/loop'),
     '/out': redirectTo('http://elsewhere.example/'),
     '/old': redirectTo('/home', 308),
   });
@@ -247,6 +248,31 @@ test('copies come into the library once: by canonical link, by query, by redirec
   });
   expect(await crawl(crawler, home)).toMatchObject({ status: 'done', read: 3, added: 3, failed: 0 });
   expect(await paths()).toEqual(['/', '/a', '/story']);
+});
+
+test('queries are asked for as they are written, and titles that end like a file are read', async () => {
+  const links = [
+    '/?article-12',
+    '/q?b=2&a=%83%5C',
+    '/n?id=7&utm_source=mail',
+    '/wiki/Node.js',
+    '/wiki/code.js',
+    '/x.png',
+  ];
+  const { crawler, home, site } = await siteOf({
+    '/': links.map((link) => `<a href="${link.replace('&', '&amp;')}#top">x</a>`).join(''),
+    '/?article-12': '<title>Twelve</title><a href="/twelve">12</a>',
+    '/q?b=2&a=%83%5C': '<title>Query</title>',
+    // Sites like to write the address anew, without what says how somebody came.
+    '/n?id=7&utm_source=mail': redirectTo('/n?id=7'),
+    '/n?id=7': '<title>News</title>',
+    '/wiki/Node.js': '<title>Node.js</title>',
+    '/wiki/code.js': (_request, response) => sendHtml(response, 'let a;', 'text/javascript'),
+    '/twelve': '<title>More of twelve</title>',
+  });
+  expect(await crawl(crawler, home)).toMatchObject({ status: 'done', failed: 0, found: 7, read: 5, leftOut: 2 });
+  expect(asked(site)).toEqual(['/', ...links.slice(0, 2), links[2], '/n?id=7', ...links.slice(3, 5), '/twelve']);
+  expect(await paths()).toEqual(['/', '/n', '/q', '/twelve', '/wiki/Node.js']);
 });
 
 test('a canonical link that leads nowhere, back, or in a circle loses no page', async () => {

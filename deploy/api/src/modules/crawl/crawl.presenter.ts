@@ -3,7 +3,10 @@ import type { CrawlAddressRow, CrawlRow } from '../../schema/crawl.tables.ts';
 
 const failureOf = (reason: string | null): CrawlFailure => crawlFailureSchema.catch('network').parse(reason);
 
-export const presentCrawl = (row: CrawlRow, failed: readonly Pick<CrawlAddressRow, 'url' | 'reason'>[]): Crawl => ({
+export const presentCrawl = (
+  row: CrawlRow,
+  failed: readonly Pick<CrawlAddressRow, 'requestUrl' | 'reason'>[],
+): Crawl => ({
   id: row.id,
   url: row.startUrl,
   type: row.type,
@@ -17,7 +20,7 @@ export const presentCrawl = (row: CrawlRow, failed: readonly Pick<CrawlAddressRo
   currentUrl: row.currentUrl,
   resumesAt: row.resumesAt?.toISOString() ?? null,
   limitedBy: row.limitedBy,
-  failures: failed.map(({ url, reason }) => ({ url, failure: failureOf(reason) })),
+  failures: failed.map(({ requestUrl, reason }) => ({ url: requestUrl, failure: failureOf(reason) })),
   message: row.status === 'stopped' ? crawlStoppedText : row.error,
   createdAt: row.createdAt.toISOString(),
   endedAt: row.endedAt?.toISOString() ?? null,

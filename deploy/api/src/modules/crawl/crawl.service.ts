@@ -3,24 +3,23 @@ import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isPublicAddress } from '../../platform/web/public-address.ts';
 import type { CrawlRow } from '../../schema/crawl.tables.ts';
-import { pageAddressOf } from '../media/index.ts';
 import { requestCrawl } from './crawl.jobs.ts';
 import { presentCrawl } from './crawl.presenter.ts';
 import { createCrawlsRepository } from './crawls.repository.ts';
 import { createFrontier } from './frontier/frontier.repository.ts';
-import { toPageUrl } from './frontier/page-url.ts';
+import { type PageAddress, toPageAddress } from './frontier/page-url.ts';
 
 /** Crawls of one workspace at the same time. */
 const mostUnderWay = 5;
 
 export function createCrawlService({ db, clock, identifiers, jobs, config }: Platform) {
   /** What can be told before anything is asked for; what a name leads to is checked at each connection. */
-  function startOf(text: string): string {
+  function startOf(text: string): PageAddress {
     const { username, password } = new URL(text);
     if (username !== '' || password !== '') throw invalidField('body.url', 'must not carry a name or a password');
-    const url = toPageUrl(text);
-    if (url === null) throw invalidField('body.url', 'must be an http or https address');
-    const { hostname, port, protocol } = new URL(url);
+    const address = toPageAddress(text);
+    if (address === null) throw invalidField('body.url', 'must be an http or https address');
+    const { hostname, port, protocol } = new URL(address.url);
     const isAddress = /^[\d.]+$|^\[/.test(hostname);
     const isAllowed = config.CRAWL_ALLOWED_ADDRESSES.includes(
       `${hostname}:${port || (protocol === 'https:' ? 443 : 80)}`,
@@ -28,7 +27,7 @@ export function createCrawlService({ db, clock, identifiers, jobs, config }: Pla
     if (isAddress && !isAllowed && !isPublicAddress(hostname)) {
       throw invalidField('body.url', 'must be an address of the public internet');
     }
-    return url;
+    return address;
   }
 
   const present = async (workspaceId: string, row: CrawlRow): Promise<Crawl> =>
@@ -41,7 +40,8 @@ export function createCrawlService({ db, clock, identifiers, jobs, config }: Pla
       userId: string,
       { url: text, type }: { url: string; type: CrawlType },
     ): Promise<Crawl> {
-      const url = startOf(text);
+      const address = startOf(text);
+      const { url } = address;
       const crawls = createCrawlsRepository(db, workspaceId);
       const before = await crawls.findUnderWay(url, type);
       if (before) return present(workspaceId, before);
@@ -61,8 +61,7 @@ export function createCrawlService({ db, clock, identifiers, jobs, config }: Pla
           now,
           deadlineAt,
         });
-        const start = { url, kind: 'page', pathUrl: pageAddressOf(url), depth: 0, hops: 0, chain: 0 } as const;
-        if (made) await createFrontier(tx, made.id).add([start]);
+        if (made) await createFrontier(tx, made.id).add([{ ...address, kind: 'page', depth: 0, hops: 0, chain: 0 }]);
         return made;
       });
       if (!row) return this.trigger(workspaceId, userId, { url: text, type });

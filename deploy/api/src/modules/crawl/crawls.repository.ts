@@ -60,11 +60,11 @@ export function createCrawlsRepository(db: Executor, workspaceId: string) {
         .executeTakeFirst(),
 
     /** The first pages that could not be read. */
-    listFailed: (id: string): Promise<Pick<CrawlAddressRow, 'url' | 'reason'>[]> =>
+    listFailed: (id: string): Promise<Pick<CrawlAddressRow, 'requestUrl' | 'reason'>[]> =>
       db
         .selectFrom('crawlAddresses')
         .innerJoin('crawls', 'crawls.id', 'crawlAddresses.crawlId')
-        .select(['crawlAddresses.url', 'crawlAddresses.reason'])
+        .select(['crawlAddresses.requestUrl', 'crawlAddresses.reason'])
         .where('crawlAddresses.crawlId', '=', id)
         .where('crawls.workspaceId', '=', workspaceId)
         .where('crawlAddresses.state', '=', 'failed')

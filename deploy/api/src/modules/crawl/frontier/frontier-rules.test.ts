@@ -1,4 +1,5 @@
-import { createScope, siteOf, toPageUrl } from './page-url.ts';
+import { isFileName } from './file-types.ts';
+import { createScope, siteOf, toPageAddress, toPageUrl } from './page-url.ts';
 import { shapeOf, trapReasonOf } from './traps.ts';
 
 const base = 'https://news.example/a/b?page=2#top';
@@ -14,6 +15,39 @@ test.each([
   ['  /spaces in it ', 'https://news.example/spaces%20in%20it'],
 ])('%s is the page %s', (href, url) => {
   expect(toPageUrl(href, base)).toBe(url);
+});
+
+test.each([
+  '/?article-12',
+  '/?b=2&a=1&b=1',
+  '/?q=%83%5C&%E9',
+  '/x?',
+  '/x?utm_source=mail&&sid=3',
+  '/a?x=a+b%20c&y=(1)',
+  '/caf%c3%a9/%7Eida;jsessionid=A1B2',
+])('%s is asked for as it is written', (href) => {
+  expect(toPageAddress(`${href}#part`, base)?.requestUrl).toBe(`https://news.example${href}`);
+});
+
+test('pages are told apart by the bytes of their queries', () => {
+  const queries = ['article-12', 'article-13', 'q=%82%A0', 'q=%82%A2', 'q=%83%5C', 'b=1&b=2', 'b=2&b=1'];
+  expect(new Set(queries.map((query) => toPageUrl(`?${query}`, base))).size).toBe(queries.length);
+  expect(toPageUrl('?b=%7e&a=%e9', base)).toBe(toPageUrl('?a=%E9&b=~&utm_source=x', base));
+});
+
+test.each([
+  ['/harbour.JPG', true],
+  ['/files/report.2026.pdf', true],
+  ['/wiki/Node.js', false],
+  ['/wiki/Svchost.exe', false],
+  ['/wiki/File:Harbour.jpg', false],
+  ['/wiki/Datei%3AHafen.svg', false],
+  ['/wiki/ASP.NET', false],
+  ['/v1.2/zip', false],
+  ['/wiki/.zip', false],
+  ['/photo.jpg/', false],
+])('%s is a file by its name: %s', (path, expected) => {
+  expect(isFileName(path)).toBe(expected);
 });
 
 test.each([

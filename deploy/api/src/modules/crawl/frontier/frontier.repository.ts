@@ -3,11 +3,15 @@ import type { Executor } from '../../../platform/database/connection.ts';
 import { toJson } from '../../../platform/database/json.ts';
 import type { CrawlAddressRow } from '../../../schema/crawl.tables.ts';
 import type { PageFacts } from '../reading/page-facts.ts';
+import type { PageAddress } from './page-url.ts';
 
-export type NewAddress = Pick<CrawlAddressRow, 'url' | 'kind' | 'pathUrl' | 'depth' | 'hops' | 'chain'>;
+export type NewAddress = PageAddress & Pick<CrawlAddressRow, 'kind' | 'depth' | 'hops' | 'chain'>;
 
 export interface Settled {
-  state: Exclude<CrawlAddressRow['state'], 'waiting'>;
+  /** `waiting`: to be asked for once more, as `requestUrl` writes it. */
+  state: CrawlAddressRow['state'];
+  requestUrl?: string;
+  hops?: number;
   kind?: CrawlAddressRow['kind'];
   reason?: string;
   leadsTo?: string;

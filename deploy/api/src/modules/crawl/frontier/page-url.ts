@@ -1,4 +1,4 @@
-import { normalizeEscapes } from '../../media/index.ts';
+import { normalizeEscapes, pageAddressOf } from '../../media/index.ts';
 
 /** Parameters that say how somebody came or who is visiting; the page is the same without them. */
 const visitParameters =
@@ -6,12 +6,36 @@ const visitParameters =
 
 const longestUrl = 2_048;
 
+export interface PageAddress {
+  /** What the crawler knows the page by: without fragment, visit and empty query, its parameters in order. */
+  url: string;
+  /** What it asks for: as the link is written, without its fragment. Servers may read a query as they like. */
+  requestUrl: string;
+  /** Without its query: the address of the media item. */
+  pathUrl: string;
+}
+
+const parameterName = (parameter: string): string => parameter.split('=', 1)[0] ?? '';
+
+/** By its bytes: what a page's own encoding wrote is not always UTF-8, and must not become the same. */
+function identityOf({ origin, pathname, search }: URL): string {
+  const path = normalizeEscapes(pathname.replace(/;(jsessionid|phpsessid|sid)=[^/;]*/gi, ''));
+  const parameters = search
+    .slice(1)
+    .split('&')
+    .map(normalizeEscapes)
+    .filter((parameter) => parameter !== '' && !visitParameters.test(parameterName(parameter)))
+    .sort((one, other) =>
+      parameterName(one) < parameterName(other) ? -1 : Number(parameterName(one) > parameterName(other)),
+    );
+  return `${origin}${path}${parameters.length > 0 ? '?' : ''}${parameters.join('&')}`;
+}
+
 /**
- * The address by which the crawler knows a page: without fragment, visit and empty query, its parameters in order. A page and its link
- * written in other ways are the same one.
+ * The page that a link leads to. One page, linked to in several ways, has one `url`.
  * @returns null for what the crawler does not follow: other schemes, names and passwords in the address, endless ones
  */
-export function toPageUrl(href: string, base?: string): string | null {
+export function toPageAddress(href: string, base?: string): PageAddress | null {
   let url: URL;
   try {
     url = new URL(href.trim(), base);
@@ -21,13 +45,13 @@ export function toPageUrl(href: string, base?: string): string | null {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return null;
   if (url.username !== '' || url.password !== '') return null;
   url.hash = '';
-  url.pathname = normalizeEscapes(url.pathname.replace(/;(jsessionid|phpsessid|sid)=[^/;]*/gi, ''));
-  for (const name of [...url.searchParams.keys()]) if (visitParameters.test(name)) url.searchParams.delete(name);
-  url.searchParams.sort();
-  // Writing the parameters anew would change how others are escaped; it is done only where there are some.
-  if ([...url.searchParams.keys()].length === 0) url.search = '';
-  return url.href.length > longestUrl ? null : url.href;
+  if (url.href.length > longestUrl) return null;
+  const identity = identityOf(url);
+  return { url: identity, requestUrl: url.href, pathUrl: pageAddressOf(identity) };
 }
+
+/** The `url` of a page's address, where nothing else of it is needed. */
+export const toPageUrl = (href: string, base?: string): string | null => toPageAddress(href, base)?.url ?? null;
 
 /** Host with port, without `www.`: what belongs to it is one site, whichever scheme it is reached by. */
 export const siteOf = (url: string): string => new URL(url).host.replace(/^www\./, '');

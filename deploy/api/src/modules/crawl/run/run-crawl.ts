@@ -74,26 +74,21 @@ export async function runCrawl(tools: CrawlTools, id: string, signal: AbortSigna
 
   /** @returns when to come again, where the address's turn is far away */
   const visitNext = async (row: CrawlAddressRow): Promise<Date | null> => {
-    const robots = await robotsFor(row.url);
+    const robots = await robotsFor(row.requestUrl);
     let visit: Visit;
     if ('kind' in robots) visit = robots;
-    else if (!robots.mayRead(row.url)) visit = { kind: 'leftOut', reason: 'robots' };
+    else if (!robots.mayRead(row.requestUrl)) visit = { kind: 'leftOut', reason: 'robots' };
     else if (await isKnownVariant(row)) visit = { kind: 'leftOut', reason: 'variant' };
     else {
-      const again = await waitForTurn(row.url, Math.max(config.CRAWL_DELAY_MS, robots.delayMs));
+      const again = await waitForTurn(row.requestUrl, Math.max(config.CRAWL_DELAY_MS, robots.delayMs));
       if (again) return again;
       const now = clock.now();
       if (now.getTime() - notedAt >= noteEveryMs) {
         notedAt = now.getTime();
-        await held.note({ currentUrl: row.url }, leaseEnd(platform));
+        await held.note({ currentUrl: row.requestUrl }, leaseEnd(platform));
       }
-      visit = await visitAddress(row, {
-        reader,
-        signal,
-        timeoutMs,
-        largestPageBytes: config.CRAWL_MAX_PAGE_BYTES,
-        now,
-      });
+      const largestPageBytes = config.CRAWL_MAX_PAGE_BYTES;
+      visit = await visitAddress(row, { reader, signal, timeoutMs, largestPageBytes, now });
     }
     const againAt = nextAttemptAt(row, visit, clock.now());
     if (againAt && visit.kind === 'later') {

@@ -1,10 +1,10 @@
 import type { CrawlFailure } from '@reportage/contracts';
 import type { Tx } from '../../../platform/database/connection.ts';
 import type { CrawlAddressRow, CrawlRow } from '../../../schema/crawl.tables.ts';
-import { keepCrawledPage, pageAddressOf } from '../../media/index.ts';
+import { keepCrawledPage } from '../../media/index.ts';
 import { createFrontier, type Frontier, type NewAddress, type Settled } from '../frontier/frontier.repository.ts';
 import { addressInstead, documentAddress, pagesLedTo } from '../frontier/new-addresses.ts';
-import { createScope, siteOf, toPageUrl } from '../frontier/page-url.ts';
+import { createScope, siteOf, toPageAddress } from '../frontier/page-url.ts';
 import { trapReasonOf } from '../frontier/traps.ts';
 import type { PageFacts } from '../reading/page-facts.ts';
 import type { ReadDocument } from '../reading/read-document.ts';
@@ -67,17 +67,12 @@ export async function keepFacts(
 async function outcomeOfPage(tx: Tx, settling: Settling, row: CrawlAddressRow, page: ReadPage): Promise<Outcome> {
   const { facts, textHash } = page;
   if (page.isUnlisted) return leftOut('unlisted');
-  const canonical = facts.canonicalUrl === null ? null : toPageUrl(facts.canonicalUrl);
+  const canonical = facts.canonicalUrl === null ? null : toPageAddress(facts.canonicalUrl);
   const home = settling.crawl.homeUrl ?? row.url;
-  if (
-    canonical &&
-    pageAddressOf(canonical) !== row.pathUrl &&
-    siteOf(canonical) === siteOf(home) &&
-    row.hops < mostHops
-  ) {
+  if (canonical && canonical.pathUrl !== row.pathUrl && siteOf(canonical.url) === siteOf(home) && row.hops < mostHops) {
     return {
-      settled: { state: 'alias', leadsTo: canonical, textHash, facts },
-      leadsTo: createScope(settling.crawl.type, home)(canonical) ? [addressInstead(canonical, row)] : [],
+      settled: { state: 'alias', leadsTo: canonical.url, textHash, facts },
+      leadsTo: createScope(settling.crawl.type, home)(canonical.url) ? [addressInstead(canonical, row)] : [],
       progress: { leftOut: 1 },
     };
   }
@@ -92,9 +87,10 @@ async function outcomeOfPage(tx: Tx, settling: Settling, row: CrawlAddressRow, p
 /** The start, once something answers there without a redirect: from here on it is known what belongs to the crawl. */
 function arriveHome({ crawl, sitemaps }: Settling, row: CrawlAddressRow): NewAddress[] {
   if (crawl.homeUrl !== null || crawl.type === 'page') return [];
-  const named = sitemaps.flatMap((link) => toPageUrl(link, row.url) ?? []);
-  const usual = new URL('/sitemap.xml', row.url).href;
-  return (named.length > 0 ? named : [usual]).map((url) => documentAddress(url, 'sitemap', 0, 0));
+  const links = sitemaps.length > 0 ? sitemaps : ['/sitemap.xml'];
+  return links
+    .flatMap((link) => toPageAddress(link, row.requestUrl) ?? [])
+    .map((address) => documentAddress(address, 'sitemap', 0, 0));
 }
 
 function ledToByPage(settling: Settling, row: CrawlAddressRow, page: ReadPage): NewAddress[] {
@@ -103,10 +99,10 @@ function ledToByPage(settling: Settling, row: CrawlAddressRow, page: ReadPage): 
   const isInScope = createScope(crawl.type, crawl.homeUrl ?? row.url);
   const bounds = { isInScope, maxDepth: platform.config.CRAWL_MAX_DEPTH, now: platform.clock.now() };
   // Later pages have feeds of their own, of comments mostly.
-  const feeds = row.depth === 0 ? page.feeds.flatMap((feed) => toPageUrl(feed) ?? []) : [];
+  const feeds = row.depth === 0 ? page.feeds.flatMap((feed) => toPageAddress(feed) ?? []) : [];
   return [
     ...arriveHome(settling, row),
-    ...feeds.filter((feed) => siteOf(feed) === siteOf(row.url)).map((feed) => documentAddress(feed, 'feed', 1, 0)),
+    ...feeds.filter((feed) => siteOf(feed.url) === siteOf(row.url)).map((feed) => documentAddress(feed, 'feed', 1, 0)),
     ...pagesLedTo(page.links, row, bounds),
   ];
 }
@@ -116,7 +112,7 @@ function outcomeOfDocument(settling: Settling, row: CrawlAddressRow, document: R
   const isInScope = createScope(crawl.type, crawl.homeUrl ?? row.url);
   const bounds = { isInScope, maxDepth: platform.config.CRAWL_MAX_DEPTH, now: platform.clock.now() };
   const sites = [siteOf(crawl.homeUrl ?? row.url), siteOf(row.url)];
-  const further = document.sitemaps.flatMap((link) => toPageUrl(link, row.url) ?? []);
+  const further = document.sitemaps.flatMap((link) => toPageAddress(link, row.requestUrl) ?? []);
   return {
     settled: { state: 'read', kind: document.kind },
     leadsTo:
@@ -124,8 +120,8 @@ function outcomeOfDocument(settling: Settling, row: CrawlAddressRow, document: R
         ? []
         : [
             ...further
-              .filter((url) => sites.includes(siteOf(url)) && row.hops < mostHops)
-              .map((url) => documentAddress(url, 'sitemap', row.depth, row.hops + 1)),
+              .filter(({ url }) => sites.includes(siteOf(url)) && row.hops < mostHops)
+              .map((address) => documentAddress(address, 'sitemap', row.depth, row.hops + 1)),
             ...pagesLedTo(document.pages, row, bounds),
           ],
     // It was counted as a page while it was thought to be one.
@@ -134,16 +130,19 @@ function outcomeOfDocument(settling: Settling, row: CrawlAddressRow, document: R
 }
 
 function outcomeOfRedirect({ crawl, platform }: Settling, row: CrawlAddressRow, location: string): Outcome {
-  const target = toPageUrl(location, row.url);
+  const target = toPageAddress(location, row.requestUrl);
   if (target === null) return failed('refused');
-  if (target === row.url || row.hops >= mostHops) return failed('tooManyRedirects');
-  if (crawl.homeUrl !== null && !createScope(crawl.type, crawl.homeUrl)(target) && row.kind === 'page') {
-    return leftOut('outside', { leadsTo: target });
+  const { url, requestUrl } = target;
+  if (requestUrl === row.requestUrl || row.hops >= mostHops) return failed('tooManyRedirects');
+  // The same page, written as its site writes it.
+  if (url === row.url) return { settled: { state: 'waiting', requestUrl, hops: row.hops + 1 } };
+  if (crawl.homeUrl !== null && !createScope(crawl.type, crawl.homeUrl)(url) && row.kind === 'page') {
+    return leftOut('outside', { leadsTo: url });
   }
-  const trap = trapReasonOf(target, platform.clock.now());
-  if (trap) return leftOut(trap, { leadsTo: target });
+  const trap = trapReasonOf(url, platform.clock.now());
+  if (trap) return leftOut(trap, { leadsTo: url });
   return {
-    settled: { state: 'redirected', leadsTo: target },
+    settled: { state: 'redirected', leadsTo: url },
     leadsTo: [addressInstead(target, row)],
     progress: { leftOut: 1 },
   };

@@ -82,7 +82,7 @@ function read(answer: WebAnswer, { url, kind }: { url: string; kind: 'page' | 's
 
 /** Asks for an address once and reads what comes. @throws the signal's reason */
 export async function visitAddress(
-  { url, kind }: { url: string; kind: 'page' | 'sitemap' | 'feed' },
+  { requestUrl: url, kind }: { requestUrl: string; kind: 'page' | 'sitemap' | 'feed' },
   { reader, signal, timeoutMs, largestPageBytes, now }: VisitOptions,
 ): Promise<Visit> {
   const isBeginningEnough = ({ headers }: Pick<WebAnswer, 'headers'>): boolean =>
