@@ -25,6 +25,8 @@ import type { PlanAnswer } from './query/run-plan.ts';
 
 /** What pages are shown as that are in no content group. */
 const ungrouped = 'Other pages';
+/** What says nothing of a dimension: visits whose link had no such tag. */
+const withoutValue = '(none)';
 
 /** What the cards of a question are answered from, beside the card itself. */
 export interface CardContext {
@@ -135,7 +137,8 @@ function labelOf(id: string, value: string | null, family: Family, labels: Reado
   if (value === null) return null;
   if (id === mediaDimensionOf(family)) return labels.get(value) ?? value;
   const isGroup = family !== 'custom' && storedFamilyOf(family).dimensions[id] === contentGroupColumn;
-  return isGroup && value === '' ? ungrouped : value;
+  if (value === '') return isGroup ? ungrouped : withoutValue;
+  return value;
 }
 
 async function answerCard(

@@ -1,16 +1,17 @@
 import { readDeliveries } from './deliveries.repository.ts';
 import type { FactsStore } from './facts-store.ts';
-import { type WebColumn, webColumns } from './families/web.ts';
+import { type WebColumn, type WebText, webColumns, webTexts } from './families/web.ts';
 import { batchOf } from './fold/fold-rows.ts';
 import { engineNames, type FactsEngine, factsEngines } from './testing/facts-engines.ts';
 
 const at = Date.parse('2026-06-17T11:45:00.000Z');
+const noTexts = Object.fromEntries(webTexts.map((name) => [name, ''])) as Record<WebText, string>;
 const dims = {
   workspaceId: 'wks_a',
   connectionId: 'src_1',
   mediaId: 'med_a',
   bucketMs: at,
-  texts: { device: 'mobile', country: 'DE', source: "o'neill\\.example" },
+  texts: { ...noTexts, device: 'mobile', country: 'DE', source: "o'neill\\.example" },
 };
 const sums = Object.fromEntries(webColumns.map((column) => [column, 2])) as Record<WebColumn, number>;
 const delivery = {

@@ -35,6 +35,6 @@ test('what waited, what was counted and who was seen are known after the change 
   expect(counted?.beaconKey.replaceAll('-', '')).toBe(beaconKey('src_1', 'abcdefghijklmnop'));
   expect(counted?.batchNumber).toBe(7);
   expect(await db.selectFrom('visitorActivity').selectAll().execute()).toEqual([
-    { visitor: 'visitor', lastAt: new Date('2026-06-17T23:59:00Z'), day: '2026-06-17' },
+    { visitor: 'visitor', lastAt: new Date('2026-06-17T23:59:00Z'), day: '2026-06-17', stay: null },
   ]);
 });

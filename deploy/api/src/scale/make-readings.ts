@@ -1,4 +1,5 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
+import { webTexts } from '../facts/families/web.ts';
 import type { ScalePlan } from './scale-plan.ts';
 
 /** Pages as the facts know them, in the plan's order. */
@@ -56,7 +57,15 @@ const readings = `
       round(pageviews * (0.05 + 0.5 * interest))::bigint as scroll100,
       round(pageviews * (3000 + 110000 * interest * interest))::bigint as attention_ms
     from counted)
-  select i, media_id, connection_id,
+  select *,
+    case source when 'direct' then 'direct' when 'google.example' then 'search' when 'social.example' then 'social'
+      when 'mail.example' then 'mail' else 'other sites' end as channel,
+    case when source = 'mail.example' then 'newsletter' else '' end as utm_source,
+    case when source = 'mail.example' then 'email' else '' end as utm_medium,
+    case when source = 'mail.example' then 'week ' || weekofyear(bucket_at) else '' end as utm_campaign,
+    '' as utm_term, '' as utm_content,
+    visits as entries, (visits * 0.4)::bigint as bounces
+  from (select i, media_id, connection_id,
     day::timestamp + to_minutes((quarter * 15)::bigint) as bucket_at,
     case when ${draw('device')} < 0.62 then 'mobile' when ${draw('device')} < 0.94 then 'desktop' else 'tablet' end as device,
     ['DE', 'AT', 'CH', 'NL', 'GB', 'US', 'FR', 'ZZ'][1 + (pow(${draw('country')}, 2.5) * 8)::bigint % 8] as country,
@@ -70,7 +79,7 @@ const readings = `
     least(pageviews, attention_ms // 10000) as attention10, least(pageviews, attention_ms // 30000) as attention30,
     least(pageviews, attention_ms // 60000) as attention60, least(pageviews, attention_ms // 120000) as attention120,
     least(pageviews, attention_ms // 240000) as attention240
-  from read order by bucket_at, media_id`;
+  from read) order by bucket_at, media_id`;
 
 /** Makes rows `from` to `to` of a plan, as the table `scale_readings`. */
 export async function makeReadings(
@@ -89,7 +98,7 @@ export async function makeReadings(
 
 /** Every person of a reading on each calendar day that some zone of the world has then, as the fold writes them. */
 export const visitorsOfReadings = `
-  select distinct connection_id, media_id, bucket_at, device, country, source,
+  select distinct connection_id, media_id, bucket_at, ${webTexts.join(', ')},
     day, hash(i, person, 'visitor')::varchar || ' ' || day::varchar as visitor
   from (select *, unnest(range(pageviews)) as person from scale_readings),
     (select unnest([-12, 0, 14]) as hours), lateral (select (bucket_at + to_hours(hours))::date as day)`;

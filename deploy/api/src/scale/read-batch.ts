@@ -1,6 +1,6 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import type { FactBatch } from '../facts/facts-store.ts';
-import { webColumns } from '../facts/families/web.ts';
+import { webColumns, webTexts } from '../facts/families/web.ts';
 import { batchOf, type FactRow } from '../facts/fold/fold-rows.ts';
 import { deliveriesOfReadings, visitorsOfReadings } from './make-readings.ts';
 
@@ -11,7 +11,7 @@ const dimensionsOf = (workspaceId: string, row: Row) => ({
   connectionId: String(row.connection_id),
   mediaId: String(row.media_id),
   bucketMs: Number(row.at_ms),
-  texts: { device: String(row.device), country: String(row.country), source: String(row.source) },
+  texts: Object.fromEntries(webTexts.map((name) => [name, String(row[name])])) as FactRow['texts'],
 });
 
 /** What `scale_readings` holds, as the rows of a batch: for an engine other than the one that makes them. */

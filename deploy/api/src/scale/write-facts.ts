@@ -1,7 +1,7 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { type DuckDbStore, openDuckDbStore } from '../facts/duckdb/duckdb-store.ts';
 import type { FactsStore } from '../facts/facts-store.ts';
-import { webColumns } from '../facts/families/web.ts';
+import { webColumns, webTexts } from '../facts/families/web.ts';
 import {
   deliveriesOfReadings,
   dropReadings,
@@ -25,7 +25,7 @@ interface ScaleFacts {
   onChunk?: (done: number) => void;
 }
 
-const columns = 'connection_id, media_id, bucket_at, device, country, source';
+const columns = ['connection_id', 'media_id', 'bucket_at', ...webTexts].join(', ');
 
 /** The workspace, as each of its facts names it. */
 const ofWorkspace = 'cross join workspace_numbers where workspace_id = $workspace';

@@ -56,6 +56,8 @@ interface VisitorActivityTable {
   /** UTC, of the visit's end as it was first known. */
   day: string;
   lastAt: Date;
+  /** The visit, as the fold keeps it; null where an earlier release saw the visitor. */
+  stay: unknown;
 }
 
 export interface CollectionTables {

@@ -1,9 +1,22 @@
 const longestUrl = 2_048;
 
+const campaignTag = /^utm_(source|medium|campaign|term|content)=/;
+
+const readRoute = ({ location }: Window): string => /^#!?\/[^?]+/.exec(location.hash)?.[0] ?? '';
+
 /** The page's address as far as it tells pages apart: without query, and without a fragment that is no route. */
-export function readAddress({ location }: Window): string {
-  const route = /^#!?\/[^?]+/.exec(location.hash)?.[0] ?? '';
-  return (location.origin + location.pathname + route).slice(0, longestUrl);
+export const readAddress = (page: Window): string =>
+  (page.location.origin + page.location.pathname + readRoute(page)).slice(0, longestUrl);
+
+/** The page's address with what its query says of the campaign that led to it. */
+export function readTaggedAddress(page: Window): string {
+  const { origin, pathname, search } = page.location;
+  const tags = search
+    .slice(1)
+    .split('&')
+    .filter((parameter) => campaignTag.test(parameter));
+  const address = `${origin + pathname}?${tags.join('&')}${readRoute(page)}`;
+  return tags.length > 0 && address.length <= longestUrl ? address : readAddress(page);
 }
 
 /** Of the page that linked here no more than its host. */

@@ -3,7 +3,7 @@ import { attempt } from './attempt.ts';
 import type { AttentionMeter } from './attention-meter.ts';
 import { createId } from './create-id.ts';
 import type { EventQueue } from './event-queue.ts';
-import { readAddress } from './page-address.ts';
+import { readAddress, readTaggedAddress } from './page-address.ts';
 import { readPosition, toScrollPercent } from './page-position.ts';
 import type { TrackerSettings } from './tracker-settings.ts';
 
@@ -55,7 +55,7 @@ export function startPageview(
   const pv = createId();
   const depthsLeft = new Set(settings.scrollDepths);
   const thresholdsLeft = new Set(settings.attentionSeconds);
-  const opened = { url: address, referrer };
+  const opened = { url: readTaggedAddress(page), referrer };
   let beginning = from;
   let isUsed = false;
   let isSettled = false;

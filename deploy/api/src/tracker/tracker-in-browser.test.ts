@@ -149,13 +149,18 @@ test.each([
 
 test('nothing of queries, of the page that linked here, or of what was clicked leaves the page', async () => {
   const early = `Object.defineProperty(document, 'referrer', { value: 'https://news.example/private?mail=ada@example.com' })`;
-  const tab = await open('<a href="#secret-1">secret-2</a>', { path: '/walk?secret-3=1#secret-4', early });
+  const tab = await open('<a href="#secret-1">secret-2</a>', {
+    path: '/walk?secret-3=1&utm_source=mail&secret_utm_source=2#secret-4',
+    early,
+  });
   const bodies: string[] = [];
   tab.page.on('request', (request) => bodies.push(request.postData() ?? ''));
   await tab.page.click('a');
   const events = (await tab.leave()).get('/walk');
   expect(events?.map(({ type }) => type)).toContain('click');
-  expect(bodies.join()).toContain('"referrer":"https://news.example"');
+  expect(bodies.join()).toContain(
+    '"url":"https://harbour.example/walk?utm_source=mail","referrer":"https://news.example"',
+  );
   expect(bodies.join()).not.toMatch(/secret|private|ada/);
 });
 

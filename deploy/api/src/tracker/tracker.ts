@@ -93,7 +93,7 @@ function measure(page: Window, settings: TrackerSettings): ((isAllowed: boolean)
     page.setTimeout(() =>
       attempt(() => {
         isNavigating = false;
-        if (readAddress(page) !== address) startNext({ referrer: page.location.origin, from, isDocument: false });
+        if (readAddress(page) !== address) startNext({ referrer: '', from, isDocument: false });
       }),
     );
   };

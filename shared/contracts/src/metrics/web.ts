@@ -13,7 +13,21 @@ export const webFamily = defineFamily(
     ],
     ['device', 'Device', 'Desktop, mobile or tablet, from the browser; other for televisions and the like.'],
     ['country', 'Country', 'Country of the visitor where the network tells it; ZZ where it does not.'],
-    ['source', 'Came from', 'Host of the page that linked here; direct where there is none.'],
+    [
+      'source',
+      'Came from',
+      'Host of the page that led to the visit, else the source that its link’s tags name; direct where there is neither. The site’s own pages are none.',
+    ],
+    [
+      'channel',
+      'Channel',
+      'Kind of what led to the visit: search, social, mail, AI assistants, other sites, or direct. What the link’s utm_medium says comes first, then what is known of the host or of utm_source.',
+    ],
+    ['utmSource', 'Campaign source', 'The utm_source of the link that led to the visit; (none) where it had none.'],
+    ['utmMedium', 'Campaign medium', 'The utm_medium of the link that led to the visit; (none) where it had none.'],
+    ['utmCampaign', 'Campaign name', 'The utm_campaign of the link that led to the visit; (none) where it had none.'],
+    ['utmTerm', 'Campaign term', 'The utm_term of the link that led to the visit; (none) where it had none.'],
+    ['utmContent', 'Campaign content', 'The utm_content of the link that led to the visit; (none) where it had none.'],
   ],
   [
     [
@@ -30,6 +44,21 @@ export const webFamily = defineFamily(
       'count',
       'sum',
     ],
+    [
+      'entries',
+      'Entries',
+      'Visits that began with the opening of this page: by page, the entry pages of the site.',
+      'count',
+      'sum',
+    ],
+    [
+      'bounces',
+      'Bounces',
+      'Visits of one pageview, less than 10 seconds of attention and no click, on the page on which they began. A visit that goes on stops being one.',
+      'count',
+      'sum',
+    ],
+    ['bounceRate', 'Bounce rate', 'Bounces divided by entries.', 'ratio', 'calculated'],
     [
       'visitors',
       'Sum of daily visitors',

@@ -1,7 +1,7 @@
 import { type ClickHouseClient, createClient } from '@clickhouse/client';
 import { startTestClickHouse, type TestClickHouse } from '@reportage/testing/clickhouse';
 import { FactsUnavailableError } from '../facts-store.ts';
-import { type WebColumn, webColumns } from '../families/web.ts';
+import { type WebColumn, type WebText, webColumns, webTexts } from '../families/web.ts';
 import { batchOf } from '../fold/fold-rows.ts';
 import { openClickHouseStore } from './clickhouse-store.ts';
 import { insertRows } from './insert-rows.ts';
@@ -12,12 +12,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+const noTexts = Object.fromEntries(webTexts.map((name) => [name, ''])) as Record<WebText, string>;
 const dims = {
   workspaceId: 'wks_a',
   connectionId: 'src_1',
   mediaId: 'med_a',
   bucketMs: Date.parse('2026-06-17T11:45:00.000Z'),
-  texts: { device: 'mobile', country: 'DE', source: 'direct' },
+  texts: { ...noTexts, device: 'mobile', country: 'DE', source: 'direct' },
 };
 const sums = Object.fromEntries(webColumns.map((column) => [column, 1])) as Record<WebColumn, number>;
 const delivery = { workspaceId: 'wks_a', connectionId: 'src_1', eventCount: 1, firstEventMs: 0, lastEventMs: 0 };

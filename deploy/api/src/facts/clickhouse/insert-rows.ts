@@ -19,17 +19,20 @@ export async function insertRows(
   { tables, deliveries }: FactBatch,
   nowMs: number,
 ): Promise<void> {
-  const insert = (table: string, values: readonly unknown[][]) =>
+  const insert = (table: string, values: readonly unknown[][], columns?: [string, ...string[]]) =>
     client.insert({
       table,
       values,
+      ...(columns && { columns }),
       format: 'JSONCompactEachRow',
       clickhouse_settings: { insert_deduplication_token: `batch ${batchNumber}`, async_insert: 0 },
     });
   for (const { table, rows } of tables) {
     await insert(
       table.name,
-      rows.map((row) => [...written(table.columns, row), batchNumber]),
+      rows.map((row) => [batchNumber, ...written(table.columns, row)]),
+      // A table of an older release has them in another order.
+      ['sync_version', ...table.columns.map(({ name }) => name)],
     );
   }
   await insert(

@@ -10,6 +10,9 @@ const types: Record<ColumnType, string> = {
   integer: 'bigint',
 };
 
+/** What facts of releases that did not have a column are worth in it. */
+const unknownValues: Partial<Record<ColumnType, string>> = { label: "''", integer: '0' };
+
 const tableSql = ({ name, columns }: FactTable) => `
   create table if not exists ${name} (
     ${columns.map((column) => `${column.name} ${types[column.type]} not null`).join(',\n    ')},
@@ -55,15 +58,34 @@ async function numberFacts(writer: DuckDBConnection): Promise<void> {
   }
 }
 
+async function columnsOf(writer: DuckDBConnection, table: string): Promise<Set<string>> {
+  const found = await writer.runAndReadAll(
+    'select column_name from duckdb_columns() where table_name = $1 and not internal',
+    [table],
+  );
+  return new Set(found.getRowsJS().map(([name]) => String(name)));
+}
+
+/** Writes a table of an older release anew, with the columns that have come since: rows are appended in the order of the columns. */
+async function addColumns(writer: DuckDBConnection, table: FactTable): Promise<void> {
+  const known = await columnsOf(writer, table.name);
+  if (table.columns.every(({ name }) => known.has(name))) return;
+  const values = table.columns.map(({ name, type }) => (known.has(name) ? name : (unknownValues[type] ?? 'null')));
+  await writer.run(`alter table ${table.name} rename to ${table.name}_before`);
+  await writer.run(tableSql(table));
+  await writer.run(
+    `insert into ${table.name} select ${values.join(', ')}, sync_version, workspace_number from ${table.name}_before`,
+  );
+  await writer.run(`drop table ${table.name}_before`);
+}
+
 /** Makes the tables, or brings those of an older release into today's form; whoever is killed meanwhile leaves them as they were. */
 export async function prepareTables(writer: DuckDBConnection): Promise<void> {
   await writer.run('begin transaction');
   try {
     await writer.run(tablesSql);
-    const found = await writer.runAndReadAll(
-      "select 1 from duckdb_columns() where table_name = 'web' and column_name = 'workspace_number'",
-    );
-    if (found.currentRowCount === 0) await numberFacts(writer);
+    if (!(await columnsOf(writer, 'web')).has('workspace_number')) await numberFacts(writer);
+    for (const table of allStoredFamilies.flatMap(tablesOf)) await addColumns(writer, table);
     await writer.run('commit');
   } catch (error) {
     await writer.run('rollback');

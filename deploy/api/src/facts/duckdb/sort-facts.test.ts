@@ -1,5 +1,5 @@
 import type { FactBatch } from '../facts-store.ts';
-import { type WebColumn, webColumns } from '../families/web.ts';
+import { type WebColumn, type WebText, webColumns, webTexts } from '../families/web.ts';
 import { batchOf } from '../fold/fold-rows.ts';
 import { type DuckDbStore, openDuckDbStore } from './duckdb-store.ts';
 import { sortFacts } from './sort-facts.ts';
@@ -10,11 +10,12 @@ beforeEach(async () => {
 });
 afterEach(() => store.close());
 
+const noTexts = Object.fromEntries(webTexts.map((name) => [name, ''])) as Record<WebText, string>;
 const sums = Object.fromEntries(webColumns.map((column) => [column, 1])) as Record<WebColumn, number>;
 const rowsOf = (...places: [workspaceId: string, at: string, mediaId: string][]): FactBatch => {
   const facts = places.map(([workspaceId, at, mediaId]) => ({
     ...{ workspaceId, connectionId: 'src_1', mediaId, sums },
-    texts: { device: 'mobile', country: 'DE', source: 'direct' },
+    texts: { ...noTexts, device: 'mobile', country: 'DE', source: 'direct' },
     bucketMs: Date.parse(at),
   }));
   return batchOf({

@@ -1,6 +1,5 @@
 import { contentGroupColumn, type FactFamily, type MetricFormula, mediaColumn } from './fact-family.ts';
 
-/** Order of the columns, which files of earlier releases have. */
 export const webColumns = [
   'pageviews',
   'visits',
@@ -17,9 +16,22 @@ export const webColumns = [
   'attention60',
   'attention120',
   'attention240',
+  'entries',
+  'bounces',
 ] as const;
 export type WebColumn = (typeof webColumns)[number];
-export type WebText = 'device' | 'country' | 'source';
+export const webTexts = [
+  'device',
+  'country',
+  'source',
+  'channel',
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
+  'utm_term',
+  'utm_content',
+] as const;
+export type WebText = (typeof webTexts)[number];
 
 const sumOf = (column: WebColumn): MetricFormula<WebColumn> => ({ kind: 'sum', column });
 
@@ -28,18 +40,27 @@ export const webFacts: FactFamily<WebColumn, WebText> = {
   mediaType: 'web',
   table: 'web',
   time: { kind: 'instant', column: 'bucket_at' },
-  textColumns: ['device', 'country', 'source'],
+  textColumns: webTexts,
   additiveColumns: webColumns,
   dimensions: {
     web_media: mediaColumn,
     web_device: 'device',
     web_country: 'country',
     web_source: 'source',
+    web_channel: 'channel',
+    web_utmSource: 'utm_source',
+    web_utmMedium: 'utm_medium',
+    web_utmCampaign: 'utm_campaign',
+    web_utmTerm: 'utm_term',
+    web_utmContent: 'utm_content',
     web_contentGroup: contentGroupColumn,
   },
   metrics: {
     web_pageviews: sumOf('pageviews'),
     web_visits: sumOf('visits'),
+    web_entries: sumOf('entries'),
+    web_bounces: sumOf('bounces'),
+    web_bounceRate: { kind: 'ratio', numerator: 'bounces', denominator: 'entries' },
     web_visitors: { kind: 'dailyVisitors' },
     web_clicks: sumOf('clicks'),
     web_scroll25: sumOf('scroll25'),

@@ -5,7 +5,8 @@ import type { ClaimedEvent } from './claimed-event.ts';
 import { type Delivery, listDeliveries } from './deliveries.ts';
 import type { FoldSource } from './fold.repository.ts';
 import { averageScrollFrom, foldEvent } from './fold-event.ts';
-import { createVisits } from './visits.ts';
+import { readOrigin } from './visit-origin.ts';
+import { createVisits, noteEngagement, type PossibleBounce, type SeenVisitor, type Stay } from './visits.ts';
 
 const bucketMs = 15 * 60_000;
 
@@ -20,7 +21,7 @@ export interface FoldedRows {
   facts: FactRow[];
   visitors: VisitorRow[];
   deliveries: Delivery[];
-  lastSeen: ReadonlyMap<string, number>;
+  lastSeen: ReadonlyMap<string, SeenVisitor>;
 }
 
 const emptySums = () => Object.fromEntries(webColumns.map((column) => [column, 0])) as FactRow['sums'];
@@ -31,34 +32,63 @@ export const batchOf = ({ facts, visitors, deliveries }: Omit<FoldedRows, 'lastS
   deliveries,
 });
 
-/** Of what comes within one millisecond a page is opened last: by what was done on the one before. */
-const opensPage = ({ event }: ClaimedEvent): number => Number(event.measured.type === 'pageview');
+/** In the order of time. Of what comes within one millisecond a page is opened after what was done on others, and before what is done on it. */
+function inOrder(events: readonly ClaimedEvent[]): ClaimedEvent[] {
+  const keyOf = ({ mediaId, event }: ClaimedEvent) => `${event.occurredMs} ${mediaId}`;
+  const isOpening = ({ event }: ClaimedEvent) => event.measured.type === 'pageview';
+  const openings = new Set(events.filter(isOpening).map(keyOf));
+  const rank = (each: ClaimedEvent) => (isOpening(each) ? 1 : openings.has(keyOf(each)) ? 2 : 0);
+  return [...events].sort((a, b) => a.event.occurredMs - b.event.occurredMs || rank(a) - rank(b));
+}
+
+const bucketOf = ({ event }: ClaimedEvent): number => Math.floor(event.occurredMs / bucketMs) * bucketMs;
+
+/** A visit that begins with the opening of a page may be a bounce; one that goes on where a page stayed open is none. */
+function beginStay(claimed: ClaimedEvent): Stay {
+  const { event, mediaId } = claimed;
+  const { device, country, measured } = event;
+  const place = { mediaId, bucketMs: bucketOf(claimed), device, country };
+  const possibleBounce = measured.type === 'pageview' ? { ...place, views: 0, attentionMs: 0, clicks: 0 } : null;
+  return { origin: readOrigin(event), possibleBounce };
+}
+
+type Place = Pick<PossibleBounce, 'mediaId' | 'bucketMs' | 'device' | 'country'>;
 
 /** Makes the rows of a batch. The same events and the same earlier knowledge give the same rows, however often it is run. */
 export function foldRows(
   events: readonly ClaimedEvent[],
   sources: ReadonlyMap<string, FoldSource>,
-  earlier: ReadonlyMap<string, number>,
+  earlier: ReadonlyMap<string, SeenVisitor>,
 ): FoldedRows {
   const facts = new Map<string, FactRow>();
   const visitors = new Map<string, VisitorRow>();
   const visits = createVisits(earlier);
-  const inOrder = [...events].sort((a, b) => a.event.occurredMs - b.event.occurredMs || opensPage(a) - opensPage(b));
-  for (const { sourceId, workspaceId, mediaId, event } of inOrder) {
-    const { device, country, cameFrom, measured } = event;
-    // Names its page, which counts nothing.
-    if (measured.type === 'title') continue;
-    const bucket = Math.floor(event.occurredMs / bucketMs) * bucketMs;
-    const texts = { device, country, source: cameFrom };
-    const dims = { workspaceId, connectionId: sourceId, mediaId, bucketMs: bucket, texts };
-    const key = [mediaId, sourceId, bucket, device, country, cameFrom].join('\n');
+  const rowOf = ({ sourceId, workspaceId }: ClaimedEvent, place: Place, origin: Stay['origin']) => {
+    const { mediaId, device, country } = place;
+    const texts = { device, country, ...origin };
+    const key = [mediaId, sourceId, place.bucketMs, ...Object.values(texts)].join('\n');
+    const dims = { workspaceId, connectionId: sourceId, mediaId, bucketMs: place.bucketMs, texts };
     const row = facts.get(key) ?? { ...dims, sums: emptySums() };
     facts.set(key, row);
-    const sums = foldEvent(measured, averageScrollFrom(sources.get(sourceId)?.settings));
-    for (const column of webColumns) row.sums[column] += sums[column] ?? 0;
-    if (visits.note(event)) row.sums.visits += 1;
+    return { key, dims, sums: row.sums };
+  };
+  for (const claimed of inOrder(events)) {
+    const { device, country, measured } = claimed.event;
+    // Names its page, which counts nothing.
+    if (measured.type === 'title') continue;
+    const { begins, stay } = visits.note(claimed.event, () => beginStay(claimed));
+    const place = { mediaId: claimed.mediaId, bucketMs: bucketOf(claimed), device, country };
+    const { key, dims, sums } = rowOf(claimed, place, stay.origin);
+    const added = foldEvent(measured, averageScrollFrom(sources.get(claimed.sourceId)?.settings));
+    for (const column of webColumns) sums[column] += added[column] ?? 0;
+    if (begins) sums.visits += 1;
+    if (begins && measured.type === 'pageview') sums.entries += 1;
+    const entry = stay.possibleBounce;
+    const bounced = noteEngagement(stay, measured);
+    if (entry && bounced !== 0) rowOf(claimed, entry, stay.origin).sums.bounces += bounced;
     if (measured.type !== 'pageview') continue;
-    for (const { day, visitor } of event.visitors) visitors.set(`${key} ${day} ${visitor}`, { ...dims, day, visitor });
+    for (const { day, visitor } of claimed.event.visitors)
+      visitors.set(`${key} ${day} ${visitor}`, { ...dims, day, visitor });
   }
   return {
     facts: [...facts.values()],

@@ -12,6 +12,7 @@ import {
 import type { Database, Tx } from '../../platform/database/connection.ts';
 import { plainList } from '../../platform/database/plain-list.ts';
 import { showBatches } from '../visible-batches.repository.ts';
+import type { SeenVisitor } from './visits.ts';
 
 /** Events of one batch. */
 export const batchSize = 10_000;
@@ -177,34 +178,34 @@ export async function readSources(db: Database, ids: readonly string[]): Promise
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-export async function readLastSeen(db: Database, visitors: ReadonlySet<string>): Promise<Map<string, number>> {
-  const lastSeen = new Map<string, number>();
+export async function readLastSeen(db: Database, visitors: ReadonlySet<string>): Promise<Map<string, SeenVisitor>> {
+  const lastSeen = new Map<string, SeenVisitor>();
   for (const part of partsOf([...visitors])) {
     // One value, however many there are: the engine reads a list faster than as many places.
-    const { rows } = await sql<{ visitor: string; lastMs: number }>`
-      select visitor, (extract(epoch from last_at) * 1000)::bigint as last_ms from app.visitor_activity
+    const { rows } = await sql<SeenVisitor & { visitor: string }>`
+      select visitor, (extract(epoch from last_at) * 1000)::bigint as last_ms, stay from app.visitor_activity
       where visitor = any(${plainList(part)}::text[])`.execute(db);
-    for (const { visitor, lastMs } of rows) lastSeen.set(visitor, lastMs);
+    for (const { visitor, ...seen } of rows) lastSeen.set(visitor, seen);
   }
   return lastSeen;
 }
 
-/** Keeps when visitors were last seen, milliseconds UTC. May be done again: the later time stays. */
-export async function keepLastSeen(db: Database, lastSeen: ReadonlyMap<string, number>): Promise<void> {
+async function keepLastSeen(tx: Tx, lastSeen: ReadonlyMap<string, SeenVisitor>): Promise<void> {
   for (const part of partsOf([...lastSeen])) {
-    const visitors = plainList(part.map(([visitor]) => visitor));
-    const times = plainList(part.map(([, lastMs]) => String(lastMs)));
+    const seen = part.map(([v, { lastMs, stay }]) => ({ v, at: lastMs, stay }));
     await sql`
-      insert into app.visitor_activity (visitor, last_at, day)
-      select visitor, last_at, (last_at at time zone 'UTC')::date
-      from unnest(${visitors}::text[], ${times}::bigint[]) as seen (visitor, last_ms), to_timestamp(last_ms / 1000.0) as last_at
-      on conflict (visitor) do update set last_at = excluded.last_at
-      where visitor_activity.last_at < excluded.last_at`.execute(db);
+      insert into app.visitor_activity (visitor, last_at, day, stay)
+      select v, last_at, (last_at at time zone 'UTC')::date, stay
+      from jsonb_to_recordset(${JSON.stringify(seen)}::jsonb) as seen (v text, at bigint, stay jsonb),
+        to_timestamp(at / 1000.0) as last_at
+      on conflict (visitor) do update
+      set last_at = greatest(visitor_activity.last_at, excluded.last_at), stay = excluded.stay`.execute(tx);
   }
 }
 
 export interface FinishedBatch {
   batchNumber: number;
+  lastSeen: ReadonlyMap<string, SeenVisitor>;
   /** Last event of each source, milliseconds UTC. */
   lastEvents: ReadonlyMap<string, number>;
   /** Events of each source that found no page. */
@@ -234,12 +235,16 @@ async function listWaiting(tx: Tx, ids: readonly string[]): Promise<ConnectedSou
     .execute();
 }
 
-/** Ends a batch whose facts are written: its events leave the inbox, its sources are known to have delivered. */
+/**
+ * Ends a batch whose facts are written: its events leave the inbox, its visits are remembered, its sources are known to have delivered.
+ * All at once: a batch that is done again must find what it found before.
+ */
 export async function finishBatch(
   db: Database,
-  { batchNumber, lastEvents, refused, now, onConnected }: FinishedBatch,
+  { batchNumber, lastSeen, lastEvents, refused, now, onConnected }: FinishedBatch,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
+    await keepLastSeen(tx, lastSeen);
     const day = utcDay(now.getTime());
     const rejects = [...refused].map(([sourceId, eventCount]) => ({
       sourceId,

@@ -49,7 +49,7 @@ describe.each(engineNames)('%s', (name) => {
   const steps: FoldStep[] = ['claimed', 'media made', 'facts written', 'finished'];
   test.each(steps)('events count once though the worker dies when its batch is %s', async (fatalStep) => {
     const source = await backend.createSource();
-    await send(source, [pageviewAt(startOfTests), eventOf(startOfTests, { type: 'time', activeMs: 1_500 })]);
+    await send(source, [pageviewAt(startOfTests - 1_500), eventOf(startOfTests, { type: 'time', activeMs: 1_500 })]);
     await expect(
       fold((step) => {
         if (step === fatalStep) throw new Error('killed');
@@ -57,6 +57,7 @@ describe.each(engineNames)('%s', (name) => {
     ).rejects.toThrow('killed');
     while (await fold());
     expect(await readSums('sum(pageviews), sum(visits), sum(attention_ms)')).toEqual([1, 1, 1_500]);
+    expect(await readSums('sum(entries), sum(bounces)')).toEqual([1, 1]);
     expect(await backend.platform.db.selectFrom('collectedEvents').selectAll().execute()).toEqual([]);
     await send(source, [pageviewAt(startOfTests)]);
     while (await fold());
@@ -185,6 +186,54 @@ describe.each(engineNames)('%s', (name) => {
       .where('id', '=', source.id)
       .executeTakeFirstOrThrow();
     expect(found).toMatchObject({ status: 'active', lastEventAt: new Date(startOfTests) });
+  });
+
+  test('all of a visit counts for what led to it, and its first page is where it began', async () => {
+    const source = await backend.createSource();
+    const view = (path: string, minutes: number, referrer?: string) => {
+      backend.clock.nowMs = startOfTests + minutes * 60_000;
+      const batch = { ...batchNow(source, [pageviewAt(backend.clock.nowMs)]), url: `https://harbour.example${path}` };
+      return sendBatch({ ...batch, ...(referrer && { referrer }) });
+    };
+    await view('/a?utm_source=partner&utm_campaign=spring', 0, 'https://www.news.example');
+    await view('/b', 5, 'https://harbour.example');
+    await fold();
+    await view('/c', 20);
+    await view('/d', 60);
+    await fold();
+    const sql = `select source, channel, utm_source, utm_campaign, sum(pageviews), sum(visits), sum(entries), sum(bounces)
+      from web group by all order by source`;
+    const rows = await backend.store.query({ sql, values: {} });
+    expect(rows.map((row) => row.map((value, index) => (index < 4 ? value : Number(value))))).toEqual([
+      ['direct', 'direct', '', '', 1, 1, 1, 1],
+      ['news.example', 'other sites', 'partner', 'spring', 3, 1, 1, 0],
+    ]);
+  });
+
+  test.each<[string, number, TrackingEvent[]]>([
+    ['one look is a bounce', 1, []],
+    [
+      'ten seconds of attention are none, in parts or at once',
+      0,
+      [
+        eventOf(startOfTests + 6_000, { type: 'time', activeMs: 6_000 }),
+        eventOf(startOfTests + 10_000, { type: 'time', activeMs: 4_000 }),
+      ],
+    ],
+    ['a little less than ten seconds are one', 1, [eventOf(startOfTests + 9_999, { type: 'time', activeMs: 9_999 })]],
+    ['a click is none', 0, [eventOf(startOfTests + 1_000, { type: 'click' })]],
+    ['another page is none', 0, [pageviewAt(startOfTests + 1_000)]],
+    ['another page in the next visit is two', 2, [pageviewAt(startOfTests + 31 * 60_000)]],
+  ])('%s', async (_title, bounces, events) => {
+    const source = await backend.createSource();
+    backend.clock.nowMs = startOfTests + 40 * 60_000;
+    await send(source, [pageviewAt(startOfTests)]);
+    await fold();
+    for (const event of events) {
+      await send(source, [event]);
+      await fold();
+    }
+    expect(await readSums('sum(bounces)')).toEqual([bounces]);
   });
 
   test('the latest title of a page holds, whenever it is heard of, and counts nothing', async () => {

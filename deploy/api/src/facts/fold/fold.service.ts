@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { Identifiers } from '../../platform/identifiers.ts';
 import type { FactsStore } from '../facts-store.ts';
-import { claimBatch, finishBatch, keepLastSeen, readBatch, readLastSeen, readSources } from './fold.repository.ts';
+import { claimBatch, finishBatch, readBatch, readLastSeen, readSources } from './fold.repository.ts';
 import { batchOf, foldRows } from './fold-rows.ts';
 import { ensurePages } from './pages.repository.ts';
 import { listStayHashes } from './visits.ts';
@@ -60,7 +60,6 @@ export async function foldOnce(services: FoldServices): Promise<FoldResult | nul
   const rows = foldRows(claimed, sources, await readLastSeen(db, visitors));
   await store.writeBatch(batchNumber, batchOf(rows));
   onStep?.('facts written');
-  await keepLastSeen(db, rows.lastSeen);
   const lastEvents = new Map<string, number>();
   for (const { sourceId, event } of claimed) {
     lastEvents.set(sourceId, Math.max(lastEvents.get(sourceId) ?? 0, event.occurredMs));
@@ -68,6 +67,7 @@ export async function foldOnce(services: FoldServices): Promise<FoldResult | nul
   const notifier = createNotifier({ clock, identifiers });
   await finishBatch(db, {
     batchNumber,
+    lastSeen: rows.lastSeen,
     lastEvents,
     refused,
     now: clock.now(),

@@ -1,5 +1,6 @@
 import { type CollectedEvent, listDaysAt } from '../../modules/collection/index.ts';
-import { createVisits } from './visits.ts';
+import { readOrigin } from './visit-origin.ts';
+import { createVisits, type SeenVisitor } from './visits.ts';
 
 /** An event of one visitor, whose hash on a day is `DAY`, or `late DAY` where that day's key is gone. */
 const eventAt = (time: string, overDays: readonly string[] = []): CollectedEvent => {
@@ -13,11 +14,11 @@ const eventAt = (time: string, overDays: readonly string[] = []): CollectedEvent
 };
 /** Whether each of the events begins a visit, each in a batch of its own. */
 const beginnings = (events: readonly CollectedEvent[]): boolean[] => {
-  const known = new Map<string, number>();
+  const known = new Map<string, SeenVisitor>();
   return events.map((event) => {
     const visits = createVisits(known);
-    const begins = visits.note(event);
-    for (const [hash, lastMs] of visits.lastSeen) known.set(hash, lastMs);
+    const { begins } = visits.note(event, () => ({ origin: readOrigin(event), possibleBounce: null }));
+    for (const [hash, seen] of visits.lastSeen) known.set(hash, seen);
     return begins;
   });
 };

@@ -13,14 +13,18 @@ type Measured = TrackingEvent extends infer Event
     : never
   : never;
 
+/** What the link's utm parameters said, by the parameter; those that it did not have are missing. */
+export type CampaignTags = Partial<Record<'source' | 'medium' | 'campaign' | 'term' | 'content', string>>;
+
 /** What is the same for all events of a beacon. */
 interface BeaconOrigin {
   /** Normalised address of the page. */
   address: string;
   device: string;
   country: string;
-  /** Host of the page that linked here, or `direct`. */
+  /** Host of the page that linked here, without `www.`; `direct` where there is none, or the site linked to itself. */
   cameFrom: string;
+  campaign?: CampaignTags | undefined;
   /** The visitor on each calendar day that some zone had at the time. */
   visitors: readonly DailyVisitor[];
 }

@@ -4,7 +4,7 @@ import { createTokenBuckets } from '../../platform/http/token-buckets.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { remember } from '../../platform/remember.ts';
 import { pageAddressOf } from '../media/index.ts';
-import { readCameFrom } from './came-from.ts';
+import { readCameFrom, readCampaign } from './came-from.ts';
 import type { CollectedEvent } from './collected-event.ts';
 import { createRejectCounter, createSourceFinder } from './collection.repository.ts';
 import { acceptedAgeMs, correctClock } from './event-clock.ts';
@@ -37,7 +37,6 @@ export function createCollectionService({ db, clock, config, log }: Platform) {
   const inbox = createEventInbox(db);
   const readAgent = createAgentReader();
   const addressOf = remember(pageAddressOf, keptAddresses);
-  const cameFromOf = remember(readCameFrom, keptAddresses);
   const visitors = createVisitorHasher(db, clock);
   const countRejects = createRejectCounter(db, (error) => log.warn({ err: error }, 'collection rejects'));
   const perSecond = config.COLLECT_PER_SOURCE_PER_SECOND;
@@ -78,7 +77,8 @@ export function createCollectionService({ db, clock, config, log }: Platform) {
           address: addressOf(batch.url),
           device,
           country: readCountry(visitor.countryHeader),
-          cameFrom: cameFromOf(batch.referrer ?? ''),
+          cameFrom: batch.referrer ? readCameFrom(batch.referrer, batch.url) : 'direct',
+          campaign: readCampaign(batch.url),
           visitors: await visitors.hash(source.id, visitor.address, visitor.userAgent, times),
           events: inTime.map(({ event, occurredMs }) => ({
             ...(batch.id === undefined && { id: event.id }),

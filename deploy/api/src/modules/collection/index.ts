@@ -1,7 +1,7 @@
 import { defineModule } from '../../platform/modules/define-module.ts';
 import { collectionRoutes } from './collection.routes.ts';
 
-export type { CollectedBeacon, CollectedEvent } from './collected-event.ts';
+export type { CampaignTags, CollectedBeacon, CollectedEvent } from './collected-event.ts';
 export { addRejects } from './collection.repository.ts';
 export { acceptedAgeMs } from './event-clock.ts';
 export { beaconKey, unpackBeacons } from './pack-beacons.ts';

@@ -13,8 +13,13 @@ type What =
   /** The pageview had attention: milliseconds of all of it before and after. */
   | { what: 'attended'; before: number; after: number };
 
-interface Happened {
+/** What the address bar shows. */
+interface Address {
   page: PageName;
+  campaign: string | null;
+}
+
+interface Happened extends Address {
   /** Tells the pageviews of a visit apart. */
   pageview: number;
   /** Milliseconds UTC by the right clock. */
@@ -23,9 +28,8 @@ interface Happened {
 /** `receivedMs` is when the network let it through. */
 export type Happening = Happened & { receivedMs: number } & What;
 
-interface Pageview {
+interface Pageview extends Address {
   number: number;
-  page: PageName;
   openedMs: number;
   /** Where in the document the page begins. */
   from: number;
@@ -39,9 +43,9 @@ interface Pageview {
 export class BrowserTab {
   readonly #happened: (Happened & What & { receivedMs: number | null })[] = [];
   readonly #waitsForConsent: boolean;
-  readonly #back: PageName[] = [];
+  readonly #back: Address[] = [];
   #nowMs: number;
-  #page: PageName;
+  #address: Address;
   #top = 0;
   #isVisible = true;
   #isFocused = true;
@@ -53,12 +57,16 @@ export class BrowserTab {
   #pageview: Pageview | null = null;
   #pageviews = 0;
 
-  constructor(visit: Pick<ScriptedVisit, 'firstPage'>, waitsForConsent: boolean, nowMs: number) {
+  constructor(
+    { firstPage, campaign }: Pick<ScriptedVisit, 'firstPage' | 'campaign'>,
+    waitsForConsent: boolean,
+    nowMs: number,
+  ) {
     this.#waitsForConsent = waitsForConsent;
     this.#mayMeasure = !waitsForConsent;
     this.#isKnown = this.#mayMeasure;
     this.#nowMs = nowMs;
-    this.#page = visit.firstPage;
+    this.#address = { page: firstPage, campaign };
     this.#begin();
   }
 
@@ -76,30 +84,30 @@ export class BrowserTab {
     else if (step.kind === 'click') this.#click(step.on !== 'text');
     else if (step.kind === 'navigate') this.#navigate(step.page);
     else if (step.kind === 'readOn') this.#goOnTo(step.page);
-    else if (step.kind === 'goBack') this.#moveTo(this.#back.pop() ?? this.#page, 0);
+    else if (step.kind === 'goBack') this.#moveTo(this.#back.pop() ?? this.#address, 0);
     else if (step.kind === 'hide') this.#hide();
     else if (step.kind === 'show') this.#isVisible = true;
     else if (step.kind === 'blur' || step.kind === 'focus') this.#isFocused = step.kind === 'focus';
     else if (step.kind === 'offline') this.#isOnline = false;
     else if (step.kind === 'online') this.#comeOnline();
     else if (step.kind === 'leaveAndRestore') this.#restore();
-    else if (step.kind === 'reload') this.#open(this.#page);
-    else if (step.kind === 'open') this.#open(step.page);
+    else if (step.kind === 'reload') this.#open(this.#address);
+    else if (step.kind === 'open') this.#open({ page: step.page, campaign: null });
     else if (step.kind === 'closeTab') this.#close();
     else if (step.kind === 'consent') this.#decide(step.decision === 'granted');
   }
 
   #note(what: What): void {
     if (!this.#pageview) return;
-    const { page, number } = this.#pageview;
+    const { page, campaign, number } = this.#pageview;
     const receivedMs = this.#isOnline ? this.#nowMs : null;
-    this.#happened.push({ page, pageview: number, atMs: this.#nowMs, receivedMs, ...what });
+    this.#happened.push({ page, campaign, pageview: number, atMs: this.#nowMs, receivedMs, ...what });
   }
 
   #begin(from = 0): void {
     if (!this.#mayMeasure) return;
     this.#pageviews += 1;
-    const of = { number: this.#pageviews, page: this.#page, openedMs: this.#nowMs };
+    const of = { number: this.#pageviews, ...this.#address, openedMs: this.#nowMs };
     this.#pageview = { ...of, from, isSettled: false, deepest: 0, attendedMs: 0 };
     this.#note({ what: 'pageview' });
   }
@@ -142,25 +150,25 @@ export class BrowserTab {
 
   #navigate(page: PageName): void {
     this.#click(true);
-    this.#back.push(this.#page);
+    this.#back.push(this.#address);
     this.#goOnTo(page);
   }
 
   /** The document stays as it is: the next page begins where the window stands. */
   #goOnTo(page: PageName): void {
-    if (page !== this.#page) this.#settle();
-    this.#moveTo(page, this.#top);
+    if (page !== this.#address.page) this.#settle();
+    this.#moveTo({ page, campaign: null }, this.#top);
   }
 
-  #moveTo(page: PageName, from: number): void {
-    if (page === this.#page) return;
-    this.#page = page;
-    this.#begin(from);
+  #moveTo(address: Address, from: number): void {
+    const isAnother = address.page !== this.#address.page;
+    this.#address = address;
+    if (isAnother) this.#begin(from);
   }
 
-  #open(page: PageName): void {
+  #open(address: Address): void {
     this.#settle();
-    this.#page = page;
+    this.#address = address;
     this.#back.length = 0;
     this.#top = 0;
     this.#attentiveUntilMs = 0;

@@ -29,12 +29,14 @@ const cards = [
     ['web_pageviews', 'web_visits', 'web_visitors', 'web_clicks', 'web_averageScroll', 'web_attentionTime'],
     byPageAndDay,
   ),
+  cardOf('beginnings', ['web_entries', 'web_bounces'], byPageAndDay),
   cardOf(
     'reached',
     [...scrollDepths.map((depth) => `web_scroll${depth}`), ...attentionSeconds.map((each) => `web_attention${each}`)],
     byPageAndDay,
   ),
   cardOf('groups', ['web_pageviews'], ['web_contentGroup']),
+  cardOf('campaigns', ['web_pageviews'], ['web_utmCampaign']),
 ];
 
 /** The cards of the worker, on the facts of a test. */
@@ -50,6 +52,8 @@ export interface CountedFacts {
   pageDays: Map<string, PageDay>;
   /** Pageviews by content group. */
   groups: Map<string, number>;
+  /** Pageviews by campaign; those of no campaign under an empty name. */
+  campaigns: Map<string, number>;
 }
 
 type Row = CardResult['rows'][number];
@@ -68,11 +72,14 @@ export async function readCountedFacts(
     url: factsCardsPath,
     payload: { workspaceId, timezone: 'UTC', period, mediaIds: media.map(({ id }) => id), cards },
   });
-  const [counts, reached, groups] = answer.json<FactsResponse>().cards;
-  if (!counts || !reached || !groups) throw new Error(`The cards were not answered: ${answer.body}`);
+  const [counts, beginnings, reached, groups, campaigns] = answer.json<FactsResponse>().cards;
+  if (!counts || !beginnings || !reached || !groups || !campaigns)
+    throw new Error(`The cards were not answered: ${answer.body}`);
   const reachedBy = new Map(reached.rows.map((row) => [keyOf(row), row.slice(2).map(Number)]));
+  const begunBy = new Map(beginnings.rows.map((row) => [keyOf(row), row]));
   const pageDays = counts.rows.map((row): [string, PageDay] => {
     const reachedHere = reachedBy.get(keyOf(row)) ?? [];
+    const begunHere = begunBy.get(keyOf(row)) ?? [];
     return [
       keyOf(row),
       {
@@ -80,6 +87,8 @@ export async function readCountedFacts(
         visits: numberOf(row, 3),
         visitors: numberOf(row, 4),
         clicks: numberOf(row, 5),
+        entries: numberOf(begunHere, 2),
+        bounces: numberOf(begunHere, 3),
         averageScroll: row[6] === null || row[6] === undefined ? null : Number(row[6]),
         attentionMs: Math.round(numberOf(row, 7) * 1_000),
         scrolled: reachedHere.slice(0, scrollDepths.length),
@@ -90,5 +99,8 @@ export async function readCountedFacts(
   return {
     pageDays: new Map(pageDays),
     groups: new Map(groups.rows.map((row) => [String(row[0]), numberOf(row, 1)])),
+    campaigns: new Map(
+      campaigns.rows.map((row) => [row[0] === '(none)' ? '' : String(row[0]), numberOf(row, 1)] as const),
+    ),
   };
 }

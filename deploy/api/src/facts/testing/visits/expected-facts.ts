@@ -13,6 +13,9 @@ export interface PageDay {
   visits: number;
   visitors: number;
   clicks: number;
+  /** Visits that began with the opening of the page, and those of them that went no further. */
+  entries: number;
+  bounces: number;
   /** Percent over the pageviews that scrolled far enough; null where none did. */
   averageScroll: number | null;
   attentionMs: number;
@@ -49,6 +52,8 @@ class Tally {
   pageviews = 0;
   visits = 0;
   clicks = 0;
+  entries = 0;
+  bounces = 0;
   attentionMs = 0;
   readonly persons = new Set<string>();
   /** Deepest scroll of each pageview. */
@@ -80,27 +85,65 @@ class Tally {
   }
 
   toPageDay(): PageDay {
-    const { pageviews, visits, clicks, attentionMs, scrolled, attentive } = this;
+    const { pageviews, visits, clicks, entries, bounces, attentionMs, scrolled, attentive } = this;
     const sum = [...this.deepest.values()].reduce((total, percent) => total + percent, 0);
     const averageScroll = this.deepest.size > 0 ? sum / this.deepest.size : null;
     const visitors = this.persons.size;
-    return { pageviews, visits, visitors, clicks, averageScroll, attentionMs, scrolled, attentive };
+    return {
+      ...{ pageviews, visits, visitors, clicks, entries, bounces },
+      ...{ averageScroll, attentionMs, scrolled, attentive },
+    };
   }
 }
 
 const eventOf = { pageview: 'pageview', click: 'click', scrolled: 'scroll', attended: 'time' } as const;
 
+/** A visit in the sense of the numbers: until its visitor does nothing for half an hour. */
+class Stay {
+  /** Where it began with the opening of a page; null where it went on upon one that was open. */
+  readonly entry: Tally | null;
+  readonly campaign: string | null;
+  lastMs = Number.NEGATIVE_INFINITY;
+  #pageviews = 0;
+  #clicks = 0;
+  #attentionMs = 0;
+
+  constructor({ what, campaign }: Happening, day: Tally) {
+    this.entry = what === 'pageview' ? day : null;
+    this.campaign = campaign;
+  }
+
+  add(happening: Happening): void {
+    if (happening.what === 'pageview') this.#pageviews += 1;
+    if (happening.what === 'click') this.#clicks += 1;
+    if (happening.what === 'attended') this.#attentionMs += happening.after - happening.before;
+  }
+
+  get isBounce(): boolean {
+    return this.#pageviews === 1 && this.#clicks === 0 && this.#attentionMs < 10_000;
+  }
+}
+
+export interface ExpectedFacts {
+  /** By path and day. */
+  pageDays: Map<string, PageDay>;
+  /** Pageviews by the campaign that led to the visit; those of no campaign are under an empty name. */
+  campaigns: Map<string, number>;
+}
+
 /**
  * What a visit must count as, by page and day, from its script and the definitions of the numbers alone: nothing here asks the
  * tracking script or knows how it sends.
  */
-export function expectFacts(visit: ScriptedVisit, settings: MadeSiteSettings): Map<string, PageDay> {
-  if (visit.refuses !== 'nothing') return new Map();
+export function expectFacts(visit: ScriptedVisit, settings: MadeSiteSettings): ExpectedFacts {
+  if (visit.refuses !== 'nothing') return { pageDays: new Map(), campaigns: new Map() };
   const tab = new BrowserTab(visit, settings.waitsForConsent ?? false, visitsBeginMs);
   for (const step of visit.steps) tab.take(step);
 
   const days = new Map<string, Tally>();
-  const lastSeen = new Map<string, number>();
+  const campaigns = new Map<string, number>();
+  const stays = new Set<Stay>();
+  const stayOfPerson = new Map<string, Stay>();
   for (const happening of tab.happenings()) {
     if (!settings.events[eventOf[happening.what]].active) continue;
     const key = `${pagePath(visit, happening.page)} ${dayOf(happening.atMs)}`;
@@ -108,9 +151,22 @@ export function expectFacts(visit: ScriptedVisit, settings: MadeSiteSettings): M
     days.set(key, day);
     day.add(happening, settings.events);
     const persons = personsAt(happening);
-    const seenMs = Math.max(...persons.map((person) => lastSeen.get(person) ?? Number.NEGATIVE_INFINITY));
-    for (const person of persons) lastSeen.set(person, Math.max(seenMs, happening.atMs));
-    if (happening.atMs - seenMs > stayMs) day.visits += 1;
+    const [latest] = persons.flatMap((person) => stayOfPerson.get(person) ?? []).sort((a, b) => b.lastMs - a.lastMs);
+    const goesOn = latest !== undefined && happening.atMs - latest.lastMs <= stayMs;
+    const stay = goesOn ? latest : new Stay(happening, day);
+    if (!goesOn) day.visits += 1;
+    stays.add(stay);
+    stay.lastMs = Math.max(stay.lastMs, happening.atMs);
+    stay.add(happening);
+    for (const person of persons) stayOfPerson.set(person, stay);
+    if (happening.what !== 'pageview') continue;
+    const campaign = stay.campaign ?? '';
+    campaigns.set(campaign, (campaigns.get(campaign) ?? 0) + 1);
   }
-  return new Map([...days].map(([key, day]) => [key, day.toPageDay()]));
+  for (const stay of stays) {
+    if (!stay.entry) continue;
+    stay.entry.entries += 1;
+    if (stay.isBounce) stay.entry.bounces += 1;
+  }
+  return { pageDays: new Map([...days].map(([key, day]) => [key, day.toPageDay()])), campaigns };
 }

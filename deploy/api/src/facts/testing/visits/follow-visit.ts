@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page, Request } from 'playwright';
 import { type HeldClock, longestStepMs } from './held-clock.ts';
 import type { UnreliableGate } from './unreliable-gate.ts';
-import { pagePath, type ScriptedVisit, type VisitStep, visitsBeginMs, windowHeight } from './visit-steps.ts';
+import { firstLink, pagePath, type ScriptedVisit, type VisitStep, visitsBeginMs, windowHeight } from './visit-steps.ts';
 import { controlLeft, controlTops } from './visited-pages.ts';
 
 /** How long nothing may come before a tab that was closed counts as having said all. */
@@ -193,7 +193,7 @@ export async function followVisit(visit: ScriptedVisit, place: VisitPlace): Prom
     await context.clock.pauseAt(time);
     if (visit.refuses !== 'nothing') await context.addInitScript(wishes[visit.refuses]);
     const visitor = new Visitor(visit, place, context);
-    await visitor.open(pagePath(visit, visit.firstPage));
+    await visitor.open(firstLink(visit));
     for (const [index, step] of visit.steps.entries()) {
       await visitor.take(step).catch((error: unknown) => {
         throw new Error(`Visit ${visit.id}, step ${index} (${JSON.stringify(step)})`, { cause: error });

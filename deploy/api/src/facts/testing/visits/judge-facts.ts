@@ -1,6 +1,6 @@
 import type { CountedFacts } from './counted-facts.ts';
 import { expectFacts, type MadeSiteSettings, type PageDay } from './expected-facts.ts';
-import type { ScriptedVisit } from './visit-steps.ts';
+import { campaigns as campaignNames, type ScriptedVisit } from './visit-steps.ts';
 
 interface Judgement {
   problems: string[];
@@ -25,28 +25,38 @@ const text = (day: PageDay | undefined): string => JSON.stringify(day && !isEmpt
 export function judgeFacts(
   visits: readonly ScriptedVisit[],
   settings: MadeSiteSettings,
-  { pageDays, groups }: CountedFacts,
+  { pageDays, groups, campaigns }: CountedFacts,
 ): Judgement {
-  const expected = new Map(visits.flatMap((visit) => [...expectFacts(visit, settings)]));
+  const all = visits.map((visit) => ({ visit, ...expectFacts(visit, settings) }));
+  const expected = new Map(all.flatMap((each) => [...each.pageDays]));
   const expectedGroups = new Map<string, number>();
-  for (const visit of visits) {
-    const pageviews = [...expectFacts(visit, settings).values()].reduce((sum, day) => sum + day.pageviews, 0);
+  const expectedCampaigns = new Map<string, number>();
+  for (const { visit, pageDays: days, campaigns: made } of all) {
+    const pageviews = [...days.values()].reduce((sum, day) => sum + day.pageviews, 0);
     const group = groupNames[visit.section];
     expectedGroups.set(group, (expectedGroups.get(group) ?? 0) + pageviews);
+    for (const [name, count] of made) expectedCampaigns.set(name, (expectedCampaigns.get(name) ?? 0) + count);
   }
   const keys = new Set([...expected.keys(), ...pageDays.keys()]);
   const wrongDays = [...keys].flatMap((key) => {
     const [wanted, shown] = [text(expected.get(key)), text(pageDays.get(key))];
     return wanted === shown ? [] : [`${key}: ${wanted} was done, ${shown} is shown`];
   });
-  const wrongGroups = Object.values(groupNames).flatMap((group) => {
-    const [wanted, shown] = [expectedGroups.get(group) ?? 0, groups.get(group) ?? 0];
-    return wanted === shown ? [] : [`${group}: ${wanted} pageviews were made, ${shown} are shown`];
-  });
+  const wrongCounts = (names: readonly string[], wanted: Map<string, number>, shown: Map<string, number>) =>
+    names.flatMap((name) => {
+      const counts = [wanted.get(name) ?? 0, shown.get(name) ?? 0] as const;
+      return counts[0] === counts[1]
+        ? []
+        : [`${name || 'no campaign'}: ${counts[0]} pageviews were made, ${counts[1]} are shown`];
+    });
+  const wrongGroups = wrongCounts(Object.values(groupNames), expectedGroups, groups);
+  const wrongCampaigns = wrongCounts(['', ...campaignNames], expectedCampaigns, campaigns);
   return {
-    problems: [...wrongDays, ...wrongGroups],
+    problems: [...wrongDays, ...wrongGroups, ...wrongCampaigns],
     compared:
-      [...expected.values()].reduce((sum, day) => sum + Object.values(day).flat().length, 0) + expectedGroups.size,
+      [...expected.values()].reduce((sum, day) => sum + Object.values(day).flat().length, 0) +
+      expectedGroups.size +
+      expectedCampaigns.size,
     pageviews: [...expectedGroups.values()].reduce((sum, count) => sum + count, 0),
   };
 }

@@ -1,6 +1,7 @@
 import { type AnalyticsScript, type AnalyticsSourceSettings, defaultScriptEvents } from '@reportage/contracts';
 import { pick } from '../../../platform/random.ts';
 import {
+  campaigns,
   faults,
   harmlessFaults,
   pageHeight,
@@ -146,6 +147,7 @@ export function randomVisit(id: string, random: () => number): ScriptedVisit {
     clockErrorMs: random() < 0.3 ? fraction(random, -400 * 24 * 60, 400 * 24 * 60) * minuteMs : 0,
     refuses: random() < 0.92 ? 'nothing' : pick(['doNotTrack', 'globalPrivacyControl'] as const, random),
     firstPage: pick(pageNames, random),
+    campaign: random() < 0.5 ? pick(campaigns, random) : null,
     steps: [...steps, { kind: 'closeTab', asks: random() < 0.5 }],
   };
 }

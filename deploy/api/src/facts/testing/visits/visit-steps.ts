@@ -54,6 +54,8 @@ export interface ScriptedVisit {
   clockErrorMs: number;
   refuses: 'nothing' | 'doNotTrack' | 'globalPrivacyControl';
   firstPage: PageName;
+  /** What the link says that the visitor followed to the first page; null where it names no campaign. */
+  campaign: string | null;
   steps: VisitStep[];
 }
 
@@ -62,6 +64,13 @@ export type Section = (typeof sections)[number];
 
 export const pagePath = ({ section, id }: Pick<ScriptedVisit, 'section' | 'id'>, page: PageName): string =>
   `/${section}/${id}/${page}`;
+
+/** The link to a visit's first page. */
+export const firstLink = (visit: Pick<ScriptedVisit, 'section' | 'id' | 'firstPage' | 'campaign'>): string =>
+  pagePath(visit, visit.firstPage) +
+  (visit.campaign === null ? '?sort=1' : `?sort=1&utm_source=partner&utm_campaign=${visit.campaign}`);
+
+export const campaigns = ['spring', 'autumn'] as const;
 
 export const windowHeight = 1_000;
 export const pageHeight = 5_000;

@@ -1,0 +1,40 @@
+import type { CampaignTags } from '../../modules/collection/index.ts';
+import { readOrigin } from './visit-origin.ts';
+
+const originOf = (cameFrom: string, campaign?: CampaignTags) =>
+  readOrigin({
+    ...{ address: 'https://harbour.example/', device: 'desktop', country: 'NO', cameFrom, campaign, visitors: [] },
+    ...{ occurredMs: 0, title: null, measured: { type: 'pageview' } },
+  });
+
+test.each([
+  ['search', 'google.com', 'google.co.uk', 'bing.com', 'duckduckgo.com', 'com.google.android.googlequicksearchbox'],
+  ['social', 'l.facebook.com', 'm.facebook.com', 't.co', 'linkedin.com', 'old.reddit.com', 'bsky.app'],
+  ['mail', 'mail.google.com', 'outlook.live.com', 'webmail.harbour.example', 'deref-web.de'],
+  ['AI assistants', 'chatgpt.com', 'gemini.google.com', 'perplexity.ai', 'claude.ai', 'copilot.microsoft.com'],
+  ['other sites', 'news.example', 'notgoogle.com', 'google.evil.example', 'myfacebook.com', 'facebook.com.example'],
+  ['direct', 'direct'],
+])('%s is where visits from these come from', (channel, ...hosts) => {
+  expect(hosts.map((host) => originOf(host).channel)).toEqual(hosts.map(() => channel));
+});
+
+test.each<[string, string, CampaignTags]>([
+  ['mail', 'direct', { medium: 'email' }],
+  ['mail', 'direct', { source: 'Newsletter' }],
+  ['social', 'direct', { source: 'facebook', medium: 'cpc' }],
+  ['social', 'news.example', { medium: 'paid-social' }],
+  ['search', 'google.com', { medium: 'cpc' }],
+  ['AI assistants', 'direct', { source: 'chatgpt.com' }],
+  ['other sites', 'direct', { campaign: 'spring' }],
+])('%s: from %s with the tags %j', (channel, cameFrom, tags) => {
+  expect(originOf(cameFrom, tags).channel).toBe(channel);
+});
+
+test('a tagged visit that no page led to comes from the source that its tags name', () => {
+  const tags = { source: 'partner', medium: 'banner', campaign: 'spring', term: 'boats', content: 'top' };
+  expect(originOf('direct', tags)).toEqual({
+    ...{ source: 'partner', channel: 'other sites', utm_source: 'partner', utm_medium: 'banner' },
+    ...{ utm_campaign: 'spring', utm_term: 'boats', utm_content: 'top' },
+  });
+  expect(originOf('news.example', tags).source).toBe('news.example');
+});
