@@ -1,10 +1,10 @@
 #!/usr/bin/env node
-// Runs on any Node from 20 on, before any package is installed: it needs nothing but Node's own modules.
+// Runs on Node 20 or later, before any package is installed: it imports only Node's own modules.
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { continueIn } from './first-steps/continue.mjs';
 import { installPackages, scopeOf } from './first-steps/install.mjs';
-import { findNode, oldestNode, tooOld } from './first-steps/node-version.mjs';
+import { findNode, minNode, tooOld } from './first-steps/node-version.mjs';
 
 const repository = join(dirname(fileURLToPath(import.meta.url)), '../../..');
 const commands = ['start', 'test', 'check', 'verify', 'build', 'accounts', 'seed'];
@@ -12,7 +12,7 @@ const [command, ...rest] = process.argv.slice(2);
 
 async function run() {
   if (tooOld(process.version)) {
-    return `Reportage needs Node.js ${oldestNode} or newer and this is ${process.version}; install a newer one from https://nodejs.org, then run the command again.`;
+    return `Reportage needs Node.js ${minNode} or newer and this is ${process.version}; install a newer one from https://nodejs.org, then run the command again.`;
   }
   if (!commands.includes(command)) return `Usage: node deploy/stack/bin/reportage.mjs ${commands.join('|')}`;
   const failure = await installPackages(repository, scopeOf(command));

@@ -1,6 +1,6 @@
 /**
- * Starts each process of the product by itself, the others idle, and prints how long each took to be ready:
- * `{"database": 812, …}` in milliseconds. Settings are those of `npm start`; the bench of starts compares the two.
+ * Starts each process of the product alone, the others idle, and prints how long each took to be ready:
+ * `{"database": 812, …}` in milliseconds. The settings are those of `npm start`; the start benchmark compares the two.
  */
 import { join } from 'node:path';
 import { fromBundles } from '../src/bundle/service-bundles.ts';
@@ -8,13 +8,13 @@ import { readConfig } from '../src/config.ts';
 import { folders } from '../src/paths.ts';
 import { lockData } from '../src/start/lock-data.ts';
 import { productDatabase, productProcesses } from '../src/start/processes.ts';
-import { makeSettings } from '../src/start/settings.ts';
+import { createSettings } from '../src/start/settings.ts';
 import { nodeProgram } from '../src/supervise/node-program.ts';
 import { type SupervisedProcess, supervise } from '../src/supervise/supervised-process.ts';
 
 const config = readConfig();
 const unlock = await lockData(config);
-const settings = await makeSettings(config, {
+const settings = await createSettings(config, {
   releasesFolder: folders.releases,
   logsFolder: join(config.DATA_FOLDER, 'logs'),
 });

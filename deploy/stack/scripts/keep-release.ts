@@ -1,13 +1,13 @@
 /**
- * Keeps a data folder as this release makes it, with every number in it, for the test of the next one
- * (`src/last-release`). Run at each release: `node deploy/stack/scripts/keep-release.ts`.
+ * Archives a data folder made by this release, with all its numbers, for the next release's test
+ * (`src/last-release`). Run it at each release: `node deploy/stack/scripts/keep-release.ts`.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { keepFolder } from '../src/last-release/kept-folder.ts';
+import { archiveFolder } from '../src/last-release/kept-folder.ts';
 import { readNumbers } from '../src/last-release/read-numbers.ts';
 import { startProduct } from '../src/last-release/running-product.ts';
 import { seed } from '../src/seed/seed.ts';
@@ -15,8 +15,8 @@ import { seed } from '../src/seed/seed.ts';
 const dayMs = 86_400_000;
 const dayFromNow = (days: number): string => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
 
-/** Files of the log that are used again would carry what was in them before. */
-async function leaveShortLog(database: pg.Client): Promise<void> {
+/** PostgreSQL reuses log files, which would keep their old content in the archive. */
+async function shortenLog(database: pg.Client): Promise<void> {
   await database.query('alter system reset wal_recycle');
   await database.query('vacuum');
   for (let turn = 0; turn < 2; turn += 1) {
@@ -36,10 +36,10 @@ try {
   while ((await database.query('select 1 from app.collected_events limit 1')).rows.length > 0) await delay(200);
   const period = { from: dayFromNow(-8), to: dayFromNow(1) };
   const numbers = await readNumbers(product.settings, period);
-  await leaveShortLog(database);
+  await shortenLog(database);
   await database.end();
   await product.stop();
-  await keepFolder(dataFolder, { period, numbers });
+  await archiveFolder(dataFolder, { period, numbers });
   console.log(`${Object.keys(numbers).length} cards of ${period.from} to ${period.to} are kept.`);
 } finally {
   await product.stop();

@@ -1,6 +1,6 @@
 import { publicOrigin, readConfig } from './config.ts';
 
-test('without any setting the product runs on its own ports with its own database', () => {
+test('without any settings the product runs on its default ports with its own database', () => {
   const config = readConfig({});
   expect(config).toMatchObject({ PORT: 4600, MAILBOX_PORT: 4601, SEED_DEMO: true });
   expect(config.DATABASE_URL).toBeUndefined();

@@ -22,17 +22,17 @@ const schema = z.object({
     .transform((folder) => resolve(folder)),
   DATABASE_URL: databaseUrlSchema.optional(),
   CLIENT_ID: z.string().default('reportage_web'),
-  /** Issuer of a hosted user pool's tokens, in place of our own. */
+  /** Issuer of a hosted user pool's tokens, to use instead of our own pool. */
   OIDC_AUTHORITY: z.url({ error: 'must be an address such as https://pool.example.com' }).optional(),
-  /** A mail server of one's own in place of the mailbox page. */
+  /** A real mail server instead of the mailbox page. */
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().default('Reportage <no-reply@localhost>'),
-  /** Real providers and a real gateway in place of the stand-ins; identity reads the rest of their settings. */
+  /** Real providers and a real gateway instead of the stand-ins; identity reads their other settings. */
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   FACEBOOK_CLIENT_ID: z.string().min(1).optional(),
   DRIVE_CLIENT_ID: z.string().min(1).optional(),
   SMS_GATEWAY_URL: z.url({ error: 'must be an address such as https://sms.example.com/messages' }).optional(),
-  /** What the crawler may reach though it is not public, as `address:port`, parted by commas. For tests. */
+  /** Non-public addresses that the crawler may reach, as `address:port`, separated by commas. For tests. */
   CRAWL_ALLOWED_ADDRESSES: z.string().default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   CHROMIUM_PATH: z.string().optional(),
@@ -44,10 +44,10 @@ const schema = z.object({
 
 export type StackConfig = z.infer<typeof schema>;
 
-/** The environment as the person set it, for the services that read more of it than the stack does. */
+/** The environment as set by the person, for services that read more of it than the stack does. */
 export const inheritedEnvironment = (): NodeJS.ProcessEnv => process.env;
 
-/** @throws {Failure} that names the first setting which is wrong */
+/** @throws {Failure} naming the first invalid setting */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): StackConfig {
   const parsed = schema.safeParse(environment);
   if (parsed.success) return parsed.data;

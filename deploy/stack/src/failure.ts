@@ -1,4 +1,4 @@
-/** Something that stops the command and that the person can do something about: one sentence with the way out. */
+/** A problem that stops the command and that the person can solve: one sentence with the remedy. */
 export class Failure extends Error {
   constructor(sentence: string, cause?: unknown) {
     super(sentence, { cause });

@@ -3,8 +3,8 @@ import { Failure } from './failure.ts';
 import { consoleProgress } from './progress.ts';
 
 const [command, ...flags] = process.argv.slice(2);
-/** Longer than any process of the tree may take to end. */
-const endTimeoutMs = 10_000;
+/** Longer than any process of the tree may take to stop. */
+const stopTimeoutMs = 10_000;
 const cancel = new AbortController();
 let running: Promise<number | undefined> | undefined;
 let stop: (() => Promise<void>) | undefined;
@@ -14,13 +14,13 @@ async function end(exitCode: number): Promise<void> {
   if (isEnding) return;
   isEnding = true;
   cancel.abort(new Error('ended'));
-  // What is under way ends its builds and processes and gives its locks back.
-  await Promise.race([Promise.allSettled([running]), setTimeout(endTimeoutMs)]);
+  // The running command stops its builds and processes and releases its locks.
+  await Promise.race([Promise.allSettled([running]), setTimeout(stopTimeoutMs)]);
   await stop?.();
   process.exit(exitCode);
 }
 
-/** @returns the exit code, or nothing where the command goes on until it is ended */
+/** @returns the exit code, or undefined if the command runs until it is stopped */
 async function run(): Promise<number | undefined> {
   switch (command) {
     case 'start': {
@@ -61,7 +61,7 @@ async function run(): Promise<number | undefined> {
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => void end(command === 'start' ? 0 : 130));
-// The command that started this one is gone.
+// The parent command is gone.
 process.on('disconnect', () => void end(1));
 
 try {

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 export const repository = resolve(import.meta.dirname, '../../..');
 const working = join(repository, '.reportage');
 
-/** What the commands keep between runs, out of version control. */
+/** What the commands store between runs, outside version control. */
 export const folders = {
   build: join(working, 'build'),
   releases: join(working, 'releases'),

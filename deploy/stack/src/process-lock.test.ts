@@ -7,7 +7,7 @@ import { takeLock } from './process-lock.ts';
 
 const lockFile = async (): Promise<string> => join(await mkdtemp(join(tmpdir(), 'reportage-lock-')), 'x.lock');
 
-test('a lock is taken once; the second taker learns who has it', async () => {
+test('a lock is taken once; the second taker learns its owner', async () => {
   const file = await lockFile();
   const first = await takeLock(file, 'http://localhost:4600');
   expect(first.taken).toBe(true);
@@ -19,13 +19,13 @@ test('a lock is taken once; the second taker learns who has it', async () => {
   expect((await takeLock(file)).taken).toBe(true);
 });
 
-test('of many takers at once one gets it', async () => {
+test('of many concurrent takers one gets it', async () => {
   const file = await lockFile();
   const results = await Promise.all(Array.from({ length: 20 }, () => takeLock(file)));
   expect(results.filter((result) => result.taken)).toHaveLength(1);
 });
 
-test('a lock whose process was killed does not count, nor one whose pid was given anew, nor half a file', async () => {
+test('a lock does not count if its process was killed, its pid was reused, or its file is incomplete', async () => {
   const file = await lockFile();
   const child = spawn(process.execPath, ['-e', '']);
   await once(child, 'exit');

@@ -6,17 +6,17 @@ import { isAlive } from './supervise/is-alive.ts';
 
 const ownerSchema = z.object({
   pid: z.number().int(),
-  /** Start time of the process where the system tells it, so that a pid given anew is not taken for the owner. */
+  /** Start time of the process if the system reports it, so that a reused pid is not mistaken for the owner. */
   startedAt: z.string().nullable(),
-  /** What the owner says about itself, such as its address. */
+  /** Information from the owner, such as its address. */
   note: z.string(),
 });
 export type LockOwner = z.infer<typeof ownerSchema>;
 
-/** Ticks since boot at which a process started (proc(5), field 22), or null where the system has no /proc. */
+/** Ticks between boot and the start of a process (proc(5), field 22), or null if the system has no /proc. */
 async function startTimeOf(pid: number): Promise<string | null> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
-  // The second field is the command's name in parentheses and may hold spaces.
+  // The second field is the command's name in parentheses and may contain spaces.
   return stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
 }
 
@@ -35,7 +35,7 @@ async function readOwner(file: string): Promise<{ text: string; owner: LockOwner
   }
 }
 
-/** Removes a lock whose owner is gone, unless somebody took it over meanwhile. */
+/** Removes a lock whose owner is gone, unless another process took it over meanwhile. */
 async function removeStale(file: string, text: string): Promise<void> {
   const aside = `${file}.${randomBytes(6).toString('hex')}.stale`;
   await rename(file, aside).catch(() => undefined);
@@ -46,7 +46,7 @@ async function removeStale(file: string, text: string): Promise<void> {
 
 export type LockResult = { taken: true; release(): Promise<void> } | { taken: false; owner: LockOwner };
 
-/** Takes a lock file for this process; one left behind by a killed process does not count. */
+/** Takes a lock file for this process; one left by a killed process does not count. */
 export async function takeLock(file: string, note = ''): Promise<LockResult> {
   await mkdir(dirname(file), { recursive: true });
   const text = JSON.stringify({

@@ -1,4 +1,4 @@
-/** What a command says while it works: one line a step, no control characters where nobody watches. */
+/** A command's output while it works: one line per step, no control characters if the output is not a terminal. */
 export interface Progress {
   step(text: string): void;
   note(text: string): void;

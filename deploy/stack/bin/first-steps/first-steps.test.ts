@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { failureSentence, installHash, isInstalled, scopeOf } from './install.mjs';
 import { findNode, tooOld } from './node-version.mjs';
 
-async function makeRepository(): Promise<string> {
+async function createRepository(): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'reportage-repo-'));
   for (const folder of [
     'host',
@@ -30,8 +30,8 @@ test.each([
   expect(tooOld(version)).toBe(expected);
 });
 
-test('the packaged Node goes before the running one, which must be new enough', async () => {
-  const root = await makeRepository();
+test('the packaged Node is preferred to the running one, which must be new enough', async () => {
+  const root = await createRepository();
   expect(findNode(root, { version: 'v24.1.0', path: '/somewhere/node' })).toBe('/somewhere/node');
   expect(findNode(root, { version: 'v22.1.0', path: '/somewhere/node' })).toBeNull();
   await writeFile(join(root, 'node_modules/.bin/node'), '');
@@ -39,7 +39,7 @@ test('the packaged Node goes before the running one, which must be new enough', 
 });
 
 test('an installation is current until the lockfile or any package.json changes', async () => {
-  const root = await makeRepository();
+  const root = await createRepository();
   expect(isInstalled(root)).toBe(false);
   await writeFile(join(root, 'node_modules/.reportage-install'), `${installHash(root)}\n`);
   expect(isInstalled(root)).toBe(true);
@@ -47,14 +47,14 @@ test('an installation is current until the lockfile or any package.json changes'
   expect(isInstalled(root)).toBe(false);
 });
 
-test('what only tests use is not installed for use, and what is installed for use is not enough for tests', async () => {
-  const root = await makeRepository();
+test('test-only packages are not part of an installation for use, which is not enough for tests', async () => {
+  const root = await createRepository();
   expect(['start', 'seed', 'test', 'check', 'verify'].map(scopeOf)).toEqual(['use', 'use', 'all', 'all', 'all']);
   await writeFile(join(root, 'node_modules/.reportage-install'), `${installHash(root)}\n`);
   expect([isInstalled(root, 'use'), isInstalled(root, 'all')]).toEqual([true, false]);
 });
 
-test('without a connection one sentence says so, without the address of the registry', () => {
+test('without a connection one sentence says so, without the registry’s address', () => {
   const sentence = failureSentence(
     'ERR_PNPM_META_FETCH_FAIL GET https://user:key@registry.example/react: getaddrinfo ENOTFOUND',
   );
@@ -62,7 +62,7 @@ test('without a connection one sentence says so, without the address of the regi
   expect(sentence).not.toContain('registry.example');
 });
 
-test('any other failure keeps its words and loses its addresses', () => {
+test('any other failure keeps its message without addresses', () => {
   const sentence = failureSentence(
     'ERR_PNPM_TARBALL_INTEGRITY https://registry.example:8443/react.tgz wanted sha512-x',
   );

@@ -4,17 +4,17 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 
 const packageManager = 'pnpm@12.21.0';
-/** Commands that need what only tests use: above all the embedded ClickHouse, half a gigabyte. */
+/** Commands that need test-only packages: above all the embedded ClickHouse, half a gigabyte. */
 const testCommands = ['test', 'check', 'verify'];
 const onlyForTests = '@reportage/deploy-clickhouse';
 
-/** What is installed: `all`, or what a command for use needs. */
+/** What is installed: `all`, or only what running the product needs. */
 export const scopeOf = (command) => (testCommands.includes(command) ? 'all' : 'use');
 
 const stampFiles = { use: '.reportage-install', all: '.reportage-install-all' };
 const stampFile = (repository, scope) => join(repository, 'node_modules', stampFiles[scope]);
 
-/** Every package.json of the workspace, the lockfile and the list of packages: what an installation is made of. */
+/** Every package.json of the workspace, the lockfile and the list of packages: everything an installation depends on. */
 function manifests(repository) {
   const folders = ['.', 'host', 'e2e'];
   for (const parent of ['shared', 'shared/charts', 'deploy', '.']) {
@@ -29,7 +29,7 @@ function manifests(repository) {
     .sort();
 }
 
-/** Changes whenever the packages that belong here change. */
+/** Changes whenever the set of required packages changes. */
 export function installHash(repository) {
   const hash = createHash('sha256').update(`${packageManager} ${process.platform} ${process.arch}\n`);
   for (const file of manifests(repository)) hash.update(`${file}\n`).update(readFileSync(join(repository, file)));
@@ -41,14 +41,14 @@ export function isInstalled(repository, scope = 'use') {
   return existsSync(stamp) && readFileSync(stamp, 'utf8').trim() === installHash(repository);
 }
 
-/** Addresses stay out of what is shown: they may hold the name or the key of a private registry. */
+/** Removes addresses from output: they may contain the name or the key of a private registry. */
 const withoutAddresses = (text) =>
   text.replace(/\b[a-z+]+:\/\/\S+/gi, '(address)').replace(/[\w.-]+:\d{2,5}\b/g, '(address)');
 
 const networkFailure =
   /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET|META_FETCH_FAIL|FETCH_ERROR|network/i;
 
-/** One sentence for a failed installation, with the way out. */
+/** One sentence for a failed installation, with the remedy. */
 export function failureSentence(output) {
   if (networkFailure.test(output)) {
     return "The packages could not be fetched because the npm registry did not answer; check the connection and npm's registry setting, then run the command again.";
@@ -59,7 +59,7 @@ export function failureSentence(output) {
   if (/ENOSPC/.test(output))
     return 'The packages could not be written because the disk is full; make room, then run the command again.';
   const lines = withoutAddresses(output).trim().split('\n').filter(Boolean).slice(-8);
-  return `Installing the packages failed; mend what is named below, then run the command again.\n${lines.join('\n')}`;
+  return `Installing the packages failed; fix the errors below, then run the command again.\n${lines.join('\n')}`;
 }
 
 function showProgress(text) {
@@ -78,7 +78,7 @@ function runInstall(repository, scope) {
       env: environment,
       shell: process.platform === 'win32',
     });
-    // Ctrl-C reaches the installation from the terminal; other ends are handed on to it.
+    // Ctrl-C reaches the installation from the terminal; other signals are forwarded.
     const handOn = (signal) => {
       child.kill(signal);
       process.exit(130);
@@ -99,7 +99,7 @@ function runInstall(repository, scope) {
   });
 }
 
-/** Installs where the lockfile or a package.json changed since the last time. @returns a sentence where that failed */
+/** Installs if the lockfile or a package.json has changed. @returns a sentence if that failed */
 export async function installPackages(repository, scope) {
   if (isInstalled(repository, scope)) return null;
   console.log('Installing packages (the first time takes a minute or two) …');

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Oldest Node that can start the command; the product itself runs on the packaged one. */
-export const oldestNode = 20;
+export const minNode = 20;
 const neededNode = 24;
 
 const majorOf = (version) => Number(/^v?(\d+)/.exec(version)?.[1] ?? 0);
-export const tooOld = (version) => majorOf(version) < oldestNode;
+export const tooOld = (version) => majorOf(version) < minNode;
 
 /** The packaged Node 24 where the system has one (Linux), else the running one if it is new enough, else null. */
 export function findNode(repository, running = { version: process.version, path: process.execPath }) {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
-test('a first start without a connection says so in one sentence, and is not taken for an installation', async () => {
+test('a first start without a connection says so in one sentence, and does not count as an installation', async () => {
   const root = await mkdtemp(join(tmpdir(), 'reportage-offline-'));
   await cp(join(import.meta.dirname, '..'), join(root, 'deploy/stack/bin'), { recursive: true });
   for (const folder of ['shared/charts', 'host', 'e2e']) await mkdir(join(root, folder), { recursive: true });
@@ -15,7 +15,7 @@ test('a first start without a connection says so in one sentence, and is not tak
         PATH: `${dirname(process.execPath)}:/usr/local/bin:/usr/bin:/bin`,
         HOME: root,
         npm_config_cache: join(root, 'cache'),
-        // Nothing answers at this port.
+        // No server listens on this port.
         npm_config_registry: 'http://127.0.0.1:9/',
         npm_config_fetch_retries: '0',
       },

@@ -26,13 +26,13 @@ async function buildOne(target: WorkspacePackage, progress: Progress, signal: Ab
     const { stderr = '', stdout = '' } = error as { stderr?: string; stdout?: string };
     const lines = (stderr.trim() || stdout.trim()).split('\n').slice(0, 40);
     throw new Failure(
-      `Building ${target.folder} failed; mend what is named below, then run the command again.\n${lines.join('\n')}`,
+      `Building ${target.folder} failed; fix the errors below, then run the command again.\n${lines.join('\n')}`,
       error,
     );
   }
 }
 
-async function inTurns<Item>(
+async function runConcurrently<Item>(
   items: readonly Item[],
   atOnce: number,
   work: (item: Item) => Promise<void>,
@@ -44,19 +44,19 @@ async function inTurns<Item>(
   await Promise.all(Array.from({ length: atOnce }, worker));
 }
 
-/** One command builds at a time: two would write the same `dist/` folders. */
+/** One command builds at a time: two would write to the same `dist/` folders. */
 async function lockBuilds(progress: Progress, signal: AbortSignal): Promise<() => Promise<void>> {
-  for (let isTold = false; ; isTold = true) {
+  for (let isAnnounced = false; ; isAnnounced = true) {
     const lock = await takeLock(join(folders.build, 'build.lock'));
     if (lock.taken) return lock.release;
-    if (!isTold) progress.note(`Waiting for process ${lock.owner.pid}, which is building …`);
+    if (!isAnnounced) progress.note(`Waiting for process ${lock.owner.pid}, which is building …`);
     await setTimeout(500, undefined, { signal });
   }
 }
 
 /**
- * Builds what changed, then lets `use` read the builds before another command may build again.
- * @throws {Failure} where a build fails; builds under way are ended where `signal` aborts
+ * Builds what changed, then lets `use` read the builds before another command can build again.
+ * @throws {Failure} if a build fails; running builds are stopped if `signal` aborts
  */
 export async function withCurrentBuilds<Result>(
   progress: Progress,
@@ -91,7 +91,7 @@ async function buildChanged(progress: Progress, signal: AbortSignal): Promise<st
   if (stale.length > 0) progress.step(`Building ${stale.map(({ target }) => target.folder).join(', ')} …`);
   const cancel = new AbortController();
   try {
-    await inTurns(stale, buildsAtOnce, async ({ target, inputs }) => {
+    await runConcurrently(stale, buildsAtOnce, async ({ target, inputs }) => {
       await buildOne(target, progress, AbortSignal.any([cancel.signal, signal]));
       await stamps.save(target, inputs);
     });

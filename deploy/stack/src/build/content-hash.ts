@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileMark } from './file-mark.ts';
 
 const ignored = new Set(['node_modules', 'dist', '.reportage', 'coverage']);
-/** Tests and texts for readers never reach a build. */
+/** Tests and documentation never reach a build. */
 const isSource = (file: string): boolean => !/\.test\.tsx?$/.test(file) && !file.endsWith('.md');
 
 async function sourceFiles(folder: string): Promise<string[]> {
@@ -20,7 +20,7 @@ async function sourceFiles(folder: string): Promise<string[]> {
   return nested.flat();
 }
 
-/** Hash over the contents and names of the sources in folders, and of single files, all named from the root. */
+/** Hash of the names and contents of the sources in folders, and of single files, with paths relative to the root. */
 export async function contentHash(root: string, folders: readonly string[], files: readonly string[]): Promise<string> {
   const sources = (await Promise.all(folders.map((folder) => sourceFiles(join(root, folder))))).flat();
   const all = [...sources, ...files.map((file) => join(root, file))].sort();
@@ -33,7 +33,7 @@ export async function contentHash(root: string, folders: readonly string[], file
   return hash.digest('hex');
 }
 
-/** Hash over the names of a folder's sources and their last changes: the same while nobody writes there, and known without reading any. */
+/** Hash of the names and change times of a folder's sources: computed without reading any file. */
 export async function touchHash(folder: string): Promise<string> {
   const hash = createHash('sha256');
   for (const file of (await sourceFiles(folder)).sort()) hash.update(`${file}\0${fileMark(file)}\0`);

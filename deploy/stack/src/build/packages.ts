@@ -8,9 +8,9 @@ export interface WorkspacePackage {
   name: string;
   /** Path from the repository's root. */
   folder: string;
-  /** Whether it is built and published by itself. */
+  /** Whether it is built and published separately. */
   isFrontEnd: boolean;
-  /** Packages of the workspace that go into its build. */
+  /** Workspace packages that are part of its build. */
   dependencies: string[];
 }
 
@@ -43,7 +43,7 @@ export function readPackages(repository: string): Map<string, WorkspacePackage> 
 export const frontEnds = (packages: ReadonlyMap<string, WorkspacePackage>): WorkspacePackage[] =>
   [...packages.values()].filter(({ isFrontEnd }) => isFrontEnd);
 
-/** A package and all workspace packages that it is made of, by folder. */
+/** A package and all workspace packages that it depends on, by folder. */
 export function foldersOf(packages: ReadonlyMap<string, WorkspacePackage>, root: WorkspacePackage): string[] {
   const found = new Set<string>();
   const visit = (current: WorkspacePackage): void => {

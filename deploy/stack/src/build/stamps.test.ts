@@ -44,7 +44,7 @@ test('the host and every mfe folder are built, shared packages are not', () => {
   expect(frontEnds(readPackages(root)).map(({ folder }) => folder)).toEqual(['host', 'mfe-media']);
 });
 
-test('a build is stale when its own source, or that of a package behind it, changes', async () => {
+test('a build is stale if its own source, or that of a dependency, changes', async () => {
   const before = await hash('@x/media');
   await write('shared/charts/line/src/index.ts', 'another line');
   const afterShared = await hash('@x/media');
@@ -52,7 +52,7 @@ test('a build is stale when its own source, or that of a package behind it, chan
   expect(new Set([before, afterShared, await hash('@x/media')]).size).toBe(3);
 });
 
-test('a build stays current when only tests, texts, results or packages that it does not use change', async () => {
+test('a build stays current if only tests, documentation, results or unrelated packages change', async () => {
   const before = await hash('@x/media');
   await write('mfe-media/src/remote.test.ts', 'test');
   await write('mfe-media/README.md', 'text');
@@ -70,7 +70,7 @@ test('a changed lockfile makes every build stale', async () => {
   expect(await hash('@x/host')).not.toBe(before[1]);
 });
 
-test('a stamp counts only while the build that it speaks of lies there', async () => {
+test('a stamp counts only while its build exists', async () => {
   const { stamps, target } = find('@x/media');
   const current = await stamps.read(target);
   await stamps.save(target, current);
@@ -101,7 +101,7 @@ test.each([
   expect(after.hash === before.hash).toBe(content === 'media');
 });
 
-test('where only tests and results change, nothing is touched', async () => {
+test('changes to tests and results do not count as touched', async () => {
   await write('mfe-media/dist/remote.json', '{}');
   const { stamps, target } = find('@x/media');
   await stamps.save(target, await stamps.read(target));

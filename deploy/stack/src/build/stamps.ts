@@ -5,22 +5,22 @@ import { contentHash, touchHash } from './content-hash.ts';
 import { fileMark } from './file-mark.ts';
 import { foldersOf, type WorkspacePackage } from './packages.ts';
 
-/** Packages from outside, and the way they are compiled, go into every build. */
+/** Third-party packages, and how they are compiled, affect every build. */
 const sharedInputs = ['pnpm-lock.yaml', 'tsconfig.base.json'];
 
-/** What lies there to make a package's build of. */
+/** The inputs of a package's build. */
 export interface Inputs {
-  /** Changes with anything that the build is made of. */
+  /** Changes with the content of any input. */
   hash: string;
-  /** Changes wherever something is written, be it the same as before. */
+  /** Changes when any input is written, even with the same content. */
   touched: string;
 }
 
 export interface Stamps {
-  /** Whether nothing was written since the `dist/` that lies there was last found current: no file is read for that. */
+  /** Whether no input was written since `dist/` was last found current; reads no source. */
   isUntouched(target: WorkspacePackage): Promise<boolean>;
   read(target: WorkspacePackage): Promise<Inputs>;
-  /** Whether the `dist/` that lies there was made of just these inputs. */
+  /** Whether `dist/` was built from exactly these inputs. */
   isCurrent(target: WorkspacePackage, inputs: Inputs): Promise<boolean>;
   save(target: WorkspacePackage, inputs: Inputs): Promise<void>;
 }
@@ -38,7 +38,7 @@ export function createStamps(
     const [hash, touched] = (await readFile(stampFile(target), 'utf8').catch(() => '')).split('\n');
     return { ...(hash ? { hash } : {}), ...(touched ? { touched } : {}) };
   };
-  // Most packages share most folders, and a command looks at all packages at once.
+  // Most packages share most folders, and a command checks all packages at once.
   const folderTouches = new Map<string, Promise<string>>();
   const touchOf = (folder: string): Promise<string> => {
     const touch = folderTouches.get(folder) ?? touchHash(join(root, folder));
@@ -53,7 +53,7 @@ export function createStamps(
   return {
     isUntouched: async (target) => (await readStamp(target)).touched === (await touched(target)),
     async read(target) {
-      // In this order: what is written meanwhile is looked at again.
+      // In this order, so that inputs written in between are checked again.
       const touchedBefore = await touched(target);
       return { touched: touchedBefore, hash: await contentHash(root, foldersOf(packages, target), sharedInputs) };
     },

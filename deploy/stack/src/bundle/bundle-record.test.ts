@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-test('a bundle is current while nothing that went into it was written', async () => {
+test('a bundle is current while none of its inputs is written', async () => {
   expect(await isCurrent(root, bundle)).toBe(false);
   await recordInputs(root, bundle, { inputs, outputs }, later);
   await write('deploy/x/src/other.ts', 'not part of it');
@@ -36,18 +36,18 @@ test.each(['deploy/x/src/main.ts', 'shared/y/src/index.ts', 'deploy/x/package.js
   },
 );
 
-test('what is written while the bundle is made is looked at again', async () => {
+test('an input written while the bundle is made is checked again', async () => {
   await recordInputs(root, bundle, { inputs, outputs }, 0);
   expect(await isCurrent(root, bundle)).toBe(false);
 });
 
-test('a record without its bundle counts for nothing', async () => {
+test('a record without its bundle does not count', async () => {
   await recordInputs(root, bundle, { inputs, outputs }, later);
   await rm(join(root, bundle));
   expect(await isCurrent(root, bundle)).toBe(false);
 });
 
-test('nor does a bundle without one of its parts', async () => {
+test('nor does a bundle with a missing part', async () => {
   await recordInputs(root, bundle, { inputs, outputs }, later);
   await rm(join(root, 'deploy/x/dist/part-1234.mjs'));
   expect(await isCurrent(root, bundle)).toBe(false);

@@ -3,19 +3,19 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileMark } from '../build/file-mark.ts';
 
-/** What every bundle is made of besides its sources: the packages from outside, and how it is made. */
+/** Inputs of every bundle besides its sources: third-party packages, and how bundles are made. */
 const commonInputs = ['pnpm-lock.yaml', 'node_modules/.pnpm/lock.yaml', 'deploy/stack/src/bundle/make-bundle.ts'];
 
 const recordFile = (bundle: string): string => `${bundle}.inputs`;
 
-/** Our own files among those of a bundle, with the descriptions of the packages that they belong to. */
+/** Our own files among a bundle's inputs, with the package.json files of their packages. */
 function ownInputs(inputs: readonly string[]): string[] {
   const sources = inputs.filter((file) => /^(deploy|shared)\//.test(file) && !file.includes('node_modules/'));
   const manifests = sources.map((file) => join(...file.split('/').slice(0, 2), 'package.json'));
   return [...new Set([...sources, ...manifests, ...commonInputs])];
 }
 
-/** Notes what a bundle was made of and consists of. What changed since `startedAt` counts as changed at the next look. */
+/** Records a bundle's inputs and outputs. Inputs changed since `startedAt` count as changed at the next check. */
 export async function recordInputs(
   root: string,
   bundle: string,
@@ -31,7 +31,7 @@ export async function recordInputs(
   await writeFile(recordFile(join(root, bundle)), JSON.stringify(Object.fromEntries(marks)));
 }
 
-/** Whether a bundle lies there that was made of just the files that lie here now. */
+/** Whether the bundle exists and was made from the current inputs. */
 export async function isCurrent(root: string, bundle: string): Promise<boolean> {
   const path = join(root, bundle);
   if (fileMark(path) === 'missing') return false;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { repository } from '../paths.ts';
-import { makeBundle, stopBundler } from './make-bundle.ts';
+import { buildBundle, stopBundler } from './make-bundle.ts';
 
 const run = promisify(execFile);
 const fixtures = 'deploy/stack/src/bundle/fixtures';
@@ -15,10 +15,10 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 afterAll(stopBundler);
 
-test('a bundle runs by itself, and its stacks name the sources', async () => {
+test('a bundle runs on its own, and its stack traces name the sources', async () => {
   const file = join(folder, 'failing.mjs');
   const entries = { failing: `${fixtures}/failing.ts` };
-  const { inputs } = await makeBundle(repository, entries, relative(repository, folder));
+  const { inputs } = await buildBundle(repository, entries, relative(repository, folder));
   expect(inputs).toEqual(expect.arrayContaining([`${fixtures}/failing.ts`, `${fixtures}/fail.ts`]));
   const { stdout } = await run(process.execPath, [file], { cwd: folder });
   const lines = (JSON.parse(stdout) as { stack: string }).stack.split('\n');
@@ -29,12 +29,12 @@ test('a bundle runs by itself, and its stacks name the sources', async () => {
 
 test('a source that cannot be read is named', async () => {
   await expect(
-    makeBundle(repository, { missing: `${fixtures}/missing.ts` }, relative(repository, folder)),
+    buildBundle(repository, { missing: `${fixtures}/missing.ts` }, relative(repository, folder)),
   ).rejects.toThrow('missing.ts');
 });
 
-test('a package that would lose its names is refused, and named', async () => {
+test('a package that would lose its names is refused by name', async () => {
   await expect(
-    makeBundle(repository, { late: `${fixtures}/late-names.ts` }, relative(repository, folder)),
+    buildBundle(repository, { late: `${fixtures}/dynamic-names.ts` }, relative(repository, folder)),
   ).rejects.toThrow('common-names.cjs has no names');
 });

@@ -2,7 +2,7 @@ import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import { build, type Metafile, stop } from 'esbuild';
 
-/** Packages with files of their own beside their code (machine code, WebAssembly, a browser), or that few installations use. */
+/** Packages with files besides their code (machine code, WebAssembly, a browser), or that few installations use. */
 const external = [
   '@aws-sdk/client-s3',
   '@duckdb/node-api',
@@ -14,40 +14,40 @@ const external = [
   'sharp',
 ];
 
-/** What CommonJS packages call for Node's own modules. */
+/** CommonJS packages use it to require Node's own modules. */
 const requireForPackages =
   "import { createRequire as createRequireForPackages } from 'node:module'; const require = createRequireForPackages(import.meta.url);";
 
-/** What every bundle begins with. */
+/** The first lines of every bundle. */
 const stackMapper = 'deploy/stack/src/bundle/map-stacks.ts';
 
-/** Files of the bundle before stay so long: a process that was started from it may still ask for a part that it needs late. */
-const leftoverMs = 24 * 60 * 60 * 1_000;
+/** How long the previous bundle's files are kept: a process started from it may still import one of its parts. */
+const previousBundleMs = 24 * 60 * 60 * 1_000;
 
 async function removeLeftovers(folder: string, kept: ReadonlySet<string>): Promise<void> {
   for (const name of await readdir(folder)) {
     const file = join(folder, name);
     const isPart = /\.mjs(\.map)?$/.test(name) && !kept.has(file);
-    if (isPart && Date.now() - (await stat(file)).mtimeMs > leftoverMs) await rm(file, { force: true });
+    if (isPart && Date.now() - (await stat(file)).mtimeMs > previousBundleMs) await rm(file, { force: true });
   }
 }
 
-/** A package in CommonJS loses its names where it is imported late: it must be imported at once by a file of ours that is. */
-function refuseLostNames({ outputs }: Metafile): void {
+/** A dynamically imported CommonJS package loses its named exports: a file of ours must import it statically. */
+function checkNamesKept({ outputs }: Metafile): void {
   for (const { entryPoint = '', exports } of Object.values(outputs))
     if (entryPoint && !entryPoint.endsWith('.ts') && exports.join() === 'default')
       throw new Error(`${entryPoint} has no names where it is imported late.`);
 }
 
-/** The files that a process is started from, by their names in the folder of its bundle: `{ main: 'deploy/…/main.ts' }`. */
+/** Entry files by their name in the bundle's folder: `{ main: 'deploy/…/main.ts' }`. */
 export type Entries = Readonly<Record<string, string>>;
 
 /**
- * Writes the sources that the entries lead to into few files, what they share but once and what is imported late beside, with
- * source maps: the same syntax and the same names.
- * @returns what went into them, and what was written, from the root
+ * Bundles the entries' sources into few files: shared code once, dynamic imports in files of their own, with source maps and
+ * unchanged syntax and names.
+ * @returns the inputs and outputs, relative to the root
  */
-export async function makeBundle(
+export async function buildBundle(
   root: string,
   entries: Entries,
   folder: string,
@@ -73,12 +73,12 @@ export async function makeBundle(
     write: false,
     logLevel: 'silent',
   });
-  refuseLostNames(metafile);
+  checkNamesKept(metafile);
   await mkdir(join(root, folder), { recursive: true });
   const isEntry = (path: string): boolean => basename(path, '.mjs') in entries;
-  // Entries last: the parts that they name are there then.
+  // Entries last, when the parts that they import exist.
   for (const { path, contents } of outputFiles.toSorted((a, b) => Number(isEntry(a.path)) - Number(isEntry(b.path)))) {
-    // Whole or not at all: a process may be reading it.
+    // Atomically: a process may be reading it.
     const draft = `${path}.${process.pid}.draft`;
     await writeFile(draft, contents);
     await rename(draft, path).catch(async (error: unknown) => {
@@ -91,5 +91,5 @@ export async function makeBundle(
   return { inputs: Object.keys(metafile.inputs), outputs: outputs.map((path) => relative(root, path)) };
 }
 
-/** The bundler is a process of its own, which nothing needs once the bundles are there. */
+/** Stops the bundler's process, which is not needed once the bundles exist. */
 export const stopBundler = (): Promise<void> => stop();

@@ -1,12 +1,12 @@
 /**
- * Goes into every bundle: its stacks name the sources. Node's own flag (`--enable-source-maps`) reads the whole map at each
- * start, which takes a small service longer than its own code does; here it is read when the first stack is.
+ * Part of every bundle: makes stack traces name the sources. Node's own flag (`--enable-source-maps`) reads the whole map at
+ * each start, which takes a small service longer than loading its own code; here it is read with the first stack trace.
  */
 import { readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-/** Where all files of the bundle lie, this one among them. */
+/** Folder of the bundle's files, this one among them. */
 const folder = new URL('.', import.meta.url).href;
 const maps = new Map<string, SourceMap>();
 
@@ -16,7 +16,7 @@ function mapOf(file: string): SourceMap {
   return map;
 }
 
-/** `at name (file:///…/source.ts:12:3)`, as a process that runs its sources would say. */
+/** `at name (file:///…/source.ts:12:3)`, as in a process that runs the sources. */
 function describe(frame: NodeJS.CallSite): string {
   const [file, line, column] = [frame.getFileName(), frame.getLineNumber(), frame.getColumnNumber()];
   if (!file?.startsWith(folder) || line === null || column === null) return String(frame);
@@ -32,7 +32,7 @@ Error.prepareStackTrace = (error, frames) => {
   try {
     return [String(error), ...frames.map(describe)].join('\n    at ');
   } catch {
-    // A stack without its sources is better than none.
+    // A stack trace without source positions is better than none.
     return [String(error), ...frames].join('\n    at ');
   }
 };

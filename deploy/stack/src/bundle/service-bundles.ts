@@ -4,10 +4,10 @@ import { repository } from '../paths.ts';
 import type { ProcessSpec } from '../supervise/process-spec.ts';
 import { isCurrent, recordInputs } from './bundle-record.ts';
 
-/** The command that starts them, which is started from its bundle too (`bin/main.mjs`). */
+/** The command that starts the processes; it runs from a bundle too (`bin/main.mjs`). */
 const ownEntry = 'deploy/stack/src/main.ts';
 
-/** A process with the services that it hosts: what they share is in its bundle once. */
+/** A process and its hosted services: code that they share is in the bundle once. */
 type Bundled = Pick<ProcessSpec, 'entry' | 'hosted'>;
 
 const bundleOf = (entry: string): string => entry.replace('/src/', '/dist/').replace(/\.ts$/, '.mjs');
@@ -22,23 +22,23 @@ async function bundle({ entry, hosted = [] }: Bundled): Promise<void> {
     [nameOf(file)]: entry,
     ...Object.fromEntries(hosted.map((service) => [service.name, service.entry])),
   };
-  // Most starts make no bundle, and do without the bundler.
-  const { makeBundle } = await import('./make-bundle.ts');
+  // Most starts bundle no service, and do not need to load the bundler.
+  const { buildBundle } = await import('./make-bundle.ts');
   try {
-    const { inputs, outputs } = await makeBundle(repository, entries, dirname(file));
+    const { inputs, outputs } = await buildBundle(repository, entries, dirname(file));
     await recordInputs(repository, file, { inputs, outputs }, startedAt);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Failure(
-      `${entry} could not be bundled; mend what is named below, then run the command again.\n${reason}`,
+      `${entry} could not be bundled; fix the errors below, then run the command again.\n${reason}`,
       error,
     );
   }
 }
 
 /**
- * Each process from few files instead of hundreds: a bundle of its sources as they lie there, made anew where one changed.
- * @throws {Failure} where a source cannot be read
+ * Runs each process from few files instead of hundreds: a bundle of its sources, made again if one has changed.
+ * @throws {Failure} if a source cannot be read
  */
 export async function fromBundles(specs: readonly ProcessSpec[]): Promise<ProcessSpec[]> {
   const checked = await Promise.all(

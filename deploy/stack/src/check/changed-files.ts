@@ -9,7 +9,7 @@ async function git(repository: string, ...args: string[]): Promise<string[]> {
   return stdout.split('\0').filter((text) => text !== '');
 }
 
-/** Where this branch left main, or the last commit where there is no main. */
+/** The commit where this branch left main, or the last one if there is no main. */
 async function baseOf(repository: string): Promise<string> {
   for (const main of ['origin/main', 'main']) {
     const [commit] = await git(repository, 'merge-base', 'HEAD', main).catch(() => []);
@@ -19,7 +19,7 @@ async function baseOf(repository: string): Promise<string> {
 }
 
 /**
- * Files that differ from where this branch left main, committed or not, and new ones. Deleted files are not among them.
+ * Files that differ from where this branch left main, committed or not, and new ones; not deleted ones.
  * @returns paths from the repository's root, sorted
  * @throws Failure without git
  */

@@ -1,25 +1,25 @@
 import type { CheckStep } from '../verify/run-steps.ts';
 import { formatAndLint, screenTypes, serverTypes, trackerTypes } from '../verify/steps.ts';
 
-/** Each compilation, and the paths by which a change reaches it. */
+/** Each compilation, and the paths that affect it. */
 const compilations: readonly [CheckStep, RegExp][] = [
   [serverTypes, /^(deploy|e2e|shared)\//],
   [screenTypes, /^(host|mfe-[^/]+|shared)\//],
   [trackerTypes, /^(deploy\/api\/src\/tracker|shared\/contracts)\//],
 ];
 
-/** A file of the root sets something for all of them. */
+/** Settings in the root folder affect all of them. */
 const isSetting = (path: string): boolean => !path.includes('/');
 
 const runTests = (tests: readonly string[]): CheckStep => ({
   name: tests.length === 1 ? 'tests: one file' : `tests: ${tests.length} files`,
   command: ['node_modules/jest/bin/jest.js', '--ci', '--runTestsByPath', ...tests],
-  remedy: 'correct what they name; `pnpm jest <file>` runs one alone',
+  remedy: 'fix what they report; `pnpm jest <file>` runs one alone',
 });
 
 /**
- * Format and lint, the types that can have changed, and the tests.
- * @param paths files, or folders that end in a slash, from the repository's root
+ * Format and lint, the affected compilations, and the tests.
+ * @param paths files, or folders ending in a slash, from the repository's root
  */
 export function checkSteps(paths: readonly string[], tests: readonly string[]): CheckStep[] {
   if (paths.length === 0) return [];

@@ -12,7 +12,7 @@ import { relatedTests, testsIn } from './related-tests.ts';
 const fromRoot = (tests: readonly string[]) => tests.map((test) => relative(repository, test)).sort();
 const namesOf = (paths: string[], tests: string[] = []) => checkSteps(paths, tests).map(({ name }) => name);
 
-describe('what has changed', () => {
+describe('the change', () => {
   let copy: string;
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', ...args], { cwd: copy });
@@ -28,7 +28,7 @@ describe('what has changed', () => {
   });
   afterEach(() => rmSync(copy, { recursive: true }));
 
-  test('is what differs from where the branch left main, committed or not, and new files; no deleted ones', async () => {
+  test('consists of files that differ from where the branch left main, committed or not, and new files; no deleted ones', async () => {
     git('switch', '-q', '-c', 'branch');
     write('mfe-news/committed.ts', 'two');
     git('commit', '-q', '-a', '-m', 'second');
@@ -38,13 +38,13 @@ describe('what has changed', () => {
     expect(await changedFiles(copy)).toEqual(['edited.ts', 'mfe-news/committed.ts', 'neü.ts']);
   });
 
-  test('on main itself is what is not committed yet', async () => {
+  test('on main itself consists of uncommitted changes', async () => {
     expect(await changedFiles(copy)).toEqual([]);
     write('edited.ts', 'two');
     expect(await changedFiles(copy)).toEqual(['edited.ts']);
   });
 
-  test('cannot be said without git', async () => {
+  test('cannot be determined without git', async () => {
     rmSync(join(copy, '.git'), { recursive: true });
     await expect(changedFiles(copy)).rejects.toThrow('git cannot say what has changed');
   });
@@ -62,14 +62,14 @@ describe('steps', () => {
     expect(namesOf([path])).toEqual(['format and lint', ...compiled.map((of) => `types of ${of}`)]);
   });
 
-  test('tests come last; without a changed path nothing is to be done', () => {
+  test('tests come last; without a changed path there are no steps', () => {
     expect(namesOf(['mfe-media/'], ['/a.test.ts', '/b.test.ts']).at(-1)).toBe('tests: 2 files');
     expect(namesOf([])).toEqual([]);
   });
 });
 
 describe('tests of a change', () => {
-  test('are those that import it, directly or by others', async () => {
+  test('are those that import it, directly or indirectly', async () => {
     const tests = fromRoot(await relatedTests(['mfe-media/src/features/media-bulk/details-change.ts']));
     expect(tests).toContain('mfe-media/src/features/media-bulk/details-change.test.ts');
     expect(tests).toContain('mfe-media/src/features/media-list/bulk-from-library.test.tsx');
@@ -83,21 +83,21 @@ describe('tests of a change', () => {
     expect(tests.some((test) => test.startsWith('deploy/stack/'))).toBe(false);
   });
 
-  test('are none for words about the code', async () => {
+  test('are none for documentation', async () => {
     expect(await relatedTests(['README.md'])).toEqual([]);
   });
 
-  test('of a folder are all in it', async () => {
+  test('of a folder are all tests in it', async () => {
     const tests = fromRoot(await testsIn('deploy/api/src/modules/partners/'));
     expect(tests.length).toBeGreaterThan(1);
     expect(tests.filter((test) => !test.startsWith('deploy/api/src/modules/partners/'))).toEqual([]);
   });
 });
 
-test.each(['mfe-nothing', '..', '.', 'package.json'])('%s is no folder to check', (name) => {
+test.each(['mfe-unknown', '..', '.', 'package.json'])('%s is not a folder to check', (name) => {
   expect(() => readFolder(name)).toThrow(Failure);
 });
 
-test('a flag that it does not have is refused', async () => {
+test('an unknown flag is refused', async () => {
   await expect(check(['--all'], new AbortController().signal)).rejects.toThrow('Usage: pnpm check');
 });

@@ -7,7 +7,7 @@ import { changedFiles } from './changed-files.ts';
 import { checkSteps } from './check-steps.ts';
 import { relatedTests, testsIn } from './related-tests.ts';
 
-/** @returns the folder from the repository's root, with a slash behind it @throws Failure where there is none */
+/** @returns the folder from the repository's root, with a trailing slash @throws Failure if it does not exist */
 export function readFolder(name: string): string {
   const folder = relative(repository, resolve(repository, name));
   const isFolder = statSync(join(repository, folder), { throwIfNoEntry: false })?.isDirectory() ?? false;
@@ -16,16 +16,16 @@ export function readFolder(name: string): string {
   return `${folder}/`;
 }
 
-/** The tests in a folder that a change touches; all of them where it touches none. */
+/** The tests in a folder that a change affects; all of them if it affects none. */
 async function testsOfFolder(folder: string, changed: readonly string[]): Promise<string[]> {
   const touched = (await relatedTests(changed)).filter((test) => test.startsWith(join(repository, folder)));
   return touched.length > 0 ? touched : testsIn(folder);
 }
 
 /**
- * Format, lint, types, and the tests of what a change touches by the import graph: of the whole repository, or of one folder.
+ * Format, lint, types, and the tests that a change affects through the import graph: of the whole repository, or of one folder.
  * @returns the exit code
- * @throws Failure where the folder does not exist, or more than one is named
+ * @throws Failure if the folder does not exist, or more than one is given
  */
 export async function check(words: readonly string[], signal: AbortSignal): Promise<number> {
   const [name, ...rest] = words;

@@ -11,7 +11,7 @@ async function listTests(args: readonly string[]): Promise<string[]> {
   return output.split('\n').filter((line) => isTest.test(line));
 }
 
-/** Tests that import one of the files, directly or by others. @returns absolute paths */
+/** Tests that import one of the files, directly or indirectly. @returns absolute paths */
 export const relatedTests = async (files: readonly string[]): Promise<string[]> =>
   files.length === 0 ? [] : listTests(['--findRelatedTests', ...files.map((file) => resolve(repository, file))]);
 

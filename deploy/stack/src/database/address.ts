@@ -5,12 +5,12 @@ import { z } from '@reportage/contracts';
 import { freePorts } from '../supervise/ports.ts';
 import { socketFolder } from './location.ts';
 
-/** How the embedded database is reached. */
+/** How to reach the embedded database. */
 export interface DatabaseAddress {
   url: string;
-  /** What the server is told about it. */
+  /** The server's command-line options for it. */
   settings: readonly string[];
-  /** Without one, whoever may enter the socket's folder may connect. */
+  /** Without a password, access to the socket's folder is permission to connect. */
   password: string | undefined;
 }
 
@@ -25,7 +25,7 @@ function socketAddress(dataFolder: string): DatabaseAddress {
 
 const keptSchema = z.object({ port: z.number().int(), password: z.string().min(1) });
 
-/** Chosen at the first start and kept, so that a command beside the running product finds it. */
+/** Chosen at the first start and stored, so that a command that runs alongside the product finds it. */
 async function keptPort(dataFolder: string): Promise<z.infer<typeof keptSchema>> {
   const file = join(dataFolder, 'postgres.json');
   const text = await readFile(file, 'utf8').catch(() => null);
@@ -37,7 +37,7 @@ async function keptPort(dataFolder: string): Promise<z.infer<typeof keptSchema>>
   return kept;
 }
 
-/** Node's client knows no sockets on Windows: there it is a port of this machine, with a password. */
+/** Node's client does not support sockets on Windows: there it is a local port with a password. */
 async function portAddress(dataFolder: string): Promise<DatabaseAddress> {
   const { port, password } = await keptPort(dataFolder);
   return {

@@ -5,30 +5,30 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { Failure } from '../failure.ts';
 import { commandOptions, folderArguments } from './command.ts';
+import { creationFailure, damagedDatabase } from './database-failures.ts';
 import { makePrivate } from './folders.ts';
-import { damaged, notMade } from './last-words.ts';
 import { clusterFolder } from './location.ts';
 import type { RunAs } from './run-as.ts';
 
 const run = promisify(execFile);
 
-/** What every database has, whatever became of the rest. */
+/** Files that every cluster has, whatever happened to the rest. */
 const neededFiles = ['PG_VERSION', 'global', 'base', 'pg_wal'];
 
-export interface Maker {
+export interface ClusterOptions {
   programs: string;
   as: RunAs;
   password: string | undefined;
 }
 
-/** So that the folder's new name, too, outlives a power failure. */
+/** Makes the renamed folder survive a power failure. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
   await handle.sync().finally(() => handle.close());
 }
 
-async function initialize(folder: string, { programs, as, password }: Maker): Promise<void> {
+async function initialize(folder: string, { programs, as, password }: ClusterOptions): Promise<void> {
   const passwordFile = join(dirname(folder), 'postgres.password');
   if (password) await writeFile(passwordFile, password, { mode: 0o600 });
   const access = password ? ['--auth=scram-sha-256', `--pwfile=${passwordFile}`] : ['--auth=trust'];
@@ -38,25 +38,25 @@ async function initialize(folder: string, { programs, as, password }: Maker): Pr
     await run(join(programs, 'initdb'), args, commandOptions(folder, as));
   } catch (error) {
     const { stderr, stdout } = error as { stderr?: string; stdout?: string };
-    throw notMade(`${stdout ?? ''}${stderr || String(error)}`, error);
+    throw creationFailure(`${stdout ?? ''}${stderr || String(error)}`, error);
   } finally {
     await rm(passwordFile, { force: true });
   }
 }
 
-/** Made aside and moved in place, so that a start that was cut off leaves no half database. */
-async function create(cluster: string, maker: Maker): Promise<void> {
+/** Created in a draft folder and renamed, so that an interrupted start leaves no partial database. */
+async function create(cluster: string, options: ClusterOptions): Promise<void> {
   const draft = `${cluster}.draft`;
   await rm(draft, { recursive: true, force: true });
   await mkdir(draft, { mode: 0o700 });
-  await makePrivate(draft, maker.as);
-  await initialize(draft, maker);
+  await makePrivate(draft, options.as);
+  await initialize(draft, options);
   await rename(draft, cluster);
   await syncFolder(dirname(cluster));
 }
 
-/** The folder of the database, made where there is none. @throws {Failure} where it cannot be made, or what is there is none */
-export async function openCluster(dataFolder: string, maker: Maker): Promise<string> {
+/** The database's folder, created if it does not exist. @throws {Failure} if it cannot be created, or is not a database */
+export async function openCluster(dataFolder: string, options: ClusterOptions): Promise<string> {
   if (existsSync(join(dataFolder, 'db')))
     throw new Failure(
       `The data folder ${dataFolder} was made before the first release, whose database is another one; move it away, or choose another one with DATA_FOLDER.`,
@@ -64,13 +64,13 @@ export async function openCluster(dataFolder: string, maker: Maker): Promise<str
   const cluster = clusterFolder(dataFolder);
   const files = await readdir(cluster).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
-    throw damaged(cluster, error);
+    throw damagedDatabase(cluster, error);
   });
   if (files === null) {
-    await create(cluster, maker);
+    await create(cluster, options);
     return cluster;
   }
-  if (!neededFiles.every((name) => files.includes(name))) throw damaged(cluster, 'files are missing');
-  await makePrivate(cluster, maker.as);
+  if (!neededFiles.every((name) => files.includes(name))) throw damagedDatabase(cluster, 'files are missing');
+  await makePrivate(cluster, options.as);
   return cluster;
 }

@@ -2,15 +2,15 @@ import { inheritedEnvironment } from '../config.ts';
 import type { RunAs } from './run-as.ts';
 
 /**
- * How PostgreSQL's programs are told where the database lies. On Linux that is their own working folder: Node enters it before it
- * changes the user, so that it may lie below folders which that user cannot enter.
+ * How PostgreSQL's programs find the database. On Linux by their working folder: Node enters it before switching the user, so it
+ * can lie below folders that this user cannot enter.
  */
 export const folderArguments = (cluster: string): string[] => [
   '-D',
   process.platform === 'linux' ? '/proc/self/cwd' : cluster,
 ];
 
-/** Settings of PostgreSQL's that lie about in the environment are meant for other servers. */
+/** PostgreSQL's settings in the environment are meant for other servers. */
 function environment(): NodeJS.ProcessEnv {
   const common = { LC_ALL: 'C', TZ: 'UTC' };
   if (process.platform !== 'win32') return { PATH: '/usr/bin:/bin', ...common };

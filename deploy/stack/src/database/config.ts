@@ -2,9 +2,9 @@ import { z } from '@reportage/contracts';
 
 const schema = z.object({
   DATA_FOLDER: z.string().min(1),
-  /** `off` where nobody's data depends on it, as in tests: a power failure may then damage the database. */
+  /** `off` for expendable data, as in tests: a power failure may then damage the database. */
   FSYNC: z.enum(['on', 'off']).default('on'),
-  /** Whether the data folder goes when the process ends, except where it is killed. */
+  /** Whether the data folder is deleted when the process ends, unless it is killed. */
   TEMPORARY: z.stringbool().default(false),
 });
 

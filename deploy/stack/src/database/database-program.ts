@@ -5,8 +5,8 @@ import { takeLock } from '../process-lock.ts';
 import type { Program } from '../supervise/program.ts';
 import { databaseAddress } from './address.ts';
 import { openCluster } from './cluster.ts';
-import { makeSocketFolder } from './folders.ts';
-import { endLeftovers } from './leftovers.ts';
+import { createSocketFolder } from './folders.ts';
+import { killLeftovers } from './leftovers.ts';
 import { socketFolder } from './location.ts';
 import { findPrograms } from './programs.ts';
 import { runAs } from './run-as.ts';
@@ -15,12 +15,12 @@ import { startServer } from './server.ts';
 export interface DatabaseOptions {
   dataFolder: string;
   logFile: string;
-  /** Whether a commit is on the disk before it is acknowledged. */
+  /** Whether a commit is on disk before it is acknowledged. */
   isDurable?: boolean;
 }
 
-/** @throws {Failure} where it is in use */
-async function takeDatabase(dataFolder: string): Promise<() => Promise<void>> {
+/** @throws {Failure} if it is in use */
+async function lockDatabase(dataFolder: string): Promise<() => Promise<void>> {
   const lock = await takeLock(join(dataFolder, 'postgres.lock'));
   if (lock.taken) return lock.release;
   throw new Failure(
@@ -28,7 +28,7 @@ async function takeDatabase(dataFolder: string): Promise<() => Promise<void>> {
   );
 }
 
-/** The embedded PostgreSQL on a data folder, made there where there is none. The folder is taken from the first run on. */
+/** The embedded PostgreSQL on a data folder, created if needed. The folder is locked from the first run on. */
 export function databaseProgram({ dataFolder, logFile, isDurable = true }: DatabaseOptions): Program {
   let release: (() => Promise<void>) | undefined;
   return {
@@ -37,12 +37,12 @@ export function databaseProgram({ dataFolder, logFile, isDurable = true }: Datab
     async launch() {
       const as = runAs();
       await mkdir(dataFolder, { recursive: true, mode: 0o700 });
-      release ??= await takeDatabase(dataFolder);
+      release ??= await lockDatabase(dataFolder);
       const { settings, password } = await databaseAddress(dataFolder);
       const programs = await findPrograms(as);
       const cluster = await openCluster(dataFolder, { programs, as, password });
-      await endLeftovers(cluster);
-      if (!password) await makeSocketFolder(socketFolder(dataFolder), as);
+      await killLeftovers(cluster);
+      if (!password) await createSocketFolder(socketFolder(dataFolder), as);
       return startServer({ programs, cluster, as, settings, isDurable });
     },
     async close() {

@@ -4,25 +4,25 @@ import { socketFolder } from './location.ts';
 import {
   connectTo,
   createDatabases,
+  createEmptyDatabase,
+  createFolder,
   type Databases,
-  makeEmptyDatabase,
-  makeFolder,
   serverPid,
 } from './testing/running-database.ts';
 
 let databases: Databases;
 let dataFolder: string;
-/** Made once: making one takes longest. */
+/** Created once: it takes longer than anything else here. */
 let template: string;
 
 beforeAll(async () => {
-  template = await makeEmptyDatabase();
+  template = await createEmptyDatabase();
 });
 afterAll(() => rm(template, { recursive: true, force: true }));
 
 beforeEach(async () => {
   databases = createDatabases();
-  dataFolder = await makeFolder();
+  dataFolder = await createFolder();
   await cp(template, dataFolder, { recursive: true });
 });
 afterEach(async () => {
@@ -32,7 +32,7 @@ afterEach(async () => {
 
 const cluster = (...path: string[]): string => join(dataFolder, 'postgres', ...path);
 
-/** Apart from the one by which a server that runs, or was killed, is known. */
+/** All but the file that identifies a running or killed server. */
 const filesThere = async (): Promise<string[]> =>
   (await readdir(cluster())).filter((name) => name !== 'postmaster.pid');
 
@@ -46,7 +46,7 @@ async function settings(...names: string[]): Promise<unknown[]> {
   return rows.map(({ setting }) => setting);
 }
 
-test('each commit is on the disk before it is acknowledged, except where a test does without', async () => {
+test('each commit is on disk before it is acknowledged, except in tests that opt out', async () => {
   const durable = ['fsync', 'synchronous_commit', 'full_page_writes'];
   const database = await databases.start(dataFolder);
   expect(await settings(...durable)).toEqual(['on', 'on', 'on']);
@@ -55,14 +55,14 @@ test('each commit is on the disk before it is acknowledged, except where a test 
   expect(await settings(...durable)).toEqual(['off', 'off', 'off']);
 });
 
-test('names are compared whatever the case of their letters, in every alphabet', async () => {
+test('names are compared case-insensitively, in every alphabet', async () => {
   await databases.start(dataFolder);
   const client = await connectTo(dataFolder);
   expect((await client.query("select lower('ÄRGER ΣΊΣΥΦΟΣ') as name")).rows).toEqual([{ name: 'ärger σίσυφοσ' }]);
   await client.end();
 });
 
-test('a long transaction holds nobody up', async () => {
+test('a long transaction does not block others', async () => {
   await databases.start(dataFolder);
   const [long, other] = [await connectTo(dataFolder), await connectTo(dataFolder)];
   await long.query('create table kept (n int)');
@@ -75,21 +75,21 @@ test('a long transaction holds nobody up', async () => {
   await Promise.all([long.end(), other.end()]);
 });
 
-test('it has no port, and its socket lies in a folder that only its owner may enter', async () => {
+test('it has no port, and its socket is in a folder that only its owner can enter', async () => {
   await databases.start(dataFolder);
   expect(await settings('listen_addresses')).toEqual(['']);
   expect((await stat(socketFolder(dataFolder))).mode & 0o777).toBe(0o700);
   expect(join(socketFolder(dataFolder), '.s.PGSQL.5432').length).toBeLessThan(104);
 });
 
-test('it does not run as root, also where only root may enter the data folder', async () => {
+test('it does not run as root, even if only root can enter the data folder', async () => {
   await databases.start(dataFolder);
   expect((await lstat(dataFolder)).mode & 0o077).toBe(0);
   const status = await readFile(`/proc/${await serverPid(dataFolder)}/status`, 'utf8');
   expect(status).not.toMatch(/^Uid:.*\t0\b/m);
 });
 
-test('a second opener is refused with the way out, and the first goes on', async () => {
+test('a second opener is refused with a remedy, and the first keeps running', async () => {
   await databases.start(dataFolder);
   await expect(databases.start(dataFolder)).rejects.toThrow(
     `The data folder ${dataFolder} is in use by process ${process.pid}; stop that one, or choose another folder with DATA_FOLDER.`,
@@ -97,18 +97,18 @@ test('a second opener is refused with the way out, and the first goes on', async
   expect(await settings('cluster_name')).toEqual(['reportage']);
 });
 
-test('a process id that was given anew since the server was killed does not stop the next one', async () => {
+test('a reused process id of a killed server does not block the next start', async () => {
   const database = await databases.start(dataFolder);
   const pid = await serverPid(dataFolder);
   const left = await readFile(cluster('postmaster.pid'), 'utf8');
   await database.stop();
-  // A living process that has nothing to do with it.
+  // An unrelated living process.
   await writeFile(cluster('postmaster.pid'), left.replace(String(pid), String(process.pid)));
   await databases.start(dataFolder);
   expect(await settings('cluster_name')).toEqual(['reportage']);
 });
 
-test('a data folder from before the first release is told in one sentence', async () => {
+test('a data folder from before the first release is refused in one sentence', async () => {
   await mkdir(join(dataFolder, 'db'));
   await expect(databases.start(dataFolder)).rejects.toThrow(
     `The data folder ${dataFolder} was made before the first release, whose database is another one; move it away, or choose another one with DATA_FOLDER.`,
@@ -119,8 +119,8 @@ test.each([
   ['a damaged file', () => truncate(cluster('global/pg_control'), 20)],
   ['a lost file', () => rm(cluster('PG_VERSION'))],
   ['a lost folder', () => rm(cluster('pg_xact'), { recursive: true })],
-  ['nothing but an empty folder', () => rm(cluster(), { recursive: true }).then(() => mkdir(cluster()))],
-])('%s ends the start in one sentence, and nothing is made in its place', async (_what, damage) => {
+  ['an empty folder', () => rm(cluster(), { recursive: true }).then(() => mkdir(cluster()))],
+])('%s stops the start in one sentence, and no new database replaces it', async (_what, damage) => {
   await damage();
   const files = await filesThere();
   await expect(databases.start(dataFolder)).rejects.toThrow(
@@ -129,7 +129,7 @@ test.each([
   expect(await filesThere()).toEqual(files);
 });
 
-test('a start that was cut off while the database was made leaves no half one', async () => {
+test('a start interrupted while creating the database leaves no partial one', async () => {
   await rm(cluster(), { recursive: true });
   await mkdir(cluster('../postgres.draft/base'), { recursive: true });
   await databases.start(dataFolder);

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { Failure } from '../failure.ts';
 import type { RunAs } from './run-as.ts';
 
-/** Whether every user of the system may enter a folder. */
+/** Whether every user of the system can enter a folder. */
 export function isOpenToOthers(folder: string): boolean {
   for (let each = folder; ; each = dirname(each)) {
     const found = statSync(each, { throwIfNoEntry: false });
@@ -13,21 +13,21 @@ export function isOpenToOthers(folder: string): boolean {
   }
 }
 
-async function giveAll(folder: string, { uid, gid }: NonNullable<RunAs>): Promise<void> {
+async function chownAll(folder: string, { uid, gid }: NonNullable<RunAs>): Promise<void> {
   const entries = await readdir(folder, { recursive: true });
   await Promise.all([folder, ...entries.map((entry) => join(folder, entry))].map((path) => lchown(path, uid, gid)));
 }
 
 /**
- * Makes a folder what PostgreSQL asks of the one with its files: its own, and closed to everybody else. A copy that was put back may
- * be neither.
+ * Makes a folder what PostgreSQL requires: owned by its user, and closed to everybody else. A restored copy may be
+ * neither.
  * @throws {Failure}
  */
 export async function makePrivate(folder: string, as: RunAs): Promise<void> {
   if (process.platform === 'win32') return;
   const owner = as?.uid ?? process.getuid?.();
   try {
-    if (as && (await lstat(folder)).uid !== as.uid) await giveAll(folder, as);
+    if (as && (await lstat(folder)).uid !== as.uid) await chownAll(folder, as);
     await chmod(folder, 0o700);
   } catch (error) {
     throw new Failure(
@@ -42,10 +42,10 @@ export async function makePrivate(folder: string, as: RunAs): Promise<void> {
     );
 }
 
-/** An empty folder that nobody but the database and this process may enter. @throws {Failure} where the old one is somebody else's */
-export async function makeSocketFolder(folder: string, as: RunAs): Promise<void> {
+/** An empty folder for the database and this process only. @throws {Failure} if an existing one belongs to somebody else */
+export async function createSocketFolder(folder: string, as: RunAs): Promise<void> {
   try {
-    // What lies here was left behind: the data folder's lock is ours.
+    // Its content is a leftover: we hold the data folder's lock.
     await rm(folder, { recursive: true, force: true });
     await mkdir(dirname(folder), { recursive: true });
     await mkdir(folder, { mode: 0o700 });

@@ -1,30 +1,30 @@
 import { cp, rm } from 'node:fs/promises';
 import { isAlive } from '../supervise/is-alive.ts';
-import { until } from '../testing/until.ts';
+import { waitUntil } from '../testing/wait-until.ts';
 import { socketFolder } from './location.ts';
-import { connectTo, makeEmptyDatabase, makeFolder, serverPid } from './testing/running-database.ts';
+import { connectTo, createEmptyDatabase, createFolder, serverPid } from './testing/running-database.ts';
 import { createStarter, type Starter } from './testing/starters.ts';
 
 let dataFolder: string;
 let starter: Starter;
 
-/** Made once: making one takes longest. */
+/** Created once: it takes longer than anything else here. */
 let template: string;
 
 beforeAll(async () => {
-  template = await makeEmptyDatabase();
+  template = await createEmptyDatabase();
 });
 afterAll(() => rm(template, { recursive: true, force: true }));
 
 beforeEach(async () => {
-  dataFolder = await makeFolder();
+  dataFolder = await createFolder();
   await cp(template, dataFolder, { recursive: true });
   starter = createStarter(dataFolder);
 });
 afterEach(async () => {
   const pid = await serverPid(dataFolder).catch(() => null);
   await starter.kill();
-  await until(() => pid === null || !isAlive(pid));
+  await waitUntil(() => pid === null || !isAlive(pid));
   await rm(dataFolder, { recursive: true, force: true });
   await rm(socketFolder(dataFolder), { recursive: true, force: true });
 });
@@ -50,44 +50,44 @@ async function readNumbers(): Promise<number[]> {
   return rows.map(({ n }) => n);
 }
 
-test('every acknowledged write is there after kill -9 of what started the server, of the server, and of both', async () => {
+test('every acknowledged write survives kill -9 of the starter, of the server, and of both', async () => {
   await starter.start();
   let count = 0;
   for (const victim of ['starter', 'server', 'both']) {
     const { acknowledged, broken } = await writeNumbers(count);
-    // In the midst of writing, however fast this machine is just now.
-    await until(() => acknowledged() > count + 60);
+    // While it is writing, however fast the machine is.
+    await waitUntil(() => acknowledged() > count + 60);
     const pid = await serverPid(dataFolder);
     if (victim !== 'starter') process.kill(pid, 'SIGKILL');
     if (victim !== 'server') await starter.kill();
     await broken;
     if (victim === 'server') {
-      await until(async () => (await readNumbers().catch(() => [])).length > 0);
+      await waitUntil(async () => (await readNumbers().catch(() => [])).length > 0);
       expect(await serverPid(dataFolder)).not.toBe(pid);
     } else {
       await starter.start();
     }
     const numbers = await readNumbers();
-    // One more may be there: written, but killed before its answer went out.
+    // There may be one more: written, but killed before it was acknowledged.
     expect([acknowledged(), acknowledged() + 1]).toContain(numbers.length);
     expect(numbers).toEqual(Array.from(numbers, (_number, index) => index));
     count = numbers.length;
   }
 });
 
-test('the server ends where what started it is killed', async () => {
+test('the server stops when its starter is killed', async () => {
   await starter.start();
   const pid = await serverPid(dataFolder);
   await starter.kill();
-  await until(() => !isAlive(pid));
+  await waitUntil(() => !isAlive(pid));
 });
 
-test('a server that is still there is ended before the next one starts', async () => {
+test('a server that is still running is stopped before the next one starts', async () => {
   await starter.start();
   const pid = await serverPid(dataFolder);
-  // It cannot end by itself.
+  // It is frozen and cannot stop by itself.
   process.kill(pid, 'SIGSTOP');
   await starter.kill();
   await starter.start();
-  await until(() => !isAlive(pid));
+  await waitUntil(() => !isAlive(pid));
 });

@@ -7,9 +7,9 @@ import { isAlive } from '../supervise/is-alive.ts';
 
 const run = promisify(execFile);
 const pauseMs = 10;
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
-/** Linux: every process of PostgreSQL's works in the folder of its database. */
+/** Linux: the working folder of every PostgreSQL process is its cluster. */
 async function serversIn(cluster: string): Promise<number[]> {
   const folder = await realpath(cluster);
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
@@ -22,33 +22,33 @@ async function serversIn(cluster: string): Promise<number[]> {
   return pids.filter((_pid, index) => found[index]).map(Number);
 }
 
-/** Elsewhere the server alone is known, by the file that it left; it names its folder as it was told to. */
+/** On other systems: the server from the pid file; its command line names the cluster. */
 async function serverNamed(pid: number, cluster: string): Promise<number[]> {
   const { stdout } = await run('ps', ['-o', 'command=', '-p', String(pid)]).catch(() => ({ stdout: '' }));
   return stdout.includes('postgres') && stdout.includes(cluster) ? [pid] : [];
 }
 
 /**
- * Ends what a killed process left running on the database, and removes the file in which PostgreSQL keeps its process id where
- * that now belongs to a stranger: PostgreSQL would refuse to start for as long as the stranger runs. Only for whoever holds the lock.
+ * Kills processes that a killed start left running on the database, and removes PostgreSQL's pid file if its id now belongs to an
+ * unrelated process: PostgreSQL would refuse to start while that runs. Only for the holder of the lock.
  */
-export async function endLeftovers(cluster: string): Promise<void> {
-  // There a server ends with the process that started it, and the next one knows a stranger by itself.
+export async function killLeftovers(cluster: string): Promise<void> {
+  // On Windows a server ends with its parent, and the next one detects an unrelated process itself.
   if (process.platform === 'win32') return;
   const pidFile = join(cluster, 'postmaster.pid');
   const text = await readFile(pidFile, 'utf8').catch(() => null);
   if (text === null) return;
   const pid = Math.abs(Number.parseInt(text, 10));
   const find = () => (process.platform === 'linux' ? serversIn(cluster) : serverNamed(pid, cluster));
-  const until = performance.now() + patienceMs;
+  const deadline = performance.now() + timeoutMs;
   for (let pids = await find(); pids.length > 0; pids = await find()) {
-    // PostgreSQL says then that it cannot start beside the other one.
-    if (performance.now() > until) return;
+    // Give up: PostgreSQL will report that another server is running.
+    if (performance.now() > deadline) return;
     for (const each of pids) {
       try {
         process.kill(each, 'SIGKILL');
       } catch {
-        // It has ended by itself meanwhile.
+        // It has exited in the meantime.
       }
     }
     await delay(pauseMs);

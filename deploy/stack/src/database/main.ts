@@ -1,4 +1,4 @@
-/** The embedded database without the rest of the product, for tests and benches. */
+/** The embedded database without the rest of the product, for tests and benchmarks. */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { exitWithoutRestart, serveUntilSignal } from '@reportage/deploy-service';
@@ -15,10 +15,10 @@ const program = databaseProgram({
   isDurable: fsync === 'on',
 });
 let database: SupervisedProcess | undefined;
-const endWith = (failure: Failure): Promise<never> => exitWithoutRestart(failure.message);
+const exitWith = (failure: Failure): Promise<never> => exitWithoutRestart(failure.message);
 
 try {
-  const events = { onCrash: () => undefined, onFailure: (failure: Failure) => void endWith(failure) };
+  const events = { onCrash: () => undefined, onFailure: (failure: Failure) => void exitWith(failure) };
   await supervise(program, events, (process) => {
     database = process;
   });
@@ -30,5 +30,5 @@ try {
 } catch (error) {
   await database?.stop();
   if (!(error instanceof Failure)) throw error;
-  await endWith(error);
+  await exitWith(error);
 }

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { reachableCopy } from './programs.ts';
 
-const somebody = { uid: 65_534, gid: 65_534 };
+const otherUser = { uid: 65_534, gid: 65_534 };
 let folder: string;
 
-/** A package with a version that no other has. */
+/** A package with a unique version. */
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'reportage-programs-'));
   await mkdir(join(folder, 'native/bin'), { recursive: true });
@@ -15,31 +15,31 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('programs that everybody can reach are run where they are', async () => {
+test('programs that everybody can reach run where they are', async () => {
   await chmod(folder, 0o755);
-  expect(await reachableCopy(folder, somebody)).toBe(join(folder, 'native'));
+  expect(await reachableCopy(folder, otherUser)).toBe(join(folder, 'native'));
 });
 
-test('programs below a private folder are copied out for another user, once for each version', async () => {
-  const copy = await reachableCopy(folder, somebody);
+test('programs in a private folder are copied for another user, once per version', async () => {
+  const copy = await reachableCopy(folder, otherUser);
   expect(copy).not.toContain(folder);
   expect(await readFile(join(copy, 'bin/postgres'), 'utf8')).toBe('program');
   await writeFile(join(folder, 'native/bin/postgres'), 'another');
-  expect(await reachableCopy(folder, somebody)).toBe(copy);
+  expect(await reachableCopy(folder, otherUser)).toBe(copy);
   expect(await readFile(join(copy, 'bin/postgres'), 'utf8')).toBe('program');
-  // Who runs them himself needs no copy.
+  // The user who installed them needs no copy.
   expect(await reachableCopy(folder, null)).toBe(join(folder, 'native'));
   await rm(copy, { recursive: true });
 });
 
-test('a copy that lacks a file, or that others may write, is made anew', async () => {
-  const copy = await reachableCopy(folder, somebody);
+test('a copy that lacks a file, or that others can write, is replaced', async () => {
+  const copy = await reachableCopy(folder, otherUser);
   await rm(join(copy, 'bin/postgres'));
-  await reachableCopy(folder, somebody);
+  await reachableCopy(folder, otherUser);
   expect(await readFile(join(copy, 'bin/postgres'), 'utf8')).toBe('program');
   await writeFile(join(copy, 'bin/postgres'), 'somebody else’s');
   await chmod(copy, 0o777);
-  await reachableCopy(folder, somebody);
+  await reachableCopy(folder, otherUser);
   expect(await readFile(join(copy, 'bin/postgres'), 'utf8')).toBe('program');
   await rm(copy, { recursive: true });
 });

@@ -8,7 +8,7 @@ import { isOpenToOthers } from './folders.ts';
 import { temporaryFolder } from './location.ts';
 import type { RunAs } from './run-as.ts';
 
-/** Folder of the PostgreSQL that comes as an npm package for this system. @throws {Failure} where none does */
+/** Folder of the PostgreSQL npm package for this system. @throws {Failure} if there is none */
 function packagedFolder(): string {
   const system = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   try {
@@ -22,8 +22,8 @@ function packagedFolder(): string {
   }
 }
 
-/** Whether a copy is ours, closed to other writers, and whole: the system tidies its temporary folder file by file. */
-async function isSound(copy: string, original: string): Promise<boolean> {
+/** Whether a copy is ours, closed to other writers, and complete: systems clean temporary folders file by file. */
+async function isIntact(copy: string, original: string): Promise<boolean> {
   const found = await lstat(copy).catch(() => null);
   if (!found?.isDirectory() || found.uid !== process.getuid?.() || (found.mode & 0o022) !== 0) return false;
   const [copied, needed] = await Promise.all([copy, original].map((folder) => readdir(folder, { recursive: true })));
@@ -31,22 +31,22 @@ async function isSound(copy: string, original: string): Promise<boolean> {
   return (needed ?? []).every((name) => there.has(name));
 }
 
-/** The package's programs where another user can run them, copied there once for each version where it lies in a private folder. */
+/** The package's programs where another user can run them, copied once per version if they are in a private folder. */
 export async function reachableCopy(folder: string, as: RunAs): Promise<string> {
   const original = join(folder, 'native');
   if (as === null || isOpenToOthers(original)) return original;
   const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as { version: string };
   const copy = join(temporaryFolder(), `reportage-postgresql-${version}`);
-  if (await isSound(copy, original)) return copy;
+  if (await isIntact(copy, original)) return copy;
   const draft = `${copy}.${randomBytes(6).toString('hex')}`;
   await cp(original, draft, { recursive: true, verbatimSymlinks: true });
   await rm(copy, { recursive: true, force: true });
-  // Where another process was first, its copy is taken.
+  // If another process was faster, its copy is used.
   await rename(draft, copy).catch(() => rm(draft, { recursive: true }));
   return copy;
 }
 
-/** The folder with PostgreSQL's programs, which the user as whom they run can reach. @throws {Failure} */
+/** The folder of PostgreSQL's programs, reachable for the user that runs them. @throws {Failure} */
 export async function findPrograms(as: RunAs): Promise<string> {
   return join(await reachableCopy(packagedFolder(), as), 'bin');
 }

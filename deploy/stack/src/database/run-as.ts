@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** The user as whom PostgreSQL's programs run, where that is not the one who runs this process. */
+/** The user that runs PostgreSQL's programs, if it is not this process's own. */
 export type RunAs = { uid: number; gid: number } | null;
 
-/** Of a system that does not say (user and group of most). */
+/** Default user and group id, if the system does not report them. */
 const usualNobody = { uid: 65_534, gid: 65_534 };
 
 function nobody(): NonNullable<RunAs> {
@@ -15,5 +15,5 @@ function nobody(): NonNullable<RunAs> {
   }
 }
 
-/** They refuse to run as root, and run as the system's `nobody` there. */
+/** They refuse to run as root, and run as `nobody` instead. */
 export const runAs = (): RunAs => (process.getuid?.() === 0 ? nobody() : null);

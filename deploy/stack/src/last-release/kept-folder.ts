@@ -10,13 +10,13 @@ const run = promisify(execFile);
 const compress = promisify(zstdCompress);
 const decompress = promisify(zstdDecompress);
 
-/** A data folder as the last release left it, and what people saw in it. `scripts/keep-release.ts` makes both. */
+/** A data folder as the last release left it, and the numbers that people saw. `scripts/keep-release.ts` makes both. */
 const folderFile = join(import.meta.dirname, 'data-folder.tar.zst');
 const numbersFile = join(import.meta.dirname, 'numbers.generated.json');
 
 const cell = z.union([z.string(), z.number(), z.null()]);
 const keptSchema = z.object({
-  /** Days of which the numbers are. */
+  /** The period of the numbers. */
   period: periodSchema,
   numbers: z.record(
     z.string(),
@@ -25,7 +25,7 @@ const keptSchema = z.object({
 });
 export type KeptNumbers = z.infer<typeof keptSchema>;
 
-/** The template databases of a cluster are nearly alike, and lie far from each other. */
+/** A cluster's template databases are almost identical, but far apart in the archive. */
 const longWindow = 27;
 const params = {
   [constants.ZSTD_c_compressionLevel]: 19,
@@ -33,8 +33,8 @@ const params = {
   [constants.ZSTD_c_windowLog]: longWindow,
 };
 
-/** @param dataFolder of a product that has been ended */
-export async function keepFolder(dataFolder: string, kept: KeptNumbers): Promise<void> {
+/** @param dataFolder of a product that has been stopped */
+export async function archiveFolder(dataFolder: string, kept: KeptNumbers): Promise<void> {
   const scratch = await mkdtemp(join(tmpdir(), 'reportage-keep-'));
   const archive = join(scratch, 'data.tar');
   await run('tar', ['-cf', archive, '--exclude', './logs', '-C', dataFolder, '.']);
@@ -43,7 +43,7 @@ export async function keepFolder(dataFolder: string, kept: KeptNumbers): Promise
   await rm(scratch, { recursive: true });
 }
 
-/** Puts the kept data into an empty folder. */
+/** Unpacks the archive into an empty folder. */
 export async function unpackInto(dataFolder: string): Promise<KeptNumbers> {
   const archive = join(dataFolder, 'data.tar');
   await writeFile(

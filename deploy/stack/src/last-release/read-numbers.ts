@@ -3,13 +3,13 @@ import { createSeedApi } from '../seed/api.ts';
 import { signInDemoPerson } from '../seed/sign-in.ts';
 import type { Settings } from '../start/settings.ts';
 
-/** Each card's numbers, in a form of their own: answers may change from release to release, and numbers may not. */
+/** Each card's numbers in a normalised form: responses may change between releases, numbers may not. */
 export type Numbers = Record<string, Pick<CardResult, 'totals' | 'rows'> & { columns: string[] }>;
 
 const sorted = (rows: CardResult['rows']): CardResult['rows'] =>
   rows.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
 
-/** Every number that the demo person can see in the reports of all their workspaces. */
+/** All numbers that the demo person sees in the reports of all their workspaces. */
 export async function readNumbers(settings: Settings, period: Period): Promise<Numbers> {
   const token = await signInDemoPerson(settings.origin, settings.mailboxUrl, settings.config.CLIENT_ID);
   const api = createSeedApi(settings.origin, token);

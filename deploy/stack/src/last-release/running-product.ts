@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { readConfig } from '../config.ts';
 import { consoleProgress } from '../progress.ts';
-import { makeSettings, type Settings } from '../start/settings.ts';
+import { createSettings, type Settings } from '../start/settings.ts';
 import { startTree } from '../start/tree.ts';
 import { freePorts } from '../supervise/ports.ts';
 
@@ -9,7 +9,7 @@ import { freePorts } from '../supervise/ports.ts';
 export async function startProduct(dataFolder: string): Promise<{ settings: Settings; stop(): Promise<void> }> {
   const [port, mailboxPort] = await freePorts(2);
   const config = readConfig({ PORT: String(port), MAILBOX_PORT: String(mailboxPort), DATA_FOLDER: dataFolder });
-  const settings = await makeSettings(config, {
+  const settings = await createSettings(config, {
     releasesFolder: join(dataFolder, 'releases'),
     logsFolder: join(dataFolder, 'logs'),
   });

@@ -1,6 +1,6 @@
 import { type PoolAction, type PoolInput, type PoolOutput, poolActions } from '@reportage/contracts';
 
-/** An error of the user pool, by its name, such as `UsernameExistsException`. */
+/** An error of the user pool, with its type, such as `UsernameExistsException`. */
 export class PoolError extends Error {
   constructor(type: string, message: string) {
     super(message);
@@ -8,7 +8,7 @@ export class PoolError extends Error {
   }
 }
 
-/** Calls the user pool by its protocol, as the browser does. */
+/** Calls the user pool's protocol, as the browser does. */
 export async function callPool<A extends PoolAction>(
   origin: string,
   action: A,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Progress } from '../progress.ts';
 import type { Settings } from '../start/settings.ts';
 
-/** Makes the demo workspace at the first start of a data folder. The product works without it, so a failure is only told. */
+/** Creates the demo workspace at the first start of a data folder. The product works without it, so a failure is only reported. */
 export async function seedOnce(settings: Settings, progress: Progress, signal: AbortSignal): Promise<void> {
   const marker = join(settings.dataFolder, 'demo.seeded');
   if (existsSync(marker)) return;

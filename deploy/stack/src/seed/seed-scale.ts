@@ -4,17 +4,17 @@ import type { Failure } from '../failure.ts';
 import { folders } from '../paths.ts';
 import { lockData } from '../start/lock-data.ts';
 import { productDatabase, serviceNamed } from '../start/processes.ts';
-import { makeSettings } from '../start/settings.ts';
+import { createSettings } from '../start/settings.ts';
 import { runScript } from '../supervise/run-script.ts';
 import { type SupervisedProcess, supervise } from '../supervise/supervised-process.ts';
 
-/** Writes a workspace of any size into the data folder while the product rests; its flags are the script's. @returns the exit code */
+/** Writes a workspace of any size into the data folder while the product is stopped; takes the script's flags. @returns the exit code */
 export async function seedScale(flags: readonly string[], signal: AbortSignal): Promise<number> {
   const config = readConfig();
   const unlock = await lockData(config);
   const running: SupervisedProcess[] = [];
   try {
-    const settings = await makeSettings(config, {
+    const settings = await createSettings(config, {
       releasesFolder: folders.releases,
       logsFolder: join(config.DATA_FOLDER, 'logs'),
     });

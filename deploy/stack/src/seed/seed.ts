@@ -1,11 +1,11 @@
 import type { Media, Source, Workspace } from '@reportage/contracts';
-// By themselves: a start that makes no demo workspace does without their schemas.
+// Imported from their own modules, so that a start without a demo workspace does not load the schemas.
 import * as calls from '@reportage/contracts/calls';
 import type { Settings } from '../start/settings.ts';
 import { createSeedApi, type SeedApi } from './api.ts';
 import { demoWorkspace } from './demo-person.ts';
 import { signInDemoPerson } from './sign-in.ts';
-import { demoPages, demoSite, makeVisits } from './visits.ts';
+import { createVisits, demoPages, demoSite } from './visits.ts';
 
 const dayMs = 86_400_000;
 const dayOf = (instantMs: number): string => new Date(instantMs).toISOString().slice(0, 10);
@@ -15,24 +15,25 @@ async function ensureWorkspace(api: SeedApi): Promise<Workspace> {
   const found = mine.data.find((workspace) => workspace.name === demoWorkspace);
   if (found) return found;
   const created = await api.call(calls.createWorkspace, { body: { name: demoWorkspace, timezone: 'Europe/Berlin' } });
-  if (created.exists) throw new Error(`another person has a workspace named ${demoWorkspace}`);
+  if (created.exists) throw new Error(`another person already has a workspace named ${demoWorkspace}`);
   return created.workspace;
 }
 
 async function sendVisits(origin: string, source: Source): Promise<void> {
   const code = source.meta.settings.script?.code;
   if (!code) throw new Error('the analytics source came without a script code');
-  for (const { userAgent, batch } of makeVisits(code, Date.now())) {
+  for (const { userAgent, batch } of createVisits(code, Date.now())) {
     const response = await fetch(`${origin}/t/v1/events`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'user-agent': userAgent, origin: demoSite },
       body: JSON.stringify(batch),
     });
-    if (!response.ok) throw new Error(`the events were answered ${response.status}: ${await response.text()}`);
+    if (!response.ok)
+      throw new Error(`the server answered the events with ${response.status}: ${await response.text()}`);
   }
 }
 
-async function makeCampaigns(
+async function createCampaigns(
   api: SeedApi,
   workspaceId: string,
   media: readonly Media[],
@@ -85,8 +86,8 @@ async function ensureSource(api: SeedApi, workspaceId: string): Promise<Source> 
 }
 
 /**
- * Makes the demo workspace as a person would make it: by the public calls alone. Cut off half-way, a second run goes on:
- * what is there stays, and events sent twice count once.
+ * Creates the demo workspace as a person would: through the public calls only. If it was interrupted, a second run continues:
+ * existing items stay, and events sent twice count once.
  */
 export async function seed(settings: Settings): Promise<void> {
   const token = await signInDemoPerson(settings.origin, settings.mailboxUrl, settings.config.CLIENT_ID);
@@ -100,6 +101,6 @@ export async function seed(settings: Settings): Promise<void> {
   for (const page of demoPages) {
     media.push(await api.call(calls.addMedia, { query, body: { url: `${demoSite}${page}`, connectionId: source.id } }));
   }
-  const [report] = await makeCampaigns(api, workspaceId, media, Date.now());
+  const [report] = await createCampaigns(api, workspaceId, media, Date.now());
   if (report) await api.call(calls.publishReport, { params: { id: report }, query, body: {} });
 }

@@ -9,10 +9,10 @@ async function readCode(mailboxUrl: string): Promise<string> {
     if (code) return code;
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
-  throw new Error('no mail with a sign-up code came');
+  throw new Error('no mail with a sign-up code arrived');
 }
 
-/** Signs the demo person up as anybody signs up, with the code from the mailbox. A second time finds the account there. */
+/** Signs the demo person up like anybody else, with the code from the mailbox. The second time the account exists. */
 async function signUp(origin: string, mailboxUrl: string, clientId: string): Promise<void> {
   const { name, email, password } = demoPerson;
   const UserAttributes = [

@@ -1,12 +1,12 @@
 import { maxBeaconBytes, trackingBatchSchema } from '@reportage/contracts';
-import { makeVisits } from './visits.ts';
+import { createVisits } from './visits.ts';
 
 const code = 'A'.repeat(20);
 const now = Date.UTC(2026, 10, 21, 12);
 
-test('the demo visits are the same in every run, keep to the contract and lie in the last six days', () => {
-  const visits = makeVisits(code, now);
-  expect(makeVisits(code, now)).toEqual(visits);
+test('the demo visits are the same in every run, match the contract and fall into the last six days', () => {
+  const visits = createVisits(code, now);
+  expect(createVisits(code, now)).toEqual(visits);
   const batches = visits.map(({ batch }) => trackingBatchSchema.parse(batch));
   expect(new Set(batches.map(({ id }) => id)).size).toBe(visits.length);
   const events = batches.flatMap((batch) => batch.events);

@@ -40,10 +40,10 @@ const visitCount = 90;
 const days = 6;
 
 /**
- * Ninety visits (some hundreds of events) of the days before `now`, as the tracking script would have sent them. Ids, pages
- * and behaviour are the same in every run; the times go with `now`.
+ * Ninety visits (some hundreds of events) from the days before `now`, as the tracking script would have sent them. Ids, pages
+ * and behaviour are the same in every run; times are relative to `now`.
  */
-export function makeVisits(code: string, now: number): Visit[] {
+export function createVisits(code: string, now: number): Visit[] {
   const random = createRandom(20_261);
   return Array.from({ length: visitCount }, () => {
     const userAgent = random.pick(agents);

@@ -8,18 +8,18 @@ const service = (name: string, environment: NodeJS.ProcessEnv) => ({
   logFile: `/logs/${name}.log`,
 });
 
-test('each hosted service gets the settings of the process with its own, and nothing of the others', () => {
-  const told = withHosted(common, [
+test('each hosted service gets the process’s settings and its own, and none of the others’', () => {
+  const environment = withHosted(common, [
     service('edge', { API_URL: 'http://127.0.0.1:1' }),
     service('sandbox', { PORT: '4601', SOCIAL_CLIENT_SECRET: 'only here' }),
   ]);
-  const [edge, sandbox] = readHosted(told);
+  const [edge, sandbox] = readHosted(environment);
   expect(edge?.environment).toEqual({ ...common, API_URL: 'http://127.0.0.1:1' });
   expect(sandbox?.environment).toEqual({ ...common, PORT: '4601', SOCIAL_CLIENT_SECRET: 'only here' });
   expect(sandbox?.address).toMatch(/^file:.*\/deploy\/sandbox\/src\/service\.ts$/);
 });
 
-test('a process that hosts nothing is told nothing of it', () => {
+test('a process without hosted services keeps its environment', () => {
   expect(withHosted(common)).toBe(common);
   expect(readHosted(common)).toEqual([]);
 });

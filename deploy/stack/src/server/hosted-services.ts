@@ -4,15 +4,15 @@ import { z } from '@reportage/contracts';
 import { repository } from '../paths.ts';
 import type { ServiceSpec } from '../supervise/process-spec.ts';
 
-/** How the supervisor tells the server what to host. */
+/** How the supervisor passes the hosted services to the server. */
 const variable = 'HOSTED_SERVICES';
 
 const hostedSchema = z.array(
   z.object({
     name: z.string(),
-    /** Address of what gives `startService`. */
+    /** Address of the module that exports `startService`. */
     address: z.string(),
-    /** What it is set to beside the settings of the whole process. */
+    /** Its settings in addition to those of the whole process. */
     settings: z.record(z.string(), z.string()),
   }),
 );
@@ -22,7 +22,7 @@ const definedIn = (environment: NodeJS.ProcessEnv): Record<string, string> =>
     Object.entries(environment).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   );
 
-/** The environment of a process with the services that it hosts, where it hosts any. */
+/** The environment of a process, with its hosted services if it has any. */
 export function withHosted(environment: NodeJS.ProcessEnv, hosted: readonly ServiceSpec[] = []): NodeJS.ProcessEnv {
   if (hosted.length === 0) return environment;
   const own = (all: NodeJS.ProcessEnv) =>
@@ -35,7 +35,7 @@ export function withHosted(environment: NodeJS.ProcessEnv, hosted: readonly Serv
   return { ...environment, [variable]: JSON.stringify(services) };
 }
 
-/** The services to host, each with an environment of its own. */
+/** The services to host, each with its own environment. */
 export function readHosted(
   environment: NodeJS.ProcessEnv = process.env,
 ): { name: string; address: string; environment: NodeJS.ProcessEnv }[] {

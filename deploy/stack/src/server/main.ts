@@ -1,7 +1,7 @@
 /**
- * Hosts services that each have a process of their own elsewhere: on one machine they share what they are all made of. They
- * still meet over HTTP alone, each with its own port, settings, connections and log; only their process is the same, so that
- * all of them start again where one ends it.
+ * Hosts services that elsewhere each have their own process: on one machine they share the packages that they load. They still
+ * communicate over HTTP only, each with its own port, settings, connections and log; but if one of them ends the process, all
+ * of them restart.
  */
 import { serveUntilSignal } from '@reportage/deploy-service';
 import { readHosted } from './hosted-services.ts';

@@ -49,7 +49,7 @@ async function untilStarted(name: string, times: number): Promise<number[]> {
   throw new Error(`${name} was not started ${times} times within 10 s`);
 }
 
-test('the server is ready once all that it hosts has started, in its one process, and closes each before it ends', async () => {
+test('the server is ready once all hosted services have started in its process, and closes each before it exits', async () => {
   await run({ edge: 'steady', mailbox: 'steady' });
   const [[edge], [mailbox]] = [await pidsIn('edge'), await pidsIn('mailbox')];
   expect(edge).toEqual(expect.any(Number));
@@ -58,7 +58,7 @@ test('the server is ready once all that it hosts has started, in its one process
   for (const name of ['edge', 'mailbox']) expect(await readFile(logOf(name), 'utf8')).toMatch(/\nclosed\n$/);
 });
 
-test('where it is killed, all of them start again', async () => {
+test('after a kill all of them start again', async () => {
   await run({ edge: 'steady', mailbox: 'steady' });
   const [first = 0] = await pidsIn('edge');
   process.kill(first, 'SIGKILL');
@@ -67,6 +67,6 @@ test('where it is killed, all of them start again', async () => {
   expect(new Set(edge).size).toBe(2);
 });
 
-test('a service that cannot start is named with its reason', async () => {
+test('a service that cannot start is reported with its reason', async () => {
   await expect(run({ edge: 'steady', mailbox: 'broken' })).rejects.toThrow(/mailbox: Error: a setting is missing/);
 });

@@ -2,7 +2,7 @@ import { seconds } from '../progress.ts';
 import { demoPerson } from '../seed/demo-person.ts';
 import type { Settings } from './settings.ts';
 
-/** What a person needs to begin. */
+/** Prints what a person needs to get started. */
 export function announce(settings: Settings, hasDemo: boolean, startedAt: number): void {
   const lines = [
     '',

@@ -1,12 +1,12 @@
 import { checkBrowser } from './browser.ts';
 
-test('a browser that is named and not there stops the start with the way out', () => {
+test('a configured browser that does not exist stops the start with a remedy', () => {
   expect(() => checkBrowser('/nowhere/chromium')).toThrow(
     'The browser that CHROMIUM_PATH names, /nowhere/chromium, is not there; correct the path, or leave the setting out.',
   );
 });
 
-test('without a packaged browser only PDFs are missed', () => {
+test('without a packaged browser only PDFs are unavailable', () => {
   expect(checkBrowser(undefined, { platform: 'linux', architecture: 'x64' })).toBeNull();
   expect(checkBrowser(undefined, { platform: 'darwin', architecture: 'arm64' })).toContain('everything else works');
   expect(checkBrowser(process.execPath, { platform: 'darwin', architecture: 'arm64' })).toBeNull();

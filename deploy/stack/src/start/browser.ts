@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { Failure } from '../failure.ts';
 
-/** Systems for which a browser comes as an npm package. */
+/** Systems that have a browser as an npm package. */
 const isBrowserPackaged = (platform: NodeJS.Platform, architecture: string): boolean =>
   platform === 'linux' && ['x64', 'arm64'].includes(architecture);
 
 /**
- * Whether PDFs can be printed here. @returns a sentence where they cannot
- * @throws {Failure} where a browser was named that is not there
+ * Checks that PDFs can be printed. @returns a warning if they cannot
+ * @throws {Failure} if the configured browser does not exist
  */
 export function checkBrowser(
   chromiumPath: string | undefined,

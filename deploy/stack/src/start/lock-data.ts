@@ -3,7 +3,7 @@ import type { StackConfig } from '../config.ts';
 import { Failure } from '../failure.ts';
 import { takeLock } from '../process-lock.ts';
 
-/** Keeps everybody else out of the data folder. @throws {Failure} where it cannot be written, or a product runs on it */
+/** Locks the data folder. @throws {Failure} if it cannot be written, or a product is running on it */
 export async function lockData(config: StackConfig): Promise<() => Promise<void>> {
   const lock = await takeLock(join(config.DATA_FOLDER, 'start.lock'), `http://localhost:${config.PORT}`).catch(
     (error: unknown) => {

@@ -1,9 +1,9 @@
 import { readConfig } from '../config.ts';
 import { serviceNamed } from './processes.ts';
-import { makeSettings } from './settings.ts';
+import { createSettings } from './settings.ts';
 
 const settingsOf = (environment: Record<string, string>) =>
-  makeSettings(readConfig({ DATA_FOLDER: '/data', ...environment }), {
+  createSettings(readConfig({ DATA_FOLDER: '/data', ...environment }), {
     releasesFolder: '/releases',
     logsFolder: '/data/logs',
   });
@@ -11,20 +11,20 @@ const settingsOf = (environment: Record<string, string>) =>
 const environmentOf = async (name: string, environment: Record<string, string>): Promise<NodeJS.ProcessEnv> =>
   serviceNamed(await settingsOf(environment), name).environment;
 
-test('the API takes the tokens of our own user pool, its keys read without the edge', async () => {
+test('the API accepts tokens of our own user pool, and reads its keys without the edge', async () => {
   const environment = await environmentOf('api', { PORT: '4321' });
   expect(environment.IDENTITY_ISSUER).toBe('http://localhost:4321/identity');
   expect(environment.IDENTITY_JWKS_URL).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/identity\/\.well-known\/jwks\.json$/);
 });
 
-test('the API takes the tokens of the hosted user pool that is configured', async () => {
+test('the API accepts tokens of the configured hosted user pool', async () => {
   expect(await environmentOf('api', { OIDC_AUTHORITY: 'https://pool.example/eu_1/' })).toMatchObject({
     IDENTITY_ISSUER: 'https://pool.example/eu_1',
     IDENTITY_JWKS_URL: 'https://pool.example/eu_1/.well-known/jwks.json',
   });
 });
 
-test('with a database server given no embedded one is started', async () => {
+test('with a configured database server no embedded one is started', async () => {
   const address = 'postgresql://reportage@database.example/reportage';
   const settings = await settingsOf({ DATABASE_URL: address });
   expect(settings.isDatabaseEmbedded).toBe(false);
@@ -50,7 +50,7 @@ test('social sign-in and text messages go to the stand-ins by default', async ()
   expect(sandbox.SOCIAL_REDIRECT_URI).toBe('http://localhost:4321/identity/oauth2/idpresponse');
 });
 
-test('what is configured takes the place of its stand-in', async () => {
+test('a configured service replaces its stand-in', async () => {
   const identity = await environmentOf('identity', {
     GOOGLE_CLIENT_ID: 'ours',
     FACEBOOK_CLIENT_ID: 'ours',
@@ -59,7 +59,7 @@ test('what is configured takes the place of its stand-in', async () => {
   expect(ofProviders(identity)).toEqual({ google: undefined, facebook: undefined, texts: undefined });
 });
 
-test('a stand-in in which anybody is anybody is not for a product that others can reach', async () => {
+test('a stand-in where anybody can sign in as anybody is not used by a product that others can reach', async () => {
   for (const PUBLIC_ORIGIN of [
     'https://reports.example.com',
     'http://192.168.1.7:4600',

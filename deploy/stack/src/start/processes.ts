@@ -5,12 +5,12 @@ import { Failure } from '../failure.ts';
 import { folders } from '../paths.ts';
 import type { ProcessSpec, ServiceSpec } from '../supervise/process-spec.ts';
 import type { Program } from '../supervise/program.ts';
-import { outsideServicesOf } from './outside-services.ts';
+import { externalServicesOf } from './external-services.ts';
 import type { Settings } from './settings.ts';
 
 const local = (port: number): string => `http://127.0.0.1:${port}`;
 
-/** Whose tokens the API takes, and where the keys are that they are checked with: our own user pool's, or a hosted one's. */
+/** Issuer of the tokens that the API accepts, and location of the keys that verify them: our own user pool, or a hosted one. */
 function tokensOf({ config, origin, ports }: Settings): NodeJS.ProcessEnv {
   const hosted = config.OIDC_AUTHORITY?.replace(/\/+$/, '');
   return {
@@ -19,13 +19,13 @@ function tokensOf({ config, origin, ports }: Settings): NodeJS.ProcessEnv {
   };
 }
 
-/** What every process is told. */
+/** The environment of every process. */
 function commonEnvironment({ config, origin, ports, databaseUrl }: Settings): NodeJS.ProcessEnv {
   return {
     ...inheritedEnvironment(),
-    // The test runner's own settings would reach the services.
+    // The test runner's own settings must not reach the services.
     NODE_OPTIONS: '',
-    // Half of a start is reading TypeScript: what Node made of a file serves the next start too.
+    // Half of a start is compiling TypeScript: Node's cache serves the next start too.
     NODE_COMPILE_CACHE: folders.compiled,
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
@@ -38,7 +38,7 @@ function commonEnvironment({ config, origin, ports, databaseUrl }: Settings): No
   };
 }
 
-/** The processes of the product, except its database, with their environment. They start at once and wait for each other. */
+/** The product's processes, except its database, with their environment. They start at once and wait for each other. */
 export function productProcesses(settings: Settings): ProcessSpec[] {
   const { config, ports, dataFolder } = settings;
   const common = commonEnvironment(settings);
@@ -48,13 +48,13 @@ export function productProcesses(settings: Settings): ProcessSpec[] {
     environment: { ...common, ...environment },
     logFile: join(settings.logsFolder, `${name}.log`),
   });
-  const outside = outsideServicesOf(settings);
+  const external = externalServicesOf(settings);
   const api = {
     DATA_FOLDER: dataFolder,
     ...tokensOf(settings),
     WORKER_URL: local(ports.worker),
     CRAWL_ALLOWED_ADDRESSES: config.CRAWL_ALLOWED_ADDRESSES,
-    ...outside.api,
+    ...external.api,
   };
   const worker = spec('worker', 'deploy/api/src/worker.ts', { ...api, PORT: String(ports.worker) });
   const hosted = (name: string, port: number, environment: NodeJS.ProcessEnv): ServiceSpec => {
@@ -63,10 +63,10 @@ export function productProcesses(settings: Settings): ProcessSpec[] {
   };
   const server: ProcessSpec = {
     ...spec('server', 'deploy/stack/src/server/main.ts'),
-    // Those that wait for the database first: while they do, the others start.
+    // Those that wait for the database come first: the others start in the meantime.
     hosted: [
       hosted('api', ports.api, api),
-      hosted('identity', ports.identity, { DATA_FOLDER: dataFolder, ...outside.identity }),
+      hosted('identity', ports.identity, { DATA_FOLDER: dataFolder, ...external.identity }),
       hosted('edge', config.PORT, {
         API_URL: local(ports.api),
         IDENTITY_URL: local(ports.identity),
@@ -75,18 +75,18 @@ export function productProcesses(settings: Settings): ProcessSpec[] {
       hosted('sandbox', config.MAILBOX_PORT, {
         SMTP_PORT: String(ports.smtp),
         DATA_FOLDER: dataFolder,
-        ...outside.sandbox,
+        ...external.sandbox,
       }),
     ],
   };
   return [worker, server];
 }
 
-/** The embedded database, where no server is given. */
+/** The embedded database, if no server is configured. */
 export const productDatabase = ({ dataFolder, logsFolder }: Settings): Program =>
   databaseProgram({ dataFolder, logFile: join(logsFolder, 'database.log') });
 
-/** One of the product's processes, or of the services that they host, by its name. @throws {Failure} where this installation has none */
+/** One of the product's processes or hosted services, by name. @throws {Failure} if this installation does not have it */
 export function serviceNamed(settings: Settings, name: string): ServiceSpec {
   const spec = productProcesses(settings)
     .flatMap((process) => [process, ...(process.hosted ?? [])])

@@ -4,23 +4,23 @@ import { publicOrigin } from '../config.ts';
 import { databaseAddress } from '../database/address.ts';
 import { freePorts } from '../supervise/ports.ts';
 
-/** Where everything of one running product is. */
+/** Ports, folders and secrets of one running product. */
 export interface Settings {
   config: StackConfig;
   origin: string;
   mailboxUrl: string;
-  /** What the services and the stand-ins know each other by; another one at each start. */
+  /** Shared secret of the services and the stand-ins; a new one at each start. */
   sandboxSecret: string;
   dataFolder: string;
   releasesFolder: string;
   logsFolder: string;
   databaseUrl: string;
-  /** Whether the database is our own, to be started with the rest. */
+  /** Whether the database is our own, and starts with the rest. */
   isDatabaseEmbedded: boolean;
   ports: { identity: number; api: number; worker: number; smtp: number };
 }
 
-export async function makeSettings(
+export async function createSettings(
   config: StackConfig,
   where: { releasesFolder: string; logsFolder: string },
 ): Promise<Settings> {

@@ -19,8 +19,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataFolder, { recursive: true, force: true }));
 
-/** `npm start` as far as it comes; what it cannot do it says before anything is built. */
-async function start(settings: Record<string, string> = {}): Promise<{ code: number; said: string }> {
+/** Runs `npm start` until it reports a problem, which it does before building. */
+async function start(settings: Record<string, string> = {}): Promise<{ code: number; errorOutput: string }> {
   const child = spawn(process.execPath, [join(repository, 'deploy/stack/src/main.ts'), 'start'], {
     env: {
       ...inheritedEnvironment(),
@@ -36,7 +36,7 @@ async function start(settings: Record<string, string> = {}): Promise<{ code: num
   });
   const ended = new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
   const [code, error] = await Promise.all([ended, text(child.stderr), text(child.stdout)]);
-  return { code, said: error.trim() };
+  return { code, errorOutput: error.trim() };
 }
 
 test.each([
@@ -47,9 +47,9 @@ test.each([
   async (setting, index) => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(ports[index], '127.0.0.1', resolve));
-    const { code, said } = await start();
+    const { code, errorOutput } = await start();
     expect(code).toBe(1);
-    expect(said).toMatch(
+    expect(errorOutput).toMatch(
       new RegExp(`^Port ${ports[index]} is in use by another program; .* with ${setting}=\\d+ npm start$`),
     );
     expect(await readdir(dataFolder)).toEqual([]);
@@ -57,11 +57,11 @@ test.each([
   },
 );
 
-test('a second start on the same data says where the first one runs, and leaves it alone', async () => {
+test('a second start on the same data names the address of the first one, and leaves it alone', async () => {
   const first = await takeLock(join(dataFolder, 'start.lock'), 'http://localhost:4999');
-  const { code, said } = await start();
+  const { code, errorOutput } = await start();
   expect(code).toBe(1);
-  expect(said).toBe(
+  expect(errorOutput).toBe(
     `Reportage runs already at http://localhost:4999 (process ${process.pid}); end it with Ctrl-C there, or start a second one with DATA_FOLDER, PORT and MAILBOX_PORT of its own.`,
   );
   expect(await readdir(dataFolder)).toEqual(['start.lock']);
@@ -73,8 +73,8 @@ test.each([
   [{ DATABASE_URL: 'postgresql://postgres@localhost/postgres?host=' }, 'The setting DATABASE_URL is not valid'],
   [{ DATA_FOLDER: '/dev/null/data' }, 'The data folder /dev/null/data cannot be written'],
 ])('%j ends the start in one sentence', async (settings: Record<string, string>, sentence) => {
-  const { code, said } = await start(settings);
+  const { code, errorOutput } = await start(settings);
   expect(code).toBe(1);
-  expect(said).toContain(sentence);
-  expect(said.split('\n')).toHaveLength(1);
+  expect(errorOutput).toContain(sentence);
+  expect(errorOutput.split('\n')).toHaveLength(1);
 });

@@ -10,7 +10,7 @@ import { requirePort } from '../supervise/ports.ts';
 import { announce } from './announce.ts';
 import { checkBrowser } from './browser.ts';
 import { lockData } from './lock-data.ts';
-import { makeSettings } from './settings.ts';
+import { createSettings } from './settings.ts';
 import { startTree } from './tree.ts';
 
 const command = 'npm start';
@@ -21,8 +21,8 @@ async function publishBuilds(signal: AbortSignal): Promise<void> {
   progress.step(`Starting release ${registry.revision} …`);
 }
 
-/** Removes releases that nothing leads to any more, when nobody waits for it. */
-async function tidyReleases(): Promise<void> {
+/** Removes unused releases in the background. */
+async function removeOldReleases(): Promise<void> {
   try {
     await collectGarbage(folders.releases);
   } catch (error) {
@@ -31,38 +31,38 @@ async function tidyReleases(): Promise<void> {
   }
 }
 
-/** The product on this machine, until Ctrl-C. */
+/** Runs the product on this machine until Ctrl-C. */
 export async function start(signal: AbortSignal, fail: (failure: Failure) => void): Promise<() => Promise<void>> {
   const startedAt = performance.now();
   const config = readConfig();
   const unlock = await lockData(config);
-  const giveUp = new AbortController();
+  const abort = new AbortController();
   let published: Promise<void> | undefined;
   try {
     await requirePort(config.PORT, 'PORT', command);
     await requirePort(config.MAILBOX_PORT, 'MAILBOX_PORT', command);
     const warning = checkBrowser(config.CHROMIUM_PATH);
     if (warning) progress.note(warning);
-    const settings = await makeSettings(config, {
+    const settings = await createSettings(config, {
       releasesFolder: folders.releases,
       logsFolder: join(config.DATA_FOLDER, 'logs'),
     });
-    published = publishBuilds(AbortSignal.any([signal, giveUp.signal]));
-    // It may fail before the tree comes to it.
+    published = publishBuilds(AbortSignal.any([signal, abort.signal]));
+    // It may fail before the tree awaits it.
     published.catch(() => undefined);
     const tree = await startTree(settings, { progress, onFailure: fail, signal, published });
     if (config.SEED_DEMO) await seedOnce(settings, progress, signal);
     if (signal.aborted) await tree.stop();
     signal.throwIfAborted();
     announce(settings, config.SEED_DEMO, startedAt);
-    const tidied = tidyReleases();
+    const tidied = removeOldReleases();
     return async () => {
       await tidied;
       await tree.stop();
       await unlock();
     };
   } catch (error) {
-    giveUp.abort();
+    abort.abort();
     await published?.catch(() => undefined);
     await unlock();
     throw error;

@@ -7,22 +7,22 @@ import { productDatabase, productProcesses } from './processes.ts';
 import type { Settings } from './settings.ts';
 
 export interface Tree {
-  /** Ends every process, the last started first. */
+  /** Stops every process, in reverse order of their start. */
   stop(): Promise<void>;
 }
 
 export interface TreeOptions {
   progress: Progress;
-  /** Told where the running product cannot go on. */
+  /** Called when the running product cannot continue. */
   onFailure(failure: Failure): void;
   signal: AbortSignal;
-  /** Resolves once the files are there that the edge serves; until then it serves those of before, or says that there are none. */
+  /** Resolves once the edge's files are published; until then it serves the previous ones, or reports that there are none. */
   published: Promise<unknown>;
 }
 
 /**
  * Starts all processes at once.
- * @throws {Failure} where one does not start; what runs already is ended then
+ * @throws {Failure} if one does not start; the others are stopped then
  */
 export async function startTree(
   settings: Settings,
@@ -31,7 +31,7 @@ export async function startTree(
   const started: SupervisedProcess[] = [];
   const database: SupervisedProcess[] = [];
   const stopAll = async (): Promise<void> => {
-    // The database last: the others may still be writing while they end.
+    // The database last: the others may still write while they stop.
     for (const processes of [started, database]) await Promise.all(processes.map((process) => process.stop()));
   };
   let stopping: Promise<void> | undefined;
@@ -49,7 +49,7 @@ export async function startTree(
     const startProcesses = async (): Promise<void> => {
       const specs = await fromBundles(productProcesses(settings));
       signal.throwIfAborted();
-      // Something else has failed meanwhile.
+      // Another part has failed in the meantime.
       if (stopping) return;
       await Promise.all(specs.map((spec) => supervise(nodeProgram(spec), events, (process) => started.push(process))));
     };

@@ -1,6 +1,6 @@
 /**
- * Loaded into every process of the tree before its own code: where the supervisor is gone, even by kill -9, the process
- * ends, and with it what it started itself (a browser, say; each process leads its own group).
+ * Preloaded into every process of the tree: if the supervisor is gone, even by kill -9, the process exits, together with the
+ * processes that it started (a browser, say; each process leads its own group).
  */
 const graceMs = 5_000;
 
@@ -14,5 +14,5 @@ process.on('disconnect', () => {
   }, graceMs).unref();
   process.kill(process.pid, 'SIGTERM');
 });
-// A listener keeps the channel, and with it the process, alive; a process with nothing left to do shall end.
+// Listening keeps the channel, and so the process, alive; a process with no work left should exit.
 process.channel?.unref();

@@ -1,4 +1,4 @@
-/** Whether a process runs, whoever's it is. */
+/** Whether a process is running, whoever owns it. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -5,14 +5,14 @@ import { Failure } from '../failure.ts';
 import { repository } from '../paths.ts';
 import { withHosted } from '../server/hosted-services.ts';
 import type { ProcessSpec } from './process-spec.ts';
-import { ended, killGroup, type Program, type ProgramRun } from './program.ts';
+import { killGroup, type Program, type ProgramRun, waitForExit } from './program.ts';
 
 const messageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready') }),
   z.object({ type: z.literal('failed'), sentence: z.string() }),
 ]);
 
-/** In MiB. From the beginning, not by doubling from one: most of what a start makes stays, and was copied at each collection. */
+/** In MiB. Large from the beginning, since most objects allocated at start survive, and growing would copy them at each collection. */
 const youngMemory = '--min-semi-space-size=16';
 
 function launch({ entry, environment, hosted }: ProcessSpec): ProgramRun {
@@ -21,7 +21,7 @@ function launch({ entry, environment, hosted }: ProcessSpec): ProgramRun {
     cwd: repository,
     env: withHosted(environment, hosted),
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    // A group of its own: Ctrl-C in the terminal reaches the supervisor alone, which ends the tree in order.
+    // A process group of its own: Ctrl-C in the terminal reaches only the supervisor, which stops the tree in order.
     detached: true,
   });
   let failure: Failure | undefined;
@@ -35,13 +35,13 @@ function launch({ entry, environment, hosted }: ProcessSpec): ProgramRun {
   return {
     child,
     ready,
-    ended: ended(child).then(() => failure),
+    ended: waitForExit(child).then(() => failure),
     end: () => void child.kill('SIGTERM'),
     kill: () => killGroup(child),
   };
 }
 
-/** A process of Node's, which says by messages that it is ready, or what is wrong. */
+/** A Node process that reports by IPC messages that it is ready, or what is wrong. */
 export const nodeProgram = (spec: ProcessSpec): Program => ({
   name: spec.name,
   logFiles: [spec.logFile, ...(spec.hosted ?? []).map(({ logFile }) => logFile)],

@@ -14,7 +14,7 @@ function listen(port: number): Promise<number> {
   });
 }
 
-/** @throws {Failure} where another program has the port, or the system does not give it */
+/** @throws {Failure} if another program uses the port, or the system refuses it */
 export async function requirePort(port: number, setting: string, command: string): Promise<void> {
   try {
     await listen(port);

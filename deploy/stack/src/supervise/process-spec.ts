@@ -8,6 +8,6 @@ export interface ServiceSpec {
 
 /** What one process runs; most run one service, which is the process itself. */
 export interface ProcessSpec extends ServiceSpec {
-  /** The services that a server hosts; each keeps a log of its own. */
+  /** The services that a server hosts; each has its own log. */
   hosted?: readonly ServiceSpec[];
 }

@@ -1,16 +1,16 @@
 import type { ChildProcess } from 'node:child_process';
 import type { Failure } from '../failure.ts';
 
-/** One run of a program, from its start to its end. */
+/** One run of a program, from start to exit. */
 export interface ProgramRun {
   child: ChildProcess;
-  /** Resolves once it serves; it may never. */
+  /** Resolves once it is ready, which may be never. */
   ready: Promise<void>;
-  /** Resolves once it has ended, with what stopped it where starting it again would not help. */
+  /** Resolves once it has exited, with the failure that makes a restart useless, if any. */
   ended: Promise<Failure | undefined>;
-  /** Asks it to end cleanly. */
+  /** Requests a clean shutdown. */
   end(): void;
-  /** Ends it with all that it started, at once. */
+  /** Kills it at once, with all processes that it started. */
   kill(): void;
 }
 
@@ -19,26 +19,26 @@ export interface Program {
   name: string;
   /** Its own log first, then those that it writes itself. */
   logFiles: readonly [string, ...string[]];
-  /** @throws {Failure} where it cannot run before somebody did something */
+  /** @throws {Failure} if it cannot run until somebody has fixed the cause */
   launch(): Promise<ProgramRun> | ProgramRun;
-  /** Lets go of what it holds between its runs. */
+  /** Releases what it holds between its runs. */
   close?(): Promise<void>;
 }
 
 export const isRunning = (child: ChildProcess): boolean => child.exitCode === null && child.signalCode === null;
 
-/** Resolves with the exit code once the process has ended, or with null where a signal ended it or it never ran. */
-export const ended = (child: ChildProcess): Promise<number | null> =>
+/** Resolves with the exit code once the process has exited, or with null if a signal ended it or it never ran. */
+export const waitForExit = (child: ChildProcess): Promise<number | null> =>
   new Promise((resolve) => {
     child.once('error', () => resolve(null));
     child.once('exit', resolve);
   });
 
-/** Kills a process that leads a group, with the whole group. */
+/** Kills a process group by its leader. */
 export function killGroup(child: ChildProcess): void {
   try {
     if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
   } catch {
-    // The group is gone already, which is what was wanted.
+    // The group is already gone.
   }
 }

@@ -4,7 +4,7 @@ import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inheritedEnvironment } from '../config.ts';
-import { until } from '../testing/until.ts';
+import { waitUntil } from '../testing/wait-until.ts';
 import { isAlive } from './is-alive.ts';
 import { nodeProgram } from './node-program.ts';
 import { type SupervisedProcess, supervise } from './supervised-process.ts';
@@ -42,43 +42,43 @@ async function pids(): Promise<number[]> {
   return [...log.matchAll(/pid (\d+)/g)].map((match) => Number(match[1]));
 }
 
-test('a process that crashes is started again', async () => {
+test('a process that crashes is restarted', async () => {
   await run('steady');
-  await until(async () => (await pids()).length === 1);
+  await waitUntil(async () => (await pids()).length === 1);
   const [first = 0] = await pids();
   process.kill(first, 'SIGKILL');
-  await until(async () => (await pids()).length === 2);
+  await waitUntil(async () => (await pids()).length === 2);
   expect(crashes).toEqual(['service']);
 });
 
-test('a process that never becomes ready fails with its own last words and the place of its log', async () => {
+test('a process that never becomes ready fails with its own last lines and the path of its log', async () => {
   await expect(run('broken')).rejects.toThrow(
     `The service did not start; its last lines are below and all of them in ${logFile}.\na setting is missing`,
   );
 });
 
-test('a process that says what is wrong is not started again', async () => {
+test('a process that reports what is wrong is not restarted', async () => {
   await expect(run('failed')).rejects.toThrow('The folder is damaged.');
 });
 
-test('a process that ignores the request to end is killed after five seconds', async () => {
+test('a process that ignores the request to stop is killed after five seconds', async () => {
   await run('stubborn');
-  await until(async () => (await pids()).length === 1);
+  await waitUntil(async () => (await pids()).length === 1);
   const [pid = 0] = await pids();
   await started[0]?.stop();
   expect(isAlive(pid)).toBe(false);
 });
 
-test('where the supervisor is killed with kill -9, what it started ends too', async () => {
+test('if the supervisor is killed with kill -9, its processes exit too', async () => {
   const supervisor = fork(join(import.meta.dirname, 'fixtures/supervisor.ts'), [logFile], {
     env: { ...inheritedEnvironment(), NODE_OPTIONS: '' },
     execPath: process.execPath,
   });
   await once(supervisor, 'message');
-  await until(async () => (await pids()).length === 1);
+  await waitUntil(async () => (await pids()).length === 1);
   const [pid = 0] = await pids();
   expect(isAlive(pid)).toBe(true);
   supervisor.kill('SIGKILL');
-  await until(() => !isAlive(pid));
+  await waitUntil(() => !isAlive(pid));
   expect(isAlive(pid)).toBe(false);
 });

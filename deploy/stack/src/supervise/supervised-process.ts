@@ -4,24 +4,24 @@ import { Failure } from '../failure.ts';
 import { isRunning, type Program, type ProgramRun } from './program.ts';
 
 const readyTimeoutMs = 90_000;
-const endTimeoutMs = 5_000;
-const firstWaitMs = 250;
-const longestWaitMs = 10_000;
-/** A process that ran this long had begun well: the next crash waits for the shortest time again. */
-const settledMs = 30_000;
+const stopTimeoutMs = 5_000;
+const initialWaitMs = 250;
+const maxWaitMs = 10_000;
+/** A process that ran this long counts as stable: the next crash waits for the shortest time again. */
+const stableAfterMs = 30_000;
 /** Starts that may fail in a row before the first success. */
-const startAttempts = 3;
+const maxStartAttempts = 3;
 
-/** The log of the start before is kept beside, so that logs never grow without end. */
-function makeRoomForLog(file: string): void {
+/** Keeps the log of the previous start only, so that logs do not grow without limit. */
+function rotateLog(file: string): void {
   mkdirSync(dirname(file), { recursive: true });
   if (existsSync(file)) renameSync(file, `${file}.before`);
 }
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** @returns whether it came within the time */
-async function within(work: Promise<unknown>, timeoutMs: number): Promise<boolean> {
+/** @returns whether the work finished in time */
+async function withTimeout(work: Promise<unknown>, timeoutMs: number): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   const timer = setTimeout(resolve, timeoutMs, false).unref();
   return Promise.race([work.then(() => true), promise]).finally(() => clearTimeout(timer));
@@ -33,9 +33,9 @@ export interface SupervisedProcess {
 }
 
 export interface SupervisionEvents {
-  /** The process crashed and will be started again. */
+  /** The process crashed and will be restarted. */
   onCrash(name: string, waitMs: number): void;
-  /** It cannot go on before somebody did something. */
+  /** It cannot continue until somebody has fixed the cause. */
   onFailure(failure: Failure): void;
 }
 
@@ -55,17 +55,17 @@ class Supervision implements SupervisedProcess {
     this.name = program.name;
     this.#program = program;
     this.#events = events;
-    for (const file of program.logFiles) makeRoomForLog(file);
+    for (const file of program.logFiles) rotateLog(file);
     this.#log = createWriteStream(program.logFiles[0]);
   }
 
-  /** Starts the process and keeps it running. @throws {Failure} where it does not become ready */
+  /** Starts the process and keeps it running. @throws {Failure} if it does not become ready */
   async start(): Promise<void> {
     for (let attempt = 1; !this.#isStopping; attempt += 1) {
       if ((await this.#start()) || this.#isStopping) return;
       if (this.#failure) throw this.#failure;
-      if (attempt >= startAttempts) throw this.#didNotStart();
-      await pause(firstWaitMs * 2 ** attempt);
+      if (attempt >= maxStartAttempts) throw this.#didNotStart();
+      await pause(initialWaitMs * 2 ** attempt);
     }
   }
 
@@ -74,7 +74,7 @@ class Supervision implements SupervisedProcess {
     const run = await this.#launching;
     if (run && isRunning(run.child)) {
       run.end();
-      if (!(await within(run.ended, endTimeoutMs))) run.kill();
+      if (!(await withTimeout(run.ended, stopTimeoutMs))) run.kill();
       await run.ended;
     }
     run?.kill();
@@ -90,7 +90,7 @@ class Supervision implements SupervisedProcess {
     const run = await this.#launching;
     if (!run) return false;
     const ended = run.ended.then((failure) => this.#ended(failure, performance.now() - startedAt));
-    const isReady = await Promise.race([within(run.ready, readyTimeoutMs), ended.then(() => false)]);
+    const isReady = await Promise.race([withTimeout(run.ready, readyTimeoutMs), ended.then(() => false)]);
     this.#wasReady ||= isReady;
     if (!isReady) {
       run.kill();
@@ -118,12 +118,12 @@ class Supervision implements SupervisedProcess {
     if (this.#wasReady && !this.#isStopping) this.#events.onFailure(this.#failure);
   }
 
-  /** Only a process that had been ready is started again from here; the first start is `start`'s own affair. */
+  /** Restarts a process that had been ready; `start` handles the first start itself. */
   #ended(failure: Failure | undefined, ranMs: number): void {
     if (failure) this.#failed(failure);
     if (failure || this.#isStopping || !this.#wasReady) return;
-    this.#crashes = ranMs > settledMs ? 1 : this.#crashes + 1;
-    const waitMs = Math.min(firstWaitMs * 2 ** (this.#crashes - 1), longestWaitMs);
+    this.#crashes = ranMs > stableAfterMs ? 1 : this.#crashes + 1;
+    const waitMs = Math.min(initialWaitMs * 2 ** (this.#crashes - 1), maxWaitMs);
     this.#events.onCrash(this.name, waitMs);
     setTimeout(() => {
       if (!this.#isStopping) void this.#start();
@@ -142,7 +142,7 @@ class Supervision implements SupervisedProcess {
   }
 }
 
-/** Starts a program and keeps it running, with growing pauses where it keeps crashing. @throws {Failure} */
+/** Starts a program and keeps it running, with growing pauses if it keeps crashing. @throws {Failure} */
 export async function supervise(
   program: Program,
   events: SupervisionEvents,

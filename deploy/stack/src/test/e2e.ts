@@ -3,7 +3,7 @@ import { publish } from '@reportage/deploy-edge/registry';
 import { withCurrentBuilds } from '../build/build-all.ts';
 import { inheritedEnvironment, readConfig } from '../config.ts';
 import { consoleProgress as progress } from '../progress.ts';
-import { makeSettings } from '../start/settings.ts';
+import { createSettings } from '../start/settings.ts';
 import { startTree } from '../start/tree.ts';
 import { freePorts } from '../supervise/ports.ts';
 import { type Counts, runLevel } from './level.ts';
@@ -19,10 +19,10 @@ export async function runE2e(folder: string, tree: string, signal: AbortSignal):
     PORT: String(port),
     MAILBOX_PORT: String(mailboxPort),
     DATA_FOLDER: join(folder, 'data'),
-    // Where a journey serves a site to be crawled, which is not on the public internet.
+    // Journeys serve sites for the crawler, which are not on the public internet.
     CRAWL_ALLOWED_ADDRESSES: `127.0.0.1:${sitePort}`,
   });
-  const settings = await makeSettings(config, { releasesFolder, logsFolder: join(folder, 'logs') });
+  const settings = await createSettings(config, { releasesFolder, logsFolder: join(folder, 'logs') });
   const product = await startTree(settings, {
     progress,
     onFailure: (failure) => progress.note(failure.message),

@@ -10,9 +10,9 @@ import type { LevelName } from './levels.ts';
 
 export interface Level {
   name: LevelName;
-  /** Hash of the sources that are tested. */
+  /** Hash of the tested sources. */
   tree: string;
-  /** Script of a test runner, from the repository's root, and what it is to run. */
+  /** A test runner's script, from the repository's root, and its arguments. */
   script: string;
   args: string[];
   environment: NodeJS.ProcessEnv;
@@ -25,12 +25,12 @@ export interface Counts {
 
 const resultSchema = z.object({ passed: z.number().int(), failed: z.number().int() });
 
-/** Kills the runner with all that it started. */
+/** Kills the runner and all processes that it started. */
 function endGroup(child: ChildProcess): void {
   try {
     if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
   } catch {
-    // It has ended already.
+    // It has already exited.
   }
 }
 
@@ -57,13 +57,13 @@ function runScript(level: Level, signal: AbortSignal): Promise<number> {
   });
 }
 
-/** What a runner's report and its end say together: a runner that fails without a failed test is a failure of its own. */
+/** Combines a runner's report and exit code: a runner that fails without a failed test is a failure in itself. */
 export function countsOf(report: Counts | null, exitCode: number): Counts {
   if (!report) return { passed: 0, failed: 1 };
   return exitCode !== 0 && report.failed === 0 ? { passed: report.passed, failed: 1 } : report;
 }
 
-/** Runs one level of tests and counts what its runner's report says. */
+/** Runs one level of tests and counts the results in its runner's report. */
 export async function runLevel(level: Level, signal: AbortSignal): Promise<Counts> {
   progress.step(`Tests: ${level.name} …`);
   const startedAt = performance.now();

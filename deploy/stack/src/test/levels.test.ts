@@ -1,6 +1,6 @@
 import { chooseLevels } from './levels.ts';
 
-test('without a choice all levels run, and their results stand for the whole', () => {
+test('by default all levels run, and their results count as complete', () => {
   expect(chooseLevels([])).toEqual({ levels: ['unit', 'server', 'e2e'], isWhole: true });
 });
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { Failure } from '../failure.ts';
 
-/** The levels of tests, in the order in which they run; `npm test` leaves the results of each, and `verify` asks for all of them. */
+/** The levels of tests in the order in which they run; `npm test` stores each one's results, and `verify` requires all of them. */
 export const levelNames = ['unit', 'server', 'e2e'] as const;
 
 export type LevelName = (typeof levelNames)[number];
@@ -9,7 +9,7 @@ export type LevelName = (typeof levelNames)[number];
 export interface ChosenLevels {
   /** In the order in which they run. */
   levels: readonly LevelName[];
-  /** Whether none was chosen, so that the results stand for the whole. */
+  /** Whether all levels run, so that the results are complete. */
   isWhole: boolean;
 }
 
@@ -24,7 +24,7 @@ function readFlags(flags: readonly string[]): string[] {
 }
 
 /**
- * What `--level unit --level e2e` chooses: all levels where nothing does.
+ * What `--level unit --level e2e` chooses; all levels by default.
  * @throws {Failure} on an unknown level or option
  */
 export function chooseLevels(flags: readonly string[]): ChosenLevels {

@@ -15,12 +15,12 @@ const jest = (name: LevelName, tree: string, args: string[]): Level => ({
   name,
   tree,
   script: 'node_modules/jest/bin/jest.js',
-  // A worker that grew is replaced: the many module registries of one long process would slow each other down.
+  // Replaces a worker that has grown large: many module registries in one long-lived process slow each other down.
   args: ['--ci', '--colors=false', '--workerIdleMemoryLimit=1GB', ...args],
   environment: {},
 });
 
-/** A level that cannot even begin counts as one failure, and the others run all the same. */
+/** A level that cannot start counts as one failure, and the others still run. */
 async function counted(level: () => Promise<Counts>): Promise<Counts> {
   try {
     return await level();
@@ -30,7 +30,7 @@ async function counted(level: () => Promise<Counts>): Promise<Counts> {
   }
 }
 
-/** Nothing for a part of the levels, and without git: the tests run all the same, and `verify` refuses their results. */
+/** Null for a subset of the levels, and without git: the tests still run, but `verify` rejects their results. */
 async function treeOfSources({ isWhole }: ChosenLevels): Promise<string> {
   if (!isWhole) return '';
   try {
@@ -41,7 +41,7 @@ async function treeOfSources({ isWhole }: ChosenLevels): Promise<string> {
   }
 }
 
-/** All levels of tests, or those that the flags choose, closed by one line with the counts of all. @returns the exit code */
+/** Runs all levels of tests, or those in the flags, and prints the total counts. @returns the exit code */
 export async function runTests(flags: readonly string[], signal: AbortSignal): Promise<number> {
   const chosen = chooseLevels(flags);
   if (chosen.levels.includes('e2e') && checkBrowser(readConfig().CHROMIUM_PATH))

@@ -8,11 +8,11 @@ export interface CheckStep {
   name: string;
   /** Script that Node runs, from the repository's root, and its arguments. */
   command: readonly [script: string, ...args: string[]];
-  /** What to do where it fails. */
+  /** What to do if it fails. */
   remedy: string;
 }
 
-/** Runs a script from the repository's root. @returns whether it succeeded, and what it wrote to its output and errors */
+/** Runs a script from the repository's root. @returns whether it succeeded, and its output */
 export function runScript(
   [script, ...args]: CheckStep['command'],
   signal?: AbortSignal,
@@ -36,7 +36,7 @@ export function runScript(
   });
 }
 
-/** Runs all steps and says what each came to; a failed one does not stop the others. @returns the exit code */
+/** Runs all steps and prints each result; a failed one does not stop the others. @returns the exit code */
 export async function runSteps(command: string, steps: readonly CheckStep[], signal?: AbortSignal): Promise<number> {
   const failed: string[] = [];
   for (const step of steps) {

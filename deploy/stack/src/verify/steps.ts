@@ -6,7 +6,7 @@ import type { CheckStep } from './run-steps.ts';
 const types = (of: string, project: string): CheckStep => ({
   name: `types of ${of}`,
   command: ['node_modules/typescript/bin/tsc', '-p', project],
-  remedy: 'correct the types',
+  remedy: 'fix the type errors',
 });
 
 export const serverTypes = types('the servers', 'tsconfig.node.json');
@@ -16,10 +16,10 @@ export const trackerTypes = types('the tracking script', 'deploy/api/src/tracker
 export const formatAndLint = (...paths: string[]): CheckStep => ({
   name: 'format and lint',
   command: ['node_modules/@biomejs/biome/bin/biome', 'ci', '--no-errors-on-unmatched', ...paths],
-  remedy: 'npm run lint corrects most of it',
+  remedy: 'npm run lint fixes most of it',
 });
 
-/** Every check, in the order in which they run: the quick ones first. */
+/** All checks in the order in which they run: the quick ones first. */
 export const verifySteps: readonly CheckStep[] = [
   formatAndLint('.'),
   serverTypes,
@@ -37,17 +37,17 @@ export const verifySteps: readonly CheckStep[] = [
       'deploy',
       'e2e',
     ],
-    remedy: 'move the import to where ARCHITECTURE.md allows it',
+    remedy: 'move the import to a place that ARCHITECTURE.md allows',
   },
-  { name: 'unused code', command: ['node_modules/knip/bin/knip.js'], remedy: 'remove what is named' },
+  { name: 'unused code', command: ['node_modules/knip/bin/knip.js'], remedy: 'remove the listed code' },
   {
     name: 'OpenAPI document',
     command: ['deploy/api/scripts/openapi.ts', '--check'],
-    remedy: 'node deploy/api/scripts/openapi.ts writes it anew',
+    remedy: 'node deploy/api/scripts/openapi.ts regenerates it',
   },
   {
     name: 'requirements',
     command: ['e2e/scripts/check-requirements.ts', ...levelNames],
-    remedy: 'where results are missing or old, run npm test; else correct the row or its test',
+    remedy: 'if results are missing or stale, run npm test; otherwise fix the row or its test',
   },
 ];

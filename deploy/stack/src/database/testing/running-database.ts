@@ -6,9 +6,9 @@ import { type SupervisedProcess, supervise } from '../../supervise/supervised-pr
 import { databaseAddress } from '../address.ts';
 import { databaseProgram } from '../database-program.ts';
 
-export const makeFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'reportage-db-'));
+export const createFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'reportage-db-'));
 
-/** The databases of a test, run by the test's own process. */
+/** A test's databases, run by the test's own process. */
 export interface Databases {
   /** @throws {Failure} */
   start(dataFolder: string, options?: { isDurable?: boolean }): Promise<SupervisedProcess>;
@@ -26,7 +26,7 @@ export function createDatabases(): Databases {
         started = process;
         running.push(process);
       });
-      if (!started) throw new Error('Nothing was started.');
+      if (!started) throw new Error('No database was started.');
       return started;
     },
     stopAll: async () => {
@@ -35,9 +35,9 @@ export function createDatabases(): Databases {
   };
 }
 
-/** The data folder of a database that has been made and ended. */
-export async function makeEmptyDatabase(): Promise<string> {
-  const folder = await makeFolder();
+/** Data folder of a database that was created and stopped. */
+export async function createEmptyDatabase(): Promise<string> {
+  const folder = await createFolder();
   const databases = createDatabases();
   await databases.start(folder);
   await databases.stopAll();
@@ -51,7 +51,7 @@ export async function connectTo(dataFolder: string): Promise<pg.Client> {
   return client;
 }
 
-/** Process id of the PostgreSQL that runs on a data folder. */
+/** Process id of the PostgreSQL server on a data folder. */
 export async function serverPid(dataFolder: string): Promise<number> {
   return Number.parseInt(await readFile(join(dataFolder, 'postgres/postmaster.pid'), 'utf8'), 10);
 }

@@ -7,9 +7,9 @@ const source = join(import.meta.dirname, '../..');
 
 /** A process that runs the database of a data folder. */
 export interface Starter {
-  /** @throws where the database does not start */
+  /** @throws if the database does not start */
   start(): Promise<ChildProcess>;
-  /** By `kill -9`, where it runs. */
+  /** With `kill -9`, if it is running. */
   kill(): Promise<void>;
 }
 

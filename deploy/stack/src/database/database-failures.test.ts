@@ -1,9 +1,9 @@
-import { notMade, notStarted } from './last-words.ts';
+import { creationFailure, startFailure } from './database-failures.ts';
 
 test.each([
   [
     'initdb: could not look up effective user ID 4242: user does not exist',
-    'The database could not be made: could not look up effective user ID 4242: user does not exist; mend that, or name a PostgreSQL server with DATABASE_URL.',
+    'The database could not be made: could not look up effective user ID 4242: user does not exist; fix that, or name a PostgreSQL server with DATABASE_URL.',
   ],
   [
     'spawn /app/native/bin/initdb ENOENT',
@@ -14,7 +14,7 @@ test.each([
     'The database cannot be written because the disk is full; make room, then start again.',
   ],
 ])('%j of initdb becomes a sentence with the way out', (output, sentence) => {
-  expect(notMade(output, null).message).toBe(sentence);
+  expect(creationFailure(output, null).message).toBe(sentence);
 });
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
   ['PANIC:  could not write to file: No space left on device', /because the disk is full/],
   [
     '2026-11-22 UTC [1] FATAL:  could not create lock file "postmaster.pid": Read-only file system',
-    /^The database could not be started: could not create lock file "postmaster.pid": Read-only file system; mend that/,
+    /^The database could not be started: could not create lock file "postmaster.pid": Read-only file system; fix that/,
   ],
   ['PANIC:  could not locate a valid checkpoint record at 0/1', /^The database in \/data\/postgres is damaged/],
   [
@@ -32,5 +32,5 @@ test.each([
     /^The database in \/data\/postgres is damaged/,
   ],
 ])('%j of the server becomes a sentence', (output, sentence) => {
-  expect(notStarted('/data/postgres', output).message).toMatch(sentence);
+  expect(startFailure('/data/postgres', output).message).toMatch(sentence);
 });

@@ -1,12 +1,12 @@
 import type { Settings } from './settings.ts';
 
-/** Where sign-in with a provider, text messages and drives go: what is configured, else the stand-ins. */
-export function outsideServicesOf({ config, origin, mailboxUrl, sandboxSecret }: Settings): {
+/** Settings of social sign-in, text messages and drives: the configured services, else the stand-ins. */
+export function externalServicesOf({ config, origin, mailboxUrl, sandboxSecret }: Settings): {
   api: NodeJS.ProcessEnv;
   identity: NodeJS.ProcessEnv;
   sandbox: NodeJS.ProcessEnv;
 } {
-  // In a stand-in anybody signs in as anybody: it may do so only where the product is this machine's alone.
+  // With a stand-in anybody can sign in as anybody, so the product must be reachable from this machine only.
   const isLocal = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|.*\.localhost)$/.test(new URL(origin).hostname);
   const client = { id: 'sandbox', secret: sandboxSecret };
   const google = {

@@ -1,0 +1,52 @@
+import { Failure } from '../failure.ts';
+
+const remedy = 'or name a PostgreSQL server with DATABASE_URL';
+
+/** Problems outside the database's own files, by the message of PostgreSQL, the shell or the system. */
+const knownProblems: readonly [pattern: RegExp, sentence: string][] = [
+  [/No space left/, 'The database cannot be written because the disk is full; make room, then start again.'],
+  [
+    /administrative permissions/,
+    `The embedded database does not run with an administrator's rights; start from a terminal without them, ${remedy}.`,
+  ],
+  [
+    /ENOENT|not found|No such file or directory.*initdb|cannot execute|Exec format/,
+    `The packaged PostgreSQL does not run on this system (it needs glibc, which Alpine Linux lacks); use another system, ${remedy}.`,
+  ],
+  [
+    /incompatible with server/,
+    'The database was made by another version of PostgreSQL; start it with the release that made it, or choose another folder with DATA_FOLDER.',
+  ],
+];
+
+const withReason =
+  /could not (bind|create|lock|map)|Cannot allocate memory|Permission denied|Read-only|look up|already exists|still in use/;
+
+/** The last line with an error, without its prefix. */
+function reasonIn(output: string): string {
+  const lines = output.trim().split('\n');
+  const line = lines.findLast((each) => /error:|FATAL:|PANIC:/.test(each)) ?? lines.at(-1) ?? '';
+  return line.replace(/^(.*(error|FATAL|PANIC)|initdb): +/, '').replace(/\.$/, '');
+}
+
+/** Why a database could not be created. */
+export function creationFailure(output: string, cause: unknown): Failure {
+  const [, sentence] = knownProblems.find(([pattern]) => pattern.test(output)) ?? [];
+  return new Failure(sentence ?? `The database could not be made: ${reasonIn(output)}; fix that, ${remedy}.`, cause);
+}
+
+export const damagedDatabase = (cluster: string, cause: unknown): Failure =>
+  new Failure(
+    `The database in ${cluster} is damaged and cannot be opened; put a copy of the folder back, or move it away to begin with an empty database.`,
+    cause,
+  );
+
+/** Why an existing database could not be started. */
+export function startFailure(cluster: string, output: string): Failure {
+  const [, sentence] = knownProblems.find(([pattern]) => pattern.test(output)) ?? [];
+  if (sentence) return new Failure(sentence, output);
+  const reason = reasonIn(output);
+  if (withReason.test(reason))
+    return new Failure(`The database could not be started: ${reason}; fix that, ${remedy}.`, output);
+  return damagedDatabase(cluster, output);
+}
