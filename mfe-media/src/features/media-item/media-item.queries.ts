@@ -1,5 +1,6 @@
 import { useCall } from '@reportage/api';
-import { calls, type mediaTypes, type Period } from '@reportage/contracts';
+import { type CustomMetricType, calls, type mediaTypes, type Period } from '@reportage/contracts';
+import { useSavingCall } from '@reportage/remote-kit/runtime';
 import { thumbnailRefetchInterval } from '../../data/thumbnail-polling.ts';
 
 /** One item by its id, of whatever type. */
@@ -19,3 +20,19 @@ export const useItemCustomNumbers = (workspaceId: string, id: string) =>
 
 export const useRelatedMedia = (workspaceId: string, id: string) =>
   useCall(calls.findRelatedMedia, { query: { workspaceId }, body: { mediaIds: [id] } });
+
+/** The workspace's typed-in metrics, with the dimensions that each has. */
+export const useItemProfile = (workspaceId: string) =>
+  useCall(calls.getMetricsProfile, { query: { workspaceId, type: 'custom', entity: 'campaign' } });
+
+/** What is stored of one metric for one item, all days. */
+export function useItemValues(
+  workspaceId: string,
+  { metricId, metricType, mediaId }: { metricId: string; metricType: CustomMetricType; mediaId: string },
+) {
+  const body = { metricId, metricType, dimension: 'custom_media', items: [{ id: mediaId }] };
+  return useCall(calls.getCustomValues, { query: { workspaceId }, body });
+}
+
+export const useUpdateItemNumbers = () =>
+  useSavingCall(calls.updateMediaMetrics, ['customMetrics', 'media', 'reports', 'campaigns']);

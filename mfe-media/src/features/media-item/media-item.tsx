@@ -1,7 +1,8 @@
-import { type Media, metricById } from '@reportage/contracts';
+import { type Media, mayAct, metricById } from '@reportage/contracts';
 import { formatDay, formatNumber } from '@reportage/format';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
-import { Descriptions, Flex, Skeleton, Statistic, Tooltip, Typography, useUiSettings } from '@reportage/ui';
+import { Button, Descriptions, Flex, Skeleton, Statistic, Tooltip, Typography, useUiSettings } from '@reportage/ui';
+import { useState } from 'react';
 import { MergeHistory } from '../media-duplicates/merge-history.tsx';
 import { ItemFile } from '../media-upload/item-file.tsx';
 import { ItemPart } from './item-part.tsx';
@@ -9,6 +10,7 @@ import { lastDays, shownDays } from './last-days.ts';
 import { MediaDetails } from './media-details.tsx';
 import { useMediaItemMessages } from './media-item.messages.ts';
 import { useItemCustomNumbers, useItemNumber } from './media-item.queries.ts';
+import { NumberEntry } from './number-entry.tsx';
 import { RelatedMedia } from './related-media.tsx';
 
 const shownMetrics = ['web_pageviews', 'web_visitors', 'web_averageAttention', 'web_averageScroll'];
@@ -41,7 +43,7 @@ export function MediaItem({ media, onShow }: { media: Media; onShow: (id: string
         </ItemPart>
       )}
       <ItemPart title={t('custom')}>
-        <CustomNumbers mediaId={media.id} />
+        <OwnNumbers mediaId={media.id} />
       </ItemPart>
       <MergeHistory mediaId={media.id} />
       <ItemPart title={t('related')}>
@@ -63,6 +65,20 @@ function MeasuredNumber({ mediaId, metric }: { mediaId: string; metric: string }
         <Statistic title={name} value={formatNumber(number.data?.value ?? null, { unit, locale })} />
       </div>
     </Tooltip>
+  );
+}
+
+/** Numbers that people typed in, and the way to enter them. */
+function OwnNumbers({ mediaId }: { mediaId: string }) {
+  const t = useMediaItemMessages();
+  const { access } = useWorkspace();
+  const [isEntering, setEntering] = useState(false);
+  if (isEntering) return <NumberEntry mediaId={mediaId} onDone={() => setEntering(false)} />;
+  return (
+    <Flex vertical gap={8} align="start">
+      <CustomNumbers mediaId={mediaId} />
+      {mayAct(access, 'edit') && <Button onClick={() => setEntering(true)}>{t('enterNumbers')}</Button>}
+    </Flex>
   );
 }
 

@@ -17,6 +17,7 @@ interface DayPickerProps {
   value?: string | null;
   onChange?: (day: string | null) => void;
   id?: string;
+  'aria-label'?: string;
   disabled?: boolean;
   allowClear?: boolean;
   min?: string;

@@ -8,8 +8,8 @@ interface NumberFieldProps {
   'aria-label': string;
   value: number | null;
   status?: 'error';
-  /** Called with what the text means, and with null while it means nothing. */
-  onChange(value: number | null): void;
+  /** Called with what the text means, null while it means nothing, and with the text itself. */
+  onChange(value: number | null, text: string): void;
 }
 
 /** The number as it stands in a field: without groups, with the decimal mark of the language. */
@@ -41,7 +41,7 @@ export function NumberField({ value, status, onChange, ...label }: NumberFieldPr
         aria-describedby={note ? noteId : undefined}
         onChange={({ target }) => {
           setTyped(target.value);
-          onChange(readTypedNumber(target.value, locale) ?? null);
+          onChange(readTypedNumber(target.value, locale) ?? null, target.value);
         }}
         // What could not be read stays as it was typed, for its person to mend.
         onBlur={() => !isUnreadable && setTyped(null)}

@@ -1,0 +1,73 @@
+import type { CustomMetricType } from '@reportage/contracts';
+import { useWorkspace } from '@reportage/remote-kit/runtime';
+import { Flex, NumberField, Skeleton, Tooltip } from '@reportage/ui';
+import { useState } from 'react';
+import { useMediaItemMessages } from './media-item.messages.ts';
+import { useItemValues } from './media-item.queries.ts';
+
+/** A changed number; `value` is null where the stored one is to be removed. */
+export interface Entered {
+  value: number | null;
+  weight: number;
+  isReadable: boolean;
+}
+
+interface NumberEntryRowProps {
+  metric: { id: string; name: string; note: string; type: CustomMetricType };
+  mediaId: string;
+  day: string;
+  /** Null once the fields say what is stored. */
+  onChange(change: Entered | null): void;
+}
+
+/** One metric's number of the item and day, beginning with what is stored. */
+export function NumberEntryRow({ metric, mediaId, day, onChange }: NumberEntryRowProps) {
+  const { id: workspaceId } = useWorkspace();
+  const values = useItemValues(workspaceId, { metricId: metric.id, metricType: metric.type, mediaId });
+  if (!values.data) return <Skeleton.Node active style={{ width: 320, height: 32 }} />;
+  const stored = values.data.items.find(({ date }) => date === day) ?? null;
+  return <LoadedRow metric={metric} stored={stored} onChange={onChange} />;
+}
+
+interface LoadedRowProps extends Pick<NumberEntryRowProps, 'metric' | 'onChange'> {
+  stored: { value: number; weight: number } | null;
+}
+
+function LoadedRow({ metric, stored, onChange }: LoadedRowProps) {
+  const t = useMediaItemMessages();
+  const isAverage = metric.type === 'avg';
+  const [value, setValue] = useState<number | null>(stored?.value ?? null);
+  const [weight, setWeight] = useState<number | null>(stored?.weight ?? 1);
+
+  const change = (nextValue: number | null, nextWeight: number | null, text = '') => {
+    setValue(nextValue);
+    setWeight(nextWeight);
+    const isStored = nextValue === (stored?.value ?? null) && nextWeight === (stored?.weight ?? 1) && text === '';
+    const isReadable = (nextValue !== null || text === '') && nextWeight !== null && nextWeight > 0;
+    onChange(isStored ? null : { value: nextValue, weight: nextWeight ?? 1, isReadable });
+  };
+
+  return (
+    <Flex gap={12} align="baseline" wrap>
+      <Tooltip title={metric.note}>
+        <span style={{ flex: '1 1 140px' }}>{metric.name}</span>
+      </Tooltip>
+      <div style={{ flex: '1 1 140px' }}>
+        <NumberField
+          aria-label={metric.name}
+          value={value}
+          onChange={(next, text) => change(next, weight, next === null ? text.trim() : '')}
+        />
+      </div>
+      {isAverage && (
+        <div style={{ flex: '1 1 100px' }}>
+          <NumberField
+            aria-label={t('weightOf', { name: metric.name })}
+            value={weight}
+            onChange={(next) => change(value, next)}
+          />
+        </div>
+      )}
+    </Flex>
+  );
+}

@@ -1,0 +1,87 @@
+import { calls, type Metric } from '@reportage/contracts';
+import { proves } from '@reportage/testing';
+import { createFakeHost, FakeServer, renderInHost, sampleWorkspace } from '@reportage/testing/screen';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NumberEntry } from './number-entry.tsx';
+
+const mediaId = 'med_01h455vb4pex5vsknk084sn02q';
+const metric = (id: string, name: string, change: Partial<Metric> = {}): Metric => ({
+  ...{ id, name, note: `${name}, counted by hand.`, unit: 'count', type: 'sum', mediaType: 'custom' },
+  dimensions: ['custom_media'],
+  ...change,
+});
+const metrics = [
+  metric('custom_copies', 'Copies'),
+  metric('custom_rating', 'Rating', { type: 'avg' }),
+  metric('custom_radio', 'Radio', { dimensions: ['custom_channel'] }),
+];
+
+function open() {
+  const server = new FakeServer()
+    .on(calls.getMetricsProfile, () => ({ type: 'custom', entity: 'campaign', metrics, dimensions: [] }))
+    .on(calls.getCustomValues, ({ body }) => {
+      const { metricId, metricType, dimension } = body as {
+        metricId: string;
+        metricType: 'sum' | 'avg';
+        dimension: string;
+      };
+      const value = {
+        id: mediaId,
+        date: '2026-11-16',
+        mediaId,
+        value: 500,
+        weight: 1,
+        name: 'Story',
+        mediaName: 'Story',
+      };
+      return { metricId, metricType, dimension, items: metricId === 'custom_copies' ? [value] : [] };
+    })
+    .on(calls.updateMediaMetrics, () => ({ done: true as const }));
+  const onDone = jest.fn();
+  const host = createFakeHost({ server, path: '/daily-planet/media', workspace: sampleWorkspace() });
+  renderInHost(<NumberEntry mediaId={mediaId} onDone={onDone} />, host);
+  return { server, host, onDone };
+}
+
+async function chooseDay(text: string) {
+  const day = await screen.findByLabelText('Day');
+  fireEvent.mouseDown(day);
+  fireEvent.change(day, { target: { value: text } });
+  fireEvent.keyDown(day, { key: 'Enter' });
+  fireEvent.blur(day);
+}
+
+proves(['M33', 'M35'], "an item's numbers of a day are entered and saved together", async () => {
+  const { server, host, onDone } = open();
+  expect(await screen.findByLabelText('Copies')).toHaveValue('');
+  expect(screen.queryByLabelText('Radio')).not.toBeInTheDocument();
+  expect(server.requestsOf(calls.getMetricsProfile)[0]?.query).toMatchObject({ type: 'custom', entity: 'campaign' });
+  await chooseDay('2026-11-16');
+  await waitFor(() => expect(screen.getByLabelText('Copies')).toHaveValue('500'));
+  const save = screen.getByRole('button', { name: 'Save numbers' });
+  expect(save).toBeDisabled();
+  await userEvent.clear(screen.getByLabelText('Copies'));
+  await userEvent.type(screen.getByLabelText('Rating'), '4,5');
+  await userEvent.clear(screen.getByLabelText('Weight of Rating'));
+  await userEvent.type(screen.getByLabelText('Weight of Rating'), '12');
+  await userEvent.click(save);
+  await waitFor(() => expect(host.messages).toEqual(['success: The numbers are saved']));
+  expect(server.requestsOf(calls.updateMediaMetrics).map(({ body }) => body)).toEqual([
+    {
+      mediaId,
+      metrics: [
+        { metricId: 'custom_copies', date: '2026-11-16', value: null, weight: 1 },
+        { metricId: 'custom_rating', date: '2026-11-16', value: 4.5, weight: 12 },
+      ],
+    },
+  ]);
+  expect(onDone).toHaveBeenCalledTimes(1);
+});
+
+test('a text that is no number cannot be saved', async () => {
+  open();
+  await userEvent.type(await screen.findByLabelText('Copies'), 'many');
+  expect(screen.getByRole('button', { name: 'Save numbers' })).toBeDisabled();
+  expect(screen.getByLabelText('Copies')).toHaveAccessibleDescription('A number such as 1,234.5.');
+});
