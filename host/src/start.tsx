@@ -10,6 +10,7 @@ import { StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { startThirdParties } from './audience/start-third-parties.ts';
+import { CacheNearlyFullError } from './cache/client-cache.ts';
 import { fetchBootConfig, readBootConfig } from './config/boot-config.ts';
 import { declaredEvents } from './events.ts';
 import { createHostHistory } from './history/host-history.ts';
@@ -18,6 +19,7 @@ import { createInboxFeed } from './notifications/inbox-feed.ts';
 import { createQa } from './qa/create-qa.ts';
 import { readPinnedRelease } from './qa/pinned-release.ts';
 import { candidatesOf } from './remotes/candidates.ts';
+import { attribute } from './remotes/failure.ts';
 import { mountPoint } from './remotes/mount-point.ts';
 import { createRemoteSource } from './remotes/remote-source.ts';
 import { createStage } from './remotes/stage.ts';
@@ -46,7 +48,16 @@ export async function start(): Promise<void> {
   const { navigate } = history;
   const bus = createEventBus({ as: 'host', isChecked: !config.isProduction, declared: declaredEvents });
   const messages = createMessageCenter({ isReportScreen: () => showsReport(history.location.get().pathname) });
-  const session = createSession({ config, bus, navigate: history.redirect, forgetPerson: () => queryClient.clear() });
+  const session = createSession({
+    config,
+    bus,
+    navigate: history.redirect,
+    forgetPerson: () => queryClient.clear(),
+    onCacheNearlyFull: (usedBytes) => {
+      const host = { remote: 'host', version: config.registry.host?.version ?? 'unknown' };
+      telemetry.onError(attribute(host, 'script', new CacheNearlyFullError(usedBytes)));
+    },
+  });
   const api = createApiClient({
     baseUrl: config.apiBase,
     pathPrefixes: { ...defaultPathPrefixes, ...config.pathPrefixes },

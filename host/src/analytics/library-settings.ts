@@ -2,7 +2,7 @@ import type { AnalyticsSettings } from '@reportage/contracts';
 import type { Config } from 'mixpanel-browser';
 
 /** Specification, part 1 §9. */
-const analyticsConstants = {
+export const analyticsConstants = {
   batchSize: 50,
   flushIntervalMs: 5_000,
   batchRequestTimeoutMs: 90_000,

@@ -2,6 +2,7 @@ import type { AnalyticsSettings } from '@reportage/contracts';
 import type { HostHistory, ReadonlyStore } from '@reportage/remote-kit/runtime';
 import type { Audience } from '../audience/audience.ts';
 import { followNavigations } from '../audience/follow-navigations.ts';
+import { followOutgoingLinks } from './follow-outgoing-links.ts';
 import { loadAnalytics } from './load-analytics.ts';
 import type { UsageAnalytics } from './usage-analytics.ts';
 
@@ -15,6 +16,7 @@ export interface AnalyticsOptions {
 export function startAnalytics({ settings, audience, location }: AnalyticsOptions): void {
   let loading: Promise<UsageAnalytics | null> | undefined;
   let stopCounting: (() => void) | undefined;
+  let stopLinks: (() => void) | undefined;
   const tell = (what: (analytics: UsageAnalytics) => void): void => {
     void loading?.then((analytics) => analytics && what(analytics));
   };
@@ -25,9 +27,11 @@ export function startAnalytics({ settings, audience, location }: AnalyticsOption
       // Blockers stop such files; the product owes its person nothing of it.
       loading ??= loadAnalytics(settings).catch(() => null);
       stopCounting ??= followNavigations(location, () => tell((analytics) => analytics.pageView()));
+      stopLinks ??= followOutgoingLinks((host, onSent) => tell((analytics) => analytics.outgoingLink(host, onSent)));
       tell((analytics) => analytics.enter(now));
     } else if (loading) {
       stopCounting?.();
+      stopLinks?.();
       tell((analytics) => analytics.leave());
     }
   }

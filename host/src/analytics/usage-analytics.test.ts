@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { proves } from '@reportage/testing';
 import type { BeforeSendHookPayload, OverridedMixpanel } from 'mixpanel-browser/dist/mixpanel-core.cjs.js';
+import { followOutgoingLinks } from './follow-outgoing-links.ts';
 import { type Collector, openCollector } from './testing/collector.ts';
 import { createUsageAnalytics, type UsageAnalytics } from './usage-analytics.ts';
 
@@ -59,24 +60,59 @@ proves(['X13'], 'events wait for the flush every 5000 ms', async () => {
   expect(collector.batches).toHaveLength(2);
 });
 
-test('a tracked link opens after 300 ms where the collector hangs', async () => {
+proves(['X16'], 'a link out of the product is tracked, and opens after 300 ms where the collector hangs', async () => {
   await collector.close();
   collector = await openCollector({ hangs: true });
-  // Without storage there are no batches: a click's event is on its way when the link waits for it.
+  // Without storage nothing is kept for later: the click's event is on its way when the link waits for it.
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Storage is off', 'QuotaExceededError');
   });
-  const { library } = await start();
-  const link = document.createElement('a');
-  link.href = '#opened';
-  document.body.append(link);
-  library.track_links(link, 'link');
-  link.click();
+  const { analytics } = await start();
+  const opened: string[] = [];
+  const stop = followOutgoingLinks(analytics.outgoingLink, (address) => opened.push(address));
+  document.body.innerHTML = '<a href="https://elsewhere.example/story">Story</a><a href="/daily/campaigns">Inside</a>';
+  document.querySelector('a')?.click();
   await pass(299);
-  expect(window.location.hash).toBe('');
+  expect(opened).toEqual([]);
   await pass(2);
-  expect(window.location.hash).toBe('#opened');
-  window.location.hash = '';
+  expect(opened).toEqual(['https://elsewhere.example/story']);
+  await pass(5_000);
+  expect(opened).toHaveLength(1);
+  stop();
+});
+
+test('a link opens as soon as its event is kept, and the event leaves with the next batch', async () => {
+  const { analytics } = await start();
+  const opened: string[] = [];
+  const stop = followOutgoingLinks(analytics.outgoingLink, (address) => opened.push(address));
+  document.body.innerHTML = '<a href="https://elsewhere.example/">Elsewhere</a>';
+  document.querySelector('a')?.click();
+  await pass(50);
+  expect(opened).toEqual(['https://elsewhere.example/']);
+  await pass(5_000);
+  expect(collector.batches).toEqual([['Outgoing link']]);
+  stop();
+});
+
+test('links inside the product, and clicks that a screen has taken, are left alone; a new tab waits for nothing', () => {
+  const tracked: string[] = [];
+  const opened: string[] = [];
+  const stop = followOutgoingLinks(
+    (host) => tracked.push(host),
+    (address) => opened.push(address),
+  );
+  document.body.innerHTML = `<a href="/daily/campaigns">Inside</a><a href="https://taken.example/">Taken</a>
+    <a href="https://tab.example/" target="_blank">Tab</a><a href="mailto:ada@example.org">Mail</a>`;
+  const [inside, taken, tab, mail] = document.querySelectorAll('a');
+  taken?.addEventListener('click', (event) => event.preventDefault());
+  const wasPrevented = [inside, tab, mail].map((link) => {
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+    link?.dispatchEvent(click);
+    return click.defaultPrevented;
+  });
+  taken?.click();
+  stop();
+  expect([tracked, opened, wasPrevented]).toEqual([['tab.example'], [], [false, false, false]]);
 });
 
 proves(['X10'], 'an identity that begins with the device prefix is refused', async () => {

@@ -6,7 +6,15 @@ import { librarySettings } from './library-settings.ts';
 /** The part of the library that is used; its named exports carry no types of their own. */
 export type AnalyticsLibrary = Pick<
   OverridedMixpanel,
-  'init' | 'identify' | 'register' | 'people' | 'track_pageview' | 'reset' | 'set_config' | 'stop_batch_senders'
+  | 'init'
+  | 'track'
+  | 'identify'
+  | 'register'
+  | 'people'
+  | 'track_pageview'
+  | 'reset'
+  | 'set_config'
+  | 'stop_batch_senders'
 >;
 
 export interface UsageAnalytics {
@@ -17,6 +25,8 @@ export interface UsageAnalytics {
   /** Adds to a counter of the person's. @throws where the value is no number */
   increment(counter: string, by: number): void;
   pageView(): void;
+  /** Somebody leaves by a link to another host. @param onSent called once the event is kept in the browser or has left, if it ever is */
+  outgoingLink(host: string, onSent: () => void): void;
   /** Forgets the person, and leaves nothing in the browser. */
   leave(): void;
 }
@@ -49,6 +59,9 @@ export function createUsageAnalytics(library: AnalyticsLibrary, settings: Analyt
     pageView() {
       library.track_pageview();
       increment('pageViews', 1);
+    },
+    outgoingLink(host, onSent) {
+      library.track('Outgoing link', { host }, {}, onSent);
     },
     leave() {
       // A reset begins a new, anonymous identity; it is neither recorded nor kept.

@@ -103,7 +103,7 @@ proves(['X22', 'X23'], 'priorities are 1 to 5, and 5 where none is given: it goe
   expect(read('important')).toHaveLength(200_000);
 });
 
-test('a cache that is filled to 80 % says so', () => {
+proves(['X24'], 'a cache that is filled to 80 % says so', () => {
   const told: number[] = [];
   const { cache } = openCache({ onNearlyFull: (bytes) => told.push(bytes) });
   for (let index = 1; index <= 4; index += 1) cache.set(`item-${index}`, text(200_000));

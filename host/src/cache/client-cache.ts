@@ -10,6 +10,17 @@ export const cacheLimits = {
   warningThreshold: 0.8,
 } as const;
 
+/** The cache of a browser is past its warning threshold: soon items are dropped to make room. */
+export class CacheNearlyFullError extends Error {
+  override readonly name = 'CacheNearlyFullError';
+
+  constructor(usedBytes: number) {
+    super(
+      `The cache uses ${usedBytes} of ${cacheLimits.capacityBytes} bytes; at the limit the least important items go.`,
+    );
+  }
+}
+
 const itemSchema = z.object({
   value: z.unknown(),
   /** 1 is kept longest, 5 goes first. */

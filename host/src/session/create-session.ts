@@ -33,6 +33,8 @@ export interface SessionOptions {
   navigate(to: string, options?: { replace?: boolean }): void;
   /** Drops what the page holds of the person, such as cached answers: at every end or change of the session. */
   forgetPerson(): void;
+  /** Called when the browser's cache has passed its warning threshold; nothing is lost by it yet. */
+  onCacheNearlyFull?(usedBytes: number): void;
   platform?: Partial<SessionPlatform>;
 }
 
@@ -51,6 +53,8 @@ export interface Session {
   /** Call before sending a signed-out person to /auth: they come back to this path (with query) after signing in. */
   rememberDestination(path: string): void;
 }
+
+const cachePrefix = 'reportage.cache.';
 
 /** Pools bind a proof to the part of their id behind the region. */
 const srpGroupOf = ({ srpPoolId }: BootConfig['pool']): string | null =>
@@ -142,7 +146,12 @@ export function createSession(options: SessionOptions): Session {
 
   const credentials = createCredentialSource({
     client: options.config.identityPool ? createIdentityClient(options.config.identityPool, platform) : null,
-    cache: createClientCache({ storage: platform.localStorage, prefix: 'reportage.cache.', now: platform.now }),
+    cache: createClientCache({
+      storage: platform.localStorage,
+      prefix: cachePrefix,
+      now: platform.now,
+      ...(options.onCacheNearlyFull ? { onNearlyFull: options.onCacheNearlyFull } : {}),
+    }),
     source,
     platform,
   });

@@ -19,7 +19,7 @@ const metrics = [
 
 function open() {
   const server = new FakeServer()
-    .on(calls.getMetricsProfile, () => ({ type: 'custom', entity: 'campaign', metrics, dimensions: [] }))
+    .on(calls.getMetricsProfile, () => ({ type: 'custom', entity: 'campaign' as const, metrics, dimensions: [] }))
     .on(calls.getCustomValues, ({ body }) => {
       const { metricId, metricType, dimension } = body as {
         metricId: string;

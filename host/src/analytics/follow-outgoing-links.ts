@@ -1,0 +1,49 @@
+import { analyticsConstants } from './library-settings.ts';
+
+/** Where a click leads outside of the product, or undefined where it stays inside or is none that opens anything. */
+function outgoingLinkOf(event: MouseEvent): HTMLAnchorElement | undefined {
+  if (event.defaultPrevented || event.button > 1 || !(event.target instanceof Element)) return undefined;
+  const link = event.target.closest('a[href]');
+  if (!(link instanceof HTMLAnchorElement) || !/^https?:$/.test(link.protocol)) return undefined;
+  return link.origin === window.location.origin ? undefined : link;
+}
+
+const opensElsewhere = (event: MouseEvent, link: HTMLAnchorElement): boolean =>
+  event.button === 1 || event.metaKey || event.ctrlKey || event.shiftKey || !['', '_self'].includes(link.target);
+
+/**
+ * Tracks links out of the product. A link that replaces this page waits for its event, at most as long as the specification says; one that
+ * opens elsewhere need not wait.
+ * @param track calls back once the event cannot be lost any more
+ * @returns how to stop
+ */
+export function followOutgoingLinks(
+  track: (host: string, onSent: () => void) => void,
+  open: (address: string) => void = (address) => window.location.assign(address),
+): () => void {
+  function follow(event: MouseEvent): void {
+    const link = outgoingLinkOf(event);
+    if (!link) return;
+    if (opensElsewhere(event, link)) {
+      track(link.host, () => undefined);
+      return;
+    }
+    event.preventDefault();
+    let isOpened = false;
+    const go = () => {
+      if (isOpened) return;
+      isOpened = true;
+      open(link.href);
+    };
+    setTimeout(go, analyticsConstants.linkTrackingTimeoutMs);
+    track(link.host, go);
+  }
+
+  // After the page's own handlers: a click that one of them has taken leads nowhere.
+  window.addEventListener('click', follow);
+  window.addEventListener('auxclick', follow);
+  return () => {
+    window.removeEventListener('click', follow);
+    window.removeEventListener('auxclick', follow);
+  };
+}
