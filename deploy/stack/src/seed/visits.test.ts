@@ -13,5 +13,6 @@ test('the demo visits are the same in every run, match the contract and fall int
   expect(events.length).toBeGreaterThan(250);
   expect(Math.min(...events.map((event) => event.at))).toBeGreaterThan(now - 6.1 * 86_400_000);
   expect(Math.max(...events.map((event) => event.at))).toBeLessThan(now);
+  expect(batches.some(({ url }) => url.includes('utm_campaign=winter'))).toBe(true);
   expect(JSON.stringify(visits[0]?.batch).length).toBeLessThan(maxBeaconBytes);
 });

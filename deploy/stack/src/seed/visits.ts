@@ -23,12 +23,14 @@ const agents = [
   'Mozilla/5.0 (X11; Linux x86_64; rv:141.0) Gecko/20100101 Firefox/141.0',
 ] as const;
 
-const referrers = [
-  'https://news.example/today',
-  'https://search.example/?q=travel',
-  'https://friends.example/p/1',
-  undefined,
-] as const;
+/** How visitors come: the page that links here, and the tags of its link. */
+const origins = [
+  { referrer: 'https://news.example' },
+  { referrer: 'https://www.google.com' },
+  { referrer: 'https://l.facebook.com' },
+  { tags: '?utm_source=newsletter&utm_medium=email&utm_campaign=winter' },
+  {},
+] as const satisfies readonly { referrer?: string; tags?: string }[];
 
 export interface Visit {
   userAgent: string;
@@ -48,7 +50,7 @@ export function createVisits(code: string, now: number): Visit[] {
   return Array.from({ length: visitCount }, () => {
     const userAgent = random.pick(agents);
     const [page, title] = random.pick(pages);
-    const referrer = random.pick(referrers);
+    const { referrer, tags = '' }: { referrer?: string; tags?: string } = random.pick(origins);
     // More visits on the later days; none in the future.
     const openedAt = Math.round(now - dayMs * days * random.next() ** 1.4 - 300_000);
     const depth = random.pick([0, 25, 50, 75, 100]);
@@ -65,11 +67,19 @@ export function createVisits(code: string, now: number): Visit[] {
         .filter((threshold) => threshold * 1_000 <= activeMs)
         .map((threshold) => ({ ...event(threshold * 1_000), type: 'attention' as const, threshold })),
       { ...event(activeMs), type: 'time', activeMs },
-      ...(random.next() < 0.3 ? [{ ...event(activeMs - 500), type: 'click' as const, target: 'a.read-next' }] : []),
+      ...(random.next() < 0.3 ? [{ ...event(activeMs - 500), type: 'click' as const }] : []),
     ];
     return {
       userAgent,
-      batch: { v: 1, id, code, url: `${demoSite}${page}`, ...(referrer ? { referrer } : {}), sentAt: now, events },
+      batch: {
+        v: 1,
+        id,
+        code,
+        url: `${demoSite}${page}${tags}`,
+        ...(referrer ? { referrer } : {}),
+        sentAt: now,
+        events,
+      },
     };
   });
 }
