@@ -77,6 +77,25 @@ test('the number of a batch that was begun and never ended is not given to anoth
   await store.close();
 });
 
+test('facts of an older release stay, and those that come after them have the new columns', async () => {
+  const url = server.url('older');
+  const before = await openClickHouseStore(url);
+  await before.writeBatch(1, rows);
+  await before.close();
+  const client = createClient({ url });
+  const later = [...webTexts.slice(3), 'entries', 'bounces'];
+  await client.command({ query: `alter table web ${later.map((name) => `drop column ${name}`).join(', ')}` });
+  await client.close();
+  const store = await openClickHouseStore(url);
+  await store.writeBatch(2, rows);
+  const sql = 'select source, utm_source, pageviews, bounces, sync_version from web order by sync_version';
+  expect((await store.query({ sql, values: {} })).map((row) => row.map(String))).toEqual([
+    ['direct', '', '1', '0', '1'],
+    ['direct', '', '1', '1', '2'],
+  ]);
+  await store.close();
+});
+
 test('a server that does not answer is named, and its password is not', async () => {
   const opening = openClickHouseStore('http://ada:secret@127.0.0.1:9/facts');
   await expect(opening).rejects.toBeInstanceOf(FactsUnavailableError);

@@ -6,7 +6,7 @@ import type { EmittedQuery } from '../query/dialect.ts';
 import { readVisibleBatches } from '../visible-batches.repository.ts';
 import { clickHouseDialect } from './clickhouse-dialect.ts';
 import { insertRows } from './insert-rows.ts';
-import { schemaStatements } from './schema.ts';
+import { addColumnsSql, schemaStatements } from './schema.ts';
 
 /** Longest time that one statement may take: less than the API waits for a card. */
 const timeoutMs = 15_000;
@@ -46,10 +46,24 @@ async function createDatabase(url: string, database: string): Promise<void> {
   }
 }
 
+/** Only where columns are lacking: who may write facts need not have the right to change tables. */
+async function addColumns(client: ClickHouseClient): Promise<void> {
+  const found = await client.query({
+    query: 'select table, name from system.columns where database = currentDatabase()',
+    format: 'JSONCompact',
+  });
+  const known = new Set((await found.json<[string, string]>()).data.map(([table, name]) => `${table}.${name}`));
+  for (const table of allStoredFamilies.flatMap(tablesOf)) {
+    const lacking = table.columns.filter(({ name }) => !known.has(`${table.name}.${name}`));
+    if (lacking.length > 0) await client.command({ query: addColumnsSql(table, lacking) });
+  }
+}
+
 async function openClient(url: string): Promise<ClickHouseClient> {
   await createDatabase(url, databaseOf(url));
   const client = createClient({ ...settings, url });
   for (const query of schemaStatements) await client.command({ query });
+  await addColumns(client);
   return client;
 }
 
