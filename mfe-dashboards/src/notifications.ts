@@ -1,7 +1,7 @@
 import { payloadSchemaOf } from '@reportage/contracts';
 import type { NotificationDefinition } from '@reportage/remote-kit';
 
-/** What the host says of dashboards' news. */
+/** How dashboard notifications are displayed. */
 export const notifications: readonly NotificationDefinition[] = [
   {
     kind: 'digestFailed',

@@ -1,7 +1,7 @@
 import { payloadSchemaOf } from '@reportage/contracts';
 import type { NotificationDefinition } from '@reportage/remote-kit';
 
-/** What the host says of the library's news. */
+/** How media notifications are displayed. */
 export const notifications: readonly NotificationDefinition[] = [
   {
     kind: 'crawlDone',
@@ -18,7 +18,7 @@ export const notifications: readonly NotificationDefinition[] = [
         de: '{{pageCount|number}} Seite von {{siteName}} wurde gelesen',
       },
     },
-    // The crawl's result, over the pages of its site.
+    // Opens the crawl's result above the pages of its site.
     path: ['/:workspaceId/media?crawl={{crawlId}}&search={{siteName}}', '/:workspaceId/media'],
   },
   {

@@ -1,4 +1,4 @@
-/** A screen for each route of `remote.ts`; the build refuses a difference. */
+/** A screen for each route of `remote.ts`; the build fails if they differ. */
 export const screens = {
   '/:workspaceId/media': () => import('./features/media-list/media-list.page.tsx'),
   '/:workspaceId/media/shared': () => import('./features/shared-media/shared-media.page.tsx'),

@@ -1,7 +1,7 @@
 import { calls, payloadSchemaOf } from '@reportage/contracts';
 import type { NotificationDefinition } from '@reportage/remote-kit';
 
-/** What the host says of reports' news. */
+/** How report notifications are displayed. */
 export const notifications: readonly NotificationDefinition[] = [
   {
     kind: 'pdfReady',
@@ -19,7 +19,7 @@ export const notifications: readonly NotificationDefinition[] = [
       },
     },
     path: '/:workspaceId/{{reportId}}',
-    // A new link to the file each time: links to files end after some minutes.
+    // Fetches a new link each time, because file links expire after some minutes.
     file: { call: calls.getPdf, params: { id: 'jobId' }, query: { signature: 'signature' } },
   },
   {

@@ -1,7 +1,7 @@
 import { payloadSchemaOf } from '@reportage/contracts';
 import type { NotificationDefinition } from '@reportage/remote-kit';
 
-/** What the host says of a workspace's own news. */
+/** How workspace notifications are displayed. */
 export const notifications: readonly NotificationDefinition[] = [
   {
     kind: 'inviteAccepted',

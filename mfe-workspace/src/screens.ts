@@ -1,4 +1,4 @@
-/** A screen for each route of `remote.ts`; the build refuses a difference. */
+/** A screen for each route of `remote.ts`; the build fails if they differ. */
 export const screens = {
   '/workspaces': () => import('./features/workspace-list/workspace-list.page.tsx'),
   '/invite': () => import('./features/invite/invite.page.tsx'),

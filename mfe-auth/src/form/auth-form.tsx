@@ -11,7 +11,7 @@ interface AuthFormProps<Answer> {
   children: ReactNode;
 }
 
-/** A real form, so that password managers and Enter work; after a refused submit the focus is on the first wrong field. */
+/** A real form, so that password managers and Enter work; after a failed submit the focus moves to the first invalid field. */
 export function AuthForm<Answer>(props: AuthFormProps<Answer>): ReactNode {
   const { form, initial, submit, isPending, onSubmit, children } = props;
   return (

@@ -2,7 +2,7 @@ import { CopyField, QrCode } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import styles from './authenticator-key.module.css';
 
-/** Address that an authenticator app takes a key by. https://github.com/google/google-authenticator/wiki/Key-Uri-Format */
+/** URI from which an authenticator app reads a key. https://github.com/google/google-authenticator/wiki/Key-Uri-Format */
 function keyAddress(account: string, secret: string): string {
   const parameters = new URLSearchParams({ secret, issuer: 'Reportage' });
   return `otpauth://totp/Reportage:${encodeURIComponent(account)}?${parameters}`;
@@ -16,7 +16,7 @@ interface AuthenticatorKeyProps {
   secretLabel: string;
 }
 
-/** The key of an authenticator: as a picture for its camera, and as text for where there is none. */
+/** An authenticator's key as a QR code, and as text for devices without a camera. */
 export function AuthenticatorKey({ account, secret, pictureLabel, secretLabel }: AuthenticatorKeyProps): ReactNode {
   return (
     <div className={styles.key}>

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 import { useMessages } from '../messages.ts';
 import styles from './auth-form.module.css';
 
-/** Field of the person's own address, under which password managers keep the password. */
+/** The person's e-mail address, under which password managers store the password. */
 export function EmailField({
   hasFocus = false,
   offersPasskeys = false,
 }: {
   hasFocus?: boolean;
-  /** A browser may offer the passkeys that it has beside the passwords. */
+  /** Lets the browser offer its passkeys along with passwords. */
   offersPasskeys?: boolean;
 }): ReactNode {
   const t = useMessages();
@@ -84,7 +84,7 @@ export function NewPasswordField({
   );
 }
 
-/** A code that was sent or is shown by an app; phones and browsers offer it. Spaces of a pasted code are dropped. */
+/** A code that was sent or is shown in an app; phones and browsers can fill it in. Spaces in a pasted code are removed. */
 export function CodeField({
   label,
   help,
@@ -94,7 +94,7 @@ export function CodeField({
   label: string;
   help?: string;
   missing: string;
-  /** Six digits are there. */
+  /** Called when six digits are entered. */
   onComplete?(): void;
 }): ReactNode {
   return (
@@ -117,14 +117,14 @@ export function CodeField({
   );
 }
 
-/** The code of the mail for sign-up and reset. */
+/** The mailed code for sign-up and password reset. */
 export function MailedCodeField({ onComplete }: { onComplete?(): void }): ReactNode {
   const t = useMessages();
   const more = onComplete ? { onComplete } : {};
   return <CodeField label={t('code')} help={t('codeHelp')} missing={t('codeMissing')} {...more} />;
 }
 
-/** The account of the address's `u`: not to be edited here, but there for password managers. */
+/** The account from query parameter `u`: not editable here, but present for password managers. */
 export function AccountOfAddress({ username }: { username: string }): ReactNode {
   return <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />;
 }

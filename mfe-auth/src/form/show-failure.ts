@@ -1,6 +1,6 @@
 import type { FormInstance } from '@reportage/ui';
 
-/** The field that a pool's error is about; an error without one is a matter of the whole form. */
+/** Fields by pool error; other errors concern the whole form. */
 const fieldOfError: Readonly<Record<string, readonly string[]>> = {
   CodeMismatchException: ['code'],
   EnableSoftwareTokenMFAException: ['code'],
@@ -14,7 +14,7 @@ const fieldOfError: Readonly<Record<string, readonly string[]>> = {
 export const textOf = (error: unknown): string =>
   error instanceof Error && error.message ? error.message : 'Unknown error';
 
-/** Marks the field that the failure is about and moves the focus there. */
+/** Marks the field that caused the failure and focuses it. */
 export function markField(form: FormInstance, error: unknown): void {
   const candidates = error instanceof Error ? (fieldOfError[error.name] ?? []) : [];
   const field = candidates.find((name) => form.getFieldInstance(name) !== undefined);

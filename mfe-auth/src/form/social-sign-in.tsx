@@ -7,7 +7,7 @@ import styles from './social-sign-in.module.css';
 
 type Provider = 'Google' | 'Facebook';
 
-/** Sign-in and sign-up by an account that one has elsewhere: the page is left for it. */
+/** Sign-in and sign-up with a social account, which leaves the page. */
 export function SocialSignIn(): ReactNode {
   const { session, messages } = useHost();
   const t = useMessages();

@@ -9,14 +9,14 @@ export interface Answering<Answer> {
 
 interface AnsweringOptions<Answer> {
   answer(answer: Answer): Promise<SessionStep>;
-  /** The session asks nothing more; without it the step's own screen opens. */
+  /** Called when the session needs no further answer. */
   onSignedOut?(): void;
   onFailure(error: unknown): void;
 }
 
 const ignore = (): void => undefined;
 
-/** Sends an answer to the session, once at a time, and opens the screen of the step that follows. */
+/** Sends one answer at a time to the session and opens the screen of the next step. */
 export function useAnswer<Answer>({
   answer,
   onSignedOut = ignore,
@@ -33,7 +33,7 @@ export function useAnswer<Answer>({
     try {
       const step = await answer(given);
       const path = pathOfStep(step);
-      // The questions of a sign-in follow each other on one screen.
+      // The questions of a sign-in share one screen.
       const isOpen = step.name === 'question' && history.location.get().pathname === path;
       if (path && !isOpen) navigate(path);
       else if (step.name === 'signedOut') onSignedOut();

@@ -9,11 +9,11 @@ interface AuthPageProps {
   title: string;
   text: ReactNode;
   children: ReactNode;
-  /** Ways to the other screens, below the form. */
+  /** Links to the other screens, below the form. */
   links?: ReactNode;
 }
 
-/** The page around every /auth screen. It opens only for a signed-out person: someone who is signed in is taken on. */
+/** Layout of every /auth screen. Signed-in people are redirected. */
 export function AuthPage({ title, text, children, links }: AuthPageProps): ReactNode {
   const { session } = useHost();
   const t = useMessages();

@@ -10,7 +10,7 @@ export const authPaths = {
   reset: (username: string) => withUser('/auth/reset', username),
 };
 
-/** The screen on which a step is answered; null where the host takes the person on by itself. */
+/** The screen for a step; null if the host navigates by itself. */
 export function pathOfStep(step: SessionStep): string | null {
   if (step.name === 'confirmSignUp') return authPaths.verify(step.username);
   if (step.name === 'resetPassword') return authPaths.reset(step.username);

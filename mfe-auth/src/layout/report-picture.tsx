@@ -3,7 +3,7 @@ import styles from './report-picture.module.css';
 
 const figures = [40, 132, 224];
 
-/** A report in outline: what the product makes, before anyone has made one. */
+/** An outline of a report that shows newcomers what the product creates. */
 export function ReportPicture(): ReactNode {
   return (
     <svg className={styles.picture} viewBox="0 0 344 300" aria-hidden="true" focusable="false">

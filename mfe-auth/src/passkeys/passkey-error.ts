@@ -1,16 +1,16 @@
-/** Why a passkey could not be used or made (specification, part 1 §8). */
+/** Why a passkey could not be used or created (specification, part 1 §8). */
 export type PasskeyObstacle =
   | 'unsupported'
-  /** A page without https: browsers give it no passkeys. */
+  /** Browsers offer no passkeys on pages without https. */
   | 'insecure'
   | 'cancelled'
   | 'aborted'
   | 'relyingPartyMismatch'
-  /** Of a new one: this device has a passkey of the account already. */
+  /** On creation: this device already has a passkey for the account. */
   | 'known'
   | 'failed';
 
-/** Names by which the pool's SDKs know these failures, so that a report of one can be looked up. */
+/** Names of these failures in the pool's SDKs, so that error reports can be looked up. */
 const errorNames: Record<PasskeyObstacle, string> = {
   unsupported: 'PasskeyNotSupported',
   insecure: 'PasskeyNotSupported',
@@ -31,7 +31,7 @@ export class PasskeyError extends Error {
   }
 }
 
-/** What each failure of the ceremony means. https://www.w3.org/TR/webauthn-3/#sctn-create-request-exceptions */
+/** Meaning of each exception of the ceremony. https://www.w3.org/TR/webauthn-3/#sctn-create-request-exceptions */
 const obstacleOfException: Record<string, PasskeyObstacle> = {
   NotAllowedError: 'cancelled',
   AbortError: 'aborted',

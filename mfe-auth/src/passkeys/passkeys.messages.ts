@@ -22,7 +22,7 @@ const usePasskeyTexts = createMessages('mfe-auth-passkeys', {
   },
 } satisfies Record<string, Record<PasskeyObstacle, string>>);
 
-/** Words for a failed passkey; undefined for every other failure. */
+/** Text for a passkey failure; undefined for any other failure. */
 export function usePasskeyFailure(): (error: unknown) => string | undefined {
   const t = usePasskeyTexts();
   return (error) => (error instanceof PasskeyError ? t(error.obstacle) : undefined);

@@ -13,7 +13,7 @@ interface FakeBrowser {
   get?(asked: CredentialRequestOptions): Promise<unknown>;
 }
 
-/** What jsdom lacks: a browser's passkeys. */
+/** The browser's passkey API, which jsdom lacks. */
 function stubBrowser({ isSecure = true, hasPasskeys = true, get }: FakeBrowser): void {
   const set = (target: object, name: string, value: unknown) =>
     Object.defineProperty(target, name, { value, configurable: true, writable: true });

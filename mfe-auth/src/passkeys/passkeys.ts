@@ -2,7 +2,7 @@ import { PasskeyError, type PasskeyObstacle, toPasskeyError } from './passkey-er
 
 type Document = Record<string, unknown>;
 
-/** What stands in the way before anything was tried. */
+/** Why passkeys cannot be used here, known before trying. */
 export function passkeyObstacle(): Extract<PasskeyObstacle, 'unsupported' | 'insecure'> | undefined {
   if (!globalThis.isSecureContext) return 'insecure';
   const kind = globalThis.PublicKeyCredential as typeof PublicKeyCredential | undefined;
@@ -20,8 +20,8 @@ async function run(ceremony: () => Promise<Credential | null>): Promise<Document
 }
 
 /**
- * Lets the person prove themselves by a passkey of the account.
- * @param options `PublicKeyCredentialRequestOptionsJSON` @returns the signed answer, as JSON @throws {PasskeyError}
+ * Asks the person to sign in with a passkey of the account.
+ * @param options `PublicKeyCredentialRequestOptionsJSON` @returns the signed assertion, as JSON @throws {PasskeyError}
  */
 export const signWithPasskey = (options: Document, signal: AbortSignal): Promise<Document> =>
   run(() => {
@@ -32,7 +32,7 @@ export const signWithPasskey = (options: Document, signal: AbortSignal): Promise
   });
 
 /**
- * Lets the browser make a passkey.
+ * Asks the browser to create a passkey.
  * @param options `PublicKeyCredentialCreationOptionsJSON` @returns the new public key, as JSON @throws {PasskeyError}
  */
 export const createPasskey = (options: Document, signal: AbortSignal): Promise<Document> =>

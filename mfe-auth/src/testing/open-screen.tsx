@@ -8,10 +8,10 @@ import { screens } from '../screens.ts';
 
 const routes = remote.routes.map(({ path }) => ({ path, Screen: lazy(screens[path]) }));
 
-// The first load of a screen's code takes longer than a test waits for a text.
+// Loading a screen's code for the first time takes longer than a test waits for text.
 beforeAll(() => Promise.all(Object.values(screens).map((load) => load())));
 
-/** Opens an address of the remote as the host would; nobody is signed in unless the test says so. */
+/** Opens an address of the remote as the host would; signed out by default. */
 export function openScreen(
   path: string,
   given: { session?: Partial<SessionPort>; step?: SessionStep; user?: User | null } = {},
@@ -36,7 +36,7 @@ export function openScreen(
   return host;
 }
 
-/** A refusal of the pool, by its name. */
+/** A pool error by name. */
 export function refusal(name: string, message: string): Error {
   return Object.assign(new Error(message), { name });
 }

@@ -1,6 +1,6 @@
 import { createMessages } from '@reportage/state';
 
-/** Words of the states, by the value on the wire. */
+/** Labels of the statuses, by wire value. */
 export const useCampaignStatusMessages = createMessages('campaignStatus', {
   en: {
     draft: 'Draft',

@@ -1,6 +1,6 @@
 import type { Campaign } from '@reportage/contracts';
 
-/** Readable part of an address, such as `autumn-launch`; the ids alone decide what opens. */
+/** Readable part of an address, such as `autumn-launch`; only the ids are resolved. */
 const readable = (text: string): string =>
   text
     .toLowerCase()
@@ -9,10 +9,10 @@ const readable = (text: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
 
-/** Second segments that name a screen of the workspace and so can't stand for an advertiser. */
+/** Second path segments that are workspace screens and cannot be used for an advertiser. */
 const screens = ['campaigns', 'creators', 'partners', 'settings', 'links', 'explore', 'media'];
 
-/** Address of a report: `/{workspace}/{advertiser}/{campaign}/{report}`, or the short form where names give no readable text. */
+/** Address of a report: `/{workspace}/{advertiser}/{campaign}/{report}`, or the short form if the names yield no slug. */
 export function reportPath(slug: string, campaign: Pick<Campaign, 'name' | 'clientName'>, reportId: string): string {
   const advertiser = readable(campaign.clientName ?? '');
   const name = readable(campaign.name);

@@ -1,7 +1,7 @@
 import type { Campaign } from '@reportage/contracts';
 import type { StatusTone } from '@reportage/ui';
 
-/** How a campaign's own status and its progress status are toned; the words carry the meaning. */
+/** Tones of a campaign's status and progress status; the text carries the meaning. */
 export const statusTones: Record<Campaign['status'] | Campaign['progressStatus'], StatusTone> = {
   draft: 'neutral',
   active: 'accent',

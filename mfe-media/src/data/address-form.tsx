@@ -6,16 +6,16 @@ interface AddressFormProps<Values extends { url: string }> {
   form: FormInstance<Values>;
   initialValues: Partial<Values>;
   t: Translate<'address' | 'addressHelp' | 'addressInvalid' | 'cancel'>;
-  /** Words of the button that submits. */
+  /** Label of the submit button. */
   submitText: string;
   isSaving: boolean;
   onSubmit(values: Values): Promise<void>;
   onCancel(): void;
-  /** Fields behind the address. */
+  /** Fields after the address. */
   children: ReactNode;
 }
 
-/** A form that begins with a web address: of a page to add, of a site to crawl. */
+/** A form that starts with a web address, such as to add a page or crawl a site. */
 export function AddressForm<Values extends { url: string }>(props: AddressFormProps<Values>): ReactNode {
   const { form, initialValues, t, submitText, isSaving, onSubmit, onCancel, children } = props;
   return (

@@ -11,12 +11,12 @@ export const useMetric = (workspaceId: string, id: string) =>
 export const useCreateMetric = () => useSavingCall(calls.createCustomMetric, ['customMetrics']);
 export const useUpdateMetric = () => useSavingCall(calls.updateCustomMetric, ['customMetrics']);
 export const useDeleteMetric = () => useSavingCall(calls.deleteCustomMetric, ['customMetrics']);
-/** Values show in the media list, in reports and in progress too. */
+/** Values are also shown in the media list, in reports and in campaign progress. */
 const affectedAreas = ['customMetrics', 'media', 'reports', 'campaigns'] as const;
 export const useAddValues = () => useSavingCall(calls.addCustomValues, affectedAreas);
 export const useRemoveValues = () => useSavingCall(calls.removeCustomValues, affectedAreas);
 export const useUndoChange = () => useSavingCall(calls.undoCustomChange, affectedAreas);
-/** A file may bring new media items. */
+/** An import may create media items. */
 export const useImportValues = () => useSavingCall(calls.importCustomValues, affectedAreas);
 export const useAddMedia = () => useSavingCall(calls.addMedia, ['media']);
 
@@ -26,7 +26,7 @@ export const useValues = (workspaceId: string, body: CallInput<typeof calls.getC
 export const useChanges = (workspaceId: string, id: string, page: { page: number; size: number }) =>
   useCall(calls.listCustomChanges, { query: { workspaceId, ...page }, params: { id } });
 
-/** Media of the library and custom items that a value may be about. */
+/** Library media and custom items that a value may refer to. */
 export function useMediaChoices(workspaceId: string, searchString: string, isOpen: boolean) {
   const query = { workspaceId, searchString, size: 20 };
   const pages = useCall(calls.listMedia, { query: { ...query, mediaType: 'web' } }, { enabled: isOpen });

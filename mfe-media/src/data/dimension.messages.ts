@@ -19,6 +19,6 @@ export const useDimensionMessages = createMessages('customDimensions', {
 export const dimensionIds = ['custom_media', 'custom_date', 'custom_country', 'custom_channel'] as const;
 export type DimensionId = (typeof dimensionIds)[number];
 
-/** What a metric may be broken down by, as far as this version knows it. */
+/** A metric's dimensions, limited to those known to this version. */
 export const knownDimensions = (ids: readonly string[]): DimensionId[] =>
   ids.flatMap((id) => dimensionIds.find((known) => known === id) ?? []);

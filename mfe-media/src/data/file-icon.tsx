@@ -4,11 +4,11 @@ import { useFileWords } from './file-words.messages.ts';
 
 type ShownFile = Pick<StoredFile, 'contentType' | 'thumbnails'>;
 
-/** What keeps a picture from being shown; undefined for one that is shown, and for other files. */
+/** Why a picture cannot be shown; undefined for visible pictures and for other files. */
 export const pictureStateOf = ({ thumbnails }: ShownFile): Exclude<ThumbnailStatus, 'made'> | undefined =>
   thumbnails && thumbnails.status !== 'made' ? thumbnails.status : undefined;
 
-/** The kind of a file that has no picture to show. */
+/** Icon for a file without a visible picture. */
 export function FileIcon({ file }: { file: ShownFile }) {
   const state = pictureStateOf(file);
   if (state === 'damaged' || state === 'tooLarge') return <FileExclamationOutlined />;
@@ -16,7 +16,7 @@ export function FileIcon({ file }: { file: ShownFile }) {
   return file.contentType === 'text/csv' ? <TableOutlined /> : <FilePdfOutlined />;
 }
 
-/** The same in words: the state of a picture that is not shown, else the type. */
+/** The same as text: the state of a hidden picture, otherwise the file type. */
 export function useFileWord(): (file: ShownFile) => string {
   const t = useFileWords();
   return (file) => t(pictureStateOf(file) ?? file.contentType);

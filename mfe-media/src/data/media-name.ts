@@ -1,6 +1,6 @@
 import type { Media } from '@reportage/contracts';
 
-/** A page is called by its title; until its script has told one, by its path. */
+/** A page's name: its title, or its path until the script has reported a title. */
 export const nameOf = ({ title, url }: Pick<Media, 'title' | 'url'>): string => {
   const { host, pathname } = new URL(url);
   return title ?? (pathname === '/' ? host : decodePath(pathname));

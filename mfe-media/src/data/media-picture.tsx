@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { FileIcon, useFileWord } from './file-icon.tsx';
 import classes from './media-picture.module.css';
 
-/** The picture of an item; where it has none, or none that can be had, its kind and the site or file that it is of. */
+/** An item's picture; if missing or unavailable, its kind and its site or file. */
 interface MediaPictureProps {
   media: Pick<Media, 'previewUrl' | 'mediaType' | 'url' | 'file'>;
-  /** Too small for words. */
+  /** Too small for text. */
   isSmall?: boolean;
 }
 
@@ -19,7 +19,7 @@ export function MediaPicture({ media, isSmall = false }: MediaPictureProps) {
   return (
     <div className={classes.frame} data-kind={media.mediaType}>
       {previewUrl !== null && previewUrl !== failedUrl ? (
-        // The item's name stands beside it.
+        // Decorative: the item's name is shown beside it.
         <img
           src={previewUrl}
           alt=""
@@ -40,7 +40,7 @@ export function MediaPicture({ media, isSmall = false }: MediaPictureProps) {
   );
 }
 
-/** Filling the frame would blur a small picture, and cut most of a long one away. */
+/** Filling the frame would blur a small picture and crop most of an elongated one. */
 const needsContainFit = ({ width, height }: Pick<StoredFile, 'width' | 'height'>): boolean =>
   width !== null && height !== null && (width < 320 || width / height < 1 || width / height > 3);
 

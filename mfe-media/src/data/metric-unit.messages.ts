@@ -1,6 +1,6 @@
 import { createMessages } from '@reportage/state';
 
-/** Units and types of custom metrics, by their words on the wire. */
+/** Labels of custom metrics' units and types, by wire value. */
 export const useMetricKindMessages = createMessages('customMetricKinds', {
   en: {
     count: 'Number',

@@ -1,10 +1,10 @@
 import { useCall } from '@reportage/api';
 import { calls } from '@reportage/contracts';
 
-/** As many as a list call gives at once. */
+/** Maximum page size of a list call. */
 const choiceCount = 500;
 
-/** The sources that pages come from, by name. */
+/** The sources of pages, sorted by name. */
 export function useSourceChoices(workspaceId: string) {
   return useCall(calls.listSources, { query: { workspaceId, size: choiceCount, sort: 'name', order: 'asc' } });
 }

@@ -2,10 +2,10 @@ import type { Media } from '@reportage/contracts';
 
 const shortIntervalMs = 2_000;
 const longIntervalMs = 30_000;
-/** Most copies are there within seconds; one that takes longer waits for a worker. */
+/** Most thumbnails are ready within seconds; slower ones wait for a worker. */
 const shortIntervalUntilMs = 120_000;
 
-/** When media are to be read again since small copies of their pictures are still being made; false where none are. */
+/** Refetch interval in milliseconds while thumbnails are being created; false if there are none pending. */
 export function thumbnailRefetchInterval(answer: { data: readonly Media[] } | undefined): number | false {
   const waiting = answer?.data.filter(({ file }) => file?.thumbnails?.status === 'waiting') ?? [];
   if (waiting.length === 0) return false;

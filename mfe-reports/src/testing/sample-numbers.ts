@@ -36,7 +36,7 @@ const sections: Report['sort'] = [
   ['pages', 'Pages'],
 ].map(([id = '', name = '']) => ({ id, name, display: id, subTitle: '', hidden: false, editor: [] }));
 
-/** A report with figures, steps and a table. */
+/** A report with figures, a funnel and a table. */
 export const numberedReport = (given: Partial<Report> = {}): Report =>
   sampleReport({
     layout: [

@@ -1,2 +1,2 @@
-/** The zone of the browser, which most people want for a new workspace. */
+/** The browser's time zone, the default for new workspaces. */
 export const browserTimezone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -3,7 +3,7 @@ import { calls, type Workspace, workspaceStorageKey } from '@reportage/contracts
 import { useHost, useStore } from '@reportage/remote-kit/runtime';
 import { atom, useAtomValue } from 'jotai';
 
-/** The workspace that the welcome steps go on with, once it was saved or picked in this tab. */
+/** The workspace created or selected in this tab, which the welcome steps continue with. */
 export const chosenWorkspaceIdAtom = atom<string | null>(null);
 
 /** All workspaces of the person, last used first. */
@@ -12,8 +12,8 @@ export function useWorkspaces() {
 }
 
 /**
- * The workspace that screens outside a workspace's address work on: the address's own where there is one, else the one
- * just saved, else the one chosen last in this browser, else the last used.
+ * The current workspace on screens whose address may not contain one: the address's, else the one just saved in this tab,
+ * else the last chosen in this browser, else the last used.
  */
 export function useCurrentWorkspace(): { workspace: Workspace | undefined; list: ReturnType<typeof useWorkspaces> } {
   const routed = useStore(useHost().workspace);

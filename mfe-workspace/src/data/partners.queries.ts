@@ -5,7 +5,7 @@ import { useSavingCall } from '@reportage/remote-kit/runtime';
 type PartnerListQuery = CallInput<typeof calls.listPartners>['query'];
 
 export const usePartners = (query: PartnerListQuery) => useCall(calls.listPartners, { query });
-/** Undefined for no id. */
+/** Undefined without an id. */
 export const usePartner = (workspaceId: string, id: string | undefined) =>
   useCall(calls.getPartner, { params: { id: id ?? '' }, query: { workspaceId } }, { enabled: id !== undefined });
 

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useCardMessages } from './card.messages.ts';
 import classes from './card.module.css';
 
-/** Where a card's numbers come from: sources or people, zone of the days, how fresh they are. */
+/** Where a card's numbers come from: sources or people, time zone, and freshness. */
 export function CardSources({ card }: { card: CardResult }): ReactNode {
   const t = useCardMessages();
   const { locale } = useUiSettings();

@@ -1,13 +1,13 @@
 import type { CardDefinition, CardResult } from '@reportage/contracts';
 
-/** What every type of card is drawn from. */
+/** Props of every card type. */
 export interface CardTypeProps {
   definition: CardDefinition;
   card: CardResult;
-  /** Paper: no controls, charts drawn at once. */
+  /** For print: no controls, charts rendered immediately. */
   isPrinted: boolean;
-  /** Called once for every chart that is drawn. */
+  /** Called once per rendered chart. */
   onChartDrawn?(): void;
-  /** Opens where a metric's number comes from; guests and paper have none. */
+  /** Opens the lineage of a metric's number; absent for guests and print. */
   onExplain?(metric: string): void;
 }

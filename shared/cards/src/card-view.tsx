@@ -15,11 +15,11 @@ const types: Readonly<Record<CardDefinition['display'], ComponentType<CardTypePr
 };
 
 interface CardViewProps extends Omit<CardTypeProps, 'card'> {
-  /** Undefined where its numbers did not come. */
+  /** Undefined if its numbers are missing. */
   card: CardTypeProps['card'] | undefined;
 }
 
-/** A card with its numbers and where they come from. */
+/** A card with its numbers and their sources. */
 export function CardView({ card, ...props }: CardViewProps): ReactNode {
   const t = useCardMessages();
   if (!card) return <p className={classes.absent}>{t('cardMissing')}</p>;

@@ -15,7 +15,7 @@ type MetricColumn = Column & { unit: Figure['unit'] };
 
 const isMetric = (column: Column): column is MetricColumn => column.kind === 'metric' && column.unit !== null;
 
-/** The totals of a card, one figure a metric. */
+/** The totals of a card, one figure per metric. */
 export function figuresOf(card: CardResult): Figure[] {
   return card.columns.filter(isMetric).map(({ id, name, note, unit }, index) => ({
     id,
@@ -35,7 +35,7 @@ export interface CardChart {
 
 const toNumber = (cell: string | number | null | undefined): number | null => (typeof cell === 'number' ? cell : null);
 
-/** One chart for each unit: seconds and counts share no axis. `x` is the card's first dimension. */
+/** One chart per unit, because seconds and counts cannot share an axis. `x` is the card's first dimension. */
 export function chartsOf(card: CardResult): CardChart[] {
   const metrics = card.columns.flatMap((column, index) => (isMetric(column) ? [{ ...column, index }] : []));
   const otherDimensions = card.columns.flatMap((column, index) =>
@@ -55,7 +55,7 @@ export function chartsOf(card: CardResult): CardChart[] {
   });
 }
 
-/** Whether any number arrived at all in the period. */
+/** Whether there is any number in the period. */
 export const hasNumbers = (cards: readonly CardResult[]): boolean =>
   cards.some((card) => card.totals.some((total) => total !== null && total !== 0));
 
@@ -64,6 +64,6 @@ interface CardWithNumbers {
   card: CardResult | undefined;
 }
 
-/** How many charts a card draws: print waits for each. */
+/** Number of charts in a card; print waits for each. */
 export const countCharts = ({ definition, card }: CardWithNumbers): number =>
   card && definition.display === 'chart' && definition.dimensions.length > 0 ? chartsOf(card).length : 0;

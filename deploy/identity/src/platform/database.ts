@@ -1,4 +1,4 @@
-import { waitUntilConnected, usePreparedStatements } from '@reportage/deploy-service/database';
+import { usePreparedStatements, waitUntilConnected } from '@reportage/deploy-service/database';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { minuteMs } from './clock.ts';

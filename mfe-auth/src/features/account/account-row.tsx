@@ -5,13 +5,13 @@ interface AccountRowProps {
   icon: ReactNode;
   name: ReactNode;
   text: ReactNode;
-  /** What can be done with it. */
+  /** Buttons of the row. */
   children: ReactNode;
-  /** More than fits beside the words on a phone: it stands below them there. */
+  /** Too wide to fit beside the text on a phone, where it moves below. */
   isTall?: boolean;
 }
 
-/** One thing of the account's: a factor, a passkey, a device. */
+/** A row of the account page: a factor, a passkey, a device. */
 export function AccountRow({ icon, name, text, children, isTall = false }: AccountRowProps): ReactNode {
   return (
     <li className={isTall ? `${styles.row} ${styles.tall}` : styles.row}>

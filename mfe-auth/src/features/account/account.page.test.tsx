@@ -63,7 +63,7 @@ const places: AccountPlace[] = [
   },
 ];
 
-/** The account screen; every change is noted by its name. */
+/** Opens the account screen; records every change by name. */
 function openAccount(given: Partial<AccountPort> = {}, session: Partial<SessionPort> = {}) {
   const made: [string, unknown][] = [];
   const note = (name: keyof AccountPort) => (change?: unknown) => {

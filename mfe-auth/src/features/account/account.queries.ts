@@ -24,12 +24,12 @@ export function usePlaces() {
 }
 
 interface AccountCallOptions<Result> {
-  /** Where a refusal is marked. */
+  /** The form in which an error is marked. */
   form?: FormInstance;
   onDone?(result: Result): void;
 }
 
-/** Makes a change to the account; what is shown of it follows. A refusal is shown as a message, and at its field. */
+/** Changes the account and refreshes what is shown. An error is shown as a message and at its field. */
 export function useAccountCall<Given, Result>(
   call: (account: AccountPort, given: Given) => Promise<Result>,
   { form, onDone }: AccountCallOptions<Result> = {},

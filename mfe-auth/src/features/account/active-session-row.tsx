@@ -12,7 +12,7 @@ export interface ActiveSessionChange {
 
 interface ActiveSessionRowProps {
   place: AccountPlace;
-  /** What is being done with it. */
+  /** The action in progress. */
   pending: ActiveSessionChange['what'] | undefined;
   onChange(what: ActiveSessionChange['what']): void;
 }

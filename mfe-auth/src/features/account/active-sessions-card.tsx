@@ -6,7 +6,7 @@ import styles from './account.module.css';
 import { useAccountCall, usePlaces } from './account.queries.ts';
 import { type ActiveSessionChange, ActiveSessionRow } from './active-session-row.tsx';
 
-/** Where the account is signed in: each place can be signed out from here, and its device remembered. */
+/** The account's active sessions: each can be signed out, and its device remembered. */
 export function ActiveSessionsCard(): ReactNode {
   const { session } = useHost();
   const t = useMessages();

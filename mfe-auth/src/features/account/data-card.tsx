@@ -7,7 +7,7 @@ import { useMessages } from './account.messages.ts';
 import styles from './account.module.css';
 import { useAccountCall } from './account.queries.ts';
 
-/** The person's data to take along, and the end of the account. */
+/** Export of the person's data, and deletion of the account. */
 export function DataCard({ profile }: { profile: AccountProfile }): ReactNode {
   const { session, messages, api } = useHost();
   const t = useMessages();
@@ -25,7 +25,7 @@ export function DataCard({ profile }: { profile: AccountProfile }): ReactNode {
         saveFile('reportage-account.json', new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })),
     },
   );
-  /** First what may refuse: the product's own part. */
+  /** The product's part comes first because it may be rejected. */
   async function remove(): Promise<void> {
     await api.call(calls.removeAccount, {});
     await session.account.remove();

@@ -19,10 +19,10 @@ const systems: readonly [RegExp, string][] = [
 const find = (names: readonly [RegExp, string][], text: string): string | undefined =>
   names.find(([pattern]) => pattern.test(text))?.[1];
 
-/** A device in words that its owner knows: `Chrome, Windows`; null where its agent says nothing. */
+/** A device name for its owner, such as `Chrome, Windows`; null if the user agent is empty. */
 export function deviceNameOf(agent: string | null): string | null {
   if (!agent) return null;
   const words = [find(browsers, agent), find(systems, agent)].filter((word) => word !== undefined);
-  // What is no browser's agent was given by a person or an app.
+  // Anything but a browser's user agent is a name given by a person or an app.
   return words.length > 0 ? words.join(', ') : agent.slice(0, 60);
 }

@@ -10,7 +10,7 @@ import styles from './account.module.css';
 import { useAccountCall, usePasskeys } from './account.queries.ts';
 import { AccountRow } from './account-row.tsx';
 
-/** Passkeys: made by the browser, listed, removed. */
+/** Passkeys: created by the browser, listed, removed. */
 export function PasskeyCard(): ReactNode {
   const { session, messages, signal } = useHost();
   const t = useMessages();

@@ -18,7 +18,7 @@ const initialsOf = (name: string): string =>
     .slice(0, 2)
     .toUpperCase();
 
-/** Name and picture, as every workspace shows them. */
+/** Name and picture, as shown in every workspace. */
 export function ProfileCard({ profile, isStaff }: { profile: AccountProfile; isStaff: boolean }): ReactNode {
   const { messages } = useHost();
   const t = useMessages();

@@ -5,7 +5,7 @@ import { textOf } from '../../form/show-failure.ts';
 import { useMessages } from './account.messages.ts';
 import styles from './account.module.css';
 
-/** Out of this browser, or out of every one. */
+/** Signs out of this browser or of all of them. */
 export function SessionCard(): ReactNode {
   const { session, messages } = useHost();
   const t = useMessages();

@@ -18,7 +18,7 @@ export function CodeQuestion({ question, username }: QuestionProps<'code'>): Rea
   const t = useMessages();
   const [form] = Form.useForm<CodeAnswer>();
   const { isPending, send } = useSignInAnswer(form);
-  // Codes of an authenticator have six digits in every pool; others may be longer.
+  // Authenticator codes have six digits in every pool; other codes may be longer.
   const onComplete = question.channel === 'authenticator' ? { onComplete: () => queueMicrotask(form.submit) } : {};
   return (
     <QuestionPage title={t('codeTitle')} text={useDeliveryText(question)} username={username}>

@@ -9,7 +9,7 @@ import type { QuestionProps } from './question-props.ts';
 import { useMessages } from './sign-in-question.messages.ts';
 import { useSignInAnswer } from './use-sign-in-answer.ts';
 
-/** What the sign-in begins with. A passkey that this browser cannot use says why. */
+/** Choice of the first factor. If this browser cannot use passkeys, the option says why. */
 export function FactorQuestion({ question, username }: QuestionProps<'firstFactor'>): ReactNode {
   const t = useMessages();
   const tPasskey = usePasskeyTexts();

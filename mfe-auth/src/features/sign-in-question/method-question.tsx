@@ -7,7 +7,7 @@ import type { QuestionProps } from './question-props.ts';
 import { useMessages } from './sign-in-question.messages.ts';
 import { useSignInAnswer } from './use-sign-in-answer.ts';
 
-/** Which second factor: one of several that the account has, or the first one to be set up. */
+/** Choice of the second factor: one that the account has, or the first one to set up. */
 export function MethodQuestion({ question, username }: QuestionProps<'mfaChoice' | 'mfaSetup'>): ReactNode {
   const t = useMessages();
   const { isPending, send } = useSignInAnswer();

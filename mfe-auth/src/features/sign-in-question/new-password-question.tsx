@@ -13,7 +13,7 @@ interface NewPasswordAnswer {
   attributes?: Record<string, string>;
 }
 
-/** Attributes that are known by name, with what browsers fill them by; a pool may ask for others. */
+/** Known attributes with their `autocomplete` values; a pool may require others. */
 const autoCompleteOf: Record<string, string> = {
   name: 'name',
   phone_number: 'tel',
@@ -22,7 +22,7 @@ const autoCompleteOf: Record<string, string> = {
 };
 const named = ['name', 'picture', 'locale', 'phone_number'] as const;
 
-/** A temporary password gives way to the person's own, and what the account lacks is filled in. */
+/** Replaces a temporary password and collects the account's missing attributes. */
 export function NewPasswordQuestion({ question, username }: QuestionProps<'newPassword'>): ReactNode {
   const t = useMessages();
   const tForm = useFormMessages();

@@ -10,11 +10,11 @@ interface QuestionPageProps {
   text: ReactNode;
   username: string;
   children: ReactNode;
-  /** Further ways on. */
+  /** Additional actions. */
   more?: ReactNode;
 }
 
-/** The page around a question of the sign-in: whose it is, and the way back to another account. */
+/** The page around a sign-in question: the account, and a link to use another one. */
 export function QuestionPage({ title, text, username, children, more }: QuestionPageProps): ReactNode {
   const { session } = useHost();
   const t = useMessages();

@@ -1,6 +1,6 @@
 import type { SignInQuestion } from '@reportage/remote-kit/runtime';
 
-/** What the screen of a kind of question is given. */
+/** Props of every question screen. */
 export interface QuestionProps<Kind extends SignInQuestion['kind']> {
   question: Extract<SignInQuestion, { kind: Kind }>;
   username: string;

@@ -8,7 +8,7 @@ import type { QuestionProps } from './question-props.ts';
 import { useMessages } from './sign-in-question.messages.ts';
 import { useSignInAnswer } from './use-sign-in-answer.ts';
 
-/** An authenticator app gets its key, and shows by its first code that it has it. */
+/** Sets up an authenticator app, confirmed by its first code. */
 export function AuthenticatorSetup({ question, username }: QuestionProps<'authenticatorSetup'>): ReactNode {
   const t = useMessages();
   const [form] = Form.useForm<{ code: string }>();
@@ -34,7 +34,7 @@ export function AuthenticatorSetup({ question, username }: QuestionProps<'authen
   );
 }
 
-/** Codes shall come by e-mail; the first one proves that they arrive. */
+/** Sets up codes by e-mail, confirmed by the first one. */
 export function EmailSetup({ username }: QuestionProps<'emailSetup'>): ReactNode {
   const t = useMessages();
   const [form] = Form.useForm<{ email: string }>();

@@ -6,7 +6,7 @@ import { openScreen, refusal } from '../../testing/open-screen.tsx';
 
 const username = 'ada@example.test';
 
-/** The sign-in at a question; what is answered is noted. */
+/** Opens the sign-in at a question; records the answers. */
 function openQuestion(question: SignInQuestion, session: Partial<SessionPort> = {}) {
   const sent: SignInAnswer[] = [];
   const host = openScreen('/auth/login', {

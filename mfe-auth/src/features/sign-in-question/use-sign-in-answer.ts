@@ -3,7 +3,7 @@ import type { FormInstance } from '@reportage/ui';
 import { markField, textOf } from '../../form/show-failure.ts';
 import { type Answering, useAnswer } from '../../form/use-answer.ts';
 
-/** Sends answers to the open question; a refused one shows as a message, and at its field. */
+/** Sends answers to the current question; a rejected one is shown as a message and at its field. */
 export function useSignInAnswer(form?: FormInstance): Answering<SignInAnswer> {
   const { session, messages } = useHost();
   return useAnswer<SignInAnswer>({

@@ -10,7 +10,7 @@ import type { SignInFields } from './sign-in-fields.ts';
 
 type Way = 'choice' | 'question';
 
-/** Ways in without the password: the account is all that they need. */
+/** Sign-in methods without a password, which need only the e-mail address. */
 export function OtherSignInMethods({ form }: { form: FormInstance<SignInFields> }): ReactNode {
   const { session, messages } = useHost();
   const t = useMessages();

@@ -1,4 +1,4 @@
-/** What the form of the sign-in holds. */
+/** Fields of the sign-in form. */
 export interface SignInFields {
   email: string;
   password: string;

@@ -14,7 +14,7 @@ import { OtherSignInMethods } from './other-sign-in-methods.tsx';
 import styles from './sign-in.module.css';
 import type { SignInFields } from './sign-in-fields.ts';
 
-/** Why the sign-in before this one came to nothing. */
+/** Why the previous sign-in ended or failed. */
 function PreviousAttemptAlert({ step }: { step: SessionStep }): ReactNode {
   const t = useMessages();
   if (step.name !== 'signedOut' || !step.because) return null;
@@ -31,7 +31,7 @@ function PreviousAttemptAlert({ step }: { step: SessionStep }): ReactNode {
   );
 }
 
-/** Address and password, and the ways in without one. */
+/** Address and password, and the methods without a password. */
 export function SignInForm({ step }: { step: SessionStep }): ReactNode {
   const { session, messages } = useHost();
   const t = useMessages();

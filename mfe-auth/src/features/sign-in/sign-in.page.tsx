@@ -3,10 +3,10 @@ import { LoadingState } from '@reportage/ui';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { SignInForm } from './sign-in-form.tsx';
 
-/** Most sign-ins ask nothing more: what draws the questions, QR codes among it, comes with the first of them. */
+/** Most sign-ins need no further question, so the code that renders them, including QR codes, is loaded on demand. */
 const SignInQuestion = lazy(() => import('../sign-in-question/sign-in-question.tsx'));
 
-/** The sign-in: its form, then whatever the pool asks. */
+/** The sign-in: its form, then the pool's questions. */
 export default function SignInPage(): ReactNode {
   const { session } = useHost();
   const step = useStore(session.step);

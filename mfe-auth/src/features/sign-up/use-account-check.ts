@@ -4,8 +4,8 @@ import { textOf } from '../../form/show-failure.ts';
 import { authPaths } from '../../layout/auth-paths.ts';
 
 /**
- * Whether the sign-up may open for the account of the address. The check leads elsewhere where it may not; without a network
- * nothing is known against it.
+ * Whether the sign-up may open for the account in the address. If not, the check navigates away; if the check cannot be reached,
+ * the sign-up opens.
  */
 export function useAccountCheck(username: string): boolean {
   const { session, messages, navigate } = useHost();

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { AuthPage } from '../../layout/auth-page.tsx';
 import { useMessages } from '../../messages.ts';
 
-/** The account is confirmed, and the session waits for the pool to let the person in. */
+/** Shown while the account is confirmed and the session waits for the pool to sign the person in. */
 export function PendingSignIn(): ReactNode {
   const t = useMessages();
   return (

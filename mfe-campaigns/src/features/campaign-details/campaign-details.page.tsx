@@ -10,7 +10,7 @@ import { CampaignOverview } from './campaign-overview.tsx';
 import { CampaignReportsTab } from './campaign-reports-tab.tsx';
 import { NotYetTab } from './not-yet-tab.tsx';
 
-/** `/:workspaceId/campaigns/:campaignId`: a campaign in five parts; the open part is in the address. */
+/** `/:workspaceId/campaigns/:campaignId`: a campaign in five tabs; the open tab is in the address. */
 export default function CampaignDetailsPage() {
   const t = useCampaignDetailsMessages();
   const workspace = useWorkspace();

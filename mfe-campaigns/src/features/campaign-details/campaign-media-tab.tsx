@@ -2,7 +2,7 @@ import type { Campaign } from '@reportage/contracts';
 import { Button, EmptyState, Flex, MediaIcon, Typography } from '@reportage/ui';
 import { useCampaignDetailsMessages } from './campaign-details.messages.ts';
 
-/** The pages of a campaign; `onAdd` is given to those who may change it. */
+/** The pages of a campaign; `onAdd` is set for people who may change it. */
 export function CampaignMediaTab({ campaign, onAdd }: { campaign: Campaign; onAdd?: () => void }) {
   const t = useCampaignDetailsMessages();
   const { media } = campaign.meta;

@@ -6,7 +6,7 @@ import { CampaignStatusChip } from '../../data/campaign-status-chip.tsx';
 import { clientPath } from '../../data/client-path.ts';
 import { useCampaignDetailsMessages } from './campaign-details.messages.ts';
 
-/** What a campaign is, at a glance. */
+/** A campaign at a glance. */
 export function CampaignOverview({ campaign }: { campaign: Campaign }) {
   const t = useCampaignDetailsMessages();
   const { slug } = useWorkspace();

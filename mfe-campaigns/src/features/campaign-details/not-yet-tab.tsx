@@ -1,6 +1,6 @@
 import { EmptyState } from '@reportage/ui';
 
-/** A part of the campaign that says what will stand here. */
+/** A tab that says what it will show in a later release. */
 export function NotYetTab({ title, text }: { title: string; text: string }) {
   return <EmptyState title={title} text={text} />;
 }

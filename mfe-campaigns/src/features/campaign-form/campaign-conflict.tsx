@@ -10,7 +10,7 @@ interface CampaignConflictProps {
   onTakeTheirs: (campaign: Campaign) => void;
 }
 
-/** Both versions of a campaign that two people changed, side by side where they differ. */
+/** Both versions of a campaign changed by two people, side by side where they differ. */
 export function CampaignConflict({ mine, theirs, onKeepMine, onTakeTheirs }: CampaignConflictProps) {
   const t = useCampaignFormMessages();
   const stored = toForm(theirs);

@@ -32,7 +32,7 @@ const page: CampaignMedia = {
   postUrl: 'https://planet.example/launch',
 };
 
-/** The media library's picker by its contract; what it does in truth is its own remote's test. */
+/** A stand-in for the media library's picker, by its contract; its behaviour is tested in its own remote. */
 function LibraryPicker({ chosen, onChoose, onCancel }: PropsOfWidget<'media-picker'>) {
   return (
     <>

@@ -11,13 +11,13 @@ import { useCampaignSave } from './campaign-save.ts';
 
 interface CampaignEditorProps {
   initial: CampaignForm;
-  /** The campaign that is edited; absent for a new one. */
+  /** The campaign to edit; absent for a new one. */
   stored?: Campaign;
   onSaved: (campaign: Campaign) => void;
   onCancel: () => void;
 }
 
-/** The campaign form. What was typed stays on every failure; a stale save shows both versions. */
+/** The campaign form. Failures keep the input; a stale save shows both versions. */
 export function CampaignEditor({ initial, stored, onSaved, onCancel }: CampaignEditorProps) {
   const t = useCampaignFormMessages();
   const { messages } = useHost();

@@ -6,7 +6,7 @@ import type { CampaignForm } from './campaign-form.model.ts';
 import { ClientField } from './client-field.tsx';
 import { MediaField } from './media-field.tsx';
 
-/** The fields of a campaign, in the order in which people think of them. */
+/** The fields of a campaign, in order of importance to people. */
 export function CampaignFields({ workspaceId }: { workspaceId: string }) {
   const t = useCampaignFormMessages();
   const statusText = useCampaignStatusMessages();
@@ -63,7 +63,7 @@ interface DayItemProps {
   notBefore?: 'startDate';
 }
 
-/** A calendar day, kept as `YYYY-MM-DD` in the campaign's own zone: no clock or zone of the browser is involved. */
+/** A calendar day, as `YYYY-MM-DD` in the campaign's zone, independent of the browser's clock and zone. */
 function DayItem({ name, label, notBefore }: DayItemProps) {
   const t = useCampaignFormMessages();
   return (

@@ -1,9 +1,9 @@
 import type { Campaign, CampaignMedia, CampaignPayload } from '@reportage/contracts';
 
-/** The client chosen: one of the workspace's, or a name that becomes a new one when the campaign is saved. */
+/** The chosen client: an existing one, or a name to create when the campaign is saved. */
 export type ClientChoice = { id: string; name: string } | { id: null; name: string };
 
-/** What the form edits. */
+/** Values of the form. */
 export interface CampaignForm {
   name: string;
   client: ClientChoice | null;
@@ -18,7 +18,7 @@ export interface CampaignForm {
 const day = (date: Date): string =>
   `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`;
 
-/** A new campaign begins today and runs for 30 days, in the workspace's zone. */
+/** A new campaign starts today and runs for 30 days, in the workspace's zone. */
 export function emptyForm(timezone: string, today: Date): CampaignForm {
   const end = new Date(today.getFullYear(), today.getMonth(), today.getDate() + 29);
   return {
@@ -47,7 +47,7 @@ export function toForm(campaign: Campaign): CampaignForm {
   };
 }
 
-/** What is sent. Parts of the campaign that this form does not edit go along as they were. */
+/** The request body. Fields that this form does not edit are sent unchanged. */
 export function toPayload(form: CampaignForm, stored?: Campaign): CampaignPayload {
   const kept = stored
     ? {

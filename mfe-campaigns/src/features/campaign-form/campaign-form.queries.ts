@@ -2,7 +2,7 @@ import { useCallPages } from '@reportage/api';
 import { calls } from '@reportage/contracts';
 import { useSavingCall } from '@reportage/remote-kit/runtime';
 
-/** Rows that a picker asks for at once (specification, part 2 §9). */
+/** Page size of a picker (specification, part 2 §9). */
 const pickerPageSize = 20;
 
 export function useClientChoices(workspaceId: string, searchString: string) {
@@ -12,7 +12,7 @@ export function useClientChoices(workspaceId: string, searchString: string) {
   });
 }
 
-/** A new campaign may bring a new client and its default report. */
+/** A new campaign may also create a new client and a default report. */
 export function useCreateCampaign() {
   return useSavingCall(calls.createCampaign, ['campaigns', 'clients', 'reports']);
 }

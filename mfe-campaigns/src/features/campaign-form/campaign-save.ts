@@ -8,7 +8,7 @@ export type SaveOutcome =
   | { kind: 'conflict'; current: Campaign }
   | { kind: 'failed'; error: unknown };
 
-/** Creates the campaign, or saves over the stored one that the person has seen. */
+/** Creates the campaign, or overwrites the stored version that the person has seen. */
 export function useCampaignSave(workspaceId: string) {
   const creating = useCreateCampaign();
   const updating = useUpdateCampaign();

@@ -14,11 +14,11 @@ interface ClientFieldProps {
   onChange?: (choice: ClientChoice | null) => void;
 }
 
-/** So close to the end that the next clients are asked for. */
+/** Whether the list is scrolled far enough to load the next clients. */
 const isNearEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement): boolean =>
   scrollHeight - scrollTop < 3 * clientHeight + 1;
 
-/** Picks a client of the workspace, or takes a typed name that becomes a new one with the campaign. */
+/** Selects a client of the workspace, or a typed name to be created with the campaign. */
 export function ClientField({ workspaceId, id, value, onChange }: ClientFieldProps) {
   const t = useCampaignFormMessages();
   const failures = useFailures('campaigns');

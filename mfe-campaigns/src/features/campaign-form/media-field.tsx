@@ -12,7 +12,7 @@ interface MediaFieldProps {
   onChange?: (media: CampaignMedia[]) => void;
 }
 
-/** The pages of a campaign, with the media library's picker to choose more. */
+/** The pages of a campaign, with the media library's picker to add more. */
 export function MediaField({ workspaceId, id, value = [], onChange }: MediaFieldProps) {
   const t = useCampaignFormMessages();
   const [isPicking, setPicking] = useState(false);

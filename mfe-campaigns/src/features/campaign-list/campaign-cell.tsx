@@ -9,7 +9,7 @@ import { reportPath } from '../../data/report-path.ts';
 import type { CampaignColumn } from './campaign-columns.ts';
 import { useCampaignListMessages } from './campaign-list.messages.ts';
 
-/** What one column shows of a campaign. A value that is missing shows as a dash. */
+/** A campaign's cell in one column. A missing value is shown as a dash. */
 export function CampaignCell({ column, campaign }: { column: CampaignColumn; campaign: Campaign }) {
   const t = useCampaignListMessages();
   const user = useUser();
@@ -56,7 +56,7 @@ function ClientLink({ campaign }: { campaign: Campaign }) {
   return <Link to={clientPath(slug, campaign.clientName)}>{campaign.clientName}</Link>;
 }
 
-/** One icon for each kind of media, named by the keys' part before the underscore. */
+/** One icon per kind of media, taken from the keys' prefix. */
 function MediaIcons({ campaign }: { campaign: Campaign }) {
   const t = useCampaignListMessages();
   const types = [...new Set(campaign.mediaArr.map(mediaTypeOfKey))];

@@ -4,7 +4,7 @@ import type { ListState } from '@reportage/ui';
 import { useAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
 
-/** Filter chips of the list. By default archived campaigns are left out (specification, part 2 §2). */
+/** Filter chips of the list. By default archived campaigns are excluded (specification, part 2 §2). */
 export interface CampaignChips {
   isArchived: 'true' | 'false';
   status: (typeof campaignStatuses)[number] | null;
@@ -19,7 +19,7 @@ function readChips({ isArchived, status }: { isArchived?: unknown; status?: unkn
   };
 }
 
-/** The chips chosen last, kept in this browser. */
+/** The last chosen chips, stored in this browser. */
 const campaignChipsAtom = preferenceAtom<CampaignChips>('campaigns.chips', defaultChips, (stored) =>
   typeof stored === 'object' && stored !== null ? readChips(stored) : undefined,
 );
@@ -31,7 +31,7 @@ const toFilters = ({ isArchived, status }: CampaignChips): Record<string, string
   ...(status ? { status: `is|${status}` } : {}),
 });
 
-/** Chips stand in the address, which wins; those kept fill an address that has none when the list opens. */
+/** Chips are in the address, which takes precedence; an address without chips is filled from the stored ones when the list opens. */
 export function useCampaignChips(list: ListState) {
   const [kept, keep] = useAtom(campaignChipsAtom);
   const isOpening = useRef(true);
@@ -42,13 +42,13 @@ export function useCampaignChips(list: ListState) {
 
   useEffect(() => {
     isOpening.current = false;
-    // A change of the search counts as the same step of the history: the address is filled, not left behind.
+    // Replaces the history entry, since the address is only completed.
     if (mustFill) list.change({ filters: toFilters(kept), search: list.search });
   }, [mustFill, kept, list]);
 
   return {
     chips,
-    /** False while the address is being filled: asking now would fetch the wrong rows. */
+    /** False while the address is being filled, when a request would fetch the wrong rows. */
     isReady: !mustFill,
     setChips: (changes: Partial<CampaignChips>) => {
       const next = { ...chips, ...changes };

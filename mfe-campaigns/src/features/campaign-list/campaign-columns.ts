@@ -1,4 +1,4 @@
-/** Columns of the campaign list, in the order in which they stand (specification, part 2 §2). */
+/** Columns of the campaign list in display order (specification, part 2 §2). */
 export const campaignColumns = [
   'name',
   'clientName',
@@ -15,12 +15,12 @@ export const campaignColumns = [
 ] as const;
 export type CampaignColumn = (typeof campaignColumns)[number];
 
-/** Always shown, and pinned to the left where the list is wide enough to scroll. */
+/** Always shown, and pinned to the left if the list scrolls horizontally. */
 export const fixedColumns: readonly CampaignColumn[] = ['name', 'clientName'];
 
 export const defaultColumns: readonly CampaignColumn[] = campaignColumns.slice(0, 6);
 
-/** What was kept by an older version of the page may name columns that are gone. */
+/** Values stored by an older version may name columns that no longer exist. */
 export function readColumns(kept: readonly string[]): CampaignColumn[] {
   return campaignColumns.filter((column) => fixedColumns.includes(column) || kept.includes(column));
 }

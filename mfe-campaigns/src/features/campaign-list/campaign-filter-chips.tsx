@@ -9,7 +9,7 @@ interface FilterChipsProps {
   onChange: (changes: Partial<CampaignChips>) => void;
 }
 
-/** The filters of the list, each a chip that says what it lets through. */
+/** The list's filters, each a chip that shows its chosen values. */
 export function CampaignFilterChips({ chips, onChange }: FilterChipsProps) {
   const t = useCampaignListMessages();
   const statusText = useCampaignStatusMessages();

@@ -4,7 +4,7 @@ import { type CampaignColumn, defaultColumns, readColumns } from './campaign-col
 const isTextList = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string');
 
-/** Which columns the person shows, kept in this browser. */
+/** The person's visible columns, stored in this browser. */
 export const campaignColumnsAtom = preferenceAtom<readonly CampaignColumn[]>(
   'campaigns.columns',
   defaultColumns,

@@ -35,7 +35,7 @@ const listed = (data: Campaign[], all = data.length) => ({
 
 const serverWith = (data: Campaign[]): FakeServer => new FakeServer().on(calls.listCampaigns, () => listed(data));
 
-/** A store of its own, as after a reload: only what the browser keeps is known. */
+/** A new store, as after a reload: only browser storage is kept. */
 const renderPage = (host: FakeHost) =>
   renderInHost(
     <Provider>
@@ -114,7 +114,7 @@ proves(['C33'], 'a changed chip stands in the address and fills the list when it
   await waitFor(() => expect(again.address()).toContain('filter.status=is%7Cactive'));
 });
 
-/** Opens the chooser; `apply` ends it, and opens the list as the next load of the page shows it. */
+/** Opens the chooser; `apply` closes it and opens the list as a page reload would. */
 async function openChooser() {
   const onApplied = jest.fn();
   const chooser = renderInHost(

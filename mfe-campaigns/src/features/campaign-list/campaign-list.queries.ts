@@ -12,7 +12,7 @@ export function useArchiveCampaigns() {
   return useSavingCall(calls.archiveCampaigns, ['campaigns']);
 }
 
-/** A removed campaign's reports go with it. */
+/** Removing a campaign removes its reports. */
 export function useDeleteCampaigns() {
   return useSavingCall(calls.deleteCampaigns, ['campaigns', 'reports']);
 }

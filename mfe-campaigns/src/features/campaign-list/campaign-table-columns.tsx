@@ -8,7 +8,7 @@ const widths: Partial<Record<CampaignColumn, number>> = { name: 200, clientName:
 
 const isSort = (column: string): boolean => (campaignSorts as readonly string[]).includes(column);
 
-/** The chosen columns as the list draws them. */
+/** The chosen columns in the form the list needs. */
 export function useCampaignTableColumns(columns: readonly CampaignColumn[]): DataColumn<Campaign>[] {
   const t = useCampaignListMessages();
   return columns.map((column) => ({

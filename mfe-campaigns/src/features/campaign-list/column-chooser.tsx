@@ -5,7 +5,7 @@ import { type CampaignColumn, campaignColumns, fixedColumns, readColumns } from 
 import { campaignColumnsAtom } from './campaign-list.atoms.ts';
 import { useCampaignListMessages } from './campaign-list.messages.ts';
 
-/** Chooses which columns the list shows. The choice is kept in this browser, then the page reloads with it. */
+/** Chooses the list's columns. The choice is stored in this browser, then the page reloads with it. */
 export function ColumnChooser({ onApplied }: { onApplied: () => void }) {
   const t = useCampaignListMessages();
   const [kept, keep] = useAtom(campaignColumnsAtom);

@@ -11,7 +11,7 @@ interface RowActionsProps {
   onRemove: (campaign: Campaign) => void;
 }
 
-/** What can be done with one campaign; a viewer only opens it. */
+/** Actions on one campaign; a viewer can only open it. */
 export function RowActions({ campaign, mayEdit, onArchive, onRemove }: RowActionsProps) {
   const t = useCampaignListMessages();
   const { slug } = useWorkspace();

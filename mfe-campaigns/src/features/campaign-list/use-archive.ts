@@ -3,7 +3,7 @@ import { useFailures, useHost, useWorkspace } from '@reportage/remote-kit/runtim
 import { useCampaignListMessages } from './campaign-list.messages.ts';
 import { useArchiveCampaigns } from './campaign-list.queries.ts';
 
-/** Archives campaigns or takes them back, and says so. */
+/** Archives or unarchives campaigns and shows a message. */
 export function useArchive() {
   const t = useCampaignListMessages();
   const { messages } = useHost();

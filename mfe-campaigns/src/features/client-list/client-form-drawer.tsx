@@ -13,7 +13,7 @@ interface ClientForm {
 
 const toForm = (client: Client | null): ClientForm => ({ name: client?.name ?? '', logo: client?.meta.logo ?? '' });
 
-/** `new` makes a client, a client edits it, null closes the drawer. */
+/** `new` creates a client, a client edits it, null closes the drawer. */
 export type ClientEditing = Client | 'new' | null;
 
 export function ClientFormDrawer({ editing, onClose }: { editing: ClientEditing; onClose: () => void }) {
@@ -26,7 +26,7 @@ export function ClientFormDrawer({ editing, onClose }: { editing: ClientEditing;
   const saving = useSaveClient();
   const work = useUnsavedWork();
   const client = editing === 'new' ? null : editing;
-  /** The stored client, where somebody else saved it first. */
+  /** The stored client, if someone else saved it first. */
   const [theirs, setTheirs] = useState<Client | null>(null);
   const finish = () => {
     setTheirs(null);
@@ -101,7 +101,7 @@ export function ClientFormDrawer({ editing, onClose }: { editing: ClientEditing;
         <Form.Item name="logo" label={t('logo')} extra={t('logoHelp')} rules={[webAddressRule(t('logoInvalid'))]}>
           <Input inputMode="url" autoComplete="off" />
         </Form.Item>
-        {/* Lets Enter submit: the visible button stands in the footer, outside the form. */}
+        {/* Lets Enter submit, because the visible button is in the footer, outside the form. */}
         <input type="submit" hidden />
       </Form>
     </Drawer>

@@ -8,7 +8,7 @@ export function useClients(query: ClientListQuery) {
   return useCall(calls.listClients, { query });
 }
 
-/** A client's name stands on its campaigns too. */
+/** A client's name is also shown on its campaigns. */
 export function useSaveClient() {
   return useSavingCall(calls.upsertClient, ['clients', 'campaigns']);
 }

@@ -3,7 +3,7 @@ import { Button, EmptyState, PageHeader } from '@reportage/ui';
 import { useNavigate } from 'react-router-dom';
 import { useGroupsMessages } from './groups.messages.ts';
 
-/** `/:workspaceId/campaigns/groups`: says that groups are not open yet, and what serves until then. */
+/** `/:workspaceId/campaigns/groups`: says that groups are not available yet, and what to use until then. */
 export default function GroupListPage() {
   const t = useGroupsMessages();
   const { slug } = useWorkspace();

@@ -3,7 +3,7 @@ import { Button, EmptyState, PageHeader } from '@reportage/ui';
 import { useNavigate } from 'react-router-dom';
 import { useLinksMessages } from './links.messages.ts';
 
-/** `/:workspaceId/links`: says that tracked links are not open yet. */
+/** `/:workspaceId/links`: says that tracked links are not available yet. */
 export default function LinkListPage() {
   const t = useLinksMessages();
   const { slug } = useWorkspace();

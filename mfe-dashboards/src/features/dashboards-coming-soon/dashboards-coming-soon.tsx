@@ -7,7 +7,7 @@ interface DashboardsComingSoonProps {
   screen: 'list' | 'dashboard' | 'card' | 'digests';
 }
 
-/** What a screen of this area will be. Members get a way on; guests have no workspace to go to. */
+/** Says what a screen of this area will show. Members get a link; guests have no workspace to go to. */
 export function DashboardsComingSoon({ screen }: DashboardsComingSoonProps) {
   const t = useDashboardsComingSoonMessages();
   const navigate = useNavigate();

@@ -21,7 +21,7 @@ import {
 import { ValueTable } from './value-table.tsx';
 import { ValuesConflict } from './values-conflict.tsx';
 
-/** As many as the server gives for a grid. */
+/** The server's limit for a grid. */
 const maxShown = 5_000;
 const noProblems: RowProblems = new Map();
 
@@ -52,12 +52,12 @@ function EditedValues({ metric, dimension, work, stored }: DimensionValuesProps 
   const { id: workspaceId } = useWorkspace();
   const adding = useAddValues();
   const removing = useRemoveValues();
-  // What is typed stays while fresh values arrive; unchanged, the grid follows them.
+  // Edits are kept when fresh values arrive; an unchanged grid adopts them.
   const [edited, setEdited] = useState<{ rows: ValueRow[]; from: CustomValues['items'] } | null>(null);
   const [fresh, setFresh] = useState(() => ({ stored, rows: stored.map(toRow) }));
   if (fresh.stored !== stored) setFresh({ stored, rows: stored.map(toRow) });
   const [isChecked, setChecked] = useState(false);
-  /** What somebody else stored since, where it is not what the changes began with. */
+  /** Values that someone else has stored since, if they differ from those the changes started from. */
   const [conflict, setConflict] = useState<{ clashes: ClashingValue[]; begun: CustomValues['items'] } | null>(null);
   const rows = edited?.rows ?? fresh.rows;
   const problems = findProblems(dimension, metric.type, rows);
@@ -75,7 +75,7 @@ function EditedValues({ metric, dimension, work, stored }: DimensionValuesProps 
     setChecked(true);
     setConflict(null);
     if (problems.size > 0) return;
-    // Against what the person began with: a value that somebody else added meanwhile is not theirs to remove.
+    // Compares with the values the person started from, so as not to remove values that someone else has added since.
     const changes = changesOf(dimension, from, rows);
     const { added, removed } = changes;
     try {

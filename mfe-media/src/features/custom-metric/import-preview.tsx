@@ -13,7 +13,7 @@ interface ImportPreviewProps {
   onReadWith(decimal: ImportAnswer['decimal']): void;
 }
 
-/** What a file would change: how its numbers are read, which lines cannot be, and each value before and after. */
+/** Preview of an import: how numbers are read, invalid lines, and each value before and after. */
 export function ImportPreview({ metric, answer, onReadWith }: ImportPreviewProps) {
   const t = useMetricImportMessages();
   const { locale } = useUiSettings();
@@ -75,7 +75,7 @@ export function ImportPreview({ metric, answer, onReadWith }: ImportPreviewProps
   );
 }
 
-/** Which decimal mark the numbers were read with. None is marked while both are possible and nobody has chosen. */
+/** The decimal mark used. None is selected while both are possible and none was chosen. */
 function DecimalChoice({ answer, onReadWith }: Omit<ImportPreviewProps, 'metric'>) {
   const t = useMetricImportMessages();
   const labelId = useId();

@@ -11,14 +11,14 @@ const makeNew = 'new';
 interface MediaChoiceProps {
   label: string;
   value: string | null;
-  /** Name of the value, known before the library answers. */
+  /** Name of the current value, known before the library is loaded. */
   name: string | null;
   onChange(media: { id: string; name: string } | null): void;
   isInvalid?: boolean;
   isClearable?: boolean;
 }
 
-/** Chooses an item of the media library; a name that it does not have becomes a custom item. */
+/** Chooses a library item; an unknown name becomes a custom item. */
 export function MediaChoice({
   label,
   value,

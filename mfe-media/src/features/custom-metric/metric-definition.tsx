@@ -16,7 +16,7 @@ const formOf = ({ name, note, unit, type, dimensions }: CustomMetric): MetricFor
   dimensions,
 });
 
-/** Name, definition and the rest of a stored metric. */
+/** Edits the definition of a stored metric. */
 export function MetricDefinition({ metric, work }: { metric: CustomMetric; work: UnsavedWork }) {
   const t = useCustomMetricMessages();
   const { messages } = useHost();

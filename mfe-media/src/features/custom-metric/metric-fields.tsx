@@ -15,7 +15,7 @@ export interface MetricForm {
 
 export const emptyMetric: MetricForm = { name: '', note: '', unit: 'count', type: 'sum', dimensions: ['custom_media'] };
 
-/** What a metric is: name, definition, unit, how its values come together, and by what it is broken down. */
+/** Fields of a metric: name, definition, unit, aggregation and dimensions. */
 export function MetricFields() {
   const t = useCustomMetricMessages();
   const kind = useMetricKindMessages();

@@ -23,7 +23,7 @@ import { useValueText } from './use-value-text.ts';
 
 const pageSize = 10;
 
-/** Who changed which values when, what they were before, and the way back. */
+/** History of changes: who changed which values when, with values before and after, and Undo. */
 export function MetricHistory({ metric }: { metric: CustomMetric }) {
   const t = useMetricHistoryMessages();
   const { id: workspaceId } = useWorkspace();
@@ -93,7 +93,7 @@ function ChangeCard({ metric, change }: { metric: CustomMetric; change: CustomCh
   );
 }
 
-/** That it was taken back, or the way to do so. */
+/** Undo button, or a note that the change was undone. */
 function ChangeEnd({ metric, change }: { metric: CustomMetric; change: CustomChange }) {
   const t = useMetricHistoryMessages();
   const { locale } = useUiSettings();

@@ -1,4 +1,4 @@
-/** `custom_printRun` for "Print run": letters and digits of the name in one word; a letter with a mark loses it. */
+/** `custom_printRun` for "Print run": letters and digits of the name in camel case, without diacritics. */
 export function metricIdOf(name: string): string {
   const words =
     name

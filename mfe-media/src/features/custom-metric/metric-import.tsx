@@ -16,7 +16,7 @@ const columns: Record<DimensionId, { needed: string; optional: string }> = {
   custom_channel: { needed: 'channel, date, value', optional: 'weight, media' },
 };
 
-/** Reads values from a CSV file: first shows what would change, then changes it. */
+/** Imports values from a CSV file after a preview of the changes. */
 export function MetricImport({ metric }: { metric: CustomMetric }) {
   const t = useMetricImportMessages();
   const dimensionName = useDimensionMessages();
@@ -36,7 +36,7 @@ export function MetricImport({ metric }: { metric: CustomMetric }) {
     setAnswer(null);
   };
 
-  /** Without a decimal mark the file's own numbers decide. */
+  /** Without a decimal mark it is detected from the file's numbers. */
   async function run(isPreview: boolean, decimal?: ImportAnswer['decimal']): Promise<void> {
     try {
       const next = await importing.save({

@@ -18,7 +18,7 @@ const path = '/daily-planet/media/metrics/new';
 const media = sampleMedia({ connectionId: null });
 const meta = { ...sampleMediaMeta(), total: 1, unfilteredTotal: 1, page: 0, size: 20 };
 
-/** Answers every save as the server would, and keeps which calls came in which order. */
+/** A fake server that answers every save and records the calls in order. */
 function savingServer(): FakeServer {
   return new FakeServer()
     .on(calls.listMedia, ({ query }) => ({ data: query.mediaType === 'web' ? [media] : [], meta }))

@@ -10,15 +10,15 @@ import { changesOf, type ValueRow } from './value-rows.ts';
 
 export type RowsByDimension = Readonly<Partial<Record<DimensionId, readonly ValueRow[]>>>;
 
-/** The metric is made, but its values are not all stored. */
+/** The metric was created, but not all values were stored. */
 export class ValuesNotSavedError extends Error {}
 
-/** Names that give the same id are told apart by a number; more than this is no accident. */
+/** Names with the same id are distinguished by a number, up to this limit. */
 const maxNamesakes = 20;
 
 /**
- * Makes the metric first, then saves its values, one dimension after the other (specification, part 2 §4). Called again after a
- * failure it goes on where it stopped.
+ * Creates the metric, then saves its values, one dimension after another (specification, part 2 §4). Called again after a
+ * failure, it resumes where it stopped.
  */
 export function useSaveNewMetric() {
   const { id: workspaceId } = useWorkspace();
@@ -41,7 +41,7 @@ export function useSaveNewMetric() {
     }
   }
 
-  /** @throws ValuesNotSavedError once the metric stands; else what making it failed with */
+  /** @throws ValuesNotSavedError once the metric exists; else the error of creating it */
   async function save(form: MetricForm, rows: RowsByDimension): Promise<CustomMetric> {
     made.current = made.current
       ? await updating.save({

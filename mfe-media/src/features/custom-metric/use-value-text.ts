@@ -4,7 +4,7 @@ import { useUiSettings } from '@reportage/ui';
 
 const microsInUnit = 1_000_000;
 
-/** A stored value as people read it: money is typed in whole units, and shown from micros like any other. */
+/** Formats a stored value; money is entered in currency units but formatted from micros, as everywhere. */
 export function useValueText({ unit, type }: Pick<CustomMetric, 'unit' | 'type'>) {
   const { locale } = useUiSettings();
   return (past: { value: number; weight: number } | null): string => {

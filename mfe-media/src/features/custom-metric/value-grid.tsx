@@ -15,7 +15,7 @@ import { useCustomMetricMessages } from './custom-metric.messages.ts';
 import { MediaChoice } from './media-choice.tsx';
 import { emptyRow, type RowField, type RowProblems, type ValueRow } from './value-rows.ts';
 
-/** Lines drawn at once; the rest is on further pages. */
+/** Lines per page. */
 const linesAtOnce = 50;
 
 export interface ValueGridProps {
@@ -23,11 +23,11 @@ export interface ValueGridProps {
   type: CustomMetricType;
   rows: readonly ValueRow[];
   problems: RowProblems;
-  /** Given as a step from the lines of that moment: a media item that is being made may come while others are typed. */
+  /** Takes an updater function, because a media item may be created while other lines are being typed. */
   onChange(step: (rows: readonly ValueRow[]) => ValueRow[]): void;
 }
 
-/** Values of one dimension, a line each: what of, which day, how much. */
+/** Values of one dimension, one per line: item, day and amount. */
 export function ValueGrid({ dimension, type, rows, problems, onChange }: ValueGridProps) {
   const t = useCustomMetricMessages();
   const dimensionName = useDimensionMessages();

@@ -1,13 +1,13 @@
 import type { CustomMetricType, CustomValueKey, CustomValues } from '@reportage/contracts';
 import type { DimensionId } from '../../data/dimension.messages.ts';
 
-/** A line of the grid while it is typed. */
+/** An editable line of the grid. */
 export interface ValueRow {
-  /** Stays while the line is edited. */
+  /** Stable while the line is edited. */
   key: string;
-  /** The item, as the wire names it. */
+  /** The item's id on the wire. */
   id: string;
-  /** Of a media item its name, so that it can be shown without the library. */
+  /** For media items, the name, so that it can be shown without loading the library. */
   name: string;
   date: string;
   mediaId: string | null;
@@ -18,7 +18,7 @@ export interface ValueRow {
 
 type Stored = CustomValues['items'][number];
 type Past = { value: number; weight: number } | null;
-/** A value that is to be stored, and what its editor began with. */
+/** A value to store, and the value its editor started from. */
 export type WireValue = CustomValueKey & { value: number; weight: number; before: Past };
 export type WireRemoval = CustomValueKey & { before: Past };
 
@@ -45,7 +45,7 @@ const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }
 export const isCountry = (code: string): boolean =>
   /^[A-Z]{2}$/.test(code) && code !== 'ZZ' && regions.of(code) !== undefined;
 
-/** The key as the server keeps it: media and days say in the item what they are about. */
+/** The key as stored by the server: for media and days the item repeats the media id or the day. */
 function keyOf(dimension: DimensionId, row: ValueRow): CustomValueKey {
   if (dimension === 'custom_media') return { id: row.id, date: row.date, mediaId: row.id };
   if (dimension === 'custom_date') return { id: row.date, date: row.date, mediaId: row.mediaId };
@@ -69,7 +69,7 @@ function problemOf(dimension: DimensionId, type: CustomMetricType, row: ValueRow
   return null;
 }
 
-/** What keeps the lines from being saved, by line; the first problem of each. */
+/** Validation problems by line; the first one of each. */
 export function findProblems(dimension: DimensionId, type: CustomMetricType, rows: readonly ValueRow[]): RowProblems {
   const problems = new Map<string, { field: RowField; problem: RowProblem }>();
   const seen = new Set<string>();
@@ -83,7 +83,7 @@ export function findProblems(dimension: DimensionId, type: CustomMetricType, row
   return problems;
 }
 
-/** What a save has to send: lines that are new or changed, and keys that no line has any more. */
+/** Changes to save: new and changed lines, and keys of removed ones. */
 export function changesOf(
   dimension: DimensionId,
   stored: readonly Stored[],
@@ -104,7 +104,7 @@ export function changesOf(
   return { added, removed };
 }
 
-/** A value that two people changed: what one began with has become something else before it was saved. */
+/** A value changed by two people: the stored value differs from the one the editor started from. */
 export interface ClashingValue {
   key: CustomValueKey;
   name: string;
@@ -112,7 +112,7 @@ export interface ClashingValue {
   theirs: number | null;
 }
 
-/** Where what is stored by now is neither what the changes began with nor what they make. */
+/** Conflicts: the stored value equals neither the one the changes started from nor the new one. */
 export function findClashes(
   { added, removed }: ReturnType<typeof changesOf>,
   current: readonly Stored[],
@@ -131,12 +131,12 @@ export function findClashes(
   });
 }
 
-/** The values that an editor begins with, brought up to what is stored of the items that a server answered. */
+/** The editor's starting values, updated with the stored values of the items returned by the server. */
 export function withCurrent(from: readonly Stored[], current: readonly Stored[], ids: ReadonlySet<string>): Stored[] {
   return [...from.filter(({ id }) => !ids.has(id)), ...current.filter(({ id }) => ids.has(id))];
 }
 
-/** The lines with the stored values in the place of those that clash. */
+/** The lines, with stored values in place of conflicting ones. */
 export function takeTheirs(
   dimension: DimensionId,
   rows: readonly ValueRow[],

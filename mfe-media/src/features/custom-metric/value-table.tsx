@@ -13,7 +13,7 @@ interface ValueTableProps {
 
 type Item = CustomValues['items'][number];
 
-/** The values for people who may only read. */
+/** The values for read-only access. */
 export function ValueTable({ metric, dimension, items }: ValueTableProps) {
   const t = useCustomMetricMessages();
   const dimensionName = useDimensionMessages();

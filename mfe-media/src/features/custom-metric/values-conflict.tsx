@@ -12,7 +12,7 @@ interface ValuesConflictProps {
   onTakeTheirs: () => void;
 }
 
-/** Values that two people changed, side by side. */
+/** Shows conflicting values side by side. */
 export function ValuesConflict({ metric, clashes, ...actions }: ValuesConflictProps) {
   const t = useCustomMetricMessages();
   const { locale } = useUiSettings();

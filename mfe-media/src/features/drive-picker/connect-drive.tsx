@@ -2,7 +2,7 @@ import { Button, EmptyState, FailedState, GoogleOutlined } from '@reportage/ui';
 import { useDriveMessages } from './drive.messages.ts';
 import { useDriveAddress } from './drive.queries.ts';
 
-/** What connecting means, and the way there. */
+/** Explains what connecting a drive means, with a link to do so. */
 export function ConnectDrive({ workspaceId }: { workspaceId: string }) {
   const t = useDriveMessages();
   const way = useDriveAddress(workspaceId);

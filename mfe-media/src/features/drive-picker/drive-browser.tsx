@@ -13,7 +13,7 @@ interface DriveBrowserProps {
   accessToken: string;
   account: { name: string; email: string };
   onFetched: (pictures: readonly FetchedPicture[]) => void;
-  /** The drive is no longer connected. */
+  /** Called when the drive is no longer connected. */
   onGone: () => void;
   onCancel: () => void;
 }
@@ -25,7 +25,7 @@ interface Folder {
 
 const searchMs = 500;
 
-/** Folders to walk through, pictures to choose; what is chosen stays so on the way. */
+/** Browses folders and chooses pictures; the selection is kept across folders. */
 export function DriveBrowser({ workspaceId, accessToken, account, onFetched, onGone, onCancel }: DriveBrowserProps) {
   const t = useDriveMessages();
   const failures = useFailures('campaigns');
@@ -113,7 +113,7 @@ export function DriveBrowser({ workspaceId, accessToken, account, onFetched, onG
         }))}
       />
       <DriveRows
-        // Another folder, order or search begins at its own first page.
+        // A different folder, order or search starts at its first page.
         key={JSON.stringify([folder, order, search])}
         query={{ workspaceId, folder, orderBy: order, search }}
         chosen={chosen}

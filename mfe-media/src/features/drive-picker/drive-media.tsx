@@ -13,7 +13,7 @@ interface DriveMediaProps {
   onAdded: (media: readonly Media[]) => void;
 }
 
-/** Pictures of the person's own drive: chosen, fetched, and added under their names. */
+/** Chooses and fetches pictures from the person's drive and adds them to the library. */
 export function DriveMedia({ onCancel, onAdded }: DriveMediaProps) {
   const t = useDriveMessages();
   const { id: workspaceId } = useWorkspace();
@@ -30,7 +30,7 @@ export function DriveMedia({ onCancel, onAdded }: DriveMediaProps) {
   const hasFetched = fetched.length > 0;
   return (
     <>
-      {/* It stays, so that the way back leads to the same folder and choice. */}
+      {/* Stays mounted so that going back restores the folder and selection. */}
       <div hidden={hasFetched}>
         <DriveBrowser
           workspaceId={workspaceId}

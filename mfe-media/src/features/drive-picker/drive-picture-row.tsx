@@ -14,7 +14,7 @@ interface DrivePictureRowProps {
   onToggle: () => void;
 }
 
-/** A picture of the drive: to be chosen, or looked at first. */
+/** A picture of the drive, to select or preview. */
 export function DrivePictureRow({ item, isChosen, isOffered, onToggle }: DrivePictureRowProps) {
   const t = useDriveMessages();
   const { locale } = useUiSettings();

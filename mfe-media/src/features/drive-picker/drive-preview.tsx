@@ -5,7 +5,7 @@ import { useDriveMessages } from './drive.messages.ts';
 import classes from './drive.module.css';
 import { DriveThumbnail } from './drive-thumbnail.tsx';
 
-/** A picture before it is fetched: how it looks, and what the drive tells of it. */
+/** Preview of a picture before it is fetched, with the drive's metadata. */
 export function DrivePreview({ item }: { item: DriveItem }) {
   const t = useDriveMessages();
   const { locale } = useUiSettings();

@@ -15,7 +15,7 @@ interface DriveRowsProps {
   onGone: () => void;
 }
 
-/** One page of a folder or of what was found; a drive has a way on from each page, and none back, so the ways are kept. */
+/** One page of a folder or search; drives only provide tokens for the next page, so those of previous pages are kept. */
 export function DriveRows({ query, chosen, mayChooseMore, onToggle, onOpen, onGone }: DriveRowsProps) {
   const t = useDriveMessages();
   const [pages, setPages] = useState<readonly string[]>([]);

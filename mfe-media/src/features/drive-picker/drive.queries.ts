@@ -2,13 +2,13 @@ import { useCall } from '@reportage/api';
 import { type CallInput, calls } from '@reportage/contracts';
 import { useSavingCall } from '@reportage/remote-kit/runtime';
 
-/** The way to the drive is good for ten minutes. */
+/** The authorization address is valid for ten minutes. */
 const renewMs = 5 * 60_000;
 
 export const useDrive = (workspaceId: string, options: { enabled: boolean }) =>
   useCall(calls.getDrive, { query: { workspaceId } }, options);
 
-/** Where the person lets us see their drive. */
+/** Address where the person grants access to their drive. */
 export const useDriveAddress = (workspaceId: string) =>
   useCall(calls.connectDrive, { query: { workspaceId }, body: {} }, { refetchInterval: renewMs });
 

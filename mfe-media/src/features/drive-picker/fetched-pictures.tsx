@@ -5,7 +5,7 @@ import { useAddFiles } from '../media-upload/use-add-files.ts';
 import { useDriveMessages } from './drive.messages.ts';
 import classes from './drive.module.css';
 
-/** What became of a chosen picture, and how the drive calls it. */
+/** Result of fetching a picture, with its name in the drive. */
 export type FetchedPicture = CallOutput<typeof calls.cacheImages>['items'][number] & { name: string };
 
 interface FetchedPicturesProps {
@@ -16,7 +16,7 @@ interface FetchedPicturesProps {
   onAdded: (media: readonly Media[]) => void;
 }
 
-/** The pictures as they came, to be named and added; and those that did not come, with the reason. */
+/** Fetched pictures to name and add, and failed ones with the reason. */
 export function FetchedPictures({ workspaceId, pictures, onLeft, onBack, onAdded }: FetchedPicturesProps) {
   const t = useDriveMessages();
   const adding = useAddFiles(workspaceId);

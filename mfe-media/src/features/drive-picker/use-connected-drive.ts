@@ -4,10 +4,10 @@ import { useSearchParams } from 'react-router-dom';
 import { useDriveMessages } from './drive.messages.ts';
 import { useDrive, useFinishDrive } from './drive.queries.ts';
 
-/** What the drive sends along when it sends the person back. */
+/** Query parameters of the drive's redirect back. */
 const returned = ['state', 'code', 'driveError'] as const;
 
-/** The drive of the person; one that they have just come back from is connected first. */
+/** The person's drive; finishes connecting if they have just returned from it. */
 export function useConnectedDrive(workspaceId: string) {
   const t = useDriveMessages();
   const { messages } = useHost();

@@ -3,7 +3,7 @@ import { createLatePart } from '@reportage/remote-kit/runtime';
 import { Drawer, Tabs } from '@reportage/ui';
 import { useMediaAddMessages } from './media-add.messages.ts';
 
-/** By what media come into the library; `?add` in the address names it. */
+/** Methods of adding media; `?add` in the address selects one. */
 export const addMethods = ['page', 'files', 'drive'] as const;
 export type AddMethod = (typeof addMethods)[number];
 export const addMethodOf = (text: string | null): AddMethod => addMethods.find((method) => method === text) ?? 'page';
@@ -17,7 +17,7 @@ interface AddMediaDrawerProps {
   method: AddMethod;
   onMethodChange: (method: AddMethod) => void;
   onClose: () => void;
-  /** Closes it, too. */
+  /** Also closes the drawer. */
   onAdded: (media: readonly Media[]) => void;
 }
 

@@ -17,7 +17,7 @@ interface AddMediaFormProps {
   onCancel: () => void;
 }
 
-/** What was typed stays where adding fails. */
+/** Keeps the input if adding fails. */
 export function AddMediaForm({ workspaceId, sources, onAdded, onCancel }: AddMediaFormProps) {
   const t = useMediaAddMessages();
   const failures = useFailures('campaigns');

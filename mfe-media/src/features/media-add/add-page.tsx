@@ -11,7 +11,7 @@ interface AddPageProps {
   onAdded: (media: readonly Media[]) => void;
 }
 
-/** A page belongs to a source, so a workspace without one is led there first. */
+/** A page belongs to a source, so a workspace without one gets a link to add it. */
 export function AddPage({ onCancel, onAdded }: AddPageProps) {
   const t = useMediaAddMessages();
   const { id, slug } = useWorkspace();

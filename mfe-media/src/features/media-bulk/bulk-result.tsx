@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { nameOf } from '../../data/media-name.ts';
 import { useMediaBulkMessages } from './media-bulk.messages.ts';
 
-/** What came of an action over several items. */
+/** Result of a bulk action. */
 export interface BulkResult {
   text: string;
   /** Returns the items that could not be restored. */

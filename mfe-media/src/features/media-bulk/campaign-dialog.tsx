@@ -9,13 +9,13 @@ import { useCampaignChoices, useChangeCampaignMedia } from './media-bulk.queries
 const searchDelayMs = 500;
 
 interface CampaignDialogProps {
-  /** Empty closes the dialog. */
+  /** The dialog is closed while empty. */
   items: readonly Media[];
   onClose: () => void;
   onAdded: (result: BulkResult) => void;
 }
 
-/** Puts items into a campaign; those that are in it stay where they are. */
+/** Adds items to a campaign; those already in it are unaffected. */
 export function CampaignDialog({ items, onClose, onAdded }: CampaignDialogProps) {
   const t = useMediaBulkMessages();
   const failures = useFailures('campaigns');

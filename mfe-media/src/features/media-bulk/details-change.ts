@@ -1,6 +1,6 @@
 import type { Media, MediaDetails, MediaEdit } from '@reportage/contracts';
 
-/** What the form says: a field that is undefined stays as it is, null empties it. */
+/** Form values: undefined leaves a field unchanged, null clears it. */
 export interface DetailsChange extends Partial<Pick<MediaDetails, 'contentGroup' | 'author' | 'publishedOn'>> {
   addedLabels: readonly string[];
   removedLabels: readonly string[];
@@ -13,7 +13,7 @@ function labelsOf({ labels }: Media, { addedLabels, removedLabels }: DetailsChan
   return [...new Set([...labels.filter((label) => !removedLabels.includes(label)), ...addedLabels])];
 }
 
-/** What becomes of one item; only what differs from what it has. */
+/** Changes to one item, without unchanged values. */
 export function changeOf(item: Media, change: DetailsChange): MediaEdit['change'] {
   const { addedLabels, removedLabels, ...texts } = change;
   const labels = labelsOf(item, change);
@@ -23,13 +23,13 @@ export function changeOf(item: Media, change: DetailsChange): MediaEdit['change'
   return { ...Object.fromEntries(differing), ...(sameTexts(labels, item.labels) ? {} : { labels }) };
 }
 
-/** The edits that bring the change about; items that are so already are left out. */
+/** The edits needed for the change; unaffected items are omitted. */
 export const editsOf = (items: readonly Media[], change: DetailsChange): MediaEdit[] =>
   items
     .map((item) => ({ id: item.id, version: item.version, change: changeOf(item, change) }))
     .filter((edit) => Object.keys(edit.change).length > 0);
 
-/** The edits that take saved ones back: each field to what the item had before. */
+/** The edits that undo saved ones, restoring each field's previous value. */
 export function editsBack(before: readonly Media[], saved: readonly Media[], edits: readonly MediaEdit[]): MediaEdit[] {
   return saved.flatMap((now) => {
     const old = before.find(({ id }) => id === now.id);

@@ -10,7 +10,7 @@ interface EditConflictsProps {
   onTakeTheirs: (failed: FailedEdit) => void;
 }
 
-/** Items that two people changed: what each of them wanted, side by side. */
+/** Shows items changed by two people, with both versions side by side. */
 export function EditConflicts({ failed, onKeepMine, onTakeTheirs }: EditConflictsProps) {
   const t = useMediaBulkMessages();
   const show = (item: Media): Record<string, string> => ({
@@ -31,7 +31,7 @@ export function EditConflicts({ failed, onKeepMine, onTakeTheirs }: EditConflict
             key={edit.id}
             title={t('conflictTitle', { item })}
             text={t('conflictText')}
-            // Fields that were left alone are theirs in both.
+            // Unedited fields show the stored value in both versions.
             mine={show({ ...current, ...edit.change } as Media)}
             theirs={show(current)}
             onKeepMine={() => onKeepMine(each, current)}

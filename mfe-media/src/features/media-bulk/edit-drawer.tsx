@@ -3,10 +3,10 @@ import { Drawer } from '@reportage/ui';
 import type { EditStepsProps } from './edit-steps.tsx';
 import { useMediaBulkMessages } from './media-bulk.messages.ts';
 
-/** It brings the day picker, which the library itself does without. */
+/** Loaded on demand because it includes the day picker. */
 const EditSteps = createLatePart(async () => (await import('./edit-steps.tsx')).EditSteps);
 
-/** Edits one or more items, none closes it; it stays open for those that somebody else has saved meanwhile. */
+/** Edits one or more items; closed if there are none. Stays open while there are conflicts with other people's saves. */
 export function EditDrawer({ items, onClose, ...rest }: EditStepsProps) {
   const t = useMediaBulkMessages();
   return (

@@ -19,7 +19,7 @@ interface EditFormProps {
   onCancel: () => void;
 }
 
-/** A field's value where all items agree on it. */
+/** A field's value if all items agree on it. */
 function common(items: readonly Media[], field: Field): string | null {
   const [first] = items;
   return first && items.every((item) => item[field] === first[field]) ? first[field] : null;

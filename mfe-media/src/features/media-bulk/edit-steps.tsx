@@ -10,13 +10,13 @@ import { type FailedEdit, useEdits } from './use-edits.ts';
 
 export interface EditStepsProps {
   items: readonly Media[];
-  /** What could not be saved of edits that were made elsewhere. */
+  /** Failed edits passed in from elsewhere. */
   failed?: readonly FailedEdit[];
   onClose: () => void;
   onSaved: (result: BulkResult) => void;
 }
 
-/** The form, then what somebody else has saved meanwhile. */
+/** The form, followed by conflicts, if any. */
 export function EditSteps({ items, failed: given = [], onClose, onSaved }: EditStepsProps) {
   const t = useMediaBulkMessages();
   const edits = useEdits();

@@ -2,11 +2,11 @@ import { useCall } from '@reportage/api';
 import { calls } from '@reportage/contracts';
 import { useSavingCall } from '@reportage/remote-kit/runtime';
 
-/** Items stand in campaigns, and their content groups in reports. */
+/** Items are shown in campaigns, and their content groups in reports. */
 export const useEditMedia = () => useSavingCall(calls.editMedia, ['media', 'reports']);
 export const useRemoveMedia = () => useSavingCall(calls.removeMedia, ['media']);
 export const useChangeCampaignMedia = () => useSavingCall(calls.changeCampaignMedia, ['campaigns', 'media']);
 
-/** The newest, or those whose name has the text. */
+/** The newest campaigns, or those whose name contains the text. */
 export const useCampaignChoices = (workspaceId: string, searchString: string) =>
   useCall(calls.listCampaigns, { query: { workspaceId, searchString, size: 20 } });

@@ -9,7 +9,7 @@ import { useMediaBulkMessages } from './media-bulk.messages.ts';
 import { useRemoveMedia } from './media-bulk.queries.ts';
 import { type FailedEdit, useEdits } from './use-edits.ts';
 
-/** Whoever only looks around the library needs none of them. */
+/** Loaded on demand, because people who only browse do not need them. */
 const lazyOptions = { isWanted: ({ items }: { items: readonly Media[] }) => items.length > 0, fallback: null };
 const CampaignDialog = createLatePart(async () => (await import('./campaign-dialog.tsx')).CampaignDialog, lazyOptions);
 const MergeDrawer = createLatePart(
@@ -32,13 +32,13 @@ export interface Bulk {
   /** Buttons of the selection bar. */
   actions(items: Media[], clear: () => void): ReactNode;
   edit(items: readonly Media[]): void;
-  /** What came of the last action. */
+  /** Result of the last action. */
   note: ReactNode;
   /** The drawer and the dialogs. */
   dialogs: ReactNode;
 }
 
-/** What may be done with several items of the library at once. */
+/** Bulk actions on library items. */
 export function useBulk(): Bulk {
   const t = useMediaBulkMessages();
   const { id: workspaceId } = useWorkspace();

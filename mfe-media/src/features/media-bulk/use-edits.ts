@@ -4,7 +4,7 @@ import { editsBack } from './details-change.ts';
 import { useEditMedia } from './media-bulk.queries.ts';
 
 type Outcome = CallOutput<typeof calls.editMedia>;
-/** An item that somebody else has saved meanwhile, with what was to become of it; without `current` it is gone. */
+/** An edit that conflicts with someone else's save; without `current` the item was deleted. */
 export interface FailedEdit {
   before: Media;
   edit: MediaEdit;
@@ -17,7 +17,7 @@ export interface EditOutcome {
   undo(): Promise<Outcome | undefined>;
 }
 
-/** Saves edits and says what came of each; undefined where the call as a whole failed, which has been told then. */
+/** Saves edits and returns the result of each; undefined if the whole call failed, which is reported. */
 export function useEdits() {
   const { id: workspaceId } = useWorkspace();
   const failures = useFailures('campaigns');

@@ -6,14 +6,14 @@ const parameter = 'crawl';
 export interface CrawlAddress {
   /** Whether the form for a new crawl is open. */
   isFormOpen: boolean;
-  /** The crawl that is watched. */
+  /** Id of the crawl shown. */
   crawlId: string | null;
   openForm(): void;
   watch(crawlId: string): void;
   close(): void;
 }
 
-/** `?crawl=new` opens the form, `?crawl=crl_…` watches a crawl: so that a reload and a pasted link show the same. */
+/** `?crawl=new` opens the form, `?crawl=crl_…` shows a crawl, so that reloads and shared links restore it. */
 export function useCrawlAddress(): CrawlAddress {
   const [address, setAddress] = useSearchParams();
   const value = address.get(parameter);

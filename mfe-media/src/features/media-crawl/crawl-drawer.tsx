@@ -10,7 +10,7 @@ interface CrawlDrawerProps {
   onStarted: (crawlId: string) => void;
 }
 
-/** Asks for the address and for what to read there. */
+/** Asks for the address and the scope of the crawl. */
 export function CrawlDrawer({ isOpen, onClose, onStarted }: CrawlDrawerProps) {
   const t = useMediaCrawlMessages();
   return (

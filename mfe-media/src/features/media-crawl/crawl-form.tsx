@@ -11,7 +11,7 @@ interface CrawlFormProps {
   onStarted: (crawlId: string) => void;
 }
 
-/** What was typed stays where starting fails. */
+/** Keeps the input if starting fails. */
 export function CrawlForm({ onCancel, onStarted }: CrawlFormProps) {
   const t = useMediaCrawlMessages();
   const { messages } = useHost();

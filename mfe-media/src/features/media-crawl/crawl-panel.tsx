@@ -22,7 +22,7 @@ const tones: Record<Crawl['status'], StatusTone> = {
   stopped: 'warning',
 };
 
-/** How far a crawl is and what has come of it. It goes on whether it is watched or not. */
+/** Progress and result of a crawl, which runs independently of this panel. */
 export function CrawlPanel({ crawlId, onClose, onStarted }: CrawlPanelProps) {
   const t = useMediaCrawlMessages();
   const { messages } = useHost();

@@ -27,7 +27,7 @@ export function CrawlCounts({ crawl }: { crawl: Crawl }) {
 
 const limits = { pages: 'limitedByPages', addresses: 'limitedByAddresses', time: 'limitedByTime' } as const;
 
-/** What is going on, or how it went. */
+/** Current activity, or the outcome. */
 export function CrawlSentence({ crawl }: { crawl: Crawl }) {
   const t = useMediaCrawlMessages();
   const { locale } = useUiSettings();
@@ -39,7 +39,7 @@ export function CrawlSentence({ crawl }: { crawl: Crawl }) {
     return [t('result', counts), crawl.limitedBy && t(limits[crawl.limitedBy])].filter(Boolean).join(' ');
   if (crawl.resumesAt) return t('patience', { time: formatInstant(crawl.resumesAt, { locale }) });
   if (!crawl.currentUrl) return t('begins');
-  // The live region would read every address out.
+  // The live region would announce every address.
   return (
     <span aria-live="off">
       {t('reading')} <bdi className={classes.url}>{crawl.currentUrl}</bdi>

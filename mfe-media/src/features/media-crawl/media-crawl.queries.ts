@@ -2,15 +2,15 @@ import { useCall } from '@reportage/api';
 import { calls } from '@reportage/contracts';
 import { useSavingCall } from '@reportage/remote-kit/runtime';
 
-/** How often a crawl is asked how far it is (specification, part 2 §9). */
+/** Poll interval of a crawl's status (specification, part 2 §9). */
 const crawlPollMs = 1_500;
-/** How long its errors stay (specification, part 2 §8). */
+/** Display duration of its errors (specification, part 2 §8). */
 export const crawlErrorMs = 3_500;
 
 export const useTriggerCrawl = () => useSavingCall(calls.triggerCrawl, []);
 export const useStopCrawl = () => useSavingCall(calls.stopCrawl, []);
 
-/** How far a crawl is, asked every 1.5 s until it is done. */
+/** Status of a crawl, polled every 1.5 s until it is done. */
 export function useCrawlStatus(workspaceId: string, id: string) {
   return useCall(
     calls.checkCrawlStatus,

@@ -3,12 +3,12 @@ import { useFailures, useHost, useWorkspace } from '@reportage/remote-kit/runtim
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { crawlErrorMs, useCrawlStatus } from './media-crawl.queries.ts';
 
-/** A library that is open beside a crawl is fetched anew after so many new pages. */
+/** Number of new pages after which an open library is refetched. */
 const refreshEvery = 25;
 
 /**
- * Follows a crawl to its end: fetches the library anew as it fills, and tells what its server said where it ended otherwise than well.
- * One that had ended before is shown without a message.
+ * Follows a crawl to its end: refetches the library as it fills, and shows the server's message if the crawl did not succeed.
+ * A crawl that had already ended is shown without a message.
  */
 export function useCrawl(crawlId: string) {
   const { bus, messages } = useHost();
@@ -35,7 +35,7 @@ export function useCrawl(crawlId: string) {
     if (phase === 'ended' && wasRunning.current) showOutcome();
     wasRunning.current = phase === 'underWay';
   }, [phase]);
-  // Asked again and again, it is told once.
+  // Polling repeats the error, but it is shown only once.
   useEffect(() => {
     if (hasFailed) showFailure();
   }, [hasFailed]);

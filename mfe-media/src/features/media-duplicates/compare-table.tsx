@@ -12,7 +12,7 @@ const shownMetrics = ['web_pageviews', 'web_visitors'];
 
 export interface ComparedItem {
   media: Media;
-  /** Left out where it is not known. */
+  /** Omitted if unknown. */
   campaignCount?: number;
 }
 
@@ -20,11 +20,11 @@ interface CompareTableProps {
   label: string;
   items: readonly ComparedItem[];
   sourceName: (id: string | null) => string | undefined;
-  /** What stands above each item: how it is chosen. */
+  /** Selection control above each item. */
   renderChoice: (media: Media) => ReactNode;
 }
 
-/** Items side by side, a line for each thing that tells them apart. */
+/** Compares items side by side, one row per attribute. */
 export function CompareTable({ label, items, sourceName, renderChoice }: CompareTableProps) {
   const t = useDuplicatesMessages();
   const none = t('none');
@@ -62,7 +62,7 @@ export function CompareTable({ label, items, sourceName, renderChoice }: Compare
       : []),
   ];
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: more items than fit are scrolled to by keyboard, too
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: items that do not fit must be reachable by keyboard
     <section className={classes.compare} aria-label={label} tabIndex={0}>
       <table>
         <thead>

@@ -7,7 +7,7 @@ import { useDuplicatesMessages } from './duplicates.messages.ts';
 import { useDuplicates } from './duplicates.queries.ts';
 import { MergeForm } from './merge-form.tsx';
 
-/** All that seems to be in the library more than once, a group after the other. */
+/** Groups of apparent duplicates in the library. */
 export function DuplicateGroups({ mediaType }: { mediaType: MediaType }) {
   const t = useDuplicatesMessages();
   const { id: workspaceId, access } = useWorkspace();

@@ -8,7 +8,7 @@ const DuplicateGroups = createLatePart(async () => (await import('./duplicate-gr
 
 const parameter = 'duplicates';
 
-/** Whether the address opens the drawer (`?duplicates=1`), and the way there and back. */
+/** The drawer's state in the address (`?duplicates=1`). */
 function useDuplicatesAddress() {
   const [address, setAddress] = useSearchParams();
   const show = (isShown: boolean) =>
@@ -21,7 +21,7 @@ function useDuplicatesAddress() {
   return { isOpen: address.has(parameter), show };
 }
 
-/** Says that some items seem to be the same, and leads there. */
+/** Notice of apparent duplicates, with a button to review them. */
 export function DuplicatesNote({ facets }: { facets: readonly MediaFacet[] }) {
   const t = useDuplicatesMessages();
   const { show } = useDuplicatesAddress();

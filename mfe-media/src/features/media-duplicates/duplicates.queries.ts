@@ -8,7 +8,7 @@ export const useDuplicates = (workspaceId: string, mediaType: MediaType) =>
 export const useMerges = (workspaceId: string, id: string) =>
   useCall(calls.listMerges, { query: { workspaceId }, params: { id } });
 
-/** Items stand in campaigns, and their numbers in reports. */
+/** Items are shown in campaigns, and their numbers in reports. */
 export const useMergeMedia = () => useSavingCall(calls.mergeMedia, ['media', 'campaigns', 'reports']);
 export const useUndoMerge = () => useSavingCall(calls.undoMerge, ['media', 'campaigns', 'reports']);
 export const usePartMedia = () => useSavingCall(calls.partMedia, ['media']);

@@ -7,13 +7,13 @@ import { useDuplicatesMessages } from './duplicates.messages.ts';
 const MergeForm = createLatePart(async () => (await import('./merge-form.tsx')).MergeForm);
 
 interface MergeDrawerProps {
-  /** None closes the drawer. */
+  /** The drawer is closed if empty. */
   items: readonly Media[];
   onClose: () => void;
   onMerged: (result: BulkResult) => void;
 }
 
-/** Merges items that people have chosen, though their addresses differ. */
+/** Merges selected items even if their addresses differ. */
 export function MergeDrawer({ items, onClose, onMerged }: MergeDrawerProps) {
   const t = useDuplicatesMessages();
   const isOneKind = new Set(items.map(({ mediaType }) => mediaType)).size === 1;

@@ -13,7 +13,7 @@ import { useMergeMedia, usePartMedia, useUndoMerge } from './duplicates.queries.
 interface MergeFormProps {
   label: string;
   items: readonly ComparedItem[];
-  /** Left out for who may not edit: then the items are only looked at. */
+  /** Omitted for read-only access. */
   onDone?: (result: BulkResult) => void;
 }
 

@@ -1,7 +1,7 @@
 import { Typography } from '@reportage/ui';
 import { type ReactNode, useId } from 'react';
 
-/** A part of what the library knows of an item, under its title. */
+/** A titled section of an item's details. */
 export function ItemPart({ title, children }: { title: string; children: ReactNode }) {
   const titleId = useId();
   return (

@@ -1,7 +1,7 @@
 import type { Period } from '@reportage/contracts';
 import { dayInZone } from '@reportage/format';
 
-/** Days that a look at one item covers. */
+/** Number of days covered by an item's numbers. */
 export const shownDays = 28;
 const dayMs = 86_400_000;
 

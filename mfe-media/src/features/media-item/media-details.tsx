@@ -4,7 +4,7 @@ import { MediaPicture } from '../../data/media-picture.tsx';
 import classes from './media-details.module.css';
 import { useMediaItemMessages } from './media-item.messages.ts';
 
-/** How an item presents itself: its picture and description, and what people or its page say of it. */
+/** An item's picture, description and metadata, from its page or entered by people. */
 export function MediaDetails({ media }: { media: Media }) {
   const t = useMediaItemMessages();
   const { page, labels, contentGroup } = media;
@@ -24,7 +24,7 @@ export function MediaDetails({ media }: { media: Media }) {
         ]
       : []),
   ];
-  // An uploaded picture has a part of its own, larger.
+  // An uploaded picture is shown larger in its own section.
   const hasPicture = media.previewUrl !== null && !media.file?.thumbnails;
   if (!hasPicture && !page?.description && items.length === 0) return null;
   return (

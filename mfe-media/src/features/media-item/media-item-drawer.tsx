@@ -10,11 +10,11 @@ const MediaItem = createLatePart(async () => (await import('./media-item.tsx')).
 
 interface MediaItemDrawerProps {
   listed: readonly Media[];
-  /** Left out for who may not edit. */
+  /** Omitted for read-only access. */
   onEdit?: (media: Media) => void;
 }
 
-/** The item that the address names by `?item`, beside the list. */
+/** Drawer with the item from `?item` in the address. */
 export function MediaItemDrawer({ listed, onEdit }: MediaItemDrawerProps) {
   const t = useMediaItemMessages();
   const [address, setAddress] = useSearchParams();
@@ -42,7 +42,7 @@ export function MediaItemDrawer({ listed, onEdit }: MediaItemDrawerProps) {
   );
 }
 
-/** An item that is not in the list now: its address came from elsewhere. */
+/** An item that is not in the current list, opened by a link. */
 function FetchedItem({ id, onShow }: { id: string; onShow: (id: string) => void }) {
   const { id: workspaceId } = useWorkspace();
   const isId = idKindOf(id) === 'media';

@@ -15,7 +15,7 @@ import { RelatedMedia } from './related-media.tsx';
 
 const shownMetrics = ['web_pageviews', 'web_visitors', 'web_averageAttention', 'web_averageScroll'];
 
-/** What the library knows of one item: its address, its numbers, and what stands beside it. */
+/** Details of an item: its address, numbers and related media. */
 export function MediaItem({ media, onShow }: { media: Media; onShow: (id: string) => void }) {
   const t = useMediaItemMessages();
   return (

@@ -7,7 +7,7 @@ import { useRelatedMedia } from './media-item.queries.ts';
 
 type Related = CallOutput<typeof calls.findRelatedMedia>['data'][number];
 
-/** Other media, the closest first, each with what it has in common. */
+/** Related media, the closest first, each with what it has in common. */
 export function RelatedMedia({ mediaId, onShow }: { mediaId: string; onShow: (id: string) => void }) {
   const t = useMediaItemMessages();
   const { id: workspaceId } = useWorkspace();
@@ -40,7 +40,7 @@ export function RelatedMedia({ mediaId, onShow }: { mediaId: string; onShow: (id
   );
 }
 
-/** Why it is among them: what weighs most comes first. */
+/** Reasons for the relation, the strongest first. */
 function Reasons({ campaigns, contentGroup, author, isSameSection, words }: Omit<Related, 'media'>) {
   const t = useMediaItemMessages();
   const reasons = [

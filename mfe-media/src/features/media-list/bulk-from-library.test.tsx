@@ -19,7 +19,7 @@ const itemsOf = (body: unknown): MediaEdit[] => (body as { items: MediaEdit[] })
 const saved = (item: Media, edit: MediaEdit): Media =>
   ({ ...item, ...edit.change, version: edit.version + 1 }) as Media;
 
-/** Saves every edit as the server would, unless a test says otherwise. */
+/** Answers every edit as saved, unless a test overrides it. */
 const savingServer = (rows: Media[] = [harbour, market]): FakeServer =>
   new FakeServer()
     .on(calls.listSources, () => ({ data: [], meta }))

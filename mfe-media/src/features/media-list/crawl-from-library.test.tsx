@@ -37,7 +37,7 @@ const ended = (given: Partial<Crawl>): Crawl =>
 const stoppedText = 'crawling process is terminated!';
 
 const emptyList = { data: [], meta: { ...sampleMediaMeta(), total: 0, unfilteredTotal: 0, page: 0, size: 200 } };
-/** Answers of the status call in turn; the last one stays. */
+/** Successive answers of the status call; the last one repeats. */
 const serverWith = (...answers: (Crawl | (() => Response))[]): FakeServer => {
   let requestCount = 0;
   return new FakeServer()
@@ -53,7 +53,7 @@ const serverWith = (...answers: (Crawl | (() => Response))[]): FakeServer => {
 };
 
 const watching = `/daily-planet/media?crawl=${crawl().id}`;
-/** The library, and the error messages that it shows with the time that they stay. */
+/** Opens the library and records its error messages with their display duration. */
 function open(server: FakeServer, { at = watching, access = 'editor' as 'editor' | 'viewer' } = {}) {
   const host = createFakeHost({ server, path: at, workspace: sampleWorkspace({ access }) });
   const shownErrors: [text: string, durationMs: number | undefined][] = [];

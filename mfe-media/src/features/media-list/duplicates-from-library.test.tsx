@@ -33,7 +33,7 @@ const merge: MediaMerge = {
   undoneAt: null,
 };
 
-/** Suggests the group until it is dealt with. */
+/** Returns the group until it is resolved. */
 function serverWith(group: DuplicateGroup): FakeServer {
   const server = new FakeServer();
   const isResolved = (): boolean =>

@@ -10,26 +10,26 @@ import type { ListState } from '@reportage/ui';
 
 type Filters = ListState['filters'];
 
-/** Facets that are chips; sources have their own choice. */
+/** Facets shown as chips; sources have a separate control. */
 export type ChipFacet = Exclude<MediaFacetId, 'connectionId'>;
 export const chipFacets = mediaFacetIds.filter((facet): facet is ChipFacet => facet !== 'connectionId');
 
 const kindField = 'mediaType';
 const isKnown = (facets: readonly string[], id: string): id is MediaFacetId => facets.includes(id);
 
-/** The media type that the address names; pages unless it names one. */
+/** The media type in the address; pages by default. */
 export function mediaTypeIn({ filters }: { filters: Filters }): MediaType {
   const named = filters[kindField]?.replace(/^is\|/, '');
   return mediaTypes.find((type) => type === named) ?? 'web';
 }
 
-/** What one facet lets through by the address. */
+/** Values of a facet in the address. */
 export function selectedIn({ filters }: { filters: Filters }, facet: MediaFacetId): string[] {
   const [operator, values = ''] = (filters[facet] ?? '').split('|');
   return operator === 'is' ? values.split(',').filter(Boolean) : [];
 }
 
-/** The chips of the address as the wire has them. Names are shown, and not relied on. */
+/** The address's chips in wire format. Their names are for display only. */
 export function chipsIn(
   list: { filters: Filters },
   facets: readonly MediaFacet[],
@@ -47,18 +47,18 @@ export function chipsIn(
   });
 }
 
-/** The address's filters with one of them changed; another media type has other sources and campaigns. */
+/** Changes one filter in the address; a new media type clears filters specific to the old one. */
 export function withFilter(filters: Filters, facet: MediaFacetId, values: readonly string[]): Record<string, string> {
   return { ...filters, [facet]: values.length > 0 ? `is|${values.join(',')}` : '' };
 }
 export const withMediaType = (type: MediaType): Record<string, string> =>
   type === 'web' ? {} : { [kindField]: `is|${type}` };
 
-/** The filters that leave something of the kind out. */
+/** The filters active within the kind of media. */
 const narrowingIn = ({ filters }: { filters: Filters }): string[] =>
   Object.keys(filters).filter((field) => field !== kindField);
 
-/** The list as its kind has it: choosing a kind leaves nothing out, and clearing the filters stays with it. */
+/** The list for its kind: choosing a kind is not a filter, and clearing filters keeps it. */
 export function withinKind<Sort extends string>(list: ListState<Sort>): ListState<Sort> & { filterCount: number } {
   const filterCount = narrowingIn(list).length;
   return {
@@ -69,6 +69,6 @@ export function withinKind<Sort extends string>(list: ListState<Sort>): ListStat
   };
 }
 
-/** The library's address with nothing but that kind of media, so that what was just added is among them. */
+/** The library's address with only the kind of media, so that a new item is in the list. */
 export const addressOfKind = (type: MediaType): URLSearchParams =>
   new URLSearchParams(Object.entries(withMediaType(type)).map(([field, value]) => [`filter.${field}`, value]));

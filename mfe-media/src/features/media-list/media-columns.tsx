@@ -9,7 +9,7 @@ import { useShowItem } from './show-item.ts';
 
 type Translate = ReturnType<typeof useMediaListMessages>;
 
-/** Where a page is, and which source brought it. */
+/** A page's address and source. */
 function pageColumns(t: Translate, sources: readonly Source[] | undefined): DataColumn<Media>[] {
   const sourceName = new Map(sources?.map(({ id, name }) => [id, name]));
   return [
@@ -38,7 +38,7 @@ function pageColumns(t: Translate, sources: readonly Source[] | undefined): Data
   ];
 }
 
-/** A custom item has no page: what there is of it is its file. */
+/** Custom items have a file instead of a page. */
 const fileColumns = (t: Translate, locale: 'en' | 'de'): DataColumn<Media>[] => [
   {
     key: 'file',
@@ -68,7 +68,7 @@ const fileColumns = (t: Translate, locale: 'en' | 'de'): DataColumn<Media>[] => 
   },
 ];
 
-/** `sources` are undefined while they are not known: then nothing is said of them. */
+/** `sources` are undefined until loaded; the column is empty until then. */
 export function useMediaColumns(sources: readonly Source[] | undefined, mediaType: MediaType): DataColumn<Media>[] {
   const addressOf = useShowItem();
   const t = useMediaListMessages();

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { type ChipFacet, chipFacets, mediaTypeIn, selectedIn, withFilter, withMediaType } from './facet-chips.ts';
 import { useMediaFilterMessages } from './media-filters.messages.ts';
 
-/** Which kind of media the library shows. */
+/** Chooses the kind of media shown. */
 export function MediaKind({ list }: { list: ListState }) {
   const t = useMediaFilterMessages();
   const id = useId();
@@ -21,7 +21,7 @@ export function MediaKind({ list }: { list: ListState }) {
   );
 }
 
-/** A chip for each facet that narrows them. */
+/** A chip for each facet. */
 export function MediaFilters({ list, facets }: { list: ListState; facets: readonly MediaFacet[] }) {
   return chipFacets.map((id) => (
     <FacetChipButton key={id} id={id} list={list} options={facets.find((facet) => facet.id === id)?.options ?? []} />
@@ -34,7 +34,7 @@ interface FacetChipButtonProps {
   options: MediaFacet['options'];
 }
 
-/** A chip that says what it lets through; its menu keeps open while several are chosen. */
+/** A chip with its chosen values; its menu stays open to choose several. */
 function FacetChipButton({ id, list, options }: FacetChipButtonProps) {
   const t = useMediaFilterMessages();
   const chosen = selectedIn(list, id);

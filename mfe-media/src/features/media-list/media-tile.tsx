@@ -6,7 +6,7 @@ import { MediaPicture } from '../../data/media-picture.tsx';
 import classes from './media-tile.module.css';
 import { useShowItem } from './show-item.ts';
 
-/** An item of the grid: the whole tile opens it, by the one link that is its name. */
+/** A tile of the grid, clickable as a whole; its name is the only link. */
 export function MediaTile({ media, sourceName }: { media: Media; sourceName: Source['name'] | undefined }) {
   const addressOf = useShowItem();
   return (

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 
-/** The address of this list with one of its items open beside it. */
+/** The list's address with one of its items open. */
 export function useShowItem(): (id: string) => string {
   const { search } = useLocation();
   return (id) => {

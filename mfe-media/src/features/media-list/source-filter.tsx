@@ -4,13 +4,13 @@ import { useMediaListMessages } from './media-list.messages.ts';
 
 const field = 'connectionId';
 
-/** The source that the address narrows the list to; an address that names none counts as not narrowed. */
+/** The source filter in the address, if any. */
 export function sourceIn({ filters }: Pick<ListState, 'filters'>): string | undefined {
   const id = filters[field]?.replace(/^is\|/, '');
   return id && idKindOf(id) === 'source' ? id : undefined;
 }
 
-/** Narrows the library to the pages of one source. */
+/** Filters the library by source. */
 export function SourceFilter({ sources, list }: { sources: readonly Source[]; list: ListState }) {
   const t = useMediaListMessages();
   return (

@@ -9,12 +9,12 @@ import classes from './media-picker.module.css';
 
 interface AddressAdderProps {
   workspaceId: string;
-  /** Undefined while they are not known. */
+  /** Undefined until loaded. */
   sources: readonly Source[] | undefined;
   onAdd(media: Media): void;
 }
 
-/** Adds a page before its script has been seen. A page belongs to a source, so a workspace without one is led there first. */
+/** Adds a page before its script has been seen. Pages belong to a source, so a workspace without one gets a link to add it. */
 export function AddressAdder({ workspaceId, sources, onAdd }: AddressAdderProps): ReactNode {
   const t = useMediaPickerMessages();
   const { slug } = useWorkspace();

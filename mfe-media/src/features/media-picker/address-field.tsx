@@ -11,7 +11,7 @@ interface AddressFieldProps {
   onAdd(media: Media): void;
 }
 
-/** The typed address stays where adding fails. */
+/** Keeps the address if adding fails. */
 export function AddressField({ workspaceId, sources, onAdd }: AddressFieldProps): ReactNode {
   const t = useMediaPickerMessages();
   const failures = useFailures('campaigns');
@@ -38,13 +38,13 @@ export function AddressField({ workspaceId, sources, onAdd }: AddressFieldProps)
   };
 
   const addByKey = (event: KeyboardEvent) => {
-    // A form around the picker must not be sent by it.
+    // Must not submit a surrounding form.
     event.preventDefault();
     void add();
   };
 
   return (
-    // Fields without a form of their own: the picker may stand inside another one.
+    // Not a form element, because the picker may be inside another form.
     <Form layout="vertical" component={false} requiredMark={false}>
       <Form.Item
         label={t('address')}

@@ -6,7 +6,7 @@ interface LibraryQuery {
   sourceId: string | null;
 }
 
-/** The only media so far that a campaign may count. */
+/** The only media type that campaigns can use so far. */
 const mediaType: MediaType = 'web';
 
 /** The workspace's pages, newest first, 200 at a time. */

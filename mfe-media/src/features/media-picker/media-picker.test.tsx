@@ -39,7 +39,7 @@ const chosenOf = ({ id, connectionId, mediaType, type, url }: Media): CampaignMe
   postUrl: url,
 });
 
-/** Answers a list call from all pages, by what it asks for. */
+/** Answers a list call from all pages, applying its query. */
 function answerList(pages: readonly Media[], { query }: Pick<SeenRequest, 'query'>) {
   const { page, size, searchString = '', connectionId } = query;
   const found = pages.filter(
@@ -67,7 +67,7 @@ const serverWith = (pages: readonly Media[], sources = [site, shop]): FakeServer
       meta: { total: sources.length, unfilteredTotal: sources.length, page: 0, size: 500 },
     }));
 
-/** Opens the widget as a consumer shows it: by its name, through the host. */
+/** Opens the widget as a consumer does: by its name, through the host. */
 function open(server: FakeServer, chosen: CampaignMedia[] = []) {
   const host = createFakeHost({
     server,

@@ -10,7 +10,7 @@ import { rowOfMedia } from './picker-row.ts';
 import { useChosenRows } from './use-chosen-rows.ts';
 import { usePickerList } from './use-picker-list.ts';
 
-/** Chooses among the pages that a script has seen, or adds one by its address. Fills the room that it is given. */
+/** Chooses among pages that a script has seen, or adds one by its address. Fills its container. */
 export function MediaPicker({
   workspaceId,
   chosen: before,

@@ -13,7 +13,7 @@ import type { PickerList } from './use-picker-list.ts';
 interface PickerBodyProps {
   list: PickerList;
   chosen: ChosenRows;
-  /** Undefined while they are not known: then nothing is said of them. */
+  /** Undefined until loaded; not shown until then. */
   sources: readonly Source[] | undefined;
 }
 

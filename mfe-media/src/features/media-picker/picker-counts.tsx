@@ -5,7 +5,7 @@ import classes from './media-picker.module.css';
 import type { ChosenRows } from './use-chosen-rows.ts';
 import type { PickerList } from './use-picker-list.ts';
 
-/** How many pages there are, and one box for all that are shown. */
+/** Number of pages, and a check box for all visible ones. */
 export function PickerCounts({ list, chosen }: { list: PickerList; chosen: ChosenRows }): ReactNode {
   const t = useMediaPickerMessages();
   const { rows, library, isNarrowed, showsChosen } = list;

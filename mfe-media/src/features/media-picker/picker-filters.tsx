@@ -24,7 +24,7 @@ export function PickerFilters({ list, chosenCount, sources }: PickerFiltersProps
         maxLength={200}
         value={list.search}
         onChange={(event) => list.setSearch(event.target.value)}
-        // A form around the picker must not take the key for its own.
+        // Must not submit a surrounding form.
         onPressEnter={(event) => event.preventDefault()}
         className={classes.search}
       />

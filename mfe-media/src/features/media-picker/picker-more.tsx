@@ -5,7 +5,7 @@ import { useMediaPickerMessages } from './media-picker.messages.ts';
 import classes from './media-picker.module.css';
 import type { PickerList } from './use-picker-list.ts';
 
-/** The way to the rows that are not fetched yet; scrolling to the end takes it too. */
+/** Button to fetch more rows, which scrolling to the end does too. */
 export function PickerMore({ library }: { library: PickerList['library'] }): ReactNode {
   const t = useMediaPickerMessages();
   const failures = useFailures('campaigns');

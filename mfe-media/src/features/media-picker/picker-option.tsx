@@ -12,7 +12,7 @@ interface PickerOptionProps {
   place: { index: number; total: number };
   isActive: boolean;
   isChosen: boolean;
-  /** It was chosen before the picker opened. */
+  /** Already chosen before the picker opened. */
   wasPresent: boolean;
   sourceName: string;
   onPress(): void;
@@ -30,7 +30,7 @@ export function PickerOption({
 }: PickerOptionProps): ReactNode {
   const t = useMediaPickerMessages();
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the list box takes the keys for its options
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the list box handles the keys of its options
     <div
       id={id}
       role="option"

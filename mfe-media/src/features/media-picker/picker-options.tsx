@@ -6,13 +6,13 @@ import { useActiveRow } from './use-active-row.ts';
 import type { ChosenRows } from './use-chosen-rows.ts';
 import { rowHeightPx, useRowWindow } from './use-row-window.ts';
 
-/** How many rows before the end the next ones are asked for. */
+/** Distance from the end, in rows, at which the next ones are fetched. */
 const aheadRows = 20;
 
 interface PickerOptionsProps {
   label: string;
   rows: readonly PickerRow[];
-  /** Rows that there are, drawn or not, fetched or not. */
+  /** Total number of rows, including those not rendered or fetched yet. */
   total: number;
   chosen: ChosenRows;
   sourceName(sourceId: string | null): string;
@@ -20,7 +20,7 @@ interface PickerOptionsProps {
   onNearEnd(): void;
 }
 
-/** The pages as one list box: a single stop of the Tab key, however many there are. */
+/** The pages as a list box with a single tab stop. */
 export function PickerOptions({
   label,
   rows,
@@ -39,7 +39,7 @@ export function PickerOptions({
   };
   const { active, setActive, onKeyDown } = useActiveRow({ list, count: rows.length, onToggle: toggle });
   const idOf = (row: PickerRow | undefined) => (row ? `${id}-${row.media.id}` : undefined);
-  // The active row is drawn wherever it is: assistive technology follows it by its id.
+  // The active row is always rendered, because assistive technology refers to it by its id.
   const drawn = rows.flatMap((row, index) =>
     (index >= first && index < end) || index === active ? [{ row, index }] : [],
   );
@@ -78,7 +78,7 @@ export function PickerOptions({
             onPress={() => {
               setActive(index);
               toggle(index);
-              // The keys go on from here.
+              // Keyboard navigation continues from here.
               list.current?.focus({ preventScroll: true });
             }}
           />

@@ -1,15 +1,15 @@
 import type { CampaignMedia, Media } from '@reportage/contracts';
 import { nameOf } from '../../data/media-name.ts';
 
-/** A page as the picker shows it. Of one that was chosen before and is not in the list now, only its address is known. */
+/** A page in the picker. For previously chosen pages outside the current list only the address is known. */
 export interface PickerRow {
   media: CampaignMedia;
   name: string;
-  /** What was uploaded for it. */
+  /** The uploaded file. */
   file: Media['file'];
-  /** What tells it apart from another page of that name: its address, or its site where the name is the path already. */
+  /** Distinguishes pages with the same name: the address, or the site if the name is the path. */
   place: string;
-  /** UTC instant; null where it is not known. */
+  /** UTC instant; null if unknown. */
   firstSeenAt: string | null;
 }
 

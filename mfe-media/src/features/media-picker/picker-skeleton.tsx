@@ -4,7 +4,7 @@ import classes from './media-picker.module.css';
 
 const rows = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** The shape of the list while its first rows load. */
+/** Placeholder shown while the first rows load. */
 export function PickerSkeleton(): ReactNode {
   const t = useMediaPickerMessages();
   return (

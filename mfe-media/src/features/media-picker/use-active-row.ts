@@ -14,7 +14,7 @@ function scrollTo(list: HTMLElement, index: number): void {
     list.scrollTop = top + rowHeightPx - list.clientHeight;
 }
 
-/** The row that the keys speak of: arrows, Home, End and the page keys move it, Space and Enter choose it. */
+/** The active row: arrows, Home, End, Page Up and Page Down move it, Space and Enter toggle it. */
 export function useActiveRow({ list, count, onToggle }: ActiveRowOptions) {
   const [wanted, setWanted] = useState(0);
   const active = Math.min(wanted, count - 1);
@@ -36,7 +36,7 @@ export function useActiveRow({ list, count, onToggle }: ActiveRowOptions) {
     const step = stepOf(event.key);
     const isToggle = event.key === ' ' || event.key === 'Enter';
     if ((step === undefined && !isToggle) || event.ctrlKey || event.metaKey || event.altKey) return;
-    // Neither the page nor a form around it takes the key too.
+    // Keeps the page and a surrounding form from handling the key.
     event.preventDefault();
     if (step === undefined) {
       onToggle(active);

@@ -3,13 +3,13 @@ import { useMemo, useState } from 'react';
 import { type PickerRow, rowOfChosen } from './picker-row.ts';
 
 export interface ChosenRows {
-  /** In the order in which they were chosen. */
+  /** In order of selection. */
   rows: readonly PickerRow[];
   has(row: PickerRow): boolean;
   /** Whether it was chosen before the picker opened. */
   wasPresent(row: PickerRow): boolean;
   toggle(row: PickerRow): void;
-  /** What is chosen under one search stays chosen under the next. */
+  /** The selection is kept across searches. */
   setAll(rows: readonly PickerRow[], areChosen: boolean): void;
   added: number;
   removed: number;
@@ -30,7 +30,7 @@ function withRows(chosen: ById, rows: readonly PickerRow[], areChosen: boolean):
 
 const countMissing = (rows: ById, from: ById): number => [...rows.keys()].filter((id) => !from.has(id)).length;
 
-/** What is chosen, beginning with what was chosen before. */
+/** The selection, initialized with the already chosen pages. */
 export function useChosenRows(before: readonly CampaignMedia[]): ChosenRows {
   const [initial] = useState(() => byId(before.map(rowOfChosen)));
   const [chosen, setChosen] = useState(initial);

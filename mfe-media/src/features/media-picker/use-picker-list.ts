@@ -7,11 +7,11 @@ const searchDebounceMs = 500;
 
 const normalise = (search: string): string => search.trim().toLowerCase();
 
-/** What narrows the pages, and the pages themselves. The chosen ones can be looked at alone. */
+/** The picker's filters and pages, with an option to show only the selection. */
 export function usePickerList(workspaceId: string, chosen: readonly PickerRow[]) {
   const [search, setSearch] = useState('');
   const [sourceId, setSourceId] = useState<string | null>(null);
-  // Those chosen at the moment of looking: one that is taken out stays in view, so that it can be put back.
+  // A snapshot of the selection, so that a deselected row stays visible and can be selected again.
   const [chosenRows, setChosenRows] = useState<readonly PickerRow[] | null>(null);
   const searchString = useDebouncedValue(normalise(search), searchDebounceMs);
   const library = useLibraryPages(workspaceId, { searchString, sourceId });
@@ -36,7 +36,7 @@ export function usePickerList(workspaceId: string, chosen: readonly PickerRow[])
       setSourceId(null);
     },
     rows: narrowed ?? library.rows.map(rowOfMedia),
-    /** Another one means other rows, from the top. */
+    /** A change of key resets to the top. */
     key: `${chosenRows !== null} ${sourceId} ${searchString}`,
   };
 }

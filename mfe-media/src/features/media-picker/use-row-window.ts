@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 
-/** From here on only the rows in view are drawn. */
+/** With more rows than this, only those in view are rendered. */
 const virtualFrom = 200;
 /** Rows above and below the view, so that scrolling shows no gap. */
 const overscan = 10;
@@ -9,7 +9,7 @@ export const rowHeightPx = 56;
 
 interface RowWindow {
   first: number;
-  /** Behind the last one. */
+  /** Exclusive. */
   end: number;
 }
 
@@ -20,7 +20,7 @@ function readWindow({ scrollTop, clientHeight }: HTMLElement): RowWindow {
   };
 }
 
-/** Which of the rows are drawn; call `follow` when the list has scrolled. */
+/** The range of rows to render; call `follow` on scroll. */
 export function useRowWindow(list: RefObject<HTMLElement | null>, count: number) {
   const [shown, setShown] = useState<RowWindow>({ first: 0, end: overscan });
 

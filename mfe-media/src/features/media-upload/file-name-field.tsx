@@ -9,7 +9,7 @@ interface FileNameFieldProps {
   onChange: (name: string) => void;
 }
 
-/** Under what name a file comes into the library. */
+/** Name under which a file is added to the library. */
 export function FileNameField({ name, problem, onChange }: FileNameFieldProps) {
   const t = useMediaUploadMessages();
   const id = useId();

@@ -33,7 +33,7 @@ const item = (file?: StoredFile): Media =>
   sampleMedia({ mediaType: 'custom', type: 'item', title: 'Boat', ...(file ? { file } : {}) });
 
 beforeAll(() => {
-  // jsdom has no addresses for files of this machine.
+  // jsdom has no object URLs.
   Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined });
 });
 

@@ -6,7 +6,7 @@ import { nameOf } from '../../data/media-name.ts';
 import { useMediaUploadMessages } from './media-upload.messages.ts';
 import { ShownFile } from './shown-file.tsx';
 
-/** The picture or file of one item, and how to change it. */
+/** An item's picture or file, with controls to change it. */
 export function ItemFile({ media }: { media: Media }) {
   const t = useMediaUploadMessages();
   const { messages } = useHost();

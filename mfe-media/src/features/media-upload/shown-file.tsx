@@ -5,11 +5,11 @@ import { FileIcon, pictureStateOf, useFileWord } from '../../data/file-icon.tsx'
 import { useMediaUploadMessages } from './media-upload.messages.ts';
 import classes from './shown-file.module.css';
 
-/** The larger copy has at most so many pixels; higher ones would push what follows out of the drawer. */
+/** Size of the large thumbnail; the height is limited so that it does not push the rest out of the drawer. */
 const maxWidth = 800;
 const maxHeight = 320;
 
-/** A file with its type and size: a picture as it looks, another file by its icon, to be saved. */
+/** A file with its type and size: pictures are displayed, other files get an icon and a download link. */
 export function ShownFile({ file, name }: { file: StoredFile; name: string }) {
   const t = useMediaUploadMessages();
   const { locale } = useUiSettings();
@@ -45,7 +45,7 @@ export function ShownFile({ file, name }: { file: StoredFile; name: string }) {
           className={classes.picture}
           src={thumbnails.large}
           alt={t('pictureOf', { name })}
-          // Its room is known before it is there.
+          // Reserves the space before it is loaded.
           style={{ width: Math.max(1, Math.round(width * scale)), aspectRatio: `${width} / ${height}` }}
         />
       </a>

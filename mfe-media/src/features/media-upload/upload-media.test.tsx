@@ -36,7 +36,7 @@ const server = () =>
     .on(calls.addMedia, ({ body }) => added((body as { title: string }).title));
 
 beforeAll(() => {
-  // jsdom has no addresses for files of this machine.
+  // jsdom has no object URLs.
   Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined });
 });
 

@@ -11,7 +11,7 @@ interface UploadMediaProps {
   onAdded: (media: readonly Media[]) => void;
 }
 
-/** Files become custom items of the library, each under a name that can be changed before. */
+/** Uploads files and adds them to the library as custom items with editable names. */
 export function UploadMedia({ onCancel, onAdded }: UploadMediaProps) {
   const t = useMediaUploadMessages();
   const { id: workspaceId } = useWorkspace();

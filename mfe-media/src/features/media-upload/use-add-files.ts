@@ -3,21 +3,21 @@ import { calls, type Media } from '@reportage/contracts';
 import { useFailures, useSavingCall } from '@reportage/remote-kit/runtime';
 import { useState } from 'react';
 
-/** A file that the server has, to become an item. */
+/** An uploaded file to add as an item. */
 export interface ArrivedFile {
   key: number | string;
   fileId: string;
   fileName: string;
 }
 
-/** `harbour.final.png` is called `harbour.final` unless somebody says otherwise. */
+/** Default name of a file: `harbour.final` for `harbour.final.png`. */
 const titleOf = (fileName: string): string => fileName.replace(/(?<=.)\.[^.]*$/, '').slice(0, 120);
 
-/** What a problem says of the name, where it is the name's. */
+/** The message of a problem with the name, if any. */
 const problemOf = (error: unknown): string | undefined =>
   error instanceof ApiError ? error.fields.find(({ path }) => path === 'body.title')?.message : undefined;
 
-/** Makes custom items of files. Those that fail stay, with their names and what is wrong with them. */
+/** Creates custom items from files. Failed ones remain, with their names and errors. */
 export function useAddFiles(workspaceId: string) {
   const failures = useFailures('campaigns');
   const adding = useSavingCall(calls.addMedia, ['media']);
@@ -31,7 +31,7 @@ export function useAddFiles(workspaceId: string) {
     isAdding: adding.isSaving,
     rename: (key: ArrivedFile['key'], name: string) => setNames((before) => new Map(before).set(key, name)),
 
-    /** @returns the items, or undefined where a file is left that could not be added */
+    /** @returns the items, or undefined if some files could not be added */
     async addAll(
       files: readonly ArrivedFile[],
       onAdded: (key: ArrivedFile['key']) => void,

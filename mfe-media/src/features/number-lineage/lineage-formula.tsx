@@ -7,7 +7,7 @@ import classes from './number-lineage.module.css';
 
 type Part = Lineage['formula']['parts'][number];
 
-/** Sums that ratios are made of; their words are in the catalogue under the same names. */
+/** Sums that ratios are computed from; their texts are in the message catalogue under the same names. */
 const namedColumns = [
   'attention_ms',
   'pageviews',
@@ -20,7 +20,7 @@ const namedColumns = [
 const isNamed = (column: string): column is (typeof namedColumns)[number] =>
   namedColumns.some((named) => named === column);
 
-/** A sum in one sentence, a ratio as the two sums that are divided. */
+/** Explains a sum in one sentence, a ratio by its two sums. */
 export function LineageFormula({ lineage }: { lineage: Lineage }): ReactNode {
   const t = useNumberLineageMessages();
   const { metric, formula, factCount, origin } = lineage;
@@ -40,7 +40,7 @@ export function LineageFormula({ lineage }: { lineage: Lineage }): ReactNode {
   );
 }
 
-/** Weighted money and times are still that; weighted percents are no percent any more. */
+/** Weighted money and durations keep their unit; weighted percentages do not. */
 function writeSum({ column, value }: Part, { unit }: Lineage['metric'], locale: Locale): string {
   if (column.endsWith('_ms')) return formatNumber(value === null ? null : value / 1_000, { unit: 'seconds', locale });
   const isOfUnit = column === 'weightedSum' && (unit === 'currency' || unit === 'seconds');

@@ -7,7 +7,7 @@ import { MediaTable } from './media-table.tsx';
 import { useNumberLineageMessages } from './number-lineage.messages.ts';
 import { PartsTable } from './parts-table.tsx';
 
-/** A measured number by sources, pages, days, and the deliveries that brought it. */
+/** Breakdown of a measured number by source, page, day and batch. */
 export function MeasuredParts({ lineage }: { lineage: MeasuredLineage }): ReactNode {
   const t = useNumberLineageMessages();
   const { locale } = useUiSettings();

@@ -9,7 +9,7 @@ import classes from './number-lineage.module.css';
 import { useLineage } from './number-lineage.queries.ts';
 import { TypedParts } from './typed-parts.tsx';
 
-/** Where one number comes from, for somebody who has to trust it: from its meaning down to the deliveries or changes that brought it. */
+/** Explains a number to people who need to trust it, from its definition down to the batches or changes it comes from. */
 export function NumberLineage({ workspaceId, question }: PropsOfWidget<'number-lineage'>): ReactNode {
   const t = useNumberLineageMessages();
   const lineage = useLineage(workspaceId, question);

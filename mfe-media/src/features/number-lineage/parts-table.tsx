@@ -11,7 +11,7 @@ interface PartsTableProps {
   metric: Lineage['metric'];
   /** Heading of the number of stored rows or values. */
   factsHead: string;
-  /** How many parts there are, of which some may be left out. */
+  /** Total number of parts, some of which may be omitted. */
   count: number;
   /** Headings of the columns before the number. */
   columns: readonly string[];

@@ -7,7 +7,7 @@ import { MediaTable } from './media-table.tsx';
 import { useNumberLineageMessages } from './number-lineage.messages.ts';
 import { PartsTable } from './parts-table.tsx';
 
-/** A typed-in number by items, media, days, and the changes that wrote its values. */
+/** Breakdown of a manually entered number by item, media, day and change. */
 export function TypedParts({ lineage }: { lineage: TypedLineage }): ReactNode {
   const t = useNumberLineageMessages();
   const { locale } = useUiSettings();

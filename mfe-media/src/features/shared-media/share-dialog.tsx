@@ -8,13 +8,13 @@ import { useSharedMediaMessages } from './shared-media.messages.ts';
 import { usePartnerChoices, useRemoveShared, useRequestShare, useShare } from './shared-media.queries.ts';
 
 interface ShareDialogProps {
-  /** Empty closes the dialog. */
+  /** The dialog is closed while empty. */
   items: readonly Media[];
   onClose: () => void;
   onShared: (result: BulkResult) => void;
 }
 
-/** Shares items with a partner; with a host that has invited this workspace, asks it to take them. */
+/** Shares items with a partner, or proposes them if the partner is the host. */
 export function ShareDialog({ items, onClose, onShared }: ShareDialogProps) {
   const t = useSharedMediaMessages();
   const { id: workspaceId, slug } = useWorkspace();

@@ -27,14 +27,14 @@ const tones: Record<SharedMedia['status'], StatusTone> = {
 
 interface RowActions {
   mayManage: boolean;
-  /** Whether the workspace decides of a row. */
+  /** Whether this workspace decides about a row. */
   decides(row: SharedMedia): boolean;
   onApprove(row: SharedMedia): void;
   onReject(row: SharedMedia): void;
   onRemove(row: SharedMedia): void;
 }
 
-/** Numbers by the share's id, while they are known; null where none are shown, as of what waits for approval. */
+/** Numbers by share id, undefined until loaded; null if none are shown, as for pending items. */
 export type SharedNumbers = ReadonlyMap<string, { pageviews: number | null }> | undefined | null;
 
 export function useSharedColumns(actions: RowActions, numbers: SharedNumbers): DataColumn<SharedMedia>[] {

@@ -83,7 +83,7 @@ test('a limited workspace sees what waits by ten, and decides nothing', async ()
   const row = await screen.findByRole('row', { name: /Reel/ });
   expect(row).toHaveTextContent('Ida Films (shared by you)');
   expect(lastQuery(server)).toMatchObject({ status: 'is|pending', size: '10' });
-  // Numbers come with the approval: no empty column takes the room of what is to be decided.
+  // Pending items have no numbers, so the column is omitted.
   expect(screen.queryByRole('columnheader', { name: /Pageviews/ })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Approve Reel' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Remove Reel' })).toBeVisible();

@@ -9,7 +9,7 @@ import { useDecide, useRemoveShared, useSharedMedia, useSharedNumbers } from './
 const statuses = ['approved', 'pending'] as const;
 type Status = (typeof statuses)[number];
 
-/** `/:workspaceId/media/shared`; `?status=is|pending` shows what waits for approval. */
+/** `/:workspaceId/media/shared`; `?status=is|pending` shows pending approvals. */
 export default function SharedMediaPage() {
   const t = useSharedMediaMessages();
   const [address, setAddress] = useSearchParams();
@@ -42,7 +42,7 @@ function SharedList({ status }: { status: Status }) {
   const navigate = useNavigate();
   const workspace = useWorkspace();
   const failures = useFailures('campaigns');
-  // A creator's list of what waits is short; every other one has room.
+  // A creator's list of pending items has a smaller page size.
   const size = status === 'pending' && workspace.creatorWorkspace ? pendingMediaPageSize : sharedMediaPageSize;
   const list = useListState({ sorts: ['name', 'createdAtSince'] as const, pageSizes: [size], defaultSize: size });
   const { filters: _, status: _status, ...query } = list.query;

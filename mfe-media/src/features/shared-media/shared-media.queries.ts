@@ -4,7 +4,7 @@ import { useSavingCall } from '@reportage/remote-kit/runtime';
 
 type SharedListQuery = CallInput<typeof calls.listSharedMedia>['query'];
 
-/** As many as a list call gives at once. */
+/** Maximum page size of a list call. */
 const maxChoices = 500;
 
 export const usePartnerChoices = (workspaceId: string, isOpen: boolean) =>

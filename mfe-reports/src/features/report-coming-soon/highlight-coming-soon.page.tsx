@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { useReportComingSoonMessages } from './report-coming-soon.messages.ts';
 
-/** Says that highlights are not part of this release, and leads to the report. */
+/** Says that highlights are not part of this release, and links to the report. */
 export default function HighlightComingSoonPage(): ReactNode {
   const t = useReportComingSoonMessages();
   const { navigate } = useHost();

@@ -1,15 +1,15 @@
 import type { Report } from '@reportage/contracts';
 
-/** What is edited here: the cover's words and the sections' names, order and visibility. */
+/** Editable fields: the cover's texts and the sections' names, order and visibility. */
 export type ReportEdits = Partial<Pick<Report, 'cover' | 'sort'>>;
 
 type Section = Report['sort'][number];
 
-/** A section name that is not valid yet stays in its field and out of the save. */
+/** An invalid section name stays in its field and is not saved. */
 export const isSavable = ({ sort }: ReportEdits): boolean =>
   sort?.every((section) => section.name.trim() !== '') ?? true;
 
-/** The list of contents names the sections as they are named now. */
+/** The table of contents uses the sections' current names. */
 export function withContents(report: Report, edits: ReportEdits): ReportEdits {
   if (!edits.sort) return edits;
   const tableOfContent = edits.sort
@@ -24,7 +24,7 @@ export const renamed = (sort: readonly Section[], id: string, name: string): Sec
 export const shownOrHidden = (sort: readonly Section[], id: string, hidden: boolean): Section[] =>
   sort.map((section) => (section.id === id ? { ...section, hidden } : section));
 
-/** Moves a section by one place; at either end it stays. */
+/** Moves a section by one position; no effect at either end. */
 export function moved(sort: readonly Section[], id: string, by: -1 | 1): Section[] {
   const from = sort.findIndex((section) => section.id === id);
   const to = from + by;

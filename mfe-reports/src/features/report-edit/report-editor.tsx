@@ -12,7 +12,7 @@ interface ReportEditorProps {
   draft: ReportDraft;
 }
 
-/** Words and order of a report; everything is saved by itself. */
+/** Texts and order of a report, saved automatically. */
 export function ReportEditor({ isOpen, onClose, draft }: ReportEditorProps): ReactNode {
   const t = useReportEditMessages();
   const headingId = useId();

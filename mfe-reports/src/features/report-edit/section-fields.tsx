@@ -10,7 +10,7 @@ interface SectionFieldsProps {
   onChange(sort: Report['sort']): void;
 }
 
-/** Each section's name, whether it shows, and its place; all of it works by keyboard. */
+/** Each section's name, visibility and position, all operable by keyboard. */
 export function SectionFields({ sort, onChange }: SectionFieldsProps): ReactNode {
   const t = useReportEditMessages();
   return (

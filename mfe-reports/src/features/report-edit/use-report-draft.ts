@@ -12,7 +12,7 @@ const autosaveMs = 200;
 export type DraftStatus = 'saved' | 'unsaved' | 'saving' | 'failed';
 
 export interface ReportDraft {
-  /** The stored report with the edits that are on their way. */
+  /** The stored report with the edits not yet saved. */
   report: Report | undefined;
   status: DraftStatus;
   change(edits: ReportEdits): void;
@@ -20,7 +20,7 @@ export interface ReportDraft {
   conflict: { theirs: Report; keepMine(): void; takeTheirs(): void } | undefined;
 }
 
-/** Saves edits by itself 200 ms after the last one, one save at a time; what could not be saved stays and can be sent again. */
+/** Saves edits automatically 200 ms after the last one, one save at a time; failed edits are kept and can be retried. */
 export function useReportDraft(stored: Report | undefined, workspaceId: string): ReportDraft {
   const t = useReportEditMessages();
   const api = useApi();
@@ -77,7 +77,7 @@ export function useReportDraft(stored: Report | undefined, workspaceId: string):
   }, [api, bus, failures, keep, messages, t, workspaceId]);
 
   useEffect(() => {
-    // Leaving the report must not lose the last edit.
+    // Leaving the report must not lose the last edits.
     return () => {
       if (timer.current === undefined) return;
       clearTimeout(timer.current);

@@ -23,7 +23,7 @@ interface ExportActionsProps {
   dateRange?: Period;
 }
 
-/** The report as PDF and its numbers as CSV, for members and guests alike. */
+/** Exports the report as PDF and its numbers as CSV, for members and guests. */
 export function ExportActions({ reportId, reportName, workspaceSlug, dateRange }: ExportActionsProps): ReactNode {
   const t = useReportExportMessages();
   const { api } = useHost();

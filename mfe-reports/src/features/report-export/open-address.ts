@@ -1,4 +1,4 @@
-/** Goes to an address of the server's; a file that comes as an attachment leaves the page where it is. */
+/** Navigates to a server address; an attachment does not leave the page. */
 export function openAddress(address: string): void {
   const link = document.createElement('a');
   link.href = address;

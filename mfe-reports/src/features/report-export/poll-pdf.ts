@@ -4,7 +4,7 @@ import { calls, type PdfJob } from '@reportage/contracts';
 /** Specification, part 2 §9. */
 const pollIntervalMs = 1_500;
 
-/** A job that ended without a file; the message is the server's, where it gave one. */
+/** A job that ended without a file; has the server's message if there is one. */
 export class PdfFailed extends Error {
   override name = 'PdfFailed';
 }
@@ -24,8 +24,8 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Asks for a PDF's state every 1500 ms until it is created; answers the address of the file.
- * @param statusUrl as the server gave it; its signature is the authority, so no token goes along
+ * Polls a PDF's state every 1500 ms until it is created; returns the address of the file.
+ * @param statusUrl as sent by the server; its signature authorizes the request, so no token is sent
  * @throws {PdfFailed | ApiError}
  */
 export async function pollPdf(

@@ -13,7 +13,7 @@ interface PdfRequest {
 
 type Waiting = Pick<PdfJob, 'status' | 'progress'>;
 
-/** Creates a PDF job, waits for it and goes to the file. The job itself runs on when the page is left. */
+/** Creates a PDF job, waits for it and opens the file. Leaving the page does not stop the job. */
 export function usePdfExport(request: PdfRequest) {
   const t = useReportExportMessages();
   const { api, messages } = useHost();

@@ -8,12 +8,12 @@ interface LineageDrawerProps {
   workspaceId: string;
   reportId: string;
   period: Period;
-  /** Null while nothing is asked. */
+  /** Null while closed. */
   metric: string | null;
   onClose(): void;
 }
 
-/** A number of the report, taken apart by the remote that knows media and their facts. */
+/** The lineage of a number of the report, shown by mfe-media's widget. */
 export function LineageDrawer({ workspaceId, reportId, period, metric, onClose }: LineageDrawerProps): ReactNode {
   const t = useReportLineageMessages();
   return (

@@ -5,7 +5,7 @@ import { ReportView } from '../report-view/report-view.tsx';
 import classes from './report-print.module.css';
 import './paper.css';
 
-/** A report on paper. The printer waits for `data-print-ready` on the root element. */
+/** The printed report. The printer waits for `data-print-ready` on the root element. */
 export function PrintedReport(shown: ShownReport): ReactNode {
   const [drawnCount, setDrawnCount] = useState(0);
   const chartCount = sectionsOf(shown).reduce((sum, section) => sum + countCharts(section), 0);

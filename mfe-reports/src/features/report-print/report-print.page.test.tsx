@@ -16,7 +16,7 @@ const failed = {
 } as const;
 
 function open(server: FakeServer, path: string): void {
-  // jsdom has no font loading; a page without web fonts is ready at once.
+  // jsdom has no font loading API; a page without web fonts is ready at once.
   Object.defineProperty(document, 'fonts', { value: { ready: Promise.resolve() }, configurable: true });
   const screens = ['/:workspaceId/:reportId/pdf', '/:workspaceId/:advertiserName/:campaignName/:reportId/pdf'];
   renderInHost(

@@ -9,20 +9,20 @@ import { GroupComingSoon } from '../report-coming-soon/group-coming-soon.tsx';
 import type { ShownReport } from '../report-view/report-view.model.ts';
 import { PrintedReport } from './printed-report.tsx';
 
-/** The page that a PDF is printed from: by a print link for the printer, else what the visitor may see. Always light, as paper is. */
+/** The page that a PDF is printed from: by print link for the printer, else what the visitor may see. Always in the light theme. */
 export default function ReportPrintPage(): ReactNode {
   const { reportId = '' } = useParams();
   const [params] = useSearchParams();
   const printToken = params.get('printToken');
   const workspace = useStore(useHost().workspace);
-  // Both have this address; the id alone tells them apart.
+  // Reports and groups share this address; only the id distinguishes them.
   if (idKindOf(reportId) === 'group') return <GroupComingSoon />;
   return (
     <UiProvider theme="light">
       {printToken === null && workspace.status === 'ready' ? (
         <PrintForMember reportId={reportId} workspaceId={workspace.workspace.id} />
       ) : (
-        // A print link needs no workspace: its authority is the token.
+        // A print link needs no workspace: its token authorizes it.
         (printToken !== null || workspace.status === 'guest' || workspace.status === 'failed') && (
           <PrintPublished reportId={reportId} printToken={printToken} />
         )

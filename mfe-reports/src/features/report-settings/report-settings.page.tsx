@@ -6,7 +6,7 @@ import { Alert, Card, PageHeader } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { useReportSettingsMessages } from './report-settings.messages.ts';
 
-/** Settings that hold for all reports of the workspace. */
+/** Settings of all reports of the workspace. */
 export default function ReportSettingsPage(): ReactNode {
   const t = useReportSettingsMessages();
   const workspace = useWorkspace();
@@ -29,7 +29,7 @@ export default function ReportSettingsPage(): ReactNode {
       return true;
     } catch (error) {
       const current = storedInstead(error, workspaceSchema);
-      // Somebody saved other settings meanwhile: theirs stay, and so does this switch.
+      // Someone else saved other settings meanwhile; keep theirs along with this switch.
       if (current?.campaignSettings.createDefaultReport === over.campaignSettings.createDefaultReport) {
         return save(values, current);
       }

@@ -3,7 +3,7 @@ import { dayInZone } from '@reportage/format';
 const minuteMs = 60_000;
 const dayMs = 1_440 * minuteMs;
 
-/** Minutes that a zone is ahead of UTC at an instant. */
+/** A zone's UTC offset at an instant, in minutes. */
 function offsetMinutes(timezone: string, instant: Date): number {
   const name = new Intl.DateTimeFormat('en', { timeZone: timezone, timeZoneName: 'longOffset' })
     .formatToParts(instant)
@@ -12,11 +12,11 @@ function offsetMinutes(timezone: string, instant: Date): number {
   return sign ? (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) : 0;
 }
 
-/** The last instant of a day of the zone. */
+/** The last instant of a day in the zone. */
 export function endOfDay(day: string, timezone: string): string {
   const asUtc = Date.parse(`${day}T00:00:00.000Z`) + dayMs - 1;
   const guess = new Date(asUtc - offsetMinutes(timezone, new Date(asUtc)) * minuteMs);
-  // Near a change of the clocks the first guess may lie under the other offset.
+  // Near a daylight saving change the first estimate may have the wrong offset.
   return new Date(asUtc - offsetMinutes(timezone, guess) * minuteMs).toISOString();
 }
 

@@ -17,7 +17,7 @@ interface ShareDrawerProps {
 const guestAddress = (report: Report, workspace: Workspace): string =>
   new URL(`/${workspace.slug}/${report.id}`, window.location.origin).href;
 
-/** What guests see, and whether they may. */
+/** Guest access, and the version that guests see. */
 export function ShareDrawer({ isOpen, onClose, report, workspace }: ShareDrawerProps): ReactNode {
   const t = useReportShareMessages();
   const { locale } = useUiSettings();

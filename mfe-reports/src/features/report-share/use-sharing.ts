@@ -4,7 +4,7 @@ import { useReportShareMessages } from './report-share.messages.ts';
 
 type Link = Report['settings']['link'];
 
-/** Publishing and the guest link, with their messages. */
+/** Publishes the report and switches its guest link, with messages. */
 export function useSharing(report: Report, workspaceId: string) {
   const t = useReportShareMessages();
   const { messages } = useHost();

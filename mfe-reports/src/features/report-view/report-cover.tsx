@@ -9,7 +9,7 @@ interface ReportCoverProps extends ShownReport {
   sections: readonly ShownSection[];
 }
 
-/** For whom, about what, over which days. */
+/** Client, campaign and period of the report. */
 export function ReportCover({ report, period, sections }: ReportCoverProps): ReactNode {
   const t = useReportViewMessages();
   const { locale } = useUiSettings();
@@ -53,7 +53,7 @@ export function ReportCover({ report, period, sections }: ReportCoverProps): Rea
   );
 }
 
-/** The page's base address is the root, so a fragment alone would leave the report. */
+/** The page's base URL is the root, so a bare fragment would leave the report. */
 function goTo(event: React.MouseEvent, sectionId: string): void {
   event.preventDefault();
   const section = document.getElementById(sectionId);
@@ -62,7 +62,7 @@ function goTo(event: React.MouseEvent, sectionId: string): void {
   section?.querySelector('h2')?.focus({ preventScroll: true });
 }
 
-/** A logo that can't be loaded leaves no broken picture. */
+/** Hides a logo that cannot be loaded. */
 function ClientLogo({ address, name }: { address: string | null; name: string }): ReactNode {
   const [isBroken, setBroken] = useState(false);
   if (!address || isBroken) return null;

@@ -1,6 +1,6 @@
 import type { CardDefinition, CardResult, Period, Report } from '@reportage/contracts';
 
-/** What is drawn: a live report or a published version, and its numbers. */
+/** A live report or a published version, with its numbers. */
 export interface ShownReport {
   report: Omit<Report, 'hasUnpublishedChanges' | 'version'>;
   cards: readonly CardResult[];
@@ -13,7 +13,7 @@ export interface ShownSection {
   card: CardResult | undefined;
 }
 
-/** The sections that show, in their order. */
+/** The visible sections in order. */
 export function sectionsOf({ report, cards }: Pick<ShownReport, 'report' | 'cards'>): ShownSection[] {
   return report.sort.flatMap((section) => {
     const definition = report.layout.find((card) => card.id === section.id);

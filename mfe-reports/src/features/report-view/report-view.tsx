@@ -7,14 +7,14 @@ import { type ShownReport, sectionsOf } from './report-view.model.ts';
 import classes from './report-view.module.css';
 
 interface ReportViewProps extends ShownReport {
-  /** For print: no controls, charts drawn at once. */
+  /** For print: no controls, charts rendered immediately. */
   isPrinted?: boolean;
-  /** Called once for every chart that is drawn. */
+  /** Called once per rendered chart. */
   onChartDrawn?(): void;
   onExplain?(metric: string): void;
 }
 
-/** A report as a well-set page: its cover, then one idea a section. */
+/** A report as a page: its cover, then its sections. */
 export function ReportView({ isPrinted = false, onChartDrawn, onExplain, ...shown }: ReportViewProps): ReactNode {
   const t = useReportViewMessages();
   const sections = sectionsOf(shown);

@@ -15,8 +15,8 @@ interface GuestReportProps {
 }
 
 /**
- * The published version, to read and to take along. A visitor who is signed out reads in the header that this is guest access; whoever is
- * signed in without access has read it in the host's message, when the workspace could not be fetched.
+ * The published version, to read and export. The header tells signed-out visitors that this is guest access; people who are
+ * signed in without access have seen the host's message that the workspace could not be fetched.
  */
 export function GuestReport({ reportId, workspaceSlug }: GuestReportProps): ReactNode {
   const t = useReportMessages();

@@ -14,7 +14,7 @@ import { ReportBreadcrumb } from './report-breadcrumb.tsx';
 import { ReportSkeleton } from './report-skeleton.tsx';
 import { usePeriod } from './use-period.ts';
 
-/** The live report with everything that its members may do with it. */
+/** The live report with its members' tools. */
 export function MemberReport({ reportId, workspace }: { reportId: string; workspace: Workspace }): ReactNode {
   const t = useReportMessages();
   const { messages } = useHost();
@@ -25,7 +25,7 @@ export function MemberReport({ reportId, workspace }: { reportId: string; worksp
   const [explained, setExplained] = useState<string | null>(null);
   const { touch, settle, question } = useUnsavedWork();
 
-  // Edits save themselves, also when the screen closes; only what could not be saved would be lost.
+  // Edits are saved automatically, even when the screen closes; only failed saves would be lost.
   useEffect(() => (draft.status === 'failed' ? touch() : settle()), [draft.status, touch, settle]);
 
   const hasFailed = report.isError && !report.data;

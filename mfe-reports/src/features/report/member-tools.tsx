@@ -11,7 +11,7 @@ interface MemberToolsProps {
   report: Report;
   workspace: Workspace;
   period: Period;
-  /** The period that was asked for, where it is not the report's own. */
+  /** The requested period, if it differs from the report's own. */
   dateRange?: Period;
   onPeriod(period: Period | undefined): void;
   onEdit?(): void;
@@ -19,7 +19,7 @@ interface MemberToolsProps {
 
 const samePeriod = (one: Period, other: Period): boolean => one.from === other.from && one.to === other.to;
 
-/** The period, and what can be done with the report. */
+/** The period, and the actions on the report. */
 export function MemberTools({ report, workspace, period, dateRange, onPeriod, onEdit }: MemberToolsProps): ReactNode {
   const t = useReportMessages();
   const [isSharing, setSharing] = useState(false);

@@ -9,7 +9,7 @@ interface ReportBreadcrumbProps {
   workspaceSlug: string;
 }
 
-/** Where the report belongs, and the way back there. */
+/** Links to the report's campaign and to the campaign list. */
 export function ReportBreadcrumb({ report, workspaceSlug }: ReportBreadcrumbProps): ReactNode {
   const t = useReportMessages();
   const { campaignId, campaignName, name } = report;

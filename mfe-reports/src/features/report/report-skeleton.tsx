@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import viewClasses from '../report-view/report-view.module.css';
 import { useReportMessages } from './report.messages.ts';
 
-/** The shape of a report while it loads. */
+/** Placeholder shown while a report loads. */
 export function ReportSkeleton(): ReactNode {
   const t = useReportMessages();
   return (

@@ -20,7 +20,7 @@ const address = `/daily-planet/${report.id}`;
 const memberServer = () =>
   new FakeServer().on(calls.getReport, () => report).on(calls.queryReportCards, () => ({ cards: numberedCards }));
 
-/** Stands in for mfe-media's widget, made from its contract: it shows what it was asked. */
+/** A stand-in for mfe-media's widget, by its contract; it shows its props. */
 const lineageStandIn = async () => ({
   default: {
     name: 'number-lineage' as const,
@@ -161,7 +161,7 @@ proves(['X67'], 'sharing that fails without words says update error', async () =
   await waitFor(() => expect(host.messages).toEqual(['error: update error']));
 });
 
-/** A member who edits the report; what is saved is stored. */
+/** Opens the report for an editing member; the fake server stores what is saved. */
 async function openEditor() {
   let stored = report;
   const server = memberServer()

@@ -5,7 +5,7 @@ import { GuestReport } from './guest-report.tsx';
 import { MemberReport } from './member-report.tsx';
 import { ReportSkeleton } from './report-skeleton.tsx';
 
-/** A report: the live one for members of its workspace, the published one for everybody else. */
+/** A report: the live one for members of its workspace, the published one for everyone else. */
 export default function ReportPage(): ReactNode {
   const { reportId = '' } = useParams();
   const state = useStore(useHost().workspace);

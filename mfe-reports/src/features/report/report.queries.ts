@@ -3,7 +3,7 @@ import { calls, type Period } from '@reportage/contracts';
 
 const cardsStaleAfterMs = 30_000;
 
-/** A report as its members see it, with the numbers of the period; without one, of the report's own. */
+/** A report for members, with the numbers of the given period or, by default, the report's own. */
 export function useMemberReport(reportId: string, workspaceId: string, period: Period | undefined) {
   const scope = { params: { id: reportId }, query: { workspaceId } };
   const report = useCall(calls.getReport, scope);
@@ -15,7 +15,7 @@ export function useMemberReport(reportId: string, workspaceId: string, period: P
   return { report, cards };
 }
 
-/** The published version, or what a print link holds. */
+/** The published version, or the one of a print link. */
 export function usePreview(reportId: string, printToken: string | null) {
   return useCall(calls.previewReport, { params: { id: reportId }, query: printToken ? { printToken } : {} });
 }

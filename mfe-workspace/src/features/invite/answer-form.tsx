@@ -24,7 +24,7 @@ export interface AnswerFormProps {
   invitation: Extract<Invitation, { state: 'waiting' }>;
   choices: readonly Choice[];
   onLeave: () => void;
-  /** It was taken back meanwhile, or answered elsewhere. */
+  /** Shown if the invitation was withdrawn or answered elsewhere. */
   onGone: () => void;
   leaveTo: (path: string) => void;
 }
@@ -56,11 +56,11 @@ export function AnswerForm({ invite, invitation, choices, onLeave, onGone, leave
   };
 
   const submit = async (values: Answer) => {
-    // Another tab may have answered it, or put it away.
+    // Another tab may have answered or dismissed it.
     if (!readInvite()) return messages.error(t('noToken'));
     const workspace = chosen ?? (await creating.create(values));
     if (!workspace) return;
-    // If connecting fails now, trying again must not make a second one.
+    // If connecting fails, a retry must not create a second workspace.
     form.setFieldValue('workspaceId', workspace.id);
     await connect(workspace, values);
   };

@@ -3,7 +3,7 @@ import { Button, Flex, Form, Input, Typography } from '@reportage/ui';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useInviteMessages } from './invite.messages.ts';
 
-/** No invitation is kept in this browser: its link or code opens one. */
+/** Without a stored invitation, asks for its link or code. */
 export function EnterCode({ onOpen }: { onOpen: (invite: Invite) => void }) {
   const t = useInviteMessages();
   const navigate = useNavigate();

@@ -29,7 +29,7 @@ export function GoneInvite() {
   );
 }
 
-/** Leads to the workspace that it was answered with, where the person is in it still. */
+/** Links to the workspace it was answered with, if the person is still a member. */
 export function AnsweredInvite({ invitation }: { invitation: Extract<Invitation, { state: 'answered' }> }) {
   const t = useInviteMessages();
   const navigate = useNavigate();
@@ -62,7 +62,7 @@ interface OthersInviteProps {
   onLeave: () => void;
 }
 
-/** The person has signed in with another address than the one that it was sent to. */
+/** Shown if the person is signed in with a different address than the invitation was sent to. */
 export function OthersInvite({ invite, sentTo, onLeave }: OthersInviteProps) {
   const t = useInviteMessages();
   const { session } = useHost();
@@ -72,7 +72,7 @@ export function OthersInvite({ invite, sentTo, onLeave }: OthersInviteProps) {
 
   const changeAccount = async () => {
     setLeaving(true);
-    // A sign-out clears what the browser keeps; this is for whoever signs in next, whom it then leads back here.
+    // Sign-out clears browser storage; storing the invitation again lets the next person who signs in continue here.
     const stop = session.step.subscribe(() => {
       if (session.step.get().name === 'signedOut') keepInvite(invite);
     });

@@ -12,11 +12,11 @@ import { OpenInvitation } from './open-invitation.tsx';
 import { type OpenInvite, useOpenInvite } from './use-open-invite.ts';
 
 interface InvitePageProps {
-  /** Loads another page of the product whole. */
+  /** Opens another page with a full page load. */
   leaveTo?: (path: string) => void;
 }
 
-/** `/invite`: the invitation that the browser keeps, for its addressee to answer with a workspace of theirs. */
+/** `/invite`: the stored invitation, which its addressee answers with one of their workspaces. */
 export default function InvitePage({ leaveTo = (path) => location.assign(path) }: InvitePageProps) {
   const openInvite = useOpenInvite();
   const { invite } = openInvite;
@@ -44,7 +44,7 @@ function ReadInvite({
     if (!openInvite.drop()) navigate('/', { replace: true });
   };
 
-  // An invitation that nobody can answer any more must not lead here after every sign-in.
+  // An invitation that can no longer be answered must not redirect here after every sign-in.
   const isClosed = isGone || data?.state === 'answered';
   const drop = useEffectEvent(() => void openInvite.drop());
   useEffect(() => {

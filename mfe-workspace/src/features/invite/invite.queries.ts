@@ -1,7 +1,7 @@
 import { useCall } from '@reportage/api';
 import { calls, type Invite } from '@reportage/contracts';
 
-/** As many sources as a connection takes. */
+/** Maximum number of sources per connection. */
 const maxSources = 100;
 
 export const useInvitation = ({ inviteId, hostWorkspaceId }: Invite) =>

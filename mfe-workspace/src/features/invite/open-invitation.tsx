@@ -19,7 +19,7 @@ import { choicesOf } from './workspace-choices.ts';
 
 type OpenInvitationProps = Omit<AnswerFormProps, 'choices'> & { invite: Invite };
 
-/** Who invites and to what, and the answer. */
+/** Shows who invites and to what, and lets the person answer. */
 export function OpenInvitation(props: OpenInvitationProps) {
   const { host, connected } = props.invitation;
   const workspaces = useWorkspaces();

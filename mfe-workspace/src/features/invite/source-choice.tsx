@@ -9,7 +9,7 @@ interface SourceChoiceProps {
   host: string;
 }
 
-/** Which sources of the workspace belong to the connection; without any it works as well. */
+/** Chooses the workspace's sources for the connection; they are optional. */
 export function SourceChoice({ workspace, host }: SourceChoiceProps) {
   const t = useInviteMessages();
   const failures = useFailures('workspace');

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { forgetInvite, keepInvite, readInvite } from '../../data/stored-invite.ts';
 
-/** What is stored; else what the address has, as where something unreadable was stored before. */
+/** The stored invite, else the one in the address, which is then stored. */
 function openFirst(linked: Invite | undefined): Invite | undefined {
   const stored = readInvite();
   if (!stored && linked) keepInvite(linked);
@@ -11,10 +11,10 @@ function openFirst(linked: Invite | undefined): Invite | undefined {
 }
 
 export interface OpenInvite {
-  /** The one that is on the screen; it may be forgotten by the browser already. */
+  /** The invite on the screen, which may already be removed from storage. */
   invite: Invite | undefined;
   open(invite: Invite): void;
-  /** Forgets it. Answers whether the address has another one, which is open now: the first that was stored had gone before it. */
+  /** Removes it from storage. Returns whether the address has a different one, which is then opened. */
   drop(): boolean;
 }
 

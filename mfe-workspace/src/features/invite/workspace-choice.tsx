@@ -4,7 +4,7 @@ import { useInviteMessages } from './invite.messages.ts';
 import styles from './invite.module.css';
 import { type WorkspaceChoice as Choice, newWorkspace } from './workspace-choices.ts';
 
-/** Which workspace answers: one of the person's, or one that is made for it. */
+/** Chooses the workspace to answer with: an existing or a new one. */
 export function WorkspaceChoice({ choices, isNew }: { choices: readonly Choice[]; isNew: boolean }) {
   const t = useInviteMessages();
   return (

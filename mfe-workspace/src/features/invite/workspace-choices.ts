@@ -1,15 +1,15 @@
 import { mayAct, type Workspace } from '@reportage/contracts';
 
-/** What the choice of a workspace says where none that is there shall be connected. */
+/** Value of the choice for a new workspace. */
 export const newWorkspace = 'new';
 
 export interface WorkspaceChoice {
   workspace: Workspace;
-  /** Why it cannot be chosen: the two are partners already, or others decide about its partners. */
+  /** Why it cannot be chosen: already a partner, or the person may not manage its partners. */
   refusal: 'isPartner' | 'needsAccess' | null;
 }
 
-/** The workspaces of a person that an invitation may be answered with; the one that invites is none. */
+/** The person's workspaces that can answer an invitation, without the inviting one. */
 export function choicesOf(
   workspaces: readonly Workspace[],
   hostId: string,
@@ -25,6 +25,6 @@ export function choicesOf(
     .map((workspace) => ({ workspace, refusal: refusalOf(workspace) }));
 }
 
-/** The first that is open to it: those come first that were used last. */
+/** The first available one; they are sorted by last use. */
 export const firstChoice = (choices: readonly WorkspaceChoice[]): string =>
   choices.find(({ refusal }) => refusal === null)?.workspace.id ?? newWorkspace;

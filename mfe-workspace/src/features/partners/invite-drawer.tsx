@@ -31,7 +31,7 @@ export function InviteDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: ()
   );
 }
 
-/** First the address, then the code that goes there. */
+/** Asks for the address, then shows the invitation's code. */
 function InviteSteps({ onClose }: { onClose: () => void }) {
   const t = usePartnersMessages();
   const { messages } = useHost();

@@ -4,7 +4,7 @@ import { Flex, Switch, Typography } from '@reportage/ui';
 import { useUpdatePartner } from '../../data/partners.queries.ts';
 import { usePartnersMessages } from './partners.messages.ts';
 
-/** Whether this workspace agrees that both see the numbers of what is shared, and what comes of it. */
+/** Switches this workspace's consent to show the numbers of shared items to both sides. */
 export function NumbersSwitch({ partner, mayManage }: { partner: Partner; mayManage: boolean }) {
   const t = usePartnersMessages();
   const { id: workspaceId } = useWorkspace();

@@ -22,7 +22,7 @@ import { usePartnersMessages } from './partners.messages.ts';
 
 const listOptions = { sorts: ['name', 'createdAtSince'] as const };
 
-/** `/:workspaceId/partners`: the workspaces that this one is connected to, and its invitations. */
+/** `/:workspaceId/partners`: connected workspaces and pending invitations. */
 export default function PartnerListPage() {
   const t = usePartnersMessages();
   const workspace = useWorkspace();

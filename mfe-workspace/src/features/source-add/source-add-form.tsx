@@ -11,14 +11,14 @@ interface SourceForm extends AddSourceValues {
 }
 
 interface SourceAddFormProps {
-  /** Of the drawer or page around the form, which asks before it is left. */
+  /** Unsaved-work tracking of the surrounding drawer or page. */
   work: Pick<UnsavedWork, 'touch' | 'settle'>;
   workspaceId: string;
   onAdded: (source: Source) => void;
   onCancel: () => void;
 }
 
-/** Chooses a kind of source and adds it. */
+/** Chooses a kind of source and creates it. */
 export function SourceAddForm({ work, workspaceId, onAdded, onCancel }: SourceAddFormProps) {
   const t = useSourceAddMessages();
   const { messages } = useHost();

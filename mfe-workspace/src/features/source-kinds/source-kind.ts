@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 export type SourceOf<Type extends SourceType> = Extract<Source, { type: Type }>;
 
-/** What the form that adds a source holds: its name, and the fields of its kind. */
+/** Values of the form to add a source: its name, and the fields of its kind. */
 export interface AddSourceValues {
   name: string;
   siteUrl?: string;
@@ -11,19 +11,19 @@ export interface AddSourceValues {
 
 export type SourceUpdate = Omit<CallInput<typeof calls.updateSource>['body'], 'version'>;
 
-/** The screens' part of a kind of source: how it is described, added and set up. `Values` are those of its settings form. */
+/** UI of a kind of source: its description, and the fields to add it and set it up. `Values` are those of its settings form. */
 export interface SourceKind<Type extends SourceType = SourceType, Values extends object = object> {
   type: Type;
-  /** What people choose it by. */
+  /** Description in the chooser. */
   useDescription(): { title: string; text: string };
   /** Fields of the form that adds one, below its name. */
   AddFields(): ReactNode;
   toCreate(values: AddSourceValues): SourceCreate;
-  /** Above the settings: what to do next, and whether the source delivers. */
+  /** Shown above the settings: next steps, and whether the source is delivering. */
   Overview(props: { workspaceId: string; source: SourceOf<Type> }): ReactNode;
   SettingsFields(): ReactNode;
   toForm(source: SourceOf<Type>): Values;
   toUpdate(values: Values, source: SourceOf<Type>): SourceUpdate;
-  /** The form's values as words, for two people's changes side by side. */
+  /** The form's values as text, for comparing two versions. */
   useComparison(): { describe(values: Values): Record<string, string> };
 }

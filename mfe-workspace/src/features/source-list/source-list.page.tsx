@@ -31,7 +31,7 @@ export default function SourceListPage() {
   const mayRemove = (source: Source): boolean =>
     mayAct(workspace.access, 'manageAll') || (mayAdd && source.ownerId === user?.id);
 
-  /** Opens or closes the dialogs that the address names, leaving the list as it is. */
+  /** Opens or closes the dialogs through the address, without changing the list. */
   const open = (changes: { source?: string; add?: string }) =>
     setAddress((before) => {
       const after = new URLSearchParams(before);

@@ -9,7 +9,7 @@ interface ConflictProps {
   saving: { keepMine: (stored: Source) => unknown; takeTheirs: (stored: Source) => void };
 }
 
-/** Both versions of settings that two people changed, side by side where they differ. */
+/** Shows both versions of conflicting settings, side by side where they differ. */
 export function SourceSettingsConflict({ form, theirs, saving }: ConflictProps) {
   const t = useSourceSettingsMessages();
   const kind = sourceKinds[theirs.type];

@@ -13,7 +13,7 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** The settings of a source: the frame is the same for every kind, the fields are the kind's own. */
+/** The settings dialog of a source; each kind provides its fields. */
 export function SourceSettingsDialog({ sourceId, onClose }: DialogProps) {
   const t = useSourceSettingsMessages();
   const workspace = useWorkspace();
@@ -97,7 +97,7 @@ function SettingsForm({ form, source, isLocked, saving, work }: SettingsFormProp
   );
 }
 
-/** Admins change every source, editors those that they added themselves. */
+/** Admins may change every source, editors only their own. */
 function useMayChange(source: Source | undefined): boolean {
   const { access } = useWorkspace();
   const user = useUser();

@@ -7,7 +7,7 @@ import { sourceKinds } from '../source-kinds/source-kinds.ts';
 import { useSourceSettingsMessages } from './source-settings.messages.ts';
 import { useUpdateSource } from './source-settings.queries.ts';
 
-/** Saves the dialog's form. A stale save keeps what was typed and gives what is stored now as `theirs`. */
+/** Saves the dialog's form. A stale save keeps the input and returns the stored version as `theirs`. */
 export function useSourceSettingsSave(workspaceId: string, form: FormInstance<object>, onSaved: () => void) {
   const t = useSourceSettingsMessages();
   const { messages } = useHost();
@@ -15,7 +15,7 @@ export function useSourceSettingsSave(workspaceId: string, form: FormInstance<ob
   const updating = useUpdateSource();
   const showServerErrors = useServerErrors(form);
   const [theirs, setTheirs] = useState<Source | null>(null);
-  /** The stored source whose version the next save names, once a conflict was settled. */
+  /** The stored source whose version the next save uses, after a conflict was resolved. */
   const [settled, setSettled] = useState<Source | null>(null);
 
   const send = async (over: Source) => {

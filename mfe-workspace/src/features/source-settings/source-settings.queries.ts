@@ -2,14 +2,14 @@ import { useCall } from '@reportage/api';
 import { calls } from '@reportage/contracts';
 import { useSavingCall } from '@reportage/remote-kit/runtime';
 
-/** How often a source is asked whether its script has been seen (specification, part 1 §9). */
+/** Poll interval of a source's status (specification, part 1 §9). */
 export const statusPollMs = 1_500;
 
 export function useSource(workspaceId: string, id: string | null) {
   return useCall(calls.getSource, { params: { id: id ?? '' }, query: { workspaceId } }, { enabled: id !== null });
 }
 
-/** Asks again every 1.5 s until the script has been seen. */
+/** Polls every 1.5 s until the script has been seen. */
 export function useSourceStatus(workspaceId: string, id: string) {
   return useCall(
     calls.getSourceStatus,

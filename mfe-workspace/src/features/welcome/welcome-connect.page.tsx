@@ -7,7 +7,7 @@ import { useSources } from '../source-list/source-list.queries.ts';
 import { useWelcomeMessages } from './welcome.messages.ts';
 import { WelcomeLayout } from './welcome-layout.tsx';
 
-/** `/welcome/connect`: add an analytics source, put its tag into the site, or go on. */
+/** `/welcome/connect`: add an analytics source, install its tag, or skip. */
 export default function WelcomeConnectPage() {
   const t = useWelcomeMessages();
   const navigate = useNavigate();

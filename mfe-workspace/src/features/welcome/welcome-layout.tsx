@@ -4,14 +4,14 @@ import { Link } from 'react-router-dom';
 import { useWelcomeMessages } from './welcome.messages.ts';
 
 interface WelcomeLayoutProps {
-  /** 0 names the workspace, 1 connects sources. */
+  /** 0 creates the workspace, 1 connects sources. */
   step: 0 | 1;
   title: string;
   text: string;
   children: ReactNode;
 }
 
-/** One calm column with the way ahead on top. */
+/** A single column with the steps on top. */
 export function WelcomeLayout({ step, title, text, children }: WelcomeLayoutProps) {
   const t = useWelcomeMessages();
   return (

@@ -6,7 +6,7 @@ import { SourceAddForm } from '../source-add/source-add-form.tsx';
 import { useWelcomeMessages } from './welcome.messages.ts';
 import { WelcomeLayout } from './welcome-layout.tsx';
 
-/** `/welcome/sources`: no workspace is in the route, so that adding a source leads back to the connect step. */
+/** `/welcome/sources`: the route has no workspace, so adding a source returns to the connect step. */
 export default function WelcomeSourcesPage() {
   const t = useWelcomeMessages();
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ import { useUpdateWorkspace } from '../workspace-settings/workspace-settings.que
 import { useWelcomeMessages } from './welcome.messages.ts';
 import { WelcomeLayout } from './welcome-layout.tsx';
 
-/** `/welcome`: creates the first workspace, or goes on with the one that is there. */
+/** `/welcome`: creates the first workspace, or continues with an existing one. */
 export default function WelcomeWorkspacePage() {
   const { workspace, list } = useCurrentWorkspace();
   if (list.isPending) return <LoadingState />;

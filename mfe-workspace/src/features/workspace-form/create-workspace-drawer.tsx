@@ -6,7 +6,7 @@ import { useCreateWorkspaceFrom } from './use-create-workspace.ts';
 import { WorkspaceFields, type WorkspaceForm } from './workspace-fields.tsx';
 import { useWorkspaceFormMessages } from './workspace-form.messages.ts';
 
-/** Makes a further workspace and goes on to connect its sources. */
+/** Creates another workspace and continues to its sources. */
 export function CreateWorkspaceDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useWorkspaceFormMessages();
   const navigate = useNavigate();
@@ -47,7 +47,7 @@ export function CreateWorkspaceDrawer({ isOpen, onClose }: { isOpen: boolean; on
         onFinish={(values) => void submit(values)}
       >
         <WorkspaceFields />
-        {/* Lets Enter submit: the visible button stands in the footer, outside the form. */}
+        {/* Lets Enter submit, because the visible button is in the footer, outside the form. */}
         <input type="submit" hidden />
       </Form>
     </Drawer>

@@ -10,8 +10,8 @@ import { useWorkspaceFormMessages } from './workspace-form.messages.ts';
 import { useCreateWorkspace } from './workspace-form.queries.ts';
 
 /**
- * Creates a workspace from a form, with the invitation that the browser keeps; a taken name is said at the field and what was typed
- * stays.
+ * Creates a workspace from a form, passing the stored invitation; a taken name is reported at the field and the input is
+ * kept.
  */
 export function useCreateWorkspaceFrom(form: FormInstance) {
   const t = useWorkspaceFormMessages();

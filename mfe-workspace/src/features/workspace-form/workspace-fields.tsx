@@ -1,7 +1,7 @@
 import { Form, Input, TimezoneSelect } from '@reportage/ui';
 import { useWorkspaceFormMessages } from './workspace-form.messages.ts';
 
-/** What a workspace form edits everywhere: its name and time zone. */
+/** Fields of every workspace form: name and time zone. */
 export interface WorkspaceForm {
   name: string;
   timezone: string;

@@ -1,7 +1,7 @@
 import { calls } from '@reportage/contracts';
 import { useSavingCall } from '@reportage/remote-kit/runtime';
 
-/** Answers `exists` where the name is taken; then nothing was made. */
+/** Returns `exists` if the name is taken; then no workspace was created. */
 export function useCreateWorkspace() {
   return useSavingCall(calls.createWorkspace, ['workspaces']);
 }

@@ -11,7 +11,7 @@ const accessKeys = {
   viewer: 'accessViewer',
 } as const satisfies Record<Access, string>;
 
-/** One card a workspace; the name is the link, and the whole card leads where it leads. */
+/** One card per workspace, clickable as a whole; its name is the link. */
 export function WorkspaceCards({ workspaces }: { workspaces: readonly Workspace[] }) {
   return (
     <ul

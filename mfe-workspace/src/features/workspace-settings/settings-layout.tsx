@@ -10,13 +10,13 @@ interface SettingsLayoutProps {
   children: ReactNode;
 }
 
-/** Title and tabs that the settings screens share; each tab is an address of its own. */
+/** Title and tabs of the settings screens; each tab has its own address. */
 export function SettingsLayout({ tab, primaryAction, children }: SettingsLayoutProps) {
   const t = useWorkspaceSettingsMessages();
   const { slug } = useWorkspace();
   const navigate = useNavigate();
   const tabs = { basic: t('tabBasic'), sources: t('tabSources'), access: t('tabAccess') };
-  // The tab tells by its look which settings these are; the page's name says it too.
+  // The active tab is only visual, so the page title repeats it.
   const title = (
     <>
       {t('title')}

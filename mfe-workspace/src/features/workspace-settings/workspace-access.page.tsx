@@ -3,7 +3,7 @@ import { EmptyState, Tag } from '@reportage/ui';
 import { SettingsLayout } from './settings-layout.tsx';
 import { useWorkspaceSettingsMessages } from './workspace-settings.messages.ts';
 
-/** `/:workspaceId/settings/access`: says that people cannot be invited yet, and what one's own access is. */
+/** `/:workspaceId/settings/access`: says that people cannot be invited yet, and shows one's own access. */
 export default function WorkspaceAccessPage() {
   const t = useWorkspaceSettingsMessages();
   const { access } = useWorkspace();

@@ -20,7 +20,7 @@ export const toForm = (workspace: Workspace): BasicForm => ({
   createDefaultReport: workspace.campaignSettings.createDefaultReport,
 });
 
-/** Saves the basic settings. A stale save keeps what was typed and gives what is stored now as `theirs`. */
+/** Saves the basic settings. A stale save keeps the input and returns the stored version as `theirs`. */
 export function useBasicSave(form: FormInstance<BasicForm>, workspace: Workspace) {
   const t = useWorkspaceSettingsMessages();
   const { messages } = useHost();

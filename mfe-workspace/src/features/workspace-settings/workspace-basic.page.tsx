@@ -6,7 +6,7 @@ import { SettingsLayout } from './settings-layout.tsx';
 import { type BasicForm, toForm, useBasicSave } from './workspace-basic-save.ts';
 import { useWorkspaceSettingsMessages } from './workspace-settings.messages.ts';
 
-/** `/:workspaceId/settings/basic`: name, time zone, currency and what a new campaign gets. */
+/** `/:workspaceId/settings/basic`: name, time zone, currency and defaults of new campaigns. */
 export default function WorkspaceBasicPage() {
   const t = useWorkspaceSettingsMessages();
   const workspace = useWorkspace();

@@ -12,18 +12,18 @@ import { FunnelTable } from './funnel-table.tsx';
 const titleKeys = { day: 'byDay', week: 'byWeek', month: 'byMonth', quarter: 'byQuarter', year: 'byYear' } as const;
 const drawnAsBars: readonly CardDefinition['chartType'][] = ['bar', 'pie'];
 
-/** Days that had not come when the numbers were made fill a chart's axis, but would be empty lines on paper. */
+/** Days after the numbers were computed belong on a chart's axis, but would be empty rows in print. */
 function rowsSoFar(rows: readonly ChartRow[], { meta }: CardResult): ChartRow[] {
   const lastDay = new Intl.DateTimeFormat('en-CA', { timeZone: meta.timezone }).format(new Date(meta.computedAt));
   return rows.filter(({ x, y }) => y !== null || x <= lastDay);
 }
 
-/** A chart over the card's first dimension, or steps of one whole where it has none. */
+/** A chart over the card's first dimension, or a funnel if it has none. */
 export function ChartCard(props: CardTypeProps): ReactNode {
   return props.definition.dimensions.length === 0 ? <FunnelTable card={props.card} /> : <Charts {...props} />;
 }
 
-/** On paper its table stands below each chart, so that no number is lost. */
+/** In print, each chart is followed by its table so that no number is lost. */
 function Charts({ definition, card, isPrinted, onChartDrawn }: CardTypeProps): ReactNode {
   const t = useCardMessages();
   const Chart = drawnAsBars.includes(definition.chartType) ? BarChart : LineChart;

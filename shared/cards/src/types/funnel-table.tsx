@@ -6,7 +6,7 @@ import { useCardMessages } from '../card.messages.ts';
 import { figuresOf } from '../card.model.ts';
 import classes from './funnel-table.module.css';
 
-/** Steps of one whole, the first metric: each with its number, its share and a bar of that length. */
+/** A funnel: each step with its number, its share of the first metric and a bar of that length. */
 export function FunnelTable({ card }: { card: CardResult }): ReactNode {
   const t = useCardMessages();
   const { locale } = useUiSettings();

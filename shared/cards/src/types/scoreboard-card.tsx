@@ -7,7 +7,7 @@ import cardClasses from '../card.module.css';
 import type { CardTypeProps } from '../card-type.props.ts';
 import classes from './scoreboard-card.module.css';
 
-/** Figures, each beside the period before. On paper nothing can be hovered, so its figures are exact. */
+/** Figures, each with its change since the previous period. Printed figures are exact because paper has no hover. */
 export function ScoreboardCard({
   card,
   isPrinted,
@@ -17,7 +17,7 @@ export function ScoreboardCard({
   const { locale } = useUiSettings();
   const before = formatPeriod(card.meta.previousPeriod, { locale });
   const figures = figuresOf(card);
-  // Said once below, not eight times above.
+  // Stated once below rather than at every figure.
   const hasComparison = figures.some(({ value, before: earlier }) => changeOf(value, earlier));
   return (
     <>
@@ -41,7 +41,7 @@ export function ScoreboardCard({
 
 interface FigureTileProps {
   figure: Figure;
-  /** Whether any figure has one of the period before. */
+  /** Whether any figure has a previous value. */
   hasComparison: boolean;
   isExact: boolean;
   onExplain?(metric: string): void;

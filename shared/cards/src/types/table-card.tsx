@@ -10,7 +10,7 @@ import classes from './table-card.module.css';
 type Column = CardResult['columns'][number];
 type Cell = CardResult['rows'][number][number];
 
-/** Rows of a card with totals over all of them, also those that the limit leaves out. */
+/** Rows of a card, with totals that include the rows beyond the limit. */
 export function TableCard({ card }: Pick<CardTypeProps, 'card'>): ReactNode {
   const t = useCardMessages();
   const { locale } = useUiSettings();
@@ -71,7 +71,7 @@ function CellText({ column, cell }: { column: Column; cell: Cell }): ReactNode {
   return cell;
 }
 
-/** An address is a link; only the web's own schemes are followed. */
+/** Links http and https addresses; any other text is shown as is. */
 function MediaName({ mediaType, name }: { mediaType: string; name: string }): ReactNode {
   const isAddress = /^https?:\/\//.test(name);
   return (

@@ -15,7 +15,7 @@ interface ChartFrameProps extends ChartProps {
 
 const defaultHeight = 280;
 
-/** What every chart has around it: a title that says what it shows, its table twin, its downloads. */
+/** The frame of every chart: title, equivalent table, downloads. */
 export function ChartFrame({ children, ...chart }: ChartFrameProps): ReactNode {
   const { title, rows, xLabel, height = defaultHeight, isStatic = false, onDrawn } = chart;
   const t = useChartMessages();

@@ -1,6 +1,6 @@
 import type { Metric } from '@reportage/contracts';
 
-/** One point: a missing value is null, a gap in the drawing and a dash in the table. */
+/** One point; a missing value is null, shown as a gap in the chart and a dash in the table. */
 export interface ChartRow {
   /** A calendar day (`YYYY-MM-DD`) or a name. */
   x: string;
@@ -9,25 +9,25 @@ export interface ChartRow {
 }
 
 export interface ChartProps {
-  /** Says what the chart shows: 'Pageviews by day'. */
+  /** What the chart shows, such as 'Pageviews by day'. */
   title: string;
   rows: readonly ChartRow[];
   unit: Metric['unit'];
   /** ISO 4217 code, for money. */
   currency?: string;
-  /** What the x axis holds: 'Day'. */
+  /** Label of the x axis, such as 'Day'. */
   xLabel: string;
   height?: number;
   /** For print: no controls, no animation. */
   isStatic?: boolean;
-  /** Called when the drawing is complete. */
+  /** Called when rendering is complete. */
   onDrawn?(): void;
 }
 
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 export const isDay = (x: string): boolean => dayPattern.test(x);
 
-/** The rows as a table: one line an x, one column a series. */
+/** Pivots the rows into a table: one row per x, one column per series. */
 export function pivotRows(rows: readonly ChartRow[]): {
   series: string[];
   lines: { x: string; values: (number | null)[] }[];

@@ -4,7 +4,7 @@ import { useUiSettings } from '../provider/ui-settings.ts';
 import classes from './chart-frame.module.css';
 import { type ChartProps, isDay, pivotRows } from './chart-row.ts';
 
-/** The chart's numbers as a table: for reading exactly, for screen readers, for print. */
+/** The chart's numbers as a table, for exact values, screen readers and print. */
 export function ChartTable({ title, rows, unit, currency, xLabel }: ChartProps): ReactNode {
   const { locale } = useUiSettings();
   const { series, lines } = pivotRows(rows);

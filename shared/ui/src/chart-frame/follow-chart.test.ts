@@ -1,6 +1,6 @@
 import { followChart } from './follow-chart.ts';
 
-/** A chart as the library makes it: its drawings listen to the window, its end takes the listener away. */
+/** A chart as the library creates it: rendering adds a window listener, destroying removes it. */
 function createChart() {
   const listeners = new Map<string, (() => void)[]>();
   const drawings: string[] = [];

@@ -5,13 +5,13 @@ import { type ChartProps, isDay } from './chart-row.ts';
 
 const reducesMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** How many days stand legibly below a chart. */
+/** How many days fit legibly below a chart. */
 function maxLabels({ isStatic }: ChartProps): number {
   if (isStatic) return 10;
   return matchMedia('(max-width: 767px)').matches ? 5 : 15;
 }
 
-/** What all chart kinds have in common, in the words of `@ant-design/charts`. */
+/** Options common to all chart kinds, for `@ant-design/charts`. */
 export function plotOptions(chart: ChartProps, { theme, locale }: UiSettings) {
   const colors = themes[theme];
   const { unit, currency } = chart;
@@ -25,7 +25,7 @@ export function plotOptions(chart: ChartProps, { theme, locale }: UiSettings) {
     labelFontFamily: fonts.sans,
     title: false as const,
   };
-  // The library lets labels touch; every n-th day keeps them apart.
+  // The library lets labels touch, so only every n-th day gets one.
   const labelStep = Math.ceil(new Set(chart.rows.map((row) => row.x)).size / maxLabels(chart));
   const seriesCount = new Set(chart.rows.map((row) => row.series)).size;
   return {

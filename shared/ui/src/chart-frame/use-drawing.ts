@@ -1,8 +1,8 @@
 import { type RefCallback, type RefObject, useCallback, useRef } from 'react';
 
 /**
- * The element that a chart is drawn in. The drawing library's event objects remember their last canvas for good: once the chart is
- * gone, that canvas must not hang in the screen any more, which would stay in memory with it.
+ * The element that a chart renders into. The charting library's event objects keep a reference to their last canvas: once the chart
+ * is destroyed, that canvas must be detached, or it would keep the whole screen in memory.
  */
 export function useDrawing(): [drawing: RefObject<HTMLDivElement | null>, ref: RefCallback<HTMLDivElement>] {
   const drawing = useRef<HTMLDivElement>(null);

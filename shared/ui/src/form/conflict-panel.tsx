@@ -6,14 +6,14 @@ import { useUiMessages } from '../ui.messages.ts';
 interface ConflictPanelProps {
   title: string;
   text: string;
-  /** Both versions as label → text; only what differs shows. */
+  /** Both versions as label → text; only differences are shown. */
   mine: Record<string, string>;
   theirs: Record<string, string>;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
 }
 
-/** Two people changed the same thing: both versions side by side, and the choice. */
+/** Shows both versions of an edit conflict side by side, and lets the person choose. */
 export function ConflictPanel({ title, text, mine, theirs, ...actions }: ConflictPanelProps): ReactNode {
   const t = useUiMessages();
   const differing = Object.keys({ ...mine, ...theirs }).filter((label) => mine[label] !== theirs[label]);

@@ -6,7 +6,7 @@ import { useUiSettings } from '../provider/ui-settings.ts';
 import { useUiMessages } from '../ui.messages.ts';
 
 const wireFormat = 'YYYY-MM-DD';
-/** What people read and type; the wire's form is understood as well. */
+/** Formats shown and accepted; the wire format is accepted as well. */
 const shownFormats = { en: ['MMM DD, YYYY', wireFormat], de: ['D. MMM YYYY', 'D.M.YYYY', wireFormat] };
 
 const toDay = (date: Dayjs): string => date.format(wireFormat);
@@ -33,7 +33,7 @@ export function DayPicker({ value, onChange, min, max, ...rest }: DayPickerProps
       value={value ? toDate(value) : null}
       format={shownFormats[locale]}
       onChange={(date) => onChange?.(date && !Array.isArray(date) ? toDay(date) : null)}
-      // Enter takes the typed day; it must not also send the form around it.
+      // Enter accepts the typed day; it must not also submit the form.
       onKeyDown={(event) => {
         if (event.key === 'Enter') event.preventDefault();
       }}
@@ -52,14 +52,14 @@ interface DayRangePickerProps {
   max?: string;
 }
 
-/** The first day that was chosen leaves only days that make a period with it. */
+/** Disables days that do not form a period with the day chosen first. */
 const endsNoPeriod = (date: Dayjs, { from }: { from?: Dayjs }): boolean => {
   if (!from) return false;
   const [earlier, later] = date.isBefore(from) ? [date, from] : [from, date];
   return toDay(later) > lastDayOfPeriod(toDay(earlier));
 };
 
-/** Chooses inclusive calendar days, at most as many as can be reported on. */
+/** Chooses an inclusive range of calendar days, limited to the longest reportable period. */
 export function DayRangePicker({ value, onChange, presets = [], disabled, max }: DayRangePickerProps): ReactNode {
   const t = useUiMessages();
   const { locale } = useUiSettings();

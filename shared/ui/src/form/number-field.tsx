@@ -8,15 +8,15 @@ interface NumberFieldProps {
   'aria-label': string;
   value: number | null;
   status?: 'error';
-  /** Called with what the text means, null while it means nothing, and with the text itself. */
+  /** Called with the parsed number, or null while the text is not a number, and with the text itself. */
   onChange(value: number | null, text: string): void;
 }
 
-/** The number as it stands in a field: without groups, with the decimal mark of the language. */
+/** The number as field text: without grouping, with the language's decimal mark. */
 const fieldText = (value: number | null, locale: Locale): string =>
   value === null ? '' : plainNumber(value).replace('.', decimalMarkOf(locale));
 
-/** A field for a decimal number, written by the habits of either language; below it stands how the text is understood. */
+/** A field for a decimal number in the notation of either language; shows below how the text is interpreted. */
 export function NumberField({ value, status, onChange, ...label }: NumberFieldProps): ReactNode {
   const t = useUiMessages();
   const { locale } = useUiSettings();
@@ -43,7 +43,7 @@ export function NumberField({ value, status, onChange, ...label }: NumberFieldPr
           setTyped(target.value);
           onChange(readTypedNumber(target.value, locale) ?? null, target.value);
         }}
-        // What could not be read stays as it was typed, for its person to mend.
+        // Unreadable text is kept as typed so that it can be corrected.
         onBlur={() => !isUnreadable && setTyped(null)}
       />
       <span id={noteId} aria-live="polite">

@@ -3,19 +3,19 @@ import { type ReactNode, useState } from 'react';
 import { useUiMessages } from '../ui.messages.ts';
 
 interface RemoveDialogProps {
-  /** What is about to be deleted; empty closes the dialog. */
+  /** The rows to delete; empty closes the dialog. */
   rows: readonly { id: string; name: string }[];
   title: string;
-  /** What goes with the rows, and what stays. */
+  /** What is deleted along with the rows, and what is kept. */
   text(names: string): ReactNode;
-  /** Deletes the rows; the ids stand as the calls want them, with commas between. */
+  /** Deletes the rows; the ids are comma-joined, as the calls expect. */
   remove(ids: string): Promise<unknown>;
   onRemoved(): void;
   onFailed(error: unknown): void;
   onClose(): void;
 }
 
-/** Asks before something is deleted, naming it; it stays open where deleting failed. */
+/** Asks for confirmation, naming what is deleted; stays open if deleting fails. */
 export function RemoveDialog(props: RemoveDialogProps): ReactNode {
   const { rows, title, text, onClose } = props;
   const t = useUiMessages();

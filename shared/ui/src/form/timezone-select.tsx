@@ -9,7 +9,7 @@ interface TimezoneSelectProps {
   disabled?: boolean;
 }
 
-/** `+01:00` of a zone today. */
+/** A zone's current UTC offset, such as `+01:00`. */
 function offsetOf(timezone: string): string {
   const parts = new Intl.DateTimeFormat('en', { timeZone: timezone, timeZoneName: 'longOffset' }).formatToParts();
   const name = parts.find((part) => part.type === 'timeZoneName')?.value ?? '';

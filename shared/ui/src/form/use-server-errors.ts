@@ -2,7 +2,7 @@ import { ApiError } from '@reportage/api';
 import type { FormInstance } from 'antd';
 import { useCallback } from 'react';
 
-/** `body.goalSet.0.name` → `['goalSet', 0, 'name']`: the form's own path of what the server names. */
+/** `body.goalSet.0.name` → `['goalSet', 0, 'name']`: a server path as a form path. */
 function toFieldPath(path: string): (string | number)[] {
   const parts = path.split('.');
   const inner = parts[0] === 'body' ? parts.slice(1) : parts;
@@ -12,15 +12,15 @@ function toFieldPath(path: string): (string | number)[] {
 const startsWith = (path: readonly (string | number)[], start: readonly (string | number)[]): boolean =>
   start.every((part, index) => path[index] === part);
 
-/** The form's field that a server path lies in: an error inside a field's value shows at the field. */
+/** The form field that contains a server path, so that an error inside a field's value is shown at the field. */
 function fieldOf(form: FormInstance, path: (string | number)[]): (string | number)[] | undefined {
   const candidates = path.map((_, index) => path.slice(0, path.length - index));
   return candidates.find((candidate) => form.getFieldInstance(candidate) !== undefined);
 }
 
 /**
- * Shows a failed call's field problems at the form's fields and moves focus to the first. Answers whether any field was
- * marked; what the person typed is kept.
+ * Shows a failed call's field errors at the form's fields and focuses the first. Returns whether any field was
+ * marked; the input is kept.
  */
 export function useServerErrors<Values>(form: FormInstance<Values>): (error: unknown) => boolean {
   return useCallback(

@@ -10,7 +10,7 @@ interface ColumnChooserProps<Row> {
   chosen: ChosenColumns<Row>;
 }
 
-/** Which columns the list shows; fixed ones can't be taken away. */
+/** Chooses the list's columns; fixed ones cannot be hidden. */
 export function ColumnChooser<Row>({ columns, chosen }: ColumnChooserProps<Row>): ReactNode {
   const t = useListMessages();
   const choices = (

@@ -4,13 +4,13 @@ export interface DataColumn<Row> {
   key: string;
   title: string;
   render(row: Row): ReactNode;
-  /** Sort key of the call, where the column can be sorted. */
+  /** Sort key of the call, if the column is sortable. */
   sortBy?: string;
   width?: number;
   align?: 'start' | 'end';
   /** Always shown, first on a phone: the row's name. */
   isFixed?: boolean;
-  /** Not shown until chosen. */
+  /** Hidden by default. */
   isExtra?: boolean;
 }
 

@@ -15,7 +15,7 @@ import { ListSearch } from './list-search.tsx';
 import { useChosenColumns } from './use-chosen-columns.ts';
 import { useIsNarrow } from './use-is-narrow.ts';
 
-/** The one list: search, filters, sorting, pages, columns and selection, with every state that a list can be in. */
+/** The product's list: search, filters, sorting, pages, columns and selection, with all of its states. */
 export function DataList<Row extends object>(props: DataListProps<Row>): ReactNode {
   const { name, label, columns, rowKey, list, query, selection } = props;
   const t = useListMessages();

@@ -6,7 +6,7 @@ import { type Density, useDensity } from './use-density.ts';
 
 const densities = ['comfortable', 'compact'] as const satisfies readonly Density[];
 
-/** How much room a row takes. */
+/** Height of the rows. */
 export function DensityChoice(): ReactNode {
   const t = useListMessages();
   const { density, choose } = useDensity();

@@ -7,14 +7,14 @@ import type { ListState } from './use-list-state.ts';
 
 interface FilterSheetProps {
   list: ListState;
-  /** How many filters leave rows out. */
+  /** Number of active filters. */
   count: number;
-  /** How many rows they let through; undefined while that is not known. */
+  /** Number of matching rows; undefined while unknown. */
   total: number | undefined;
   children: ReactNode;
 }
 
-/** The filters of a list where the window has no room for them: one button that counts them, and a sheet that has them all. */
+/** A list's filters in narrow windows: a button with the number of active filters, which opens a sheet with all of them. */
 export function FilterSheet({ list, count, total, children }: FilterSheetProps): ReactNode {
   const t = useListMessages();
   const [isOpen, setOpen] = useState(false);

@@ -4,10 +4,10 @@ import { useListMessages } from './list.messages.ts';
 import classes from './list.module.css';
 import type { ListRowsProps } from './list-table.tsx';
 
-/** A column of this key holds a row's buttons, which need no label. */
+/** Key of the column with a row's buttons, which needs no label. */
 const actionsKey = 'actions';
 
-/** The same rows where a table has no room: each a block of labelled facts under its name. */
+/** The rows in narrow windows: each a card with labelled values under its name. */
 export function ListCards<Row extends object>(props: ListRowsProps<Row>): ReactNode {
   const { rows, columns, rowKey, label, selection } = props;
   const [name, ...others] = columns;
@@ -47,7 +47,7 @@ export function ListCards<Row extends object>(props: ListRowsProps<Row>): ReactN
   );
 }
 
-/** Sorting where there are no column heads. */
+/** Sorting for views without column headers. */
 export function ListSort<Row>({ columns, list }: Pick<ListRowsProps<Row>, 'columns' | 'list'>): ReactNode {
   const t = useListMessages();
   const options = columns.flatMap(({ sortBy, title }) => (sortBy ? [{ value: sortBy, label: title }] : []));
@@ -57,7 +57,7 @@ export function ListSort<Row>({ columns, list }: Pick<ListRowsProps<Row>, 'colum
       <Select
         aria-label={t('sort')}
         options={options}
-        // The list may be sorted by what it has no column for.
+        // The list may be sorted by a field that has no column.
         value={options.some(({ value }) => value === list.sort) ? list.sort : null}
         placeholder={t('sort')}
         onChange={(sort) => list.change({ sort })}

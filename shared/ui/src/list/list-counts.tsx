@@ -12,7 +12,7 @@ interface ListCountsProps {
   locale: 'en' | 'de';
 }
 
-/** How many entries there are, and how many of them search and filters let through. */
+/** Number of entries, and how many match search and filters. */
 export function ListCounts({ list, total, all, locale }: ListCountsProps): ReactNode {
   const t = useListMessages();
   const written = (value: number) => formatNumber(value, { unit: 'count', locale });

@@ -7,15 +7,15 @@ import { normaliseSearch } from './use-list-state.ts';
 const searchDebounceMs = 500;
 
 interface ListSearchProps {
-  /** What the address says. */
+  /** Search text in the address. */
   search: string;
   onSearch(search: string): void;
   placeholder?: string | undefined;
-  /** A line of its own. */
+  /** On a separate line. */
   isWide?: boolean;
 }
 
-/** Searches 500 ms after the last key; the text is trimmed and lowercased, and empty text gives the whole list back. */
+/** Searches 500 ms after the last key press; the text is trimmed and lowercased, and empty text clears the search. */
 export function ListSearch({ search, onSearch, placeholder, isWide = false }: ListSearchProps): ReactNode {
   const t = useListMessages();
   const [text, setText] = useState(search);
@@ -23,7 +23,7 @@ export function ListSearch({ search, onSearch, placeholder, isWide = false }: Li
   const sent = useRef(search);
 
   useEffect(() => {
-    // Back, forward and "clear" change the address without this field; what is being typed stays.
+    // Back, forward and "clear" change the address from outside; unfinished typing is kept.
     if (search !== sent.current) setText(search);
     sent.current = search;
   }, [search]);

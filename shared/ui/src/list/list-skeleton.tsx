@@ -4,7 +4,7 @@ import classes from './list.module.css';
 
 const rows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
-/** The shape of the list while its first rows load. */
+/** Placeholder shown while the first rows load. */
 export function ListSkeleton({ columns }: { columns: readonly { key: string }[] }): ReactNode {
   const t = useListMessages();
   return (

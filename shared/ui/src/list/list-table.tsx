@@ -5,7 +5,7 @@ import type { DataColumn } from './data-column.ts';
 import { useDensity } from './use-density.ts';
 import type { ListState } from './use-list-state.ts';
 
-/** From here on only the rows in view are drawn. */
+/** With more rows than this, only those in view are rendered. */
 const virtualFrom = 200;
 const virtualHeight = 640;
 const defaultWidth = 160;
@@ -19,7 +19,7 @@ export interface ListRowsProps<Row> {
   selection: { keys: readonly string[]; choose(keys: string[]): void; nameOf(row: Row): string } | undefined;
 }
 
-/** The rows as a table: a header that stays in view, sorting that lives in the address. */
+/** The rows as a table with a sticky header; sorting is kept in the address. */
 export function ListTable<Row extends object>(props: ListRowsProps<Row>): ReactNode {
   const { rows, columns, rowKey, list, label, selection } = props;
   const { density } = useDensity();

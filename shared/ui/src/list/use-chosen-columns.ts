@@ -10,7 +10,7 @@ const createAtom = (list: string) =>
 
 const atoms = new Map<string, ReturnType<typeof createAtom>>();
 
-/** One atom a list, so that two places that show it agree. */
+/** One atom per list, so that all its users agree. */
 function atomOf(list: string): ReturnType<typeof createAtom> {
   const known = atoms.get(list) ?? createAtom(list);
   atoms.set(list, known);
@@ -21,11 +21,11 @@ export interface ChosenColumns<Row> {
   shown: readonly DataColumn<Row>[];
   chosenKeys: readonly string[];
   choose(keys: readonly string[]): void;
-  /** Back to what the list shows by itself. */
+  /** Resets to the default columns. */
   restore(): void;
 }
 
-/** The columns that this person wants to see in a list, kept by the list's name. */
+/** The person's chosen columns of a list, stored under the list's name. */
 export function useChosenColumns<Row>(list: string, columns: readonly DataColumn<Row>[]): ChosenColumns<Row> {
   const [stored, setStored] = useAtom(atomOf(list), { store });
   const chosenKeys = stored ?? columns.filter((column) => !column.isExtra).map((column) => column.key);

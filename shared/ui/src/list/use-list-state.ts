@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 export interface ListStateOptions<Sort extends string> {
-  /** What the list may be sorted by; an address that names anything else counts as unsorted. */
+  /** Allowed sort keys; any other in the address is ignored. */
   sorts?: readonly Sort[];
   defaultSort?: Sort;
   defaultOrder?: 'asc' | 'desc';
@@ -25,7 +25,7 @@ interface ListValues<Sort extends string> {
 
 export interface ListState<Sort extends string = string> extends ListValues<Sort> {
   pageSizes: readonly number[];
-  /** The same as the list calls take it: `page` 0-based, `status` by itself, other filters as JSON. */
+  /** The state as query of a list call: `page` 0-based, `status` separate, other filters as JSON. */
   query: {
     page: number;
     size: number;
@@ -35,9 +35,9 @@ export interface ListState<Sort extends string = string> extends ListValues<Sort
     status?: string;
     filters?: string;
   };
-  /** Whether search or filters leave rows out. */
+  /** Whether search or filters are active. */
   isNarrowed: boolean;
-  /** Writes into the address; anything but a new page goes back to the first one. */
+  /** Updates the address; any change except of the page returns to the first page. */
   change(values: Partial<ListValues<Sort>>): void;
   clearNarrowing(): void;
 }
@@ -52,7 +52,7 @@ const readPage = (text: string | null): number => {
 
 export const normaliseSearch = (text: string): string => text.trim().toLowerCase();
 
-/** What a list shows, kept in the address: back, reload and a pasted link give the same list. */
+/** The list's state, kept in the address so that back, reload and shared links restore it. */
 export function useListState<Sort extends string = string>(options: ListStateOptions<Sort> = {}): ListState<Sort> {
   const [params, setParams] = useSearchParams();
   const { sorts, defaultOrder = 'desc', pageSizes = pageSizeOptions, defaultSize = defaultPageSize } = options;
@@ -97,7 +97,7 @@ export function useListState<Sort extends string = string>(options: ListStateOpt
   );
 }
 
-/** Only what was chosen stands in the address. */
+/** Only non-default values appear in the address. */
 function writeParams(before: URLSearchParams, changes: Partial<ListValues<string>>): URLSearchParams {
   const after = new URLSearchParams(before);
   const { filters, ...plain } = changes;

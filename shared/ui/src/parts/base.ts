@@ -1,4 +1,4 @@
-/** What the shell and nearly every screen draw with: the page loads it from the first moment on. */
+/** Components used by the shell and nearly every screen; part of the initial load. */
 export {
   Alert,
   App,

@@ -51,7 +51,7 @@ export function antdThemeOf(name: ThemeName): ThemeConfig {
       wireframe: false,
     },
     components: {
-      // Initials stand on the placeholder's colour, which is light in the dark theme.
+      // Initials are shown on the placeholder's colour, which is light in the dark theme.
       Avatar: { colorTextLightSolid: colors.panel },
       Button: { fontWeight: 500, primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
       Card: { headerFontSize: textSizes.lead },
@@ -63,7 +63,7 @@ export function antdThemeOf(name: ThemeName): ThemeConfig {
         headerBg: colors.sunken,
         headerColor: colors.textSecondary,
         headerSplitColor: 'transparent',
-        // The arrow tells what is sorted; a tinted column would look chosen.
+        // The arrow shows the sorting; a tinted column would look selected.
         bodySortBg: 'transparent',
         headerSortActiveBg: colors.sunken,
         headerSortHoverBg: colors.line,

@@ -1,8 +1,8 @@
 let currentNonce: string | undefined;
 
 /**
- * Every style element that the page's code makes carries the page's nonce. antd passes it on almost everywhere, but its scroll
- * lock, scroll bar measuring and pro-components' styles make elements without it, which the content security policy would refuse.
+ * Adds the page's nonce to every style element created by scripts. antd does so almost everywhere, but its scroll
+ * lock, scroll bar measuring and pro-components create style elements without it, which the content security policy would block.
  */
 export function addNonceToStyles(nonce: string | undefined): void {
   if (nonce === undefined || currentNonce === nonce) return;

@@ -12,17 +12,17 @@ import './fonts.css';
 import './base.css';
 
 interface UiProviderProps {
-  /** What shows in place of the chosen theme: printed pages are light. */
+  /** Overrides the chosen theme; printed pages are light. */
   theme?: 'light' | 'dark';
   locale?: 'en' | 'de';
-  /** The page's nonce, where it is not found in the page. */
+  /** The page's nonce, if it cannot be read from the page. */
   nonce?: string;
   children: ReactNode;
 }
 
 const variables = tokensCss();
 
-/** Theme, language and nonce for everything below; each React root of the page has one. */
+/** Provides theme, language and nonce; each React root needs one. */
 export function UiProvider({ theme, locale, nonce = pageNonce(), children }: UiProviderProps): ReactNode {
   const chosenTheme = useAtomValue(themeAtom, { store });
   const chosenLocale = useAtomValue(localeAtom, { store });

@@ -9,15 +9,15 @@ import { type StateLayoutProps, StatePanel } from './state-panel.tsx';
 
 interface FailedStateProps extends StateLayoutProps {
   error: unknown;
-  /** Without it there is nothing to try again. */
+  /** Without it there is no Retry button. */
   onRetry?: () => void;
   title?: string;
-  /** By what name the failure is known, to whoever looks into it. */
+  /** Reference of the failure, for support. */
   details?: string;
 }
 
 /**
- * What happened, in the server's words, and Retry. A refusal shows as no access, and what is not there as not found: trying again would not
+ * The server's error message and Retry. Forbidden and not-found errors get their own states, because retrying would not
  * help.
  */
 export function FailedState({ error, onRetry, title, details, ...place }: FailedStateProps): ReactNode {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useUiMessages } from '../ui.messages.ts';
 import classes from './states.module.css';
 
-/** The shape of a page while its first data loads. */
+/** Placeholder shown while a page's first data loads. */
 export function LoadingState({ rows = 6 }: { rows?: number }): ReactNode {
   const t = useUiMessages();
   return (

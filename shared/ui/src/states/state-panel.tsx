@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import classes from './states.module.css';
 
 export interface StateLayoutProps {
-  /** Nothing else is on the screen: the sentence is its title. */
+  /** Fills the whole screen, so its sentence is the screen's title. */
   isScreen?: boolean;
 }
 
@@ -15,7 +15,7 @@ interface StatePanelProps extends StateLayoutProps {
   role?: 'alert' | 'status';
 }
 
-/** What a place shows when it has nothing to show: one sentence of what is, one of what to do, one action. */
+/** Shown instead of content: a sentence on the state, one on what to do, and one action. */
 export function StatePanel({ icon, title, text, action, role, isScreen = false }: StatePanelProps): ReactNode {
   const Title = isScreen ? 'h1' : 'h2';
   return (

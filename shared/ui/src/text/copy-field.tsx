@@ -6,7 +6,7 @@ import classes from './text.module.css';
 
 const copiedMs = 2_000;
 
-/** A text to take along: a link, a script tag. */
+/** A text to copy, such as a link or a script tag. */
 export function CopyField({ value, label }: { value: string; label?: string }): ReactNode {
   const t = useUiMessages();
   const id = useId();

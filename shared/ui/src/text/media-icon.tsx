@@ -28,7 +28,7 @@ const known: Record<MediaType, { name: string; Icon: ComponentType<object> }> = 
   custom: { name: 'Custom', Icon: BarChartOutlined },
 };
 
-/** The kind of a media item, from its type or from its key (`web_med_…`), named for those who can't see it. */
+/** Icon for a media item's kind, from its type or its key (`web_med_…`), with an accessible name. */
 export function MediaIcon({ mediaType }: { mediaType: string }): ReactNode {
   const kind = known[mediaTypeOfKey(mediaType) as MediaType];
   const name = kind?.name ?? mediaType;

@@ -3,14 +3,14 @@ import classes from './text.module.css';
 
 interface PageHeaderProps {
   title: ReactNode;
-  /** Says what the page is about in one line. */
+  /** One line about the page. */
   text?: ReactNode;
-  /** The one thing that most people come to do. */
+  /** The page's primary action. */
   primaryAction?: ReactNode;
   extra?: ReactNode;
 }
 
-/** Where a page begins: its title as the first heading, one primary action. */
+/** Header of a page: its title as the first heading, and one primary action. */
 export function PageHeader({ title, text, primaryAction, extra }: PageHeaderProps): ReactNode {
   return (
     <header className={classes.header}>

@@ -5,7 +5,7 @@ import { useUiSettings } from '../provider/ui-settings.ts';
 
 const minuteMs = 60_000;
 
-/** How long ago, kept right while it shows; the exact time on hover and focus. */
+/** Relative time, updated while visible; shows the exact time on hover and focus. */
 export function RelativeTime({ instant, timezone }: { instant: string | null; timezone?: string }): ReactNode {
   const { locale } = useUiSettings();
   const [now, setNow] = useState(() => new Date());
@@ -14,7 +14,7 @@ export function RelativeTime({ instant, timezone }: { instant: string | null; ti
     return () => clearInterval(timer);
   }, []);
   if (instant === null) return missing;
-  // A row that arrived after the last tick must not lie in the future.
+  // A row newer than the last tick must not appear to be in the future.
   const reference = new Date(Math.max(now.getTime(), Date.now() - minuteMs));
   const exact = formatInstant(instant, { locale, withZone: true, ...(timezone ? { timezone } : {}) });
   return (

@@ -11,7 +11,7 @@ interface WorkspaceMarkProps {
 
 const sumOf = (text: string): number => [...text].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
 
-/** A workspace's initial on its own colour, or on one that follows from its id; decoration beside the name. */
+/** A workspace's initial on its colour or one derived from its id; decorative, used beside the name. */
 export function WorkspaceMark({ workspace, size = 24 }: WorkspaceMarkProps): ReactNode {
   const { theme } = useUiSettings();
   const palette = chartPalette(theme);

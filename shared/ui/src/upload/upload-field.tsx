@@ -9,16 +9,16 @@ import type { Upload, Uploads } from './use-uploads.ts';
 interface UploadFieldProps<Result> {
   uploads: Uploads<Result>;
   label: string;
-  /** What may be sent, in words. */
+  /** Description of accepted files. */
   help: string;
-  /** Content types that the system's dialog offers. */
+  /** Content types offered in the file dialog. */
   accept: readonly string[];
   isMultiple?: boolean;
-  /** What can be done with a file that arrived, such as to name it. */
+  /** Controls for an uploaded file, such as a name field. */
   renderDone?: (upload: Upload<Result>) => ReactNode;
 }
 
-/** Files by drag and drop or by the system's dialog, each with how far it is, why it failed, and what to do then. */
+/** Uploads files by drag and drop or file dialog; shows each one's progress, or why it failed and what to do. */
 export function UploadField<Result>({
   uploads,
   label,
@@ -45,12 +45,12 @@ export function UploadField<Result>({
   };
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a place to drop things in every browser
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is not a drop target in every browser
     <div role="group" aria-labelledby={labelId}>
       <span id={labelId} className={classes.label}>
         {label}
       </span>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way; the button does the same */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is optional; the button does the same */}
       <div
         className={`${classes.zone} ${isDragOver ? classes.dragOver : ''}`}
         onDragEnter={drag(true)}
@@ -78,7 +78,7 @@ export function UploadField<Result>({
           multiple={isMultiple}
           onChange={({ currentTarget }) => {
             addFiles(currentTarget.files);
-            // The same file may be chosen again.
+            // Allows choosing the same file again.
             currentTarget.value = '';
           }}
         />

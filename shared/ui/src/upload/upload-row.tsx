@@ -9,7 +9,7 @@ import { useUploadMessages } from './upload.messages.ts';
 import classes from './upload.module.css';
 import type { Upload } from './use-uploads.ts';
 
-/** What browsers draw safely from a file of this machine. */
+/** Types that browsers can safely display from a local file. */
 const drawable = /^image\/(png|jpeg|webp|gif|avif)$/;
 
 function usePreview(file: File): string | undefined {

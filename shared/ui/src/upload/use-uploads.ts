@@ -1,23 +1,23 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** One file on its way, or arrived. */
+/** A file being uploaded, or uploaded. */
 export interface Upload<Result> {
   id: number;
   file: File;
   state: 'sending' | 'done' | 'failed';
-  /** How much of it is gone, 0–1. */
+  /** Upload progress, 0–1. */
   share: number;
-  /** Of a file that arrived. */
+  /** Set once uploaded. */
   result?: Result;
-  /** Why it did not. */
+  /** Why it failed. */
   error?: unknown;
 }
 
 export interface Uploads<Result> {
   all: readonly Upload<Result>[];
-  /** Sends files at once. */
+  /** Starts uploading files immediately. */
   add(files: readonly File[]): void;
-  /** Stops a file that is on its way, and takes it off the list. */
+  /** Cancels a file's upload and removes it from the list. */
   remove(id: number): void;
   retry(id: number): void;
   clear(): void;
@@ -30,7 +30,7 @@ export type SendFile<Result> = (
 
 let lastId = 0;
 
-/** Files that a person has chosen, each sent as soon as it is. What is on its way when the screen goes is stopped. */
+/** Chosen files, each uploaded immediately. Unmounting cancels pending uploads. */
 export function useUploads<Result>(send: SendFile<Result>): Uploads<Result> {
   const [all, setAll] = useState<readonly Upload<Result>[]>([]);
   const running = useRef(new Map<number, AbortController>());

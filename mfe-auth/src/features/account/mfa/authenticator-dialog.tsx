@@ -12,7 +12,7 @@ interface AuthenticatorDialogProps {
   onClose(): void;
 }
 
-/** Gives an authenticator app its key; the app's first code switches it on. */
+/** Shows the key for an authenticator app; the app's first code enables it. */
 export function AuthenticatorDialog({ account, onClose }: AuthenticatorDialogProps): ReactNode {
   const { session, messages } = useHost();
   const t = useMessages();

@@ -9,7 +9,7 @@ import { AuthenticatorDialog } from './authenticator-dialog.tsx';
 import { PhoneDialog } from './phone-dialog.tsx';
 import { PreferredChoice } from './preferred-choice.tsx';
 
-/** Second factors: switched on and off, each proved before it counts. */
+/** Second factors: turned on and off, each verified before it takes effect. */
 export function MfaCard({ profile }: { profile: AccountProfile }): ReactNode {
   const t = useMessages();
   const [settingUp, setSettingUp] = useState<MfaMethod | null>(null);

@@ -14,7 +14,7 @@ interface PhoneFields {
   code: string;
 }
 
-/** A number, and then the code that was sent to it: codes for signing in go only where they arrive. */
+/** Asks for a number and the code sent to it, so that sign-in codes only go to verified numbers. */
 export function PhoneDialog({ number, onClose }: PhoneDialogProps): ReactNode {
   const t = useMessages();
   const [isSent, setSent] = useState(false);

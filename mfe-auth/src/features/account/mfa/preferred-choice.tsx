@@ -5,7 +5,7 @@ import { useMessages } from '../account.messages.ts';
 import styles from '../account.module.css';
 import { useAccountCall } from '../account.queries.ts';
 
-/** Which of several second factors is asked without a choice. */
+/** Which of several second factors is used by default. */
 export function PreferredChoice({ mfa }: { mfa: AccountProfile['mfa'] }): ReactNode {
   const t = useMessages();
   const label = useId();

@@ -6,7 +6,7 @@ import {
   type Source,
 } from '@reportage/contracts';
 
-/** What the dialog edits: the settings of a source with every optional list filled in. */
+/** Form values: a source's settings with optional lists filled in. */
 export interface AnalyticsSettingsForm {
   name: string;
   siteUrl: string;

@@ -6,7 +6,7 @@ import { useAnalyticsSourceMessages } from './analytics-source.messages.ts';
 import { ScriptInstallation } from './script-installation.tsx';
 import { useAnalyticsComparison } from './use-analytics-comparison.ts';
 
-/** The own tracking script on the pages of a site. */
+/** The product's tracking script on a site. */
 export const analyticsSource: SourceKind<'analytics', AnalyticsSettingsForm> = {
   type: 'analytics',
   useDescription() {

@@ -5,7 +5,7 @@ import { useAnalyticsSourceMessages } from './analytics-source.messages.ts';
 
 const reasonKeys = { bot: 'leftOutBot', late: 'leftOutLate', address: 'leftOutAddress' } as const;
 
-/** What the script sent and does not count, so that nobody has to wonder where it is. */
+/** Shows events that were sent but not counted, with the reasons. */
 export function LeftOutEvents({ rejected }: { rejected: readonly RejectedEvents[] }) {
   const t = useAnalyticsSourceMessages();
   const { locale } = useUiSettings();

@@ -8,7 +8,7 @@ interface NumberListFieldProps {
 
 const toNumbers = (texts: readonly string[]): number[] => texts.filter((text) => /^\d+$/.test(text.trim())).map(Number);
 
-/** A list of whole numbers, typed one after the other; a text that is no number does not become an item. */
+/** Field for a list of whole numbers; other text is ignored. */
 export function NumberListField({ id, value = [], onChange }: NumberListFieldProps) {
   return (
     <Select
@@ -23,6 +23,6 @@ export function NumberListField({ id, value = [], onChange }: NumberListFieldPro
   );
 }
 
-/** Whether all are whole numbers of the range that the contracts allow. */
+/** Whether all are whole numbers in the range allowed by the contracts. */
 export const areNumbersUpTo = (numbers: readonly number[], max: number): boolean =>
   numbers.every((number) => Number.isInteger(number) && number >= 1 && number <= max);

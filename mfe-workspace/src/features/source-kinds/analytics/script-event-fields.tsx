@@ -6,7 +6,7 @@ import { areNumbersUpTo, NumberListField } from './number-list-field.tsx';
 type EventName = 'pageviews' | 'clicks' | 'scroll' | 'time';
 type ListName = 'scrollDepths' | 'attentionSeconds' | 'timeBuckets';
 
-/** Which events the script sends, and at which depths and seconds. */
+/** Chooses the events that the script sends, with their depths and seconds. */
 export function ScriptEventFields() {
   const t = useAnalyticsSourceMessages();
   return (

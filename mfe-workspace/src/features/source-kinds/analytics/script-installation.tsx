@@ -6,7 +6,7 @@ import { useAnalyticsSourceMessages } from './analytics-source.messages.ts';
 import { LeftOutEvents } from './left-out-events.tsx';
 import { scriptTag } from './script-tag.ts';
 
-/** The tag to put into pages, and whether its script has been seen. */
+/** The script tag to add to pages, and whether the script has been seen. */
 export function ScriptInstallation({ workspaceId, source }: { workspaceId: string; source: Source }) {
   const t = useAnalyticsSourceMessages();
   const { config } = useHost();

@@ -1,7 +1,7 @@
 import type { AnalyticsSettingsForm } from './analytics-settings.form.ts';
 import { useAnalyticsSourceMessages } from './analytics-source.messages.ts';
 
-/** The settings as words, for two people's changes side by side. */
+/** The settings as text, for comparing two versions. */
 export function useAnalyticsComparison() {
   const t = useAnalyticsSourceMessages();
   const onOff = (isOn: boolean): string => (isOn ? t('on') : t('off'));
