@@ -1,0 +1,38 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+
+const trackedSources = (): string[] =>
+  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--', '*.tsx', '*.ts'], { cwd: root })
+    .toString()
+    .split('\n')
+    .filter((file) => file !== '' && !file.startsWith('deploy/') && !file.includes('.test.'));
+
+/** Classes that a source names of the style sheets that it imports, and that these do not have. */
+function missingClasses(source: string, readSheet: (path: string) => string): string[] {
+  const imports = [...source.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)];
+  const withoutImports = source.replaceAll(/import .* from '[^']+';/g, '');
+  return imports.flatMap(([, name = '', path = '']) => {
+    const declared = new Set([...readSheet(path).matchAll(/\.([A-Za-z_][\w-]*)/g)].map(([, className]) => className));
+    const used = [...withoutImports.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))].map(([, className]) => className);
+    return [...new Set(used)]
+      .filter((className) => !declared.has(className))
+      .map((className) => `${path} .${className}`);
+  });
+}
+
+test('a class that its style sheet does not have is found', () => {
+  const source = "import styles from './card.module.css';\n<p className={styles.title} id={styles.text} />";
+  expect(missingClasses(source, () => '.title { color: red }')).toEqual(['./card.module.css .text']);
+});
+
+test('every class that a screen names is in its style sheet', () => {
+  const missing = trackedSources().flatMap((file) => {
+    const source = readFileSync(join(root, file), 'utf8');
+    const readSheet = (path: string) => readFileSync(join(root, dirname(file), path), 'utf8');
+    return missingClasses(source, readSheet).map((name) => `${file}: ${name}`);
+  });
+  expect(missing).toEqual([]);
+});
