@@ -26,7 +26,7 @@ proves(['A05'], '/auth/forgot shows the forgotten password', async () => {
   expect(await heading('Reset your password')).toBeVisible();
 });
 
-proves(['A03'], 'someone who is signed in is taken on from /auth/signup and sees no form', async () => {
+proves(['A03'], 'a signed-in person is redirected from /auth/signup and sees no form', async () => {
   let taken = 0;
   openScreen('/auth/signup', {
     step: { name: 'signedIn' },
@@ -41,13 +41,13 @@ proves(['A03'], 'someone who is signed in is taken on from /auth/signup and sees
   expect(screen.queryByRole('button', { name: 'Create account' })).toBeNull();
 });
 
-test('while the session begins no form shows', async () => {
+test('while the session starts, no form is shown', async () => {
   openScreen('/auth/login', { step: { name: 'init' } });
   await waitFor(() => expect(document.body.textContent).not.toContain('Welcome back'));
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-test('the screens lead to each other', async () => {
+test('the screens link to each other', async () => {
   const host = openScreen('/auth/login?u=ada%40example.test');
   expect(await screen.findByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/auth/signup');
   await waitFor(() =>

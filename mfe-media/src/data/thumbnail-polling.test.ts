@@ -13,7 +13,7 @@ const item = (status: ThumbnailStatus | null, secondsAgo = 1) =>
     file: { ...file, thumbnails: status && { status, small: null, large: null } },
   });
 
-test('a list is read again soon while a new picture waits, later where it takes long, and else not', () => {
+test('a list is refetched often while a new thumbnail is pending, less often after a while, and otherwise not', () => {
   expect(thumbnailRefetchInterval(undefined)).toBe(false);
   const settled = [item('made'), item('damaged'), item('tooLarge'), item(null), sampleMedia()];
   expect(thumbnailRefetchInterval({ data: settled })).toBe(false);

@@ -57,7 +57,7 @@ function show(
 const pages = { display: 'list', metrics: ['web_pageviews'], dimensions: ['web_media'] } as const;
 const asList = { ...pages, metrics: [...pages.metrics], dimensions: [...pages.dimensions] };
 
-test('a scoreboard shows each figure beside the period before, and opens where it comes from', async () => {
+test('a scoreboard shows each figure with its previous value, and opens its lineage', async () => {
   const onExplain = jest.fn();
   show(
     { display: 'scoreboard', metrics: ['web_pageviews', 'web_clicks'], dimensions: [] },
@@ -70,7 +70,7 @@ test('a scoreboard shows each figure beside the period before, and opens where i
   expect(onExplain).toHaveBeenCalledWith('web_pageviews');
 });
 
-test('a chart without a dimension is drawn as steps of its first metric', () => {
+test('a chart without a dimension is drawn as a funnel', () => {
   show(
     { display: 'chart', metrics: ['web_pageviews', 'web_scroll50'], dimensions: [] },
     { rows: [[1_000, 250]], totals: [1_000, 250] },
@@ -79,7 +79,7 @@ test('a chart without a dimension is drawn as steps of its first metric', () => 
   expect(within(step).getByText('25%')).toBeInTheDocument();
 });
 
-test('a list has totals of all rows, says how many are left out, and follows only web addresses', () => {
+test('a list has totals of all rows, says how many are omitted, and links only web addresses', () => {
   show(asList, {
     rows: [
       ['https://planet.example/a', 1_000],
@@ -99,7 +99,7 @@ test('a list without rows says so', () => {
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 
-test('numbers that did not arrive are said to be missing, and not shown as zero', () => {
+test('missing numbers are reported as missing, not shown as zero', () => {
   show(asList, null);
   expect(screen.getByText(/^These numbers did not arrive/)).toBeVisible();
   expect(screen.queryByText('0')).not.toBeInTheDocument();
@@ -110,7 +110,7 @@ test('every card names its sources, the zone of its days and how fresh it is', (
   expect(screen.getByText(/^Source: Main site · days in Europe\/Berlin · no event has arrived yet/)).toBeVisible();
 });
 
-test('typed-in numbers name no source that measured them', () => {
+test('manually entered numbers name no source', () => {
   const typed: Column = { id: 'custom_copies', name: 'Copies', kind: 'metric', unit: 'count', note: '' };
   const show = (columns: Column[], sources: typeof meta.sources) => {
     const definition = cardDefinitionSchema.parse({

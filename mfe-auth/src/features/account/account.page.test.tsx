@@ -108,7 +108,7 @@ proves(['A112'], '/account shows who is signed in', async () => {
   expect(screen.getByText('ada@example.test')).toBeVisible();
 });
 
-test('an account that cannot be loaded says why, and still lets its owner sign out', async () => {
+test('an account that cannot be loaded shows why, and its owner can still sign out', async () => {
   openAccount({ profile: () => Promise.reject(new Error('A network error has occurred.')) });
   expect(await screen.findByText('A network error has occurred.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Sign out' })).toBeEnabled();
@@ -145,7 +145,7 @@ proves(['A62', 'A63'], 'a password change asks for the old and the new one at th
   expect(screen.getByLabelText('Current password')).toHaveValue('');
 });
 
-proves(['A96'], 'a refused change shows the words of the refusal, at its field too', async () => {
+proves(['A96'], 'a rejected change shows the error message, also at its field', async () => {
   const words = 'User needs to be authenticated to call this API.';
   const { host } = openAccount({
     changePassword: () => Promise.reject(refusal('UserUnAuthenticatedException', words)),
@@ -167,7 +167,7 @@ test('an authenticator is connected by its first code', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('codes by e-mail are switched on and off; among several the preferred one is chosen', async () => {
+test('codes by e-mail are switched on and off, and one of several factors is set as preferred', async () => {
   const { made } = openAccount({
     profile: () => Promise.resolve({ ...profile, mfa: { methods: ['TOTP', 'EMAIL'], preferred: null } }),
   });
@@ -177,7 +177,7 @@ test('codes by e-mail are switched on and off; among several the preferred one i
   await waitFor(() => expect(made.at(-1)).toEqual(['setMfa', { method: 'TOTP', isOn: true, isPreferred: true }]));
 });
 
-test('a number is proved by the code that was sent to it', async () => {
+test('a number is verified by the code sent to it', async () => {
   const { made } = openAccount();
   await userEvent.click(await screen.findByRole('switch', { name: 'Text message' }));
   const number = await screen.findByLabelText('Phone number');
@@ -197,7 +197,7 @@ test('a number is proved by the code that was sent to it', async () => {
   );
 });
 
-test('a passkey is removed after a question that names it', async () => {
+test('a passkey is removed after a confirmation that names it', async () => {
   const { made } = openAccount();
   await press('Delete passkey Linux');
   const dialog = await screen.findByRole('dialog', { name: 'Delete this passkey?' });
@@ -211,7 +211,7 @@ test('without a secure connection the screen says why there are no passkeys', as
   expect(await screen.findByText(/Passkeys need a secure connection/)).toBeVisible();
 });
 
-test('each signed-in place can be remembered and signed out; this one ends the session here', async () => {
+test('each active session can be remembered and signed out; signing out the current one ends it here', async () => {
   let outs = 0;
   const { made } = openAccount(
     {},
@@ -261,7 +261,7 @@ test.each([
   expect(asked).toEqual([{ everywhere }]);
 });
 
-test('the data of the account come as a file', async () => {
+test('the account data is downloaded as a file', async () => {
   const files: Blob[] = [];
   Object.assign(URL, {
     createObjectURL: (file: Blob) => {
@@ -284,7 +284,7 @@ test('the data of the account come as a file', async () => {
   click.mockRestore();
 });
 
-test('the account is removed after a question that says what is lost', async () => {
+test('the account is deleted after a confirmation that says what is lost', async () => {
   const { host, made } = openAccount();
   const called: unknown[] = [];
   host.props.api.call = ((call: unknown) => {
@@ -300,7 +300,7 @@ test('the account is removed after a question that says what is lost', async () 
   expect(called).toEqual([calls.removeAccount]);
 });
 
-test('an account that a workspace needs is not deleted, and the reason shows', async () => {
+test('an account that a workspace needs is not deleted, and the reason is shown', async () => {
   const { host, made } = openAccount();
   host.props.api.call = (() => Promise.reject(new Error('You are the only owner.'))) as typeof host.props.api.call;
   await press('Delete my account');

@@ -5,7 +5,7 @@ import { openScreen, refusal } from '../../testing/open-screen.tsx';
 
 const submit = async () => userEvent.click(await screen.findByRole('button', { name: 'Send code' }));
 
-proves(['A11'], 'asking for a reset goes on to /auth/reset with the address as u', async () => {
+proves(['A11'], 'requesting a reset continues at /auth/reset with the address as u', async () => {
   const host = openScreen('/auth/forgot', {
     session: { forgotPassword: ({ username }) => Promise.resolve({ name: 'resetPassword', username }) },
   });
@@ -14,19 +14,19 @@ proves(['A11'], 'asking for a reset goes on to /auth/reset with the address as u
   await waitFor(() => expect(host.address()).toBe('/auth/reset?u=ada%40example.test'));
 });
 
-proves(['A55'], 'a request without an account is refused at the field', async () => {
+proves(['A55'], 'a request without an account is rejected at the field', async () => {
   const host = openScreen('/auth/forgot');
   await submit();
   expect(await screen.findByText('Enter your e-mail address.')).toBeVisible();
   expect(host.address()).toBe('/auth/forgot');
 });
 
-test('the address that was typed at the sign-in is there', async () => {
+test('the address typed at the sign-in is prefilled', async () => {
   openScreen('/auth/forgot?u=ada%40example.test');
   expect(await screen.findByLabelText('E-mail')).toHaveValue('ada@example.test');
 });
 
-test('a failure is shown and keeps what was typed', async () => {
+test('a failure is shown and keeps the input', async () => {
   const host = openScreen('/auth/forgot?u=ada%40example.test', {
     session: { forgotPassword: () => Promise.reject(refusal('NetworkError', 'A network error has occurred.')) },
   });

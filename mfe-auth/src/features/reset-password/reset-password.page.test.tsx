@@ -24,7 +24,7 @@ async function answer(given: { code?: string; newPassword?: string }): Promise<v
 
 proves(
   ['A07'],
-  '/auth/reset takes the account from u; code and new password set it, and the sign-in follows',
+  '/auth/reset takes the account from u; a code and a new password reset it, and the sign-in follows',
   async () => {
     const { sent, session } = recordReset();
     const host = openScreen(path, { session });
@@ -36,7 +36,7 @@ proves(
   },
 );
 
-proves(['A60', 'A61'], 'a reset without code or new password is refused at the fields', async () => {
+proves(['A60', 'A61'], 'a reset without code or new password is rejected at the fields', async () => {
   const { sent, session } = recordReset();
   openScreen(path, { session });
   await answer({});
@@ -45,7 +45,7 @@ proves(['A60', 'A61'], 'a reset without code or new password is refused at the f
   expect(sent).toEqual([]);
 });
 
-proves(['A55'], 'asking for a reset and setting it without an account are refused at the field', async () => {
+proves(['A55'], 'requesting and completing a reset without an account are rejected at the field', async () => {
   const { sent, session } = recordReset();
   openScreen('/auth/reset', { session });
   await answer({ code: '654321', newPassword: 'a new one' });
@@ -53,7 +53,7 @@ proves(['A55'], 'asking for a reset and setting it without an account are refuse
   expect(sent).toEqual([]);
 });
 
-proves(['A84'], 'a failed reset says so in a message of its own, and at the code', async () => {
+proves(['A84'], 'a failed reset shows its own message, also at the code', async () => {
   const host = openScreen(path, {
     session: { resetPassword: () => Promise.reject(refusal('CodeMismatchException', 'Invalid code.')) },
   });

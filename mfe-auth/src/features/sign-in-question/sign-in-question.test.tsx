@@ -25,41 +25,45 @@ function openQuestion(question: SignInQuestion, session: Partial<SessionPort> = 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-proves(['A29', 'A30', 'A31'], 'a code says how it came, and phones and browsers offer it', async () => {
-  for (const [channel, text] of [
-    ['sms', 'We sent a text message with a code to +***67.'],
-    ['email', 'We sent an e-mail with a code to a***@e***.'],
-    ['authenticator', 'Open your authenticator app and enter the code that it shows for Reportage.'],
-  ] as const) {
-    const destination = { sms: '+***67', email: 'a***@e***', authenticator: null }[channel];
-    const { sent } = openQuestion({ kind: 'code', channel, destination, isSecondFactor: true });
-    expect(await screen.findByText(new RegExp(text.replace(/[*+.]/g, '\\$&')))).toBeVisible();
-    const field = screen.getByLabelText('Code');
-    expect(field).toHaveAttribute('autocomplete', 'one-time-code');
-    expect(field).toHaveAttribute('inputmode', 'numeric');
-    expect(field).toHaveFocus();
-    await userEvent.click(screen.getByRole('checkbox', { name: /on this device again/ }));
-    await userEvent.type(field, '12 34 56');
-    if (channel !== 'authenticator') await press('Continue');
-    await waitFor(() => expect(sent).toEqual([{ kind: 'code', code: '123456', rememberDevice: true }]));
-    document.body.replaceChildren();
-  }
-});
+proves(
+  ['A29', 'A30', 'A31'],
+  'a code question says how the code was sent, and phones and browsers can fill it in',
+  async () => {
+    for (const [channel, text] of [
+      ['sms', 'We sent a text message with a code to +***67.'],
+      ['email', 'We sent an e-mail with a code to a***@e***.'],
+      ['authenticator', 'Open your authenticator app and enter the code that it shows for Reportage.'],
+    ] as const) {
+      const destination = { sms: '+***67', email: 'a***@e***', authenticator: null }[channel];
+      const { sent } = openQuestion({ kind: 'code', channel, destination, isSecondFactor: true });
+      expect(await screen.findByText(new RegExp(text.replace(/[*+.]/g, '\\$&')))).toBeVisible();
+      const field = screen.getByLabelText('Code');
+      expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+      expect(field).toHaveAttribute('inputmode', 'numeric');
+      expect(field).toHaveFocus();
+      await userEvent.click(screen.getByRole('checkbox', { name: /on this device again/ }));
+      await userEvent.type(field, '12 34 56');
+      if (channel !== 'authenticator') await press('Continue');
+      await waitFor(() => expect(sent).toEqual([{ kind: 'code', code: '123456', rememberDevice: true }]));
+      document.body.replaceChildren();
+    }
+  },
+);
 
-test('a code that stands for the password offers no remembering', async () => {
+test('a code used instead of the password does not offer to remember the device', async () => {
   openQuestion({ kind: 'code', channel: 'email', destination: null, isSecondFactor: false });
   expect(await screen.findByText(/a code to your address/)).toBeVisible();
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
-proves(['A64'], 'an empty code is refused at its field', async () => {
+proves(['A64'], 'an empty code is rejected at its field', async () => {
   const { sent } = openQuestion({ kind: 'code', channel: 'email', destination: null, isSecondFactor: true });
   await press('Continue');
   expect(await screen.findByText('Enter the code.')).toBeVisible();
   expect(sent).toEqual([]);
 });
 
-test('a wrong code shows at its field, with the focus there', async () => {
+test('a wrong code is shown at its field, which gets the focus', async () => {
   const message = 'Invalid code provided.';
   const { host } = openQuestion(
     { kind: 'code', channel: 'email', destination: null, isSecondFactor: true },
@@ -71,7 +75,7 @@ test('a wrong code shows at its field, with the focus there', async () => {
   expect(screen.getByLabelText('Code')).toHaveFocus();
 });
 
-proves(['A32'], 'a temporary password gives way to a new one, and the missing attributes are asked', async () => {
+proves(['A32'], 'a temporary password is replaced, and missing attributes are asked for', async () => {
   const { sent } = openQuestion({ kind: 'newPassword', missingAttributes: ['name', 'custom:team'] });
   await press('Continue');
   expect(await screen.findByText('Enter a new password.')).toBeVisible();
@@ -107,7 +111,7 @@ proves(['A33', 'A65'], 'each of several second factors can be chosen', async () 
   }
 });
 
-proves(['A34', 'A35'], 'the set-up offers an authenticator and e-mail', async () => {
+proves(['A34', 'A35'], 'the setup offers an authenticator and e-mail', async () => {
   const { sent } = openQuestion({ kind: 'mfaSetup', methods: ['TOTP', 'EMAIL'] });
   expect(await heading('Set up a second step')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: /^E-mail/ }));
@@ -116,7 +120,7 @@ proves(['A34', 'A35'], 'the set-up offers an authenticator and e-mail', async ()
 
 proves(
   ['A34'],
-  'an authenticator gets its key as a picture and as text, and its sixth digit sends the code',
+  "an authenticator's key is shown as QR code and text, and the sixth digit submits the code",
   async () => {
     const { sent } = openQuestion({ kind: 'authenticatorSetup', secret: 'JBSWY3DPEHPK3PXP' });
     expect(await screen.findByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
@@ -126,7 +130,7 @@ proves(
   },
 );
 
-proves(['A35'], 'codes by e-mail come to the address of the account', async () => {
+proves(['A35'], 'codes by e-mail are sent to the address of the account', async () => {
   const { sent } = openQuestion({ kind: 'emailSetup' });
   expect(await screen.findByLabelText('E-mail')).toHaveValue(username);
   await press('Continue');
@@ -147,7 +151,7 @@ proves(
   },
 );
 
-test('a chosen password goes to the session, and password managers find it', async () => {
+test('the password as a chosen factor is sent to the session, and password managers can fill it in', async () => {
   const { sent } = openQuestion({ kind: 'password' });
   const field = await screen.findByLabelText('Password');
   expect(field).toHaveAttribute('autocomplete', 'current-password');
@@ -162,14 +166,14 @@ proves(['A38'], 'a custom challenge shows its question and sends the answer', as
   await waitFor(() => expect(sent).toEqual([{ kind: 'custom', answer: 'Old town' }]));
 });
 
-test('the key by e-mail is asked without telling whether there is an account', async () => {
+test('the key by e-mail is requested without revealing whether the account exists', async () => {
   openQuestion({ kind: 'custom', parameters: { type: 'key' } });
   expect(await heading('Enter the key from the e-mail')).toBeVisible();
   expect(screen.getByText(/If this address has an account/)).toBeVisible();
   expect(screen.getByLabelText('Key')).toHaveAttribute('autocomplete', 'one-time-code');
 });
 
-test('the person may leave for another account', async () => {
+test('the person can switch to another account', async () => {
   let left = 0;
   openQuestion(
     { kind: 'password' },
@@ -183,7 +187,7 @@ test('the person may leave for another account', async () => {
   expect(left).toBe(1);
 });
 
-proves(['A50'], 'a sign-in that took too long begins anew and says why', async () => {
+proves(['A50'], 'a sign-in that took too long starts over and says why', async () => {
   openScreen('/auth/login', { step: { name: 'signedOut', because: 'expired' } });
   expect(await screen.findByText('That took too long. Begin again.')).toBeVisible();
   expect(screen.getByLabelText('E-mail')).toBeEnabled();

@@ -11,7 +11,7 @@ async function signIn(): Promise<void> {
   await submit();
 }
 
-proves(['A53', 'A57'], 'a sign-in without account and password is refused at the fields', async () => {
+proves(['A53', 'A57'], 'a sign-in without account and password is rejected at the fields', async () => {
   openScreen('/auth/login');
   await submit();
   expect(await screen.findByText('Enter your e-mail address.')).toBeVisible();
@@ -19,7 +19,7 @@ proves(['A53', 'A57'], 'a sign-in without account and password is refused at the
   await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveFocus());
 });
 
-test('the answer goes to the session, once however often Enter is pressed', async () => {
+test('the answer is sent to the session once, however often Enter is pressed', async () => {
   const sent: unknown[] = [];
   openScreen('/auth/login', {
     session: {
@@ -35,7 +35,7 @@ test('the answer goes to the session, once however often Enter is pressed', asyn
   expect(sent[0]).toEqual({ username: 'ada@example.test', password: 'secret' });
 });
 
-test('a refusal is shown, keeps what was typed and moves the focus to the password', async () => {
+test('an error is shown, keeps the input and moves the focus to the password', async () => {
   const host = openScreen('/auth/login', {
     session: { signIn: () => Promise.reject(refusal('NotAuthorizedException', 'Incorrect username or password.')) },
   });
@@ -45,7 +45,7 @@ test('a refusal is shown, keeps what was typed and moves the focus to the passwo
   expect(screen.getByLabelText('E-mail')).toHaveValue('ada@example.test');
 });
 
-test('an account that is not confirmed goes on to its verification', async () => {
+test('an unconfirmed account continues with its verification', async () => {
   const host = openScreen('/auth/login', {
     session: {
       signIn: () => Promise.resolve({ name: 'confirmSignUp', username: 'ada@example.test', autoSignIn: true }),
@@ -55,7 +55,7 @@ test('an account that is not confirmed goes on to its verification', async () =>
   await waitFor(() => expect(host.address()).toBe('/auth/verify?u=ada%40example.test'));
 });
 
-test('an account whose password must be reset goes on to the reset', async () => {
+test('an account whose password must be reset continues with the reset', async () => {
   const host = openScreen('/auth/login', {
     session: { signIn: () => Promise.resolve({ name: 'resetPassword', username: 'ada@example.test' }) },
   });
@@ -69,7 +69,7 @@ test('password managers find account and password', async () => {
   expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
 });
 
-test('the ways without password need the account, and take no password along', async () => {
+test('the methods without password need the account, and send no password', async () => {
   const sent: unknown[] = [];
   const note = (way: string) => (answer: unknown) => {
     sent.push([way, answer]);
@@ -106,11 +106,11 @@ async function expectOffered(provider: string) {
   expect(sent).toEqual([{ provider }]);
 }
 
-proves(['A17'], 'Google is offered, and leads there by the session', () => expectOffered('Google'));
+proves(['A17'], 'sign-in with Google is offered, through the session', () => expectOffered('Google'));
 
-proves(['A18'], 'Facebook is offered, and leads there by the session', () => expectOffered('Facebook'));
+proves(['A18'], 'sign-in with Facebook is offered, through the session', () => expectOffered('Facebook'));
 
-proves(['A98', 'A99'], 'a provider that cannot be reached from here says why', async () => {
+proves(['A98', 'A99'], 'a provider that cannot be used here shows why', async () => {
   const host = openScreen('/auth/login', {
     session: { signInWith: () => Promise.reject(refusal('InvalidOriginException', 'Not configured.')) },
   });
@@ -119,7 +119,7 @@ proves(['A98', 'A99'], 'a provider that cannot be reached from here says why', a
   expect(screen.getByRole('button', { name: 'Continue with Google' })).toBeEnabled();
 });
 
-test('a provider that let nobody in is told of above the form', async () => {
+test('a failed sign-in with a provider is reported above the form', async () => {
   openScreen('/auth/login', { step: { name: 'signedOut', because: 'refused', message: 'The person said no' } });
   expect(await screen.findByRole('alert')).toHaveTextContent('You were not signed in.The person said no');
 });

@@ -13,7 +13,7 @@ async function fill(given: { name?: string; email?: string; password?: string })
 
 const ada = { name: 'Ada Example', email: 'ada@example.test', password: 'secret' };
 
-proves(['A10'], 'a sign-up goes on to /auth/verify with the address as u', async () => {
+proves(['A10'], 'a sign-up continues at /auth/verify with the address as u', async () => {
   const sent: unknown[] = [];
   const host = openScreen('/auth/signup', {
     session: {
@@ -30,7 +30,7 @@ proves(['A10'], 'a sign-up goes on to /auth/verify with the address as u', async
 
 proves(
   ['A54', 'A57'],
-  'a sign-up without address and password is refused at the fields, with the focus on the first',
+  'a sign-up without address and password is rejected at the fields, with the focus on the first',
   async () => {
     let calls = 0;
     openScreen('/auth/signup', {
@@ -61,7 +61,7 @@ proves(['A67'], 'five characters are too few for a password, six are enough', as
   await waitFor(() => expect(host.address()).toBe('/auth/verify?u=ada%40example.test'));
 });
 
-test('what the pool refuses shows at its field, keeps what was typed and moves the focus there', async () => {
+test('a pool error is shown at its field, which gets the focus, and the input is kept', async () => {
   const message = 'An account with the given email already exists.';
   const host = openScreen('/auth/signup', {
     session: { signUp: () => Promise.reject(refusal('UsernameExistsException', message)) },
@@ -99,7 +99,7 @@ async function openInvited(verdict: 'proceed' | 'signUp' | 'signIn') {
   return { address: host.address(), email };
 }
 
-proves(['A86'], 'an account that may be signed up goes on with its sign-up', async () => {
+proves(['A86'], 'an account that may sign up continues with its sign-up', async () => {
   const { address, email } = await openInvited('proceed');
   expect(address).toBe(invited);
   expect(email).toHaveValue('ada@example.test');
@@ -117,7 +117,7 @@ proves(['A88', 'A89', 'A90', 'A91'], 'an account check with any other answer lea
   expect(email).toHaveValue('ada@example.test');
 });
 
-test('a check that finds no network does not stand in the way', async () => {
+test('a check that fails for lack of network does not block the sign-up', async () => {
   const host = openScreen(invited, {
     session: { checkAccount: () => Promise.reject(new Error('A network error has occurred.')) },
   });

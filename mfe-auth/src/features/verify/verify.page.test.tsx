@@ -23,7 +23,7 @@ proves(['A06'], '/auth/verify takes the account from u, and six digits of the ma
   await waitFor(() => expect(sent).toEqual([{ username: 'ada@example.test', code: '123456' }]));
 });
 
-proves(['A56'], 'without u the account is asked for, and a confirmation without it is refused', async () => {
+proves(['A56'], 'without u the account is asked for, and a confirmation without it is rejected', async () => {
   let calls = 0;
   openScreen('/auth/verify', {
     session: {
@@ -39,7 +39,7 @@ proves(['A56'], 'without u the account is asked for, and a confirmation without 
   expect(calls).toBe(0);
 });
 
-test('a wrong code shows at its field, with the focus there', async () => {
+test('a wrong code is shown at its field, which gets the focus', async () => {
   const message = 'Invalid verification code provided, please try again.';
   const host = openScreen(path, {
     session: { confirmSignUp: () => Promise.reject(refusal('CodeMismatchException', message)) },
@@ -50,7 +50,7 @@ test('a wrong code shows at its field, with the focus there', async () => {
   expect(await code()).toHaveFocus();
 });
 
-test('a new code can be asked for', async () => {
+test('a new code can be requested', async () => {
   const sent: unknown[] = [];
   const host = openScreen(path, {
     session: {
@@ -65,20 +65,20 @@ test('a new code can be asked for', async () => {
   expect(sent).toEqual([{ username: 'ada@example.test' }]);
 });
 
-test('where the password was lost in a reload, the confirmed account goes on to the sign-in', async () => {
+test('if the password was lost in a reload, the confirmed account continues at the sign-in', async () => {
   const host = openScreen(path, { session: { confirmSignUp: () => Promise.resolve({ name: 'signedOut' }) } });
   await userEvent.type(await code(), '123456');
   await waitFor(() => expect(host.address()).toBe('/auth/login?u=ada%40example.test'));
   expect(host.messages).toEqual(['notice: Your account is confirmed. Please sign in.']);
 });
 
-test('a pending sign-in shows that it is under way', async () => {
+test('a pending sign-in is shown as in progress', async () => {
   openScreen(path, { step: { name: 'autoSignInPending', username: 'ada@example.test' } });
   expect(await screen.findByRole('heading', { level: 1, name: 'Signing you in…' })).toBeVisible();
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-test('phones and browsers offer the code', async () => {
+test('phones and browsers can fill in the code', async () => {
   openScreen(path);
   expect(await code()).toHaveAttribute('autocomplete', 'one-time-code');
   expect(await code()).toHaveAttribute('inputmode', 'numeric');

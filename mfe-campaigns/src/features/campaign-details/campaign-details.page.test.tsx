@@ -36,25 +36,21 @@ const server = (): FakeServer =>
       meta: { total: 1, unfilteredTotal: 1, page: 0, size: 50 },
     }));
 
-proves(
-  ['C05', 'C09', 'C15'],
-  'the details of a campaign show what it is, for which client, and its reports',
-  async () => {
-    const host = open(server());
-    expect(await screen.findByRole('heading', { name: 'Autumn launch' })).toBeVisible();
-    expect(screen.getByText('Europe/Berlin')).toBeVisible();
-    expect(screen.getAllByText('Acme')[0]).toBeVisible();
-    for (const tab of ['Overview', 'Media', 'Goals', 'Creators', 'Reports']) {
-      expect(screen.getByRole('tab', { name: tab })).toBeVisible();
-    }
-    await userEvent.click(screen.getByRole('tab', { name: 'Reports' }));
-    expect(await screen.findByRole('link', { name: 'Default Report' })).toHaveAttribute(
-      'href',
-      expect.stringContaining(sampleReport().id),
-    );
-    expect(host.address()).toContain('?tab=reports');
-  },
-);
+proves(['C05', 'C09', 'C15'], 'the details of a campaign show its data, its client and its reports', async () => {
+  const host = open(server());
+  expect(await screen.findByRole('heading', { name: 'Autumn launch' })).toBeVisible();
+  expect(screen.getByText('Europe/Berlin')).toBeVisible();
+  expect(screen.getAllByText('Acme')[0]).toBeVisible();
+  for (const tab of ['Overview', 'Media', 'Goals', 'Creators', 'Reports']) {
+    expect(screen.getByRole('tab', { name: tab })).toBeVisible();
+  }
+  await userEvent.click(screen.getByRole('tab', { name: 'Reports' }));
+  expect(await screen.findByRole('link', { name: 'Default Report' })).toHaveAttribute(
+    'href',
+    expect.stringContaining(sampleReport().id),
+  );
+  expect(host.address()).toContain('?tab=reports');
+});
 
 test('a viewer opens the report and cannot edit', async () => {
   open(server(), 'viewer');

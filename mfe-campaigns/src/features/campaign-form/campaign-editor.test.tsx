@@ -81,7 +81,7 @@ const editPath = `/daily-planet/campaigns/${campaign.id}/edit`;
 
 proves(
   ['X34', 'C09', 'C11', 'C66', 'C68'],
-  'a new campaign is made with a typed client and a page that the script has seen',
+  'a new campaign is created with a typed client and a page that the script has seen',
   async () => {
     const server = serverWith(campaign).on(calls.createCampaign, () => campaign);
     const host = open(server, '/daily-planet/campaigns/new');
@@ -106,7 +106,7 @@ proves(
   },
 );
 
-proves(['C09', 'C11'], 'a campaign that is opened again has its client and its media', async () => {
+proves(['C09', 'C11'], 'a reopened campaign has its client and its media', async () => {
   const stored = sampleCampaign({ meta: { ...campaign.meta, media: [page] } });
   const server = serverWith(stored).on(calls.updateCampaign, () => stored);
   open(server, editPath);
@@ -118,7 +118,7 @@ proves(['C09', 'C11'], 'a campaign that is opened again has its client and its m
   expect(server.requestsOf(calls.updateCampaign)[0]?.body).toMatchObject({ clientId: stored.clientId, media: [page] });
 });
 
-proves(['X42', 'X39'], 'the client picker asks for 20 clients, and for the next 20 when its end is near', async () => {
+proves(['X42', 'X39'], 'the client picker fetches 20 clients, and the next 20 near the end of the list', async () => {
   const clientAt = (index: number): Client => ({
     id: `cli_01h455vb4pex5vsknk084s${String(index).padStart(4, '0')}`,
     name: `Client ${index}`,
@@ -181,7 +181,7 @@ test('a stale save shows both versions and loses nothing', async () => {
   expect(server.requestsOf(calls.updateCampaign)[1]?.body).toMatchObject({ name: 'Mine', version: 4 });
 });
 
-test('a field that the server refuses carries its words and the focus, and what was typed stays', async () => {
+test('a field rejected by the server shows its message and gets the focus, and the input is kept', async () => {
   const errors = [{ path: 'body.name', message: 'must not contain control characters' }];
   const server = serverWith(campaign).on(calls.updateCampaign, () =>
     problemResponse('invalidRequest', undefined, { errors }),
@@ -195,7 +195,7 @@ test('a field that the server refuses carries its words and the focus, and what 
   expect(name).toHaveValue('Autumn launch!');
 });
 
-test('an end before the start is refused before anything is sent', async () => {
+test('an end before the start is rejected before anything is sent', async () => {
   const server = serverWith(campaign);
   open(server, editPath);
   const end = await screen.findByLabelText('End date');
@@ -206,7 +206,7 @@ test('an end before the start is refused before anything is sent', async () => {
   expect(server.requestsOf(calls.updateCampaign)).toHaveLength(0);
 });
 
-test('leaving unsaved work by a link asks once, and staying keeps what was typed', async () => {
+test('leaving unsaved work by a link asks once, and staying keeps the input', async () => {
   const host = open(serverWith(campaign), editPath);
   const name = await screen.findByLabelText('Name');
   await userEvent.type(name, ' 2');
@@ -219,7 +219,7 @@ test('leaving unsaved work by a link asks once, and staying keeps what was typed
   await waitFor(() => expect(host.address()).toBe('/workspaces'));
 });
 
-test('the back button and Cancel ask too; what is saved is left without a question', async () => {
+test('the back button and Cancel ask too; saved work is left without asking', async () => {
   const host = open(
     serverWith(campaign).on(calls.updateCampaign, () => campaign),
     editPath,
@@ -235,7 +235,7 @@ test('the back button and Cancel ask too; what is saved is left without a questi
   await waitFor(() => expect(host.address()).not.toBe(editPath));
 });
 
-test('a viewer is told that the form is not for them', async () => {
+test('a viewer sees that they cannot edit', async () => {
   open(serverWith(campaign), '/daily-planet/campaigns/new', { access: 'viewer' });
   expect(await screen.findByText('Your access to this workspace lets you look, not change.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Create campaign' })).not.toBeInTheDocument();
@@ -244,7 +244,7 @@ test('a viewer is told that the form is not for them', async () => {
 describe('the picker of the media library', () => {
   const stored = sampleCampaign({ meta: { ...campaign.meta, media: [page] } });
 
-  test('gets what is chosen already, and closing it changes nothing', async () => {
+  test('gets the current selection, and closing it changes nothing', async () => {
     open(serverWith(stored), editPath);
     await userEvent.click(await screen.findByRole('button', { name: /Choose pages/ }));
     expect(await screen.findByText('1 chosen before')).toBeVisible();
@@ -255,13 +255,13 @@ describe('the picker of the media library', () => {
     expect(screen.getByText('No page chosen yet.')).toBeVisible();
   });
 
-  test('is fetched ahead when its button is pointed at', async () => {
+  test('is prefetched when its button is hovered', async () => {
     const host = open(serverWith(stored), editPath);
     await userEvent.hover(await screen.findByRole('button', { name: /Choose pages/ }));
     expect(host.widgets.prefetched).toEqual(['media-picker']);
   });
 
-  test('that fails is a card in its drawer; the rest of the form still saves', async () => {
+  test('that fails is shown as a card in its drawer; the form can still be saved', async () => {
     const server = serverWith(stored).on(calls.updateCampaign, () => stored);
     const silence = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const host = open(server, editPath, { widgets: { 'media-picker': () => Promise.reject(new Error('no network')) } });

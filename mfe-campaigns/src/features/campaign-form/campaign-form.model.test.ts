@@ -9,7 +9,7 @@ test('a new campaign runs 30 days from today in the zone of the workspace', () =
   expect(form).toMatchObject({ startDate: '2026-11-21', endDate: '2026-12-20', timezone: 'Europe/Berlin' });
 });
 
-test('an unchanged campaign is sent as the contract asks, with all that the form does not show', () => {
+test('an unchanged campaign is sent as the contract requires, including what the form does not show', () => {
   const goals = [{ id: 'web_pageviews', name: 'Pageviews', searchName: '', type: 'count', quantity: 100, itemMap: {} }];
   const dates = { startDate: '2026-11-01', endDate: '2026-11-30' };
   const goalSet = [{ name: 'Reach', goals, goalSetIndex: 0, ...dates, expected: 66 }];
@@ -30,12 +30,12 @@ test('an unchanged campaign is sent as the contract asks, with all that the form
   });
 });
 
-test('a typed client is sent by its name alone', () => {
+test('a typed client is sent by name only', () => {
   const form = { ...emptyForm('UTC', new Date()), name: 'Autumn', client: { id: null, name: 'New client' } };
   expect(campaignPayloadSchema.parse(toPayload(form))).toMatchObject({ clientId: null, clientName: 'New client' });
 });
 
-test('another client does not inherit the logo of the one before', () => {
+test('a different client does not inherit the logo of the previous one', () => {
   const stored = sampleCampaign({ clientLogo: 'https://acme.example/logo.svg' });
   const other = { id: 'cli_01h455vb4pex5vsknk084sn02z', name: 'Other' };
   expect(toPayload({ ...toForm(stored), client: other }, stored).clientLogo).toBeNull();

@@ -60,19 +60,15 @@ async function cellOf(row: string, column: string): Promise<HTMLElement> {
 
 beforeEach(() => localStorage.clear());
 
-proves(
-  ['C01', 'C16', 'C18', 'C09'],
-  'the list leads by the name to the report, and by the client to the client',
-  async () => {
-    open(serverWith(rows));
-    const name = await screen.findByRole('link', { name: 'Autumn launch' });
-    expect(name).toHaveAttribute('href', expect.stringMatching(/^\/daily-planet\/acme\/autumn-launch\/rpt_/));
-    const client = within(await cellOf('Spring', 'Client')).getByRole('link', { name: 'Acme' });
-    expect(client).toHaveAttribute('href', '/daily-planet/campaigns/clients?search=Acme');
-  },
-);
+proves(['C01', 'C16', 'C18', 'C09'], 'the name links to the report, and the client to the client list', async () => {
+  open(serverWith(rows));
+  const name = await screen.findByRole('link', { name: 'Autumn launch' });
+  expect(name).toHaveAttribute('href', expect.stringMatching(/^\/daily-planet\/acme\/autumn-launch\/rpt_/));
+  const client = within(await cellOf('Spring', 'Client')).getByRole('link', { name: 'Acme' });
+  expect(client).toHaveAttribute('href', '/daily-planet/campaigns/clients?search=Acme');
+});
 
-proves(['C20', 'C21', 'C22', 'C23'], 'the list shows how far, by whom and when, and with which media', async () => {
+proves(['C20', 'C21', 'C22', 'C23'], 'the list shows progress, owner, dates and media', async () => {
   open(serverWith(rows));
   expect(await cellOf('Autumn launch', 'Progress')).toHaveTextContent('66%');
   expect(await cellOf('Spring', 'Created By')).toHaveTextContent('Grace');
@@ -92,7 +88,7 @@ proves(
   },
 );
 
-proves(['C37'], 'at first archived campaigns are left out, and the chip says so', async () => {
+proves(['C37'], 'archived campaigns are excluded by default, and the chip says so', async () => {
   const server = serverWith(rows);
   open(server);
   expect(await screen.findByRole('button', { name: 'Archived is False' })).toBeVisible();
@@ -102,7 +98,7 @@ proves(['C37'], 'at first archived campaigns are left out, and the chip says so'
   });
 });
 
-proves(['C33'], 'a changed chip stands in the address and fills the list when it opens again', async () => {
+proves(['C33'], 'a changed chip is in the address and is restored when the list opens again', async () => {
   const server = serverWith(rows);
   const host = open(server);
   await userEvent.click(await screen.findByRole('button', { name: 'Status is Any' }));
@@ -134,7 +130,7 @@ async function openChooser() {
   return { group, apply };
 }
 
-proves(['C17', 'C19'], 'name and client stay: they are pinned, and cannot be taken away', async () => {
+proves(['C17', 'C19'], 'name and client are pinned and cannot be hidden', async () => {
   const { group, apply } = await openChooser();
   expect(group.getByLabelText('Name')).toBeDisabled();
   expect(group.getByLabelText('Client')).toBeDisabled();
@@ -143,7 +139,7 @@ proves(['C17', 'C19'], 'name and client stay: they are pinned, and cannot be tak
   expect([await pinned('Name'), await pinned('Client'), await pinned('Progress')]).toEqual([true, true, false]);
 });
 
-proves(['C30', 'C31'], 'columns are added and taken away, and kept in this browser', async () => {
+proves(['C30', 'C31'], 'columns are added and removed, and stored in this browser', async () => {
   const { group, apply } = await openChooser();
   expect(group.getAllByRole('checkbox')).toHaveLength(12);
   await userEvent.click(group.getByLabelText('Assigned To'));
@@ -156,7 +152,7 @@ proves(['C30', 'C31'], 'columns are added and taken away, and kept in this brows
 
 proves(
   ['C25', 'C26', 'C27', 'C28', 'C29'],
-  'dates, progress status, status and last change are there to choose',
+  'dates, progress status, status and last change can be added as columns',
   async () => {
     const { group, apply } = await openChooser();
     for (const title of ['Start Date', 'End Date', 'Progress Status', 'Status', 'Modified At']) {
@@ -171,7 +167,7 @@ proves(
   },
 );
 
-proves(['C94'], 'campaigns that are chosen are archived together', async () => {
+proves(['C94'], 'selected campaigns are archived together', async () => {
   const server = serverWith(rows).on(calls.archiveCampaigns, () => ({ done: true as const }));
   open(server);
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Autumn launch' }));
@@ -182,7 +178,7 @@ proves(['C94'], 'campaigns that are chosen are archived together', async () => {
   expect(server.requestsOf(calls.archiveCampaigns)[0]?.body).toEqual({ ids, archive: true });
 });
 
-proves(['X33'], 'archiving and deleting are sent with the ids of the chosen rows', async () => {
+proves(['X33'], 'archiving and deleting are sent with the ids of the selected rows', async () => {
   const server = serverWith(rows)
     .on(calls.archiveCampaigns, () => ({ done: true as const }))
     .on(calls.deleteCampaigns, () => ({ done: true as const }));
@@ -200,7 +196,7 @@ proves(['X33'], 'archiving and deleting are sent with the ids of the chosen rows
   await waitFor(() => expect(server.requestsOf(calls.deleteCampaigns)[0]?.query.ids).toBe(other));
 });
 
-test('a viewer sees the list without any action that writes', async () => {
+test('a viewer sees the list without actions that change data', async () => {
   open(serverWith(rows), {}, 'viewer');
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for Spring' }));
   expect(await screen.findByRole('menuitem', { name: 'Details' })).toBeInTheDocument();

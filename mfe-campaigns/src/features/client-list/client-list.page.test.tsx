@@ -49,7 +49,7 @@ proves(['C03', 'C38', 'C39', 'C40'], 'the client list shows name, owner and age'
   expect(document.querySelector(`time[datetime="${client.createdAtSince}"]`)).toBeVisible();
 });
 
-proves(['C41'], 'a client is deleted from its row, once what is lost was said', async () => {
+proves(['C41'], 'a client is deleted from its row, after a confirmation that says what is lost', async () => {
   const given = server().on(calls.deleteClients, () => ({ done: true as const }));
   open(given);
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Acme' }));
@@ -59,7 +59,7 @@ proves(['C41'], 'a client is deleted from its row, once what is lost was said', 
   await waitFor(() => expect(given.requestsOf(calls.deleteClients)[0]?.query.ids).toBe(client.id));
 });
 
-test('a failed save keeps what was typed and says what happened', async () => {
+test('a failed save keeps the input and says what happened', async () => {
   const host = open(server().on(calls.upsertClient, () => problemResponse('forbidden')));
   await userEvent.click(await screen.findByRole('button', { name: /Add client/ }));
   const drawer = await screen.findByRole('dialog', { name: 'Add client' });
@@ -69,7 +69,7 @@ test('a failed save keeps what was typed and says what happened', async () => {
   expect(within(drawer).getByLabelText('Name')).toHaveValue('Globex');
 });
 
-test('where no answer comes at all, the message says that, too', async () => {
+test('if the server does not respond, the message says so', async () => {
   const host = open(
     server().on(calls.deleteClients, () => {
       throw new TypeError('Failed to fetch');
@@ -81,7 +81,7 @@ test('where no answer comes at all, the message says that, too', async () => {
   await waitFor(() => expect(host.messages).toEqual(['error: Remove error!\nA network error has occurred.']));
 });
 
-proves(['X64', 'X74'], 'an addition that fails without words says Add error!, and keeps what was typed', async () => {
+proves(['X64', 'X74'], 'an addition that fails without a message says Add error!, and keeps the input', async () => {
   const host = open(server().on(calls.upsertClient, () => emptyResponse()));
   await userEvent.click(await screen.findByRole('button', { name: /Add client/ }));
   const drawer = await screen.findByRole('dialog', { name: 'Add client' });
@@ -91,7 +91,7 @@ proves(['X64', 'X74'], 'an addition that fails without words says Add error!, an
   expect(within(drawer).getByLabelText('Name')).toHaveValue('Globex');
 });
 
-test('a client that somebody else saved first shows both versions, and the choice', async () => {
+test('a client that someone else saved first shows both versions to choose from', async () => {
   const theirs = { ...client, name: 'Acme Corp.', version: 2 };
   const given = server().on(calls.upsertClient, ({ body }) => {
     const { version, ...saved } = body as { version: number; name: string };
@@ -114,7 +114,7 @@ test('a client that somebody else saved first shows both versions, and the choic
   ]);
 });
 
-proves(['X65'], 'a change that fails without words says Update error!', async () => {
+proves(['X65'], 'a change that fails without a message says Update error!', async () => {
   const host = open(server().on(calls.upsertClient, () => emptyResponse()));
   await userEvent.click(await screen.findByRole('button', { name: 'Acme' }));
   const drawer = await screen.findByRole('dialog');
@@ -122,7 +122,7 @@ proves(['X65'], 'a change that fails without words says Update error!', async ()
   await waitFor(() => expect(host.messages).toEqual(['error: Update error!']));
 });
 
-proves(['X66'], 'a removal that fails without words says Remove error!', async () => {
+proves(['X66'], 'a removal that fails without a message says Remove error!', async () => {
   const host = open(server().on(calls.deleteClients, () => emptyResponse()));
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Acme' }));
   const question = await screen.findByRole('dialog', { name: 'Delete 1 client?' });
@@ -146,7 +146,7 @@ proves(['X58'], 'a search that fails says could not search!, whatever the server
   await waitFor(() => expect(host.messages).toEqual(['error: could not search!']));
 });
 
-test('a viewer sees clients without any action that writes', async () => {
+test('a viewer sees clients without actions that change data', async () => {
   open(server(), 'viewer');
   expect(await screen.findByText('Acme')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Delete|Add client|Acme/ })).not.toBeInTheDocument();

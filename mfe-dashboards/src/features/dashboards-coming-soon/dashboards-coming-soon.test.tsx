@@ -16,7 +16,7 @@ test.each([
   ['Dashboard', 'Go to Explore', '/daily-planet/explore', <DashboardComingSoonPage key="dashboard" />],
   ['Card', 'Go to Explore', '/daily-planet/explore', <CardComingSoonPage key="card" />],
   ['Digests', 'Go to Explore', '/daily-planet/explore', <DigestsComingSoonPage key="digests" />],
-])('%s says what will be here and leads on', async (title, action, address, page) => {
+])('%s says what it will show and links on', async (title, action, address, page) => {
   const host = createFakeHost({ server, path, workspace: sampleWorkspace() });
   renderInHost(page, host);
   expect(await screen.findByRole('heading', { name: title, level: 1 })).toBeVisible();
@@ -24,7 +24,7 @@ test.each([
   expect(host.address()).toBe(address);
 });
 
-test('a guest sees the state without a way into a workspace', async () => {
+test('a guest sees the state without a link to a workspace', async () => {
   const workspaceState: WorkspaceState = { ...failed, show: 'guest' };
   renderInHost(<DashboardComingSoonPage />, createFakeHost({ server, path, workspaceState, user: null }));
   expect(await screen.findByText('This dashboard cannot be opened yet')).toBeVisible();

@@ -39,7 +39,7 @@ proves(['M03', 'M04'], 'the screen lists custom metrics with definition, unit, d
   expect(row.getByText('1,234')).toBeVisible();
 });
 
-test('the first metric is offered where there is none', async () => {
+test('an empty list offers to create the first metric', async () => {
   const host = open(serverWith([]));
   expect(await screen.findByText('No custom metric yet')).toBeVisible();
   const [button] = screen.getAllByRole('button', { name: 'New metric' });
@@ -47,7 +47,7 @@ test('the first metric is offered where there is none', async () => {
   expect(host.address()).toBe(`${path}/new`);
 });
 
-test('a metric is removed once it was named and agreed to', async () => {
+test('a metric is removed after a confirmation that names it', async () => {
   const server = serverWith([metric]).on(calls.deleteCustomMetric, () => ({ done: true as const }));
   const host = open(server);
   await userEvent.click(await screen.findByRole('button', { name: 'Remove Print run' }));
@@ -58,14 +58,14 @@ test('a metric is removed once it was named and agreed to', async () => {
   expect(server.requestsOf(calls.deleteCustomMetric)[0]?.params).toEqual({ id: metric.id });
 });
 
-test('a viewer reads and changes nothing', async () => {
+test('a viewer has read-only access', async () => {
   open(serverWith([metric]), 'viewer');
   expect(await screen.findByRole('link', { name: 'Print run' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'New metric' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Remove/ })).not.toBeInTheDocument();
 });
 
-test('a failure keeps its words and offers another try', async () => {
+test('a failure shows its message and offers Retry', async () => {
   const server = new FakeServer().on(calls.listCustomMetrics, () =>
     problemResponse('unavailable', 'Back in a minute.'),
   );

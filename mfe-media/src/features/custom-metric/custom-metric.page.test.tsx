@@ -81,7 +81,7 @@ proves(
   },
 );
 
-test('each dimension has its values, in the address', async () => {
+test('each dimension has its values, and the chosen one is in the address', async () => {
   const server = serverWith([]);
   const host = open(server);
   await userEvent.click(await screen.findByRole('tab', { name: 'Country' }));
@@ -95,7 +95,7 @@ test('each dimension has its values, in the address', async () => {
   expect(server.requestsOf(calls.addCustomValues)).toHaveLength(0);
 });
 
-test('what is typed stays where saving fails, and is asked about before it is left', async () => {
+test('the input is kept if saving fails, and leaving asks for confirmation', async () => {
   const server = serverWith([itemOf('q', 'Harbour', 120)]).on(calls.addCustomValues, () =>
     problemResponse('unavailable', 'Back in a minute.'),
   );
@@ -108,7 +108,7 @@ test('what is typed stays where saving fails, and is asked about before it is le
   expect(await screen.findByRole('dialog')).toBeVisible();
 });
 
-test("values that somebody else changed first are shown beside one's own, and either can be kept", async () => {
+test("values that someone else changed first are shown beside one's own, and either can be kept", async () => {
   const theirs = itemOf('q', 'Harbour', 125);
   const answer = { ...place, dimension: 'custom_media', items: [theirs] };
   const server = serverWith([itemOf('q', 'Harbour', 120)]).on(calls.addCustomValues, ({ body }) => {
@@ -127,7 +127,7 @@ test("values that somebody else changed first are shown beside one's own, and ei
   await waitFor(() => expect(host.messages).toEqual(['success: The values are saved']));
 });
 
-test('a viewer reads values, and changes none', async () => {
+test('a viewer sees values read-only', async () => {
   open(serverWith([itemOf('q', 'Harbour', 120)]), { access: 'viewer' });
   const table = await screen.findByRole('table');
   expect(within(table).getByText('Harbour')).toBeVisible();
@@ -136,7 +136,7 @@ test('a viewer reads values, and changes none', async () => {
   expect(screen.queryByRole('tab', { name: 'Import' })).not.toBeInTheDocument();
 });
 
-test('a metric that is not there says so', async () => {
+test('a missing metric is reported as not found', async () => {
   open(new FakeServer().on(calls.getCustomMetric, () => problemResponse('notFound')));
   expect(await screen.findByText('Page not found')).toBeVisible();
   expect(screen.queryByRole('tab')).not.toBeInTheDocument();
@@ -161,7 +161,7 @@ const change: CustomChange = {
   entryCount: 1,
 };
 
-test('the history tells who changed what, and takes a change back', async () => {
+test('the history shows who changed what, and a change can be undone', async () => {
   const undone: CustomChange = { ...change, undoneById: 'chg_01h455vb4pex5vsknk084sn02z' };
   const changes = { current: change };
   const server = serverWith([])
@@ -194,7 +194,7 @@ const row = {
   isDoubtful: false,
 };
 
-proves(['M50'], 'a file is shown before it changes anything, then imported', async () => {
+proves(['M50'], 'a file is previewed, then imported', async () => {
   const server = serverWith([]).on(calls.importCustomValues, ({ body }): ImportAnswer => {
     const { isPreview } = body as { isPreview: boolean };
     return { isImported: !isPreview, rows: [row], rowCount: 1, problems: [], decimal: '.', isDecimalOpen: false };
@@ -215,7 +215,7 @@ proves(['M50'], 'a file is shown before it changes anything, then imported', asy
   ]);
 });
 
-test('bad lines are named, and nothing can be imported', async () => {
+test('invalid lines are listed, and nothing can be imported', async () => {
   const problems = [{ line: 3, message: 'value must be a number' }];
   const server = serverWith([]).on(calls.importCustomValues, () => ({
     isImported: false,
@@ -232,7 +232,7 @@ test('bad lines are named, and nothing can be imported', async () => {
   expect(screen.queryByRole('button', { name: /^Import/ })).not.toBeInTheDocument();
 });
 
-test('a file whose numbers can be read in two ways is imported once it is said how they are written', async () => {
+test('a file with ambiguous numbers is imported after its decimal mark is chosen', async () => {
   const server = serverWith([]).on(calls.importCustomValues, ({ body }): ImportAnswer => {
     const { isPreview, decimal } = body as { isPreview: boolean; decimal?: '.' | ',' };
     const rows = [{ ...row, value: decimal === ',' ? 12_500 : 12.5, isDoubtful: true }];
@@ -253,7 +253,7 @@ test('a file whose numbers can be read in two ways is imported once it is said h
   expect(server.requestsOf(calls.importCustomValues)[2]?.body).toMatchObject({ isPreview: false, decimal: ',' });
 });
 
-proves(['M40'], 'the definition is saved with its version, and a stale one is compared', async () => {
+proves(['M40'], 'the definition is saved with its version, and a conflict shows both versions', async () => {
   const server = serverWith([]).on(calls.updateCustomMetric, () =>
     problemResponse('conflict', undefined, { current: metric }),
   );

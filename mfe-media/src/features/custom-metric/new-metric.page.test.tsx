@@ -62,41 +62,45 @@ async function fillMetric() {
   await fillLine('Media item', 1, '2026-06-16', '120.5');
 }
 
-proves(['M22', 'M39', 'M37', 'M15'], 'a save makes the metric first, then saves its values by dimension', async () => {
-  const server = savingServer();
-  const host = open(server);
-  await fillMetric();
-  await chooseDimension('Day');
-  const [, addDay] = screen.getAllByRole('button', { name: 'Add line' });
-  if (addDay) await userEvent.click(addDay);
-  const [, day] = screen.getAllByLabelText('Day, line 1');
-  const [, value] = screen.getAllByLabelText('Value, line 1');
-  if (!day || !value) throw new Error('no second grid');
-  fireEvent.change(day, { target: { value: '2026-06-17' } });
-  await userEvent.type(value, '7');
-  await save();
-  await waitFor(() => expect(host.address()).toBe('/daily-planet/media/metrics/custom_printRun'));
-  expect(savesOf(server)).toEqual(['customMetrics.create', 'customMetrics.addValue', 'customMetrics.addValue']);
-  expect(server.requestsOf(calls.createCustomMetric)[0]).toMatchObject({
-    params: { id: 'custom_printRun' },
-    body: { name: 'Print run', unit: 'count', type: 'sum', dimensions: ['custom_media', 'custom_date'] },
-  });
-  const place = { metricId: 'custom_printRun', metricType: 'sum' };
-  expect(server.requestsOf(calls.addCustomValues).map(({ body }) => body)).toEqual([
-    {
-      ...place,
-      dimension: 'custom_media',
-      items: [{ id: media.id, date: '2026-06-16', mediaId: media.id, value: 120.5, weight: 1, before: null }],
-    },
-    {
-      ...place,
-      dimension: 'custom_date',
-      items: [{ id: '2026-06-17', date: '2026-06-17', mediaId: null, value: 7, weight: 1, before: null }],
-    },
-  ]);
-});
+proves(
+  ['M22', 'M39', 'M37', 'M15'],
+  'a save creates the metric first, then saves its values by dimension',
+  async () => {
+    const server = savingServer();
+    const host = open(server);
+    await fillMetric();
+    await chooseDimension('Day');
+    const [, addDay] = screen.getAllByRole('button', { name: 'Add line' });
+    if (addDay) await userEvent.click(addDay);
+    const [, day] = screen.getAllByLabelText('Day, line 1');
+    const [, value] = screen.getAllByLabelText('Value, line 1');
+    if (!day || !value) throw new Error('no second grid');
+    fireEvent.change(day, { target: { value: '2026-06-17' } });
+    await userEvent.type(value, '7');
+    await save();
+    await waitFor(() => expect(host.address()).toBe('/daily-planet/media/metrics/custom_printRun'));
+    expect(savesOf(server)).toEqual(['customMetrics.create', 'customMetrics.addValue', 'customMetrics.addValue']);
+    expect(server.requestsOf(calls.createCustomMetric)[0]).toMatchObject({
+      params: { id: 'custom_printRun' },
+      body: { name: 'Print run', unit: 'count', type: 'sum', dimensions: ['custom_media', 'custom_date'] },
+    });
+    const place = { metricId: 'custom_printRun', metricType: 'sum' };
+    expect(server.requestsOf(calls.addCustomValues).map(({ body }) => body)).toEqual([
+      {
+        ...place,
+        dimension: 'custom_media',
+        items: [{ id: media.id, date: '2026-06-16', mediaId: media.id, value: 120.5, weight: 1, before: null }],
+      },
+      {
+        ...place,
+        dimension: 'custom_date',
+        items: [{ id: '2026-06-17', date: '2026-06-17', mediaId: null, value: 7, weight: 1, before: null }],
+      },
+    ]);
+  },
+);
 
-test('a line that is not whole is named, and nothing is sent', async () => {
+test('an incomplete line is marked, and nothing is sent', async () => {
   const server = savingServer();
   open(server);
   await type('Name', 'Print run');
@@ -106,7 +110,7 @@ test('a line that is not whole is named, and nothing is sent', async () => {
   expect(savesOf(server)).toEqual([]);
 });
 
-test('values that could not be saved stay, and the next save goes on with the metric that stands', async () => {
+test('unsaved values are kept, and the next save continues with the created metric', async () => {
   const server = savingServer().on(calls.addCustomValues, () => problemResponse('unavailable', 'Back in a minute.'));
   const host = open(server);
   await fillMetric();
@@ -138,7 +142,7 @@ test('a name whose id is taken gets the next one', async () => {
   await waitFor(() => expect(host.address()).toBe('/daily-planet/media/metrics/custom_printRun2'));
 });
 
-test('a name that the library does not have becomes a custom item', async () => {
+test('a name unknown to the library becomes a custom item', async () => {
   const made = { ...media, id: 'med_01h455vb4pex5vsknk084sn02z', mediaType: 'custom' as const, title: 'Billboard' };
   const server = savingServer().on(calls.addMedia, () => made);
   open(server);
@@ -151,7 +155,7 @@ test('a name that the library does not have becomes a custom item', async () => 
   expect(await screen.findByTitle('Billboard')).toBeVisible();
 });
 
-test('what is typed while an item is being made stays', async () => {
+test('input during the creation of an item is kept', async () => {
   const answer = Promise.withResolvers<void>();
   const server = savingServer().on(calls.addMedia, async () => {
     await answer.promise;

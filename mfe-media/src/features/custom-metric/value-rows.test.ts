@@ -31,11 +31,11 @@ test.each([
   ['custom_channel', row({ id: 'Radio', date: '' }), 'date', 'missing'],
   ['custom_channel', row({ id: 'Radio', value: null }), 'value', 'missing'],
   ['custom_channel', row({ id: 'Radio', weight: 0 }), 'weight', 'positive'],
-] as const)('in %s a line may not be so', (dimension, wrong, field, problem) => {
+] as const)('in %s an invalid line is rejected', (dimension, wrong, field, problem) => {
   expect([...findProblems(dimension, 'avg', [wrong]).values()]).toEqual([{ field, problem }]);
 });
 
-test('two lines of one item and day are one too many; of two media items they are not', () => {
+test('an item and day may have only one line, except for different media items', () => {
   const first = row({ id: 'DE' });
   const again = row({ id: 'DE' });
   const other = row({ id: 'DE', mediaId: med('q') });
@@ -44,7 +44,7 @@ test('two lines of one item and day are one too many; of two media items they ar
   ]);
 });
 
-test('a save sends what is new or changed, and removes what is gone', () => {
+test('a save sends new and changed values, and removes deleted ones', () => {
   const before = [stored('DE', 1), stored('FR', 2), stored('IT', 3)];
   const [de, fr] = before.map(toRow);
   const rows = [de, fr && { ...fr, value: 5 }, row({ id: 'ES', value: 4 })].filter((each) => each !== undefined);
@@ -57,14 +57,14 @@ test('a save sends what is new or changed, and removes what is gone', () => {
   });
 });
 
-test('a media item is what its value is about, and a day says when', () => {
+test('the key of a value has its media item and its day', () => {
   expect(changesOf('custom_media', [], [row({ id: med('q') })]).added).toMatchObject([
     { id: med('q'), mediaId: med('q') },
   ]);
   expect(changesOf('custom_date', [], [row({})]).added).toMatchObject([{ id: '2026-06-16', date: '2026-06-16' }]);
 });
 
-test('only what somebody else changed meanwhile clashes, and either side can be taken', () => {
+test('only values that someone else changed meanwhile conflict, and either side can be kept', () => {
   const before = [stored('DE', 1), stored('FR', 2), stored('IT', 3)];
   const [de, fr] = before.map(toRow);
   const rows = [de && { ...de, value: 10 }, fr && { ...fr, value: 20 }].filter((each) => each !== undefined);

@@ -73,7 +73,7 @@ function open(server: FakeServer, at = path) {
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const lastList = (server: FakeServer) => server.requestsOf(calls.listDrive).at(-1)?.query;
 
-test('before a drive is connected it is said what that means, with the way there', async () => {
+test('before a drive is connected, the screen explains it and links to the drive', async () => {
   open(serverWith(notConnected));
   expect(await screen.findByText('Pictures from your Google Drive')).toBeVisible();
   await waitFor(() =>
@@ -84,7 +84,7 @@ test('before a drive is connected it is said what that means, with the way there
   );
 });
 
-proves(['M23'], 'who comes back from the drive has it connected, and the address forgets the code', async () => {
+proves(['M23'], 'returning from the drive connects it, and removes the code from the address', async () => {
   const server = serverWith().on(calls.finishDrive, () => ({ done: true as const }));
   const { host } = open(server, `${path}&state=sealed&code=secret`);
   expect(await screen.findByText('Drive of ada@drive.example')).toBeVisible();
@@ -93,7 +93,7 @@ proves(['M23'], 'who comes back from the drive has it connected, and the address
   expect(host.address()).toBe(path);
 });
 
-test('who said no is told so, and may try again', async () => {
+test('a denied permission is reported, and connecting can be retried', async () => {
   const { host } = open(serverWith(notConnected), `${path}&driveError=access_denied`);
   expect(await screen.findByRole('link', { name: 'Connect Google Drive' })).toBeVisible();
   expect(host.messages).toEqual(['error: Google Drive was not connected.']);
@@ -105,7 +105,7 @@ test('an installation without a drive says so', async () => {
   expect(await screen.findByText('No cloud drive here')).toBeVisible();
 });
 
-proves(['M24'], 'the drive is walked through by folder, order, search and page', async () => {
+proves(['M24'], 'the drive is browsed by folder, order, search and page', async () => {
   const server = serverWith();
   open(server);
   await press('Autumn');
@@ -155,7 +155,7 @@ proves(['M25'], 'pictures of several folders are fetched together, named and add
   ]);
 });
 
-test('a picture is looked at before it is fetched, with what the drive tells of it', async () => {
+test("a picture can be previewed before it is fetched, with the drive's metadata", async () => {
   open(serverWith());
   const preview = await screen.findByRole('button', { name: 'Preview of Logo.png' });
   expect(preview).toHaveAttribute('aria-expanded', 'false');
@@ -170,7 +170,7 @@ test('a picture is looked at before it is fetched, with what the drive tells of 
   expect(screen.getByRole('checkbox', { name: /Logo/ })).not.toBeChecked();
 });
 
-test('of what did not come it is said why', async () => {
+test('pictures that could not be fetched show the reason', async () => {
   open(
     serverWith().on(calls.cacheImages, () => ({
       urls: [],
@@ -185,7 +185,7 @@ test('of what did not come it is said why', async () => {
   expect(await screen.findByRole('checkbox', { name: /Logo/ })).toBeChecked();
 });
 
-test('a drive that is no longer connected leads to connecting it', async () => {
+test('a drive that is no longer connected offers to connect it', async () => {
   const server = serverWith();
   open(server);
   await userEvent.click(await screen.findByRole('checkbox', { name: /Logo/ }));

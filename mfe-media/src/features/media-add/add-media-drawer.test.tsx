@@ -56,7 +56,7 @@ test('a page is added to the chosen source by its address', async () => {
   });
 });
 
-test('what is no web address is not sent', async () => {
+test('an invalid web address is not sent', async () => {
   const server = serverWith();
   open(server);
   await userEvent.type(await screen.findByLabelText('Address of the page'), 'javascript:alert(1)');
@@ -65,7 +65,7 @@ test('what is no web address is not sent', async () => {
   expect(server.requestsOf(calls.addMedia)).toEqual([]);
 });
 
-test('a refusal says why, at the field, and keeps what was typed', async () => {
+test('an error is shown at the field, and the input is kept', async () => {
   const errors = [{ path: 'body.url', message: 'is too long' }];
   const { host, answers } = open(
     serverWith().on(calls.addMedia, () => problemResponse('invalidRequest', 'Please check the address.', { errors })),

@@ -4,18 +4,18 @@ import { changeOf, editsBack, editsOf } from './details-change.ts';
 const nothing = { addedLabels: [], removedLabels: [] };
 const item = sampleMedia({ labels: ['a', 'b'], author: 'Ida' });
 
-test('only what differs is sent, emptied fields among it', () => {
+test('only changes are sent, including cleared fields', () => {
   expect(changeOf(item, { ...nothing, author: 'Ida', contentGroup: 'Travel' })).toEqual({ contentGroup: 'Travel' });
   expect(changeOf(item, { ...nothing, author: null })).toEqual({ author: null });
   expect(editsOf([item], { ...nothing, author: 'Ida' })).toEqual([]);
 });
 
-test('labels are added to those that an item has, and taken away from them', () => {
+test('labels are added to and removed from those of an item', () => {
   expect(changeOf(item, { addedLabels: ['b', 'c'], removedLabels: ['a'] })).toEqual({ labels: ['b', 'c'] });
   expect(changeOf(item, { addedLabels: ['a'], removedLabels: [] })).toEqual({});
 });
 
-test('taken back, each field is what it was, over the version that was saved', () => {
+test('undo restores each field, based on the saved version', () => {
   const edits = editsOf([item], { addedLabels: ['c'], removedLabels: [], author: null });
   const saved = sampleMedia({ ...item, labels: ['a', 'b', 'c'], author: null, version: 2 });
   expect(editsBack([item], [saved], edits)).toEqual([

@@ -42,7 +42,7 @@ const sentEdits = (server: FakeServer): MediaEdit[][] =>
   server.requestsOf(calls.editMedia).map(({ body }) => itemsOf(body));
 
 test.each(['table', 'grid'])(
-  'several items of the %s are edited: only what differs is sent, and it is taken back',
+  'several items of the %s are edited: only changes are sent, and they can be undone',
   async (view) => {
     const server = savingServer();
     await chooseBoth(server, view);
@@ -67,7 +67,7 @@ test.each(['table', 'grid'])(
   },
 );
 
-test('what somebody else has saved meanwhile shows both sides, and one’s own is saved over theirs', async () => {
+test('a conflicting save shows both versions, and one’s own can overwrite theirs', async () => {
   const theirs = { ...harbour, author: 'Ida', version: 4 };
   const server = savingServer();
   server.on(calls.editMedia, ({ body }) => {
@@ -87,7 +87,7 @@ test('what somebody else has saved meanwhile shows both sides, and one’s own i
   expect(sentEdits(server)[1]).toEqual([{ id: harbour.id, version: 4, change: { author: 'Zoe' } }]);
 });
 
-test('items are archived, and brought back by Undo', async () => {
+test('items are archived, and restored by Undo', async () => {
   const server = savingServer();
   await chooseBoth(server);
   await press('Archive');
@@ -100,7 +100,7 @@ test('items are archived, and brought back by Undo', async () => {
   ]);
 });
 
-test('a removal says which items stay, and why', async () => {
+test('a removal says which items are kept, and why', async () => {
   const server = savingServer().on(calls.removeMedia, () => ({
     removedIds: [harbour.id],
     kept: [{ id: market.id, reason: 'inCampaign' as const }],
@@ -115,7 +115,7 @@ test('a removal says which items stay, and why', async () => {
   expect(screen.getByText('Market stands in a campaign')).toBeVisible();
 });
 
-test('items go into a campaign, and out of it by Undo', async () => {
+test('items are added to a campaign, and removed by Undo', async () => {
   const campaign = sampleCampaign();
   const server = savingServer()
     .on(calls.listCampaigns, () => ({ data: [campaign], meta }))
@@ -134,7 +134,7 @@ test('items go into a campaign, and out of it by Undo', async () => {
   ]);
 });
 
-test('an item is edited from its own drawer, which says what people and its page say of it', async () => {
+test('an item is edited from its drawer, which shows its details', async () => {
   const page = { imageUrl: null, description: 'By the sea.', author: 'Its page', publishedAt: null, kind: null };
   const server = savingServer([{ ...harbour, page, author: 'Ida Koch' }]);
   const path = `/daily-planet/media?item=${harbour.id}`;

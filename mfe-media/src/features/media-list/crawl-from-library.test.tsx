@@ -69,29 +69,25 @@ function open(server: FakeServer, { at = watching, access = 'editor' as 'editor'
 const panel = () => screen.findByRole('region', { name: 'Crawl of planet.example' });
 const countOf = async (name: string) => (await within(await panel()).findByText(name)).nextElementSibling?.textContent;
 
-proves(
-  ['M18', 'M29'],
-  'a crawl is started with an address and what to read there, and is watched from then on',
-  async () => {
-    const server = serverWith(crawl());
-    const { host } = open(server, { at: '/daily-planet/media' });
-    await userEvent.click(screen.getByRole('button', { name: 'Crawl a site' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Crawl a site' });
-    await userEvent.type(await within(dialog).findByLabelText('Address'), ' https://planet.example/sport ');
-    await userEvent.click(within(dialog).getByRole('radio', { name: /This section/ }));
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Start crawl' }));
-    expect(await panel()).toBeVisible();
-    expect(server.requestsOf(calls.triggerCrawl)).toMatchObject([
-      { query: { workspaceId: sampleWorkspace().id }, body: { url: 'https://planet.example/sport', type: 'section' } },
-    ]);
-    expect(host.address()).toBe(watching);
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  },
-);
+proves(['M18', 'M29'], 'a crawl is started with an address and a scope, and its progress is shown', async () => {
+  const server = serverWith(crawl());
+  const { host } = open(server, { at: '/daily-planet/media' });
+  await userEvent.click(screen.getByRole('button', { name: 'Crawl a site' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Crawl a site' });
+  await userEvent.type(await within(dialog).findByLabelText('Address'), ' https://planet.example/sport ');
+  await userEvent.click(within(dialog).getByRole('radio', { name: /This section/ }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Start crawl' }));
+  expect(await panel()).toBeVisible();
+  expect(server.requestsOf(calls.triggerCrawl)).toMatchObject([
+    { query: { workspaceId: sampleWorkspace().id }, body: { url: 'https://planet.example/sport', type: 'section' } },
+  ]);
+  expect(host.address()).toBe(watching);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
 
 proves(
   ['M19', 'M30', 'M45'],
-  'its status is asked for every 1500 ms until it is done, then its result stands there',
+  'its status is polled every 1500 ms until it is done, then its result is shown',
   async () => {
     const times: number[] = [];
     const server = serverWith(crawl(), crawl({ read: 30 }), ended({ status: 'done', read: 36, added: 30 }));
@@ -139,7 +135,7 @@ proves(['M20', 'M21'], 'stopping ends the polling and says that the crawl is ter
   expect(server.requestsOf(calls.checkCrawlStatus)).toHaveLength(requestCount);
 });
 
-proves(['M44'], 'errors of a crawl show the words of the server for 3500 ms', async () => {
+proves(['M44'], "errors of a crawl show the server's message for 3500 ms", async () => {
   const words = 'The site could not be reached. Please check the address.';
   const failing = serverWith(crawl(), ended({ status: 'failed', message: words, read: 0, failures: [] }));
   const { shownErrors } = open(failing);
@@ -151,7 +147,7 @@ proves(['M44'], 'errors of a crawl show the words of the server for 3500 ms', as
   );
 });
 
-proves(['M44'], 'so do a refused start, which keeps what was typed, and a status that can’t be had, once', async () => {
+proves(['M44'], 'so do a rejected start, which keeps the input, and an unavailable status, once', async () => {
   const server = serverWith(() => problemResponse('unavailable', 'Back in a minute.'));
   const errors = [{ path: 'body.url', message: 'must be an address of the public internet' }];
   server.on(calls.triggerCrawl, () => problemResponse('invalidRequest', 'Check the address.', { errors }));
@@ -168,7 +164,7 @@ proves(['M44'], 'so do a refused start, which keeps what was typed, and a status
   expect(errorsOfPoll).toEqual([['Back in a minute.', 3_500]]);
 });
 
-test('what is no web address is not sent', async () => {
+test('an invalid web address is not sent', async () => {
   const server = serverWith();
   open(server, { at: '/daily-planet/media?crawl=new' });
   await userEvent.type(await screen.findByLabelText('Address'), 'planet.example');
@@ -177,7 +173,7 @@ test('what is no web address is not sent', async () => {
   expect(server.requestsOf(calls.triggerCrawl)).toEqual([]);
 });
 
-test('a crawl that had ended before says what came of it, without a message', async () => {
+test('a crawl that had already ended shows its result, without a message', async () => {
   const failures = [{ url: 'https://planet.example/big', failure: 'tooLarge' }] as const;
   const done = ended({
     status: 'done',
@@ -197,7 +193,7 @@ test('a crawl that had ended before says what came of it, without a message', as
   expect(host.address()).toBe('/daily-planet/media');
 });
 
-test('while the site asks for patience, when it goes on is said', async () => {
+test('while the site asks to slow down, the time of resumption is shown', async () => {
   open(serverWith(crawl({ resumesAt: '2026-11-20T10:30:00.000Z' })));
   expect(await screen.findByText(/The site has asked for patience\. It goes on at .*2026/)).toBeVisible();
 });

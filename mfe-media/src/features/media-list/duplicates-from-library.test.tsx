@@ -60,7 +60,7 @@ function open(server: FakeServer, given: { at?: string; access?: 'viewer' | 'edi
 const duplicatesAddress = '/daily-planet/media?duplicates=1';
 const drawer = () => screen.findByRole('dialog');
 
-test('the library says that items seem to be the same, and shows them side by side', async () => {
+test('the library reports apparent duplicates, and shows them side by side', async () => {
   open(serverWith(groupOf(first, second)));
   expect(await screen.findByText('3 items seem to be copies of each other.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Look at them' }));
@@ -72,7 +72,7 @@ test('the library says that items seem to be the same, and shows them side by si
   expect(line('Pageviews, last 28 days')).toBeVisible();
 });
 
-test('the one that stays is chosen, the other merged into it, and parted again by Undo', async () => {
+test('one item is chosen to keep, the other is merged into it, and Undo separates them', async () => {
   const server = serverWith(groupOf(first, second));
   open(server, { at: duplicatesAddress });
   const place = within(await drawer());
@@ -87,7 +87,7 @@ test('the one that stays is chosen, the other merged into it, and parted again b
   expect(server.requestsOf(calls.undoMerge)[0]?.params).toEqual({ id: mergeId });
 });
 
-test('of three items only those that are the same are merged', async () => {
+test('only the selected ones of three items are merged', async () => {
   const server = serverWith(groupOf(first, second, third));
   open(server, { at: duplicatesAddress });
   const place = within(await drawer());
@@ -98,7 +98,7 @@ test('of three items only those that are the same are merged', async () => {
   );
 });
 
-test('that items are not the same is kept, and can be taken back', async () => {
+test('items can be marked as different, which can be undone', async () => {
   const server = serverWith(groupOf(first, second));
   open(server, { at: duplicatesAddress });
   const place = within(await drawer());
@@ -112,7 +112,7 @@ test('that items are not the same is kept, and can be taken back', async () => {
   ]);
 });
 
-test('a failed merge says why, and the items stay in view', async () => {
+test('a failed merge says why, and the items stay visible', async () => {
   const server = serverWith(groupOf(first, second)).on(calls.mergeMedia, () => problemResponse('notFound', 'Gone.'));
   const host = open(server, { at: duplicatesAddress });
   const place = within(await drawer());
@@ -121,7 +121,7 @@ test('a failed merge says why, and the items stay in view', async () => {
   expect(place.queryByText(/stands for all/)).toBeNull();
 });
 
-test('a viewer looks at them and decides nothing', async () => {
+test('a viewer can compare but not merge', async () => {
   open(serverWith(groupOf(first, second)), { at: duplicatesAddress, access: 'viewer' });
   const place = within(await drawer());
   expect(await place.findByRole('row', { name: /^Address/ })).toBeVisible();
@@ -139,7 +139,7 @@ test('items whose addresses differ are merged from the selection', async () => {
   expect(await screen.findByText('Harbour opens stands for all of them now')).toBeVisible();
 });
 
-test('an item tells what was merged into it, and parts it again', async () => {
+test('an item shows what was merged into it, and a merge can be undone', async () => {
   const server = serverWith(groupOf(first, second))
     .on(calls.queryMediaCustomMetrics, () => ({ data: [] }))
     .on(calls.findRelatedMedia, () => ({ data: [] }))

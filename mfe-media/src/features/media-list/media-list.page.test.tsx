@@ -87,14 +87,14 @@ proves(['M01'], 'the library shows each page with kind, address, source and time
   }
 });
 
-proves(['M46', 'M47'], 'the library asks for 200 pages, those seen last first', async () => {
+proves(['M46', 'M47'], 'the library fetches 200 pages, the last seen first', async () => {
   const server = serverWith([story]);
   open(server);
   await screen.findByRole('cell', { name: /^Web.*Harbour opens/ });
   expect(lastQuery(server)).toMatchObject({ size: '200', sort: 'createdAt', order: 'desc', page: '0' });
 });
 
-test('page and order stand in the address', async () => {
+test('page and order are in the address', async () => {
   const server = serverWith([story], 450);
   const host = open(server, { at: `${path}?page=2&sort=modifiedAt&order=asc` });
   await screen.findByRole('cell', { name: /^Web.*Harbour opens/ });
@@ -103,7 +103,7 @@ test('page and order stand in the address', async () => {
   await waitFor(() => expect(host.address()).toContain('page=3'));
 });
 
-proves(['M06'], 'the library narrows to one source and to what is searched', async () => {
+proves(['M06'], 'the library is filtered by source and search', async () => {
   const server = serverWith([story]);
   const host = open(server);
   await userEvent.click(await screen.findByRole('combobox', { name: 'Source' }));
@@ -117,7 +117,7 @@ proves(['M06'], 'the library narrows to one source and to what is searched', asy
 
 proves(
   ['M16', 'M17', 'M31'],
-  'a chip narrows by what is chosen, and stands in the address with its kind of media',
+  'a chip filters by its values, and is in the address with its kind of media',
   async () => {
     const server = serverWith([story]);
     const host = open(server);
@@ -139,7 +139,7 @@ proves(
   },
 );
 
-test('bookings of the ad server are sorted by their first day, pages are not', async () => {
+test('ad server bookings can be sorted by their first day, pages cannot', async () => {
   const booking: Media = { ...story, mediaType: 'gam', type: 'lineItem', startDate: '2026-11-01' };
   const server = serverWith([booking]);
   open(server, { at: `${path}?filter.mediaType=is|gam&sort=startDate` });
@@ -148,7 +148,7 @@ test('bookings of the ad server are sorted by their first day, pages are not', a
   expect(lastQuery(server)).toMatchObject({ mediaType: 'gam', sort: 'startDate' });
 });
 
-test('pages sorted by a first day count as not sorted', async () => {
+test('sorting pages by first day is ignored', async () => {
   const server = serverWith([story]);
   open(server, { at: `${path}?sort=startDate` });
   await screen.findByRole('cell', { name: /^Web.*Harbour opens/ });
@@ -202,20 +202,20 @@ proves(['M32', 'M34'], 'an item opens beside the list with its numbers and relat
   await waitFor(() => expect(host.address()).toContain(`item=${untitled.id}`));
 });
 
-test('an address that names no source narrows nothing', async () => {
+test('an unknown source in the address is ignored', async () => {
   const server = serverWith([story]);
   open(server, { at: `${path}?filter.connectionId=is|nonsense` });
   await screen.findByRole('cell', { name: /^Web.*Harbour opens/ });
   expect(lastQuery(server)).not.toHaveProperty('connectionId');
 });
 
-test('an empty library says how pages come, and offers to add one to those who may', async () => {
+test('an empty library says how pages are added, and offers it to people who may', async () => {
   open(serverWith([]));
   expect(await screen.findByText('No page yet')).toBeVisible();
   expect(screen.getAllByRole('button', { name: 'Add media' })).not.toHaveLength(0);
 });
 
-test('a kind that has nothing yet says so, and leads to the others', async () => {
+test('an empty kind says so, and links to the others', async () => {
   const host = open(serverWith([]), { at: `${path}?filter.mediaType=is|facebook` });
   expect(await screen.findByText('Nothing of this kind yet')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to the sources' })).toHaveAttribute(
@@ -240,7 +240,7 @@ describe('uploaded items', () => {
   const half = { ...poster, id: untitled.id, title: 'Half', file: damaged, previewUrl: null };
   const at = `${path}?filter.mediaType=is|custom`;
 
-  test('are listed with their file, its size and a small copy of its picture', async () => {
+  test('are listed with their file, its size and a thumbnail', async () => {
     open(serverWith([poster, half]), { at });
     const row = await screen.findByRole('row', { name: /Poster/ });
     for (const title of ['Item', 'File', 'Size'])
@@ -250,7 +250,7 @@ describe('uploaded items', () => {
     expect(screen.getByRole('row', { name: /Half/ }).querySelector('img')).toBeNull();
   });
 
-  test('are tiles with a larger copy, or with what is wrong with it', async () => {
+  test('are tiles with a larger thumbnail, or with its problem', async () => {
     open(serverWith([poster, half]), { at: `${at}&view=grid` });
     expect(await screen.findByText('Picture is damaged')).toBeVisible();
     const list = screen.getByRole('list', { name: 'Media library' });
@@ -258,14 +258,14 @@ describe('uploaded items', () => {
   });
 });
 
-test('a viewer reads the library and adds nothing', async () => {
+test('a viewer sees the library read-only', async () => {
   open(serverWith([story]), { access: 'viewer', at: `${path}?add=1` });
   expect(await screen.findByRole('cell', { name: /^Web.*Harbour opens/ })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Add media' })).not.toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a failure keeps its words and offers another try', async () => {
+test('a failure shows its message and offers Retry', async () => {
   const server = serverWith([]).on(calls.listMedia, () => problemResponse('unavailable', 'Back in a minute.'));
   open(server);
   expect(await screen.findByText('Back in a minute.')).toBeVisible();
@@ -277,13 +277,13 @@ test('a failure keeps its words and offers another try', async () => {
   expect(await screen.findByRole('cell', { name: /^Web.*Harbour opens/ })).toBeVisible();
 });
 
-test('a refusal shows as no access, without Retry', async () => {
+test('a forbidden request is shown as no access, without Retry', async () => {
   open(serverWith([]).on(calls.listMedia, () => problemResponse('forbidden', 'Ask an admin.')));
   expect(await screen.findByText('Ask an admin.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
 });
 
-test('the grid shows the same items by their pictures; the address keeps the choice, and so does the person', async () => {
+test('the grid shows the same items as pictures; the choice is kept in the address and for the person', async () => {
   const pictured = sampleMedia({ previewUrl: '/api/media/med_1/preview?signature=a' });
   const bare = sampleMedia({ ...untitled, previewUrl: null });
   const host = open(serverWith([pictured, bare]));
@@ -302,7 +302,7 @@ test('the grid shows the same items by their pictures; the address keeps the cho
   expect(host.address()).toContain(`item=${pictured.id}`);
 });
 
-test('whoever chose the grid gets it from an address that names no view, and the table from one that does', async () => {
+test('the last chosen view applies unless the address names one', async () => {
   const host = open(serverWith([story]), { at: `${path}?view=grid` });
   await userEvent.click(await screen.findByRole('radio', { name: 'Table' }));
   expect(await screen.findAllByRole('table')).not.toHaveLength(0);

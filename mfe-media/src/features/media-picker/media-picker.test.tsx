@@ -89,7 +89,7 @@ function open(server: FakeServer, chosen: CampaignMedia[] = []) {
 const option = (name: RegExp) => screen.findByRole('option', { name });
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
-test('pages are chosen and taken out, in the order of choosing; what was chosen before is marked', async () => {
+test('pages are selected and deselected, in order of selection; previously chosen ones are marked', async () => {
   const pages = [pageAt(1), pageAt(2), pageAt(3)];
   const { answers } = open(serverWith(pages), [chosenOf(pageAt(2)), chosenOf(pageAt(3))]);
   expect(await option(/Page 2 .*Chosen before/)).toHaveAttribute('aria-selected', 'true');
@@ -107,7 +107,7 @@ test('cancelling changes nothing', async () => {
   expect(answers).toEqual(['cancelled']);
 });
 
-test('the keyboard moves through the list and chooses, without sending a form around it', async () => {
+test('the keyboard moves through the list and selects, without submitting a surrounding form', async () => {
   const { answers } = open(serverWith([pageAt(1), pageAt(2), pageAt(3)]));
   const list = await screen.findByRole('listbox', { name: 'Pages' });
   list.focus();
@@ -117,7 +117,7 @@ test('the keyboard moves through the list and chooses, without sending a form ar
   expect(answers).toEqual([[chosenOf(pageAt(2)), chosenOf(pageAt(3))]]);
 });
 
-test('the picker asks for 200 pages at a time', async () => {
+test('the picker fetches 200 pages at a time', async () => {
   const server = serverWith([pageAt(1)]);
   open(server);
   await option(/Page 1/);
@@ -128,7 +128,7 @@ test('the picker asks for 200 pages at a time', async () => {
   });
 });
 
-test('more pages are fetched by the button and by scrolling; past 200 rows only those in view are drawn', async () => {
+test('more pages are fetched by button and by scrolling; beyond 200 rows only those in view are rendered', async () => {
   const server = serverWith(Array.from({ length: 450 }, (_, index) => pageAt(index)));
   open(server);
   await option(/Page 199 /);
@@ -161,7 +161,7 @@ proves(['X45', 'X46', 'X47'], 'a search is trimmed, lowercased and sent once, 50
   expect(searches).toEqual(['', 'page 2']);
 });
 
-test('what was chosen under one search stays chosen under the next, and can be looked at alone', async () => {
+test('the selection is kept across searches, and can be shown alone', async () => {
   const { answers } = open(serverWith([pageAt(1), pageAt(2)]));
   await userEvent.click(await option(/Page 1/));
   await userEvent.type(screen.getByRole('searchbox'), 'page 2');
@@ -187,7 +187,7 @@ test('the pages of one source are shown alone', async () => {
   expect(server.requestsOf(calls.listMedia).at(-1)?.query.connectionId).toBe(shop.id);
 });
 
-test('a page is added by its address, chosen at once; a refusal keeps what was typed', async () => {
+test('a page is added by its address and selected; an error keeps the input', async () => {
   const added = pageAt(9, { url: 'https://planet.example/new', title: null });
   let isRefused = true;
   const server = serverWith([pageAt(1)], [site]).on(calls.addMedia, () =>
@@ -213,7 +213,7 @@ test('a page is added by its address, chosen at once; a refusal keeps what was t
   expect(screen.getByRole('button', { name: 'Add a page by its address' })).toHaveFocus();
 });
 
-proves(['X61'], "where pages fail to load 'Failed to load results.' shows, with the way to try again", async () => {
+proves(['X61'], "if pages fail to load, 'Failed to load results.' is shown with Retry", async () => {
   let isBroken = true;
   const server = serverWith([]).on(calls.listMedia, (request) =>
     isBroken ? problemResponse('internal') : answerList([pageAt(1)], request),
@@ -226,7 +226,7 @@ proves(['X61'], "where pages fail to load 'Failed to load results.' shows, with 
   expect(await option(/Page 1/)).toBeVisible();
 });
 
-test('an empty library says how pages come; a search without a match offers to clear it; no source leads to one', async () => {
+test('an empty library says how pages are added; a search without matches offers to clear it; without a source there is a link to add one', async () => {
   const first = open(serverWith([], []));
   expect(await screen.findByText('No page yet')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Add a source' })).toHaveAttribute(

@@ -51,7 +51,7 @@ test('a picture is shown with its name, pixels and size', () => {
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('what could carry scripts is not drawn, but can be saved', () => {
+test('a file that could contain scripts is not displayed, but can be downloaded', () => {
   open(item(drawing));
   expect(screen.queryByRole('img', { name: 'Picture of Boat' })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Save mark.svg' })).toHaveAttribute('download', 'mark.svg');
@@ -62,7 +62,7 @@ test.each([
   ['waiting', 'Preview is being made · 1.4 MB', undefined],
   ['damaged', 'Picture is damaged · 1.4 MB', /^It breaks off, or is not what its name says/],
   ['tooLarge', 'Too large to preview · 1.4 MB', /^It has more pixels than can be previewed/],
-] as const)('a picture that is %s is not drawn, says why, and can be saved', (status, words, advice) => {
+] as const)('a picture that is %s is not displayed, says why, and can be downloaded', (status, words, advice) => {
   open(item({ ...picture, thumbnails: { status, small: null, large: null } }));
   expect(screen.queryByRole('img', { name: 'Picture of Boat' })).not.toBeInTheDocument();
   expect(screen.getByText(words)).toBeVisible();
@@ -70,7 +70,7 @@ test.each([
   expect(screen.getByRole('link', { name: 'Save boat.png' })).toHaveAttribute('href', picture.url);
 });
 
-test('an item gets another picture as soon as it is uploaded', async () => {
+test('an item gets a new picture as soon as it is uploaded', async () => {
   const id = 'fil_01h455vb4pex5vsknk084sn02z';
   const server = new FakeServer()
     .on(calls.requestUpload, () => ({ id, url: '/api/uploads/x/content', headers: {}, expiresAt: item().createdAt }))
@@ -87,7 +87,7 @@ test('an item gets another picture as soon as it is uploaded', async () => {
   expect(server.requestsOf(calls.setMediaFile)).toMatchObject([{ params: { id: item().id }, body: { fileId: id } }]);
 });
 
-test('a file is taken away; where that fails, it says why', async () => {
+test('a file is removed; a failure shows why', async () => {
   const server = new FakeServer().on(calls.setMediaFile, () => problemResponse('unavailable', 'Back in a minute.'));
   const host = open(item(picture), { server });
   await userEvent.click(screen.getByRole('button', { name: 'Remove the file' }));

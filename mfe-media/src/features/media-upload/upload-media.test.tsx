@@ -58,7 +58,7 @@ const addButton = (name: string | RegExp = 'Add to the library') => screen.findB
 
 proves(
   ['M26', 'M27', 'M28', 'X28'],
-  'a file is asked for, then sent without a token, then becomes an item',
+  'an upload is requested, then sent without a token, then added as an item',
   async () => {
     const at = server();
     const { answers, host } = open(at);
@@ -77,7 +77,7 @@ proves(
   },
 );
 
-proves(['M42'], "an upload that is refused says 'upload failed', and why at the file; another try works", async () => {
+proves(['M42'], "a rejected upload says 'upload failed', and why at the file; a retry works", async () => {
   const at = server().on(calls.requestUpload, () =>
     problemResponse('payloadTooLarge', 'The file is larger than 20 MB.'),
   );
@@ -105,7 +105,7 @@ proves(['M43', 'M28'], "a PUT that answers anything but 204 says 'file is not up
   expect(await screen.findAllByText('It did not arrive. Check the connection and try again.')).toHaveLength(4);
 });
 
-test('several files are added under the names given, those that fail stay with what is wrong', async () => {
+test('several files are added under the given names; failed ones remain with their errors', async () => {
   const at = server().on(calls.addMedia, ({ body }) => {
     const { title } = body as { title: string };
     if (title !== 'taken') return added(title);
@@ -128,7 +128,7 @@ test('several files are added under the names given, those that fail stay with w
   await waitFor(() => expect(answers).toEqual(['taken not']));
 });
 
-test('a file on its way can be cancelled, and nothing is said of it', async () => {
+test('an upload can be cancelled without a message', async () => {
   const at = server().on(
     calls.storeUpload,
     (_request, raw) =>
@@ -144,7 +144,7 @@ test('a file on its way can be cancelled, and nothing is said of it', async () =
   expect(host.messages).toEqual([]);
 });
 
-test('the keyboard reaches the choice of files, and news of them is announced', async () => {
+test('the file chooser is reachable by keyboard, and progress is announced', async () => {
   open(server());
   await userEvent.tab();
   expect(screen.getByRole('button', { name: 'Choose files' })).toHaveFocus();

@@ -69,7 +69,7 @@ function open(server: FakeServer) {
   renderInHost(<Widget name="number-lineage" workspaceId={workspace.id} question={question} />, host);
 }
 
-test('a ratio shows the two sums that it is made of, and where they come from', async () => {
+test('a ratio shows its two sums and where they come from', async () => {
   const server = new FakeServer().on(calls.explainNumber, () => lineage);
   open(server);
   expect(await screen.findByText('Attention time')).toBeVisible();
@@ -126,7 +126,7 @@ const typed: TypedLineage = {
   changeCount: 25,
 };
 
-test('a typed-in number ends at the changes that wrote it, and names no source', async () => {
+test('a manually entered number is traced to the changes that wrote it, and names no source', async () => {
   open(new FakeServer().on(calls.explainNumber, () => typed));
   expect(await screen.findByText('Values times their weights, added up')).toBeVisible();
   expect(screen.getByText('€18.00')).toBeVisible();
@@ -140,7 +140,7 @@ test('a typed-in number ends at the changes that wrote it, and names no source',
   expect(screen.getByRole('region', { name: 'Media items' })).toBeVisible();
 });
 
-test('a number that is missing says so, and has no parts', async () => {
+test('a missing number says so, and has no parts', async () => {
   open(
     new FakeServer().on(calls.explainNumber, () => ({
       ...lineage,
@@ -156,7 +156,7 @@ test('a number that is missing says so, and has no parts', async () => {
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-test('facts that are away can be asked again', async () => {
+test('unavailable facts can be requested again', async () => {
   let isUnavailable = true;
   open(new FakeServer().on(calls.explainNumber, () => (isUnavailable ? problemResponse('unavailable') : lineage)));
   const retry = await screen.findByRole('button', { name: 'Retry' }, { timeout: 15_000 });

@@ -43,7 +43,7 @@ function open(server: FakeServer, given: { creatorWorkspace?: boolean; access?: 
 }
 const lastQuery = (server: FakeServer) => server.requestsOf(calls.listSharedMedia).at(-1)?.query;
 
-proves(['P04', 'P44', 'P65'], 'what is approved is listed first, by forty', async () => {
+proves(['P04', 'P44', 'P65'], 'approved items are listed first, forty per page', async () => {
   const server = serverWith();
   open(server);
   expect(await screen.findByRole('row', { name: /Launch film/ })).toBeVisible();
@@ -67,7 +67,7 @@ proves(['P25', 'P26', 'P27', 'P28'], 'a row has icon, name, status and Added At'
   }
 });
 
-proves(['P45'], 'what waits has a tab of its own', async () => {
+proves(['P45'], 'pending items have their own tab', async () => {
   const server = serverWith();
   open(server);
   await userEvent.click(await screen.findByRole('tab', { name: 'Pending' }));
@@ -76,7 +76,7 @@ proves(['P45'], 'what waits has a tab of its own', async () => {
   expect(lastQuery(server)).toMatchObject({ status: 'is|pending', size: '40' });
 });
 
-test('a limited workspace sees what waits by ten, and decides nothing', async () => {
+test('a limited workspace sees ten pending items per page, and cannot decide', async () => {
   const theirs = { ...reel, hostWorkspaceId: film.creatorWorkspaceId, creatorWorkspaceId: workspaceId, isOwn: true };
   const server = serverWith([], [theirs]);
   open(server, { creatorWorkspace: true, at: '?status=is%7Cpending' });
@@ -100,7 +100,7 @@ test.each([
   expect(server.requestsOf(calls.decideSharedMedia)[0]?.body).toEqual({ hostWorkspaceId: workspaceId, ...body });
 });
 
-proves(['P29'], 'a shared item is taken back from its row', async () => {
+proves(['P29'], 'sharing an item is revoked from its row', async () => {
   const server = serverWith().on(calls.deleteSharedMedia, () => ({ done: true as const }));
   const host = open(server);
   await userEvent.click(await screen.findByRole('button', { name: 'Remove Launch film' }));
@@ -110,7 +110,7 @@ proves(['P29'], 'a shared item is taken back from its row', async () => {
   expect(server.requestsOf(calls.deleteSharedMedia)[0]?.query.ids).toBe(film.id);
 });
 
-test('nothing shared yet says how to begin; a viewer decides nothing', async () => {
+test('an empty list says how to start; a viewer cannot decide', async () => {
   open(serverWith([]), { access: 'viewer' });
   expect(await screen.findByText('Nothing is shared yet')).toBeVisible();
   await userEvent.click(screen.getByRole('tab', { name: 'Pending' }));
@@ -118,7 +118,7 @@ test('nothing shared yet says how to begin; a viewer decides nothing', async () 
   expect(screen.queryByRole('button', { name: /Reel/ })).toBeNull();
 });
 
-test('pages show their numbers where both workspaces agree; of the others it says why not', async () => {
+test('pages show their numbers if both workspaces agree, otherwise why not', async () => {
   const [story, quiet, kept] = ['y', 'x', 'w'].map((end) => ({
     ...film,
     id: `shm_01h455vb4pex5vsknk084sn02${end}`,

@@ -34,7 +34,7 @@ afterEach(() => jest.useRealTimers());
 
 proves(
   ['R23', 'R54', 'R55', 'R56', 'R81'],
-  'a PDF is created, its state asked for every 1500 ms until created, then opened',
+  'a PDF is created, its state polled every 1500 ms until created, then opened',
   async () => {
     const opened: string[] = [];
     const note = (event: Event) => {
@@ -68,7 +68,7 @@ proves(
   },
 );
 
-proves(['X60'], 'a state that is no answer of the server shows poll error', async () => {
+proves(['X60'], 'a state request that fails shows poll error', async () => {
   const server = pdfServer([]).on(calls.getPdf, () => new Response('gateway', { status: 404 }));
   const host = open(server);
   fireEvent.click(screen.getByRole('button', { name: /Export PDF/ }));
@@ -84,7 +84,7 @@ test('a PDF that failed says why', async () => {
   expect(screen.getByRole('button', { name: /Export PDF/ })).toBeEnabled();
 });
 
-test('one can stop waiting', async () => {
+test('waiting can be cancelled', async () => {
   const server = pdfServer([]);
   const host = open(server);
   fireEvent.click(screen.getByRole('button', { name: /Export PDF/ }));
@@ -95,14 +95,14 @@ test('one can stop waiting', async () => {
   expect(host.messages).toEqual([]);
 });
 
-proves(['X59'], 'a download that fails without words of the server shows download error', async () => {
+proves(['X59'], 'a download that fails without a server message shows download error', async () => {
   const host = open(new FakeServer().on(calls.exportReportCsv, () => new Response('proxy', { status: 404 })));
   fireEvent.click(screen.getByRole('button', { name: /Export CSV/ }));
   await pass(100);
   expect(host.messages).toEqual(['error: download error']);
 });
 
-test('a download that the server refuses shows its words', async () => {
+test('a download rejected by the server shows its message', async () => {
   const host = open(new FakeServer().on(calls.exportReportCsv, () => problemResponse('guestLinkOff')));
   fireEvent.click(screen.getByRole('button', { name: /Export CSV/ }));
   await pass(100);

@@ -32,7 +32,7 @@ function open(server: FakeServer, path: string): void {
 const previewServer = () =>
   new FakeServer().on(calls.previewReport, () => ({ report, cards: numberedCards, publishedAt: report.createdAt }));
 
-proves(['R09'], 'the print page holds exact numbers and says when it is ready', async () => {
+proves(['R09'], 'the print page shows exact numbers and signals when it is ready', async () => {
   const server = previewServer();
   open(server, `/daily-planet/${report.id}/pdf?printToken=signed`);
   expect(await screen.findByRole('heading', { level: 1, name: 'Autumn launch' })).toBeVisible();
@@ -41,7 +41,7 @@ proves(['R09'], 'the print page holds exact numbers and says when it is ready', 
   expect(server.requestsOf(calls.previewReport)[0]?.query).toEqual({ printToken: 'signed' });
 });
 
-proves(['R06'], 'the long address has its print page, too', async () => {
+proves(['R06'], 'the long address also has a print page', async () => {
   open(previewServer(), `/daily-planet/acme/autumn-launch/${report.id}/pdf`);
   expect(await screen.findByRole('heading', { level: 1, name: 'Autumn launch' })).toBeVisible();
 });
@@ -55,7 +55,7 @@ test('a print page that may not be seen is never ready', async () => {
   expect(document.documentElement).not.toHaveAttribute('data-print-ready');
 });
 
-test("a group's print address is not asked for as a report", async () => {
+test("a group's print address is not fetched as a report", async () => {
   const server = previewServer();
   open(server, `/daily-planet/grp_01h455vb4pex5vsknk084sn02q/pdf`);
   expect(await screen.findByRole('heading', { name: 'Group reports come later' })).toBeVisible();

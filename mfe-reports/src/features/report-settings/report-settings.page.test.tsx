@@ -17,7 +17,7 @@ function open(access: Access = 'owner') {
 
 const defaultReport = () => screen.findByRole('switch', { name: /Default Report/ });
 
-proves(['R13', 'W79'], 'an admin says whether new campaigns get a report', async () => {
+proves(['R13', 'W79'], 'an admin chooses whether new campaigns get a report', async () => {
   const { host, server } = open('admin');
   expect(await screen.findByRole('heading', { level: 1, name: /Report settings/ })).toBeVisible();
   expect(await defaultReport()).toBeChecked();
@@ -30,7 +30,7 @@ proves(['R13', 'W79'], 'an admin says whether new campaigns get a report', async
   });
 });
 
-test('who may not change them reads them', async () => {
+test('people without permission see them read-only', async () => {
   open('viewer');
   expect(await defaultReport()).toBeDisabled();
   expect(screen.getByText('Only admins of the workspace can change these settings.')).toBeVisible();

@@ -47,7 +47,7 @@ function open(
   return host;
 }
 
-proves(['R08'], 'a member reads figures with their change, steps with their share and pages with totals', async () => {
+proves(['R08'], 'a member sees figures with their change, a funnel with shares and pages with totals', async () => {
   open(memberServer());
   expect(await screen.findByRole('heading', { level: 1, name: 'Autumn launch' })).toBeVisible();
   expect(screen.getByText('+25%')).toBeVisible();
@@ -62,7 +62,7 @@ proves(['R05'], 'the address with advertiser and campaign shows the same report'
   expect(await screen.findByRole('heading', { level: 1, name: 'Autumn launch' })).toBeVisible();
 });
 
-test('a figure opens where its number comes from, for the period that is shown', async () => {
+test('a figure opens its lineage for the shown period', async () => {
   open(memberServer());
   await userEvent.click(
     await screen.findByRole('button', { name: /^Pageviews: 1,250\. Where this number comes from$/ }),
@@ -73,7 +73,7 @@ test('a figure opens where its number comes from, for the period that is shown',
   expect(asked.period).toEqual(numberedCards[0]?.meta.period);
 });
 
-test('only addresses of the web become links', async () => {
+test('only web addresses become links', async () => {
   open(memberServer());
   expect(await screen.findByRole('link', { name: 'planet.example/a' })).toHaveAttribute(
     'href',
@@ -82,7 +82,7 @@ test('only addresses of the web become links', async () => {
   expect(screen.queryByRole('link', { name: /javascript/ })).toBeNull();
 });
 
-test('the period of the address is asked for', async () => {
+test('the period in the address is requested', async () => {
   const server = memberServer();
   open(server, { path: `${address}?from=2026-11-01&to=2026-11-02` });
   await screen.findByRole('heading', { level: 1 });
@@ -118,7 +118,7 @@ test('a link that is off says so and offers to sign in', async () => {
   expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
 });
 
-proves(['R78'], 'a report that could not be fetched tells of guest access', async () => {
+proves(['R78'], 'a report that could not be fetched mentions guest access', async () => {
   const host = open(new FakeServer().on(calls.getReport, () => problemResponse('notFound')));
   expect(await screen.findByRole('heading', { name: 'This report does not exist' })).toBeVisible();
   expect(host.messages).toEqual(['error: You have guest access to this workspace']);
@@ -149,7 +149,7 @@ proves(['R21'], 'publishing turns the guest link on and gives its address', asyn
   expect(host.messages).toEqual(['success: Report is published']);
 });
 
-proves(['X67'], 'sharing that fails without words says update error', async () => {
+proves(['X67'], 'sharing that fails without a message says update error', async () => {
   const host = open(
     memberServer()
       .on(calls.getReport, () => numberedReport())
@@ -179,7 +179,7 @@ async function openEditor() {
 describe('edits', () => {
   afterEach(() => jest.useRealTimers());
 
-  proves(['X48'], 'are saved once, 200 ms after the last of them and not before', async () => {
+  proves(['X48'], 'are saved once, 200 ms after the last one', async () => {
     const { drawer, saves } = await openEditor();
     const heading = within(drawer).getByRole('textbox', { name: 'Heading of the cover' });
     jest.useFakeTimers();
@@ -195,7 +195,7 @@ describe('edits', () => {
     expect(within(drawer).getByText('All changes are saved')).toBeVisible();
   });
 
-  proves(['R80'], 'of the order are told', async () => {
+  proves(['R80'], 'of the order are announced', async () => {
     const { host, drawer, saves } = await openEditor();
     const before = report.sort.map(({ id }) => id);
     fireEvent.click(within(drawer).getByRole('button', { name: 'Move “Pages” up' }));
@@ -206,7 +206,7 @@ describe('edits', () => {
   });
 });
 
-proves(['X63', 'X74'], 'a save that fails says so, keeps what was typed and can be sent again', async () => {
+proves(['X63', 'X74'], 'a failed save says so, keeps the input and can be retried', async () => {
   const server = memberServer().on(calls.updateReport, () => emptyResponse(503));
   const host = open(server);
   fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));

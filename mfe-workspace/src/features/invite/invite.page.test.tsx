@@ -96,7 +96,7 @@ proves(
   },
 );
 
-test('workspaces that cannot answer say why, and the one that invites is not among them', async () => {
+test('workspaces that cannot answer say why, and the inviting one is not listed', async () => {
   const [theirs, globe, films] = [
     sampleWorkspace({ id: host.id, slug: 'bugle', name: 'Daily Bugle' }),
     sampleWorkspace({ id: 'wks_01h455vb4pex5vsknk084sn02a', slug: 'globe', name: 'Globe', access: 'editor' }),
@@ -113,7 +113,7 @@ test('workspaces that cannot answer say why, and the one that invites is not amo
 
 proves(
   ['W45', 'W75'],
-  'who has no workspace makes one with the invitation; trying again makes no second one',
+  'a person without a workspace creates one with the invitation; a retry creates no second one',
   async () => {
     const workspaces: Workspace[] = [];
     const server = serverWith([])
@@ -149,14 +149,14 @@ proves(['S30'], 'connecting without a stored invite says No Invite Token!', asyn
   expect(server.requestsOf(calls.connectPartner)).toEqual([]);
 });
 
-test('not now forgets the invitation and leads on', async () => {
+test('Not now forgets the invitation and continues', async () => {
   const { address } = open(serverWith([planet]));
   await click('Not now');
   await waitFor(() => expect(address()).toBe('/'));
   expect(stored()).toBeNull();
 });
 
-test('one that was taken back meanwhile is told of, and forgotten', async () => {
+test('a withdrawn invitation is reported and forgotten', async () => {
   let exists = true;
   const server = serverWith([planet])
     .on(calls.getInvitation, () => (exists ? waiting : problemResponse('notFound', 'Not found.')))
@@ -171,7 +171,7 @@ test('one that was taken back meanwhile is told of, and forgotten', async () => 
   expect(stored()).toBeNull();
 });
 
-test('one that was answered leads to the partners of the workspace that it was answered with', async () => {
+test('an answered invitation links to the partners of the workspace it was answered with', async () => {
   const { id, slug, name } = planet;
   const { address } = open(serverWith([planet], { state: 'answered', host, connected: [{ id, slug, name }] }));
   expect(await screen.findByText('Daily Bugle and Daily Planet are partners.')).toBeVisible();
@@ -180,7 +180,7 @@ test('one that was answered leads to the partners of the workspace that it was a
   await waitFor(() => expect(address()).toBe('/daily-planet/partners'));
 });
 
-test('a link that comes after one that is over is opened in its place', async () => {
+test('a new link replaces an invitation that is no longer valid', async () => {
   const server = serverWith([planet]).on(calls.getInvitation, ({ params }) =>
     params.inviteId === newer.inviteId ? waiting : problemResponse('notFound', 'Not found.'),
   );
@@ -189,7 +189,7 @@ test('a link that comes after one that is over is opened in its place', async ()
   expect(stored()).toEqual(newer);
 });
 
-test('somebody else is asked to sign in with the address that it was sent to, and the invitation waits for them', async () => {
+test('anyone else is asked to sign in with the address it was sent to, and the invitation is kept', async () => {
   let step: SessionStep = { name: 'signedIn' };
   const listeners = new Set<() => void>();
   const session = {
@@ -214,7 +214,7 @@ test('somebody else is asked to sign in with the address that it was sent to, an
   expect(stored()).toEqual(invite);
 });
 
-test('what cannot be read is tried again', async () => {
+test('a failed request can be retried', async () => {
   let isUnavailable = true;
   const server = serverWith([planet]).on(calls.getInvitation, () =>
     isUnavailable ? problemResponse('unavailable', 'Try again in a moment.') : waiting,
@@ -227,7 +227,7 @@ test('what cannot be read is tried again', async () => {
   expect(stored()).toEqual(invite);
 });
 
-test('without an invitation its link or code opens one', async () => {
+test('without a stored invitation, a link or code opens one', async () => {
   localStorage.clear();
   open(serverWith([planet]), { path: '/invite?code=abc' });
   const field = await screen.findByLabelText('Link or code of the invitation');

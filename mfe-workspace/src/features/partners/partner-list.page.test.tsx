@@ -48,7 +48,7 @@ proves(['P03', 'P20', 'P21', 'P22', 'P23'], 'partners are listed with name, stat
   }
 });
 
-proves(['P24'], 'a partner is removed from its row, once one knows what goes with it', async () => {
+proves(['P24'], 'a partner is removed from its row, after a confirmation that says what is lost', async () => {
   const server = serverWith([films]).on(calls.deletePartners, () => ({ done: true as const }));
   const host = open(server);
   await userEvent.click(await screen.findByRole('button', { name: 'Remove Ida Films' }));
@@ -59,7 +59,7 @@ proves(['P24'], 'a partner is removed from its row, once one knows what goes wit
   expect(server.requestsOf(calls.deletePartners)[0]?.query.ids).toBe(films.id);
 });
 
-proves(['W69'], 'an invitation has an access, and ends with the link that goes to its address', async () => {
+proves(['W69'], 'an invitation has an access level, and ends with the link for its addressee', async () => {
   const server = serverWith([]).on(calls.inviteCreator, () => ({
     alreadyInvited: false,
     id: invite.inviteId,
@@ -81,7 +81,7 @@ proves(['W69'], 'an invitation has an access, and ends with the link that goes t
   });
 });
 
-proves(['P64'], 'who has been invited already is said to be', async () => {
+proves(['P64'], 'an address that was already invited is reported', async () => {
   const answer = { alreadyInvited: true, id: invite.inviteId, inviteToken: token, isMailed: false };
   const host = open(serverWith([films]).on(calls.inviteCreator, () => answer));
   await userEvent.click(await screen.findByRole('button', { name: /Invite a partner/ }));
@@ -90,7 +90,7 @@ proves(['P64'], 'who has been invited already is said to be', async () => {
   await waitFor(() => expect(host.messages).toEqual(['error: This user has already been invited to the product.']));
 });
 
-test('a code connects the workspace; what is no code is not sent', async () => {
+test('a code connects the workspace; an invalid code is not sent', async () => {
   const server = serverWith([]).on(calls.connectPartner, () => ({ ...films, name: 'Daily Bugle', isHost: false }));
   const host = open(server);
   await userEvent.click(await screen.findByRole('button', { name: 'Answer an invitation' }));
@@ -106,7 +106,7 @@ test('a code connects the workspace; what is no code is not sent', async () => {
   expect(server.requestsOf(calls.connectPartner)[0]?.body).toEqual(invite);
 });
 
-test('a workspace agrees to show numbers, and is told what comes of it', async () => {
+test('a workspace agrees to show numbers, and sees the consequences', async () => {
   let partner = films;
   const server = serverWith([films])
     .on(calls.listPartners, () => ({ data: [partner], meta: { total: 1, unfilteredTotal: 1, page: 0, size: 50 } }))
@@ -123,7 +123,7 @@ test('a workspace agrees to show numbers, and is told what comes of it', async (
   expect(server.requestsOf(calls.updatePartner)[0]?.body).toEqual({ sharesNumbers: true, version: films.version });
 });
 
-test('whoever comes from an invitation is told of the new partner, until they put it away', async () => {
+test('after answering an invitation, a notice shows the new partner until it is dismissed', async () => {
   const bugle = { ...films, name: 'Daily Bugle', isHost: false };
   const server = serverWith([bugle]).on(calls.getPartner, () => bugle);
   const host = open(server, 'owner', `?connected=${bugle.id}`);
@@ -133,7 +133,7 @@ test('whoever comes from an invitation is told of the new partner, until they pu
   await waitFor(() => expect(host.address()).toBe('/daily-planet/partners'));
 });
 
-test('a viewer sees the partners and changes none', async () => {
+test('a viewer sees the partners read-only', async () => {
   open(serverWith([films]), 'viewer');
   await screen.findByRole('row', { name: /Ida Films/ });
   for (const name of ['Invite a partner', 'Answer an invitation', 'Remove Ida Films']) {

@@ -52,7 +52,7 @@ proves(
   },
 );
 
-proves(['S19'], 'a source is deleted from its row, once what is lost was said', async () => {
+proves(['S19'], 'a source is deleted from its row, after a confirmation that says what is lost', async () => {
   const server = serverWith([sampleSource()]).on(calls.deleteSources, () => ({ done: true as const }));
   open(server);
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Main site' }));
@@ -64,7 +64,7 @@ proves(['S19'], 'a source is deleted from its row, once what is lost was said', 
 
 proves(
   ['S13'],
-  'a source added inside a workspace leads to its sources, with the settings of the new one open',
+  'adding a source inside a workspace opens its source list, with the settings of the new one',
   async () => {
     const host = open(serverWith([]));
     const [add] = await screen.findAllByRole('button', { name: /Add source/ });
@@ -79,7 +79,7 @@ proves(
 
 const refused = (words: string) => () => problemResponse('forbidden', words);
 
-proves(['S59'], "sources that cannot be listed, added or deleted show the server's words as an error", async () => {
+proves(['S59'], "sources that cannot be listed, added or deleted show the server's error message", async () => {
   const listing = open(new FakeServer().on(calls.listSources, refused('Ask an admin.')));
   expect(await screen.findByText('Ask an admin.')).toBeVisible();
   expect(listing.messages).toEqual(['error: Ask an admin.']);
@@ -100,13 +100,13 @@ proves(['S59'], "sources that cannot be listed, added or deleted show the server
   await waitFor(() => expect(deleting.messages).toEqual(['error: It belongs to Grace.']));
 });
 
-test('an editor deletes own sources only, a viewer none', async () => {
+test('an editor can delete only own sources, a viewer none', async () => {
   open(serverWith([sampleSource(), { ...second, ownerId: 'someone-else' }]), 'editor');
   expect(await screen.findByRole('button', { name: 'Delete Main site' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Delete Shop' })).not.toBeInTheDocument();
 });
 
-proves(['X57'], 'a list that cannot be fetched says could not fetch! where the server says nothing', async () => {
+proves(['X57'], 'a list that cannot be fetched says could not fetch! if the server sends no message', async () => {
   const host = open(new FakeServer().on(calls.listSources, () => emptyResponse()));
   await waitFor(() => expect(host.messages).toEqual(['error: could not fetch!']));
 });

@@ -79,7 +79,7 @@ proves(['S54'], 'a source whose script has no code is saved without a script', a
   expect(server.requestsOf(calls.updateSource)[0]?.body).not.toHaveProperty('settings.script');
 });
 
-test('a script that is to wait for consent is saved as such', async () => {
+test('a script that waits for consent is saved as such', async () => {
   const server = serverWith(sampleSource());
   const { onClose } = open(server);
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Wait for the visitor’s consent' }));
@@ -88,14 +88,14 @@ test('a script that is to wait for consent is saved as such', async () => {
   expect(server.requestsOf(calls.updateSource)[0]?.body).toMatchObject({ settings: { waitsForConsent: true } });
 });
 
-proves(['X60'], 'a check that fails without words says poll error, once', async () => {
+proves(['X60'], 'a check that fails without a message says poll error, once', async () => {
   const { host } = open(serverWith(sampleSource()).on(calls.getSourceStatus, () => emptyResponse()));
   expect(await screen.findByText('It is not known whether the script has been seen')).toBeVisible();
   await act(() => new Promise((resolve) => setTimeout(resolve, 3_500)));
   expect(host.messages).toEqual(['error: poll error']);
 });
 
-test('what the script sent and does not count is told with the reason', async () => {
+test('events that do not count are shown with the reason', async () => {
   const rejected = [
     { reason: 'bot' as const, eventCount: 1_204 },
     { reason: 'late' as const, eventCount: 3 },
@@ -107,7 +107,7 @@ test('what the script sent and does not count is told with the reason', async ()
   expect(screen.queryByText(/beyond a source/)).toBeNull();
 });
 
-test('the check asks again until the script has been seen', async () => {
+test('the check polls until the script has been seen', async () => {
   let asked = 0;
   const server = serverWith(sampleSource()).on(calls.getSourceStatus, () => {
     asked += 1;
@@ -120,7 +120,7 @@ test('the check asks again until the script has been seen', async () => {
   expect(asked).toBe(3);
 });
 
-test('a stale save shows both versions, and saves over the stored one only when told to', async () => {
+test('a stale save shows both versions, and overwrites the stored one only on request', async () => {
   const stored = sampleSource({ name: 'Renamed by Grace', version: 7 });
   const server = serverWith(sampleSource());
   server.on(calls.updateSource, ({ body }) =>
@@ -145,7 +145,7 @@ test('a viewer sees the settings and cannot save them', async () => {
   expect(screen.queryByRole('button', { name: 'Save settings' })).not.toBeInTheDocument();
 });
 
-test('a source whose id in the address is none is not found, without Retry', async () => {
+test('an invalid source id in the address is not found, without Retry', async () => {
   const errors = [{ path: 'params.id', message: 'must be a source id' }];
   open(new FakeServer().on(calls.getSource, () => problemResponse('invalidRequest', undefined, { errors })));
   expect(await screen.findByText('Page not found')).toBeVisible();

@@ -25,7 +25,7 @@ proves(['S09'], 'the connect step offers to add a source or to go on without one
   await waitFor(() => expect(host.address()).toBe('/daily-planet/campaigns'));
 });
 
-test('the connect step shows the tag of a source that is there', async () => {
+test('the connect step shows the tag of an existing source', async () => {
   const host = createFakeHost({ server: serverWith([sampleSource()]), path: '/welcome/connect' });
   renderInHost(<WelcomeConnectPage />, host);
   const tag = '<script async src="http://localhost/t/AbCdEfGhIjKlMnOpQrSt.js"></script>';
@@ -33,7 +33,7 @@ test('the connect step shows the tag of a source that is there', async () => {
   expect(await screen.findByText(/Not seen yet/)).toBeVisible();
 });
 
-proves(['S10', 'S14', 'S27'], 'a source added outside a workspace leads back to connect, unpolled', async () => {
+proves(['S10', 'S14', 'S27'], 'adding a source outside a workspace returns to connect, without polling', async () => {
   const server = serverWith([]);
   const host = createFakeHost({ server, path: '/welcome/sources' });
   renderInHost(<WelcomeSourcesPage />, host);

@@ -23,7 +23,7 @@ function open(server: FakeServer) {
   return host;
 }
 
-proves(['W25', 'W58'], 'a person without a workspace names one, and goes on to connect', async () => {
+proves(['W25', 'W58'], 'a person without a workspace names one, and continues to connect', async () => {
   const server = serverWith([]).on(calls.createWorkspace, () => ({
     exists: false as const,
     workspace: sampleWorkspace(),
@@ -35,7 +35,7 @@ proves(['W25', 'W58'], 'a person without a workspace names one, and goes on to c
   expect(server.requestsOf(calls.createWorkspace)[0]?.body).toMatchObject({ name: 'Daily Planet' });
 });
 
-proves(['W11'], '/welcome opens the step of the workspaces, as /welcome/workspaces does', async () => {
+proves(['W11'], '/welcome opens the workspace step, as /welcome/workspaces does', async () => {
   for (const path of ['/welcome', '/welcome/workspaces'] as const) {
     const { default: Screen } = await screens[path]();
     renderInHost(<Screen />, createFakeHost({ server: serverWith([]), path }));
@@ -44,7 +44,7 @@ proves(['W11'], '/welcome opens the step of the workspaces, as /welcome/workspac
   }
 });
 
-proves(['W59'], 'a person with a workspace goes on with it: none is created', async () => {
+proves(['W59'], 'a person with a workspace continues with it, and none is created', async () => {
   const server = serverWith([sampleWorkspace()]).on(calls.createWorkspace, () => ({ exists: true as const }));
   const host = open(server);
   expect(await screen.findByLabelText('Workspace name')).toHaveValue('Daily Planet');
@@ -53,7 +53,7 @@ proves(['W59'], 'a person with a workspace goes on with it: none is created', as
   expect(server.requestsOf(calls.createWorkspace)).toHaveLength(0);
 });
 
-proves(['W61'], 'a taken name is said at the field, and what was typed stays', async () => {
+proves(['W61'], 'a taken name is reported at the field, and the input is kept', async () => {
   const host = open(serverWith([]).on(calls.createWorkspace, () => ({ exists: true as const })));
   const name = await screen.findByLabelText('Workspace name');
   await userEvent.type(name, 'Daily Planet');
@@ -64,7 +64,7 @@ proves(['W61'], 'a taken name is said at the field, and what was typed stays', a
   expect(host.address()).toBe('/welcome');
 });
 
-test("a field that the server refuses carries the server's words", async () => {
+test("a field rejected by the server shows the server's message", async () => {
   const errors = [{ path: 'body.name', message: 'must not contain control characters' }];
   const host = open(
     serverWith([]).on(calls.createWorkspace, () => problemResponse('invalidRequest', 'Check the name.', { errors })),

@@ -25,19 +25,19 @@ function open(server: FakeServer) {
   return host;
 }
 
-proves(['W14'], "the person's workspaces are listed, each leading into it", async () => {
+proves(['W14'], "the person's workspaces are listed, each with a link", async () => {
   open(serverWith([sampleWorkspace(), second]));
   expect(await screen.findByRole('link', { name: 'Daily Planet' })).toHaveAttribute('href', '/daily-planet');
   expect(screen.getByRole('link', { name: 'Globe' }).closest('li')).toHaveTextContent('Viewer');
 });
 
-test('a person without workspaces is led to name one', async () => {
+test('a person without workspaces is asked to name one', async () => {
   const host = open(serverWith([]));
   await userEvent.click(await screen.findByRole('button', { name: /Create workspace/ }));
   await waitFor(() => expect(host.address()).toBe('/welcome'));
 });
 
-test('a further workspace is created, and its sources are next', async () => {
+test('another workspace is created, and its sources are next', async () => {
   const server = serverWith([sampleWorkspace()]).on(calls.createWorkspace, () => ({
     exists: false as const,
     workspace: second,
@@ -50,13 +50,13 @@ test('a further workspace is created, and its sources are next', async () => {
   await waitFor(() => expect(host.address()).toBe('/welcome/connect'));
 });
 
-proves(['X49'], "a failure shows the server's words in a message, and Retry", async () => {
+proves(['X49'], "a failure shows the server's message, and Retry", async () => {
   const host = open(new FakeServer().on(calls.listWorkspaces, () => problemResponse('conflict', 'Nothing here.')));
   expect(await screen.findByRole('button', { name: /Retry/ })).toBeVisible();
   expect(host.messages).toContain('error: Nothing here.');
 });
 
-proves(['X32'], 'the workspaces are fetched from the path that is configured', async () => {
+proves(['X32'], 'the workspaces are fetched from the configured path', async () => {
   const asked: string[] = [];
   const answer = { data: [second], meta: { total: 1, unfilteredTotal: 1, page: 0, size: 50 } };
   const host = createFakeHost({ server: new FakeServer(), path: '/workspaces' });

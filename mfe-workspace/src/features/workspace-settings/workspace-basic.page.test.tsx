@@ -19,7 +19,7 @@ function open(server: FakeServer, access: 'owner' | 'editor' = 'owner') {
   return host;
 }
 
-test('whether a new campaign gets a default report is saved with the version that was seen', async () => {
+test('the default report setting is saved with the version that was seen', async () => {
   const server = new FakeServer().on(calls.updateWorkspace, () => sampleWorkspace({ version: 2 }));
   const host = open(server);
   await userEvent.click(screen.getByRole('switch'));
@@ -42,7 +42,7 @@ test('the currency of new metrics of money is chosen by code or name', async () 
   expect(server.requestsOf(calls.updateWorkspace)[0]?.body).toMatchObject({ currency: 'CHF', version: 1 });
 });
 
-test('a stale save shows both sides and keeps what was typed', async () => {
+test('a stale save shows both versions and keeps the input', async () => {
   const current = sampleWorkspace({ name: 'The Planet', version: 5 });
   open(new FakeServer().on(calls.updateWorkspace, () => problemResponse('conflict', undefined, { current })));
   const name = screen.getByLabelText('Workspace name');
@@ -55,13 +55,13 @@ test('a stale save shows both sides and keeps what was typed', async () => {
   expect(name).toHaveValue('The Planet');
 });
 
-test('an editor reads the settings and cannot save them', async () => {
+test('an editor sees the settings and cannot save them', async () => {
   open(new FakeServer(), 'editor');
   expect(screen.getByLabelText('Workspace name')).toBeDisabled();
   expect(screen.queryByRole('button', { name: 'Save settings' })).not.toBeInTheDocument();
 });
 
-proves(['X56'], 'settings that cannot be saved say could not update! where the server says nothing', async () => {
+proves(['X56'], 'settings that cannot be saved say could not update! if the server sends no message', async () => {
   const host = open(new FakeServer().on(calls.updateWorkspace, () => emptyResponse()));
   await userEvent.click(screen.getByRole('switch'));
   await userEvent.click(screen.getByRole('button', { name: 'Save settings' }));

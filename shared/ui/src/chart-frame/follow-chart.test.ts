@@ -14,7 +14,7 @@ function createChart() {
   return { chart, drawings, emit };
 }
 
-test('every drawing is told', () => {
+test('every rendering is reported', () => {
   const { chart, emit } = createChart();
   let count = 0;
   followChart(chart, () => {
@@ -25,7 +25,7 @@ test('every drawing is told', () => {
   expect(count).toBe(2);
 });
 
-test('a chart that is gone draws no more', async () => {
+test('a destroyed chart does not render any more', async () => {
   const { chart, drawings, emit } = createChart();
   followChart(chart, undefined);
   await chart.render();

@@ -35,13 +35,13 @@ test.each([
   expect(field).toHaveValue(after);
 });
 
-test('how a text is understood stands below it while it is typed', async () => {
+test('the interpretation of a text is shown below it while typing', async () => {
   const { field } = open('en');
   await userEvent.type(field, '12,5');
   expect(field).toHaveAccessibleDescription('Read as 12.5');
 });
 
-test('a text that is no number stays as it was typed, and says so', async () => {
+test('a text that is not a number is kept as typed and marked', async () => {
   const { field, last } = open('en', 7);
   await userEvent.clear(field);
   await userEvent.type(field, 'seven');

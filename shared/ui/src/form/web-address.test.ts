@@ -4,6 +4,9 @@ test.each(['https://example.test', ' http://example.test/path?x=1 '])('%s is a w
   expect(isWebAddress(text)).toBe(true);
 });
 
-test.each(['', 'example.test', 'javascript:alert(1)', 'ftp://example.test', 'https://'])('%s is none', (text) => {
-  expect(isWebAddress(text)).toBe(false);
-});
+test.each(['', 'example.test', 'javascript:alert(1)', 'ftp://example.test', 'https://'])(
+  '%s is not a web address',
+  (text) => {
+    expect(isWebAddress(text)).toBe(false);
+  },
+);

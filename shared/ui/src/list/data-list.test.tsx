@@ -67,19 +67,23 @@ function draw(given: Given, address = '/') {
 
 const rows = [{ id: '1', name: 'One' }];
 
-proves(['X40', 'X41', 'X43'], 'a list begins with 50 rows by createdAtSince descending and offers five sizes', () => {
-  draw({ rows, total: 120 });
-  expect(last().list.query).toMatchObject({ page: 0, size: 50, sort: 'createdAtSince', order: 'desc' });
-  expect(defaultPageSize).toBe(50);
-  fireEvent.mouseDown(screen.getByRole('combobox', { name: /page/i }));
-  const options = screen.getAllByRole('option').map((option) => option.textContent);
-  expect([...last().list.pageSizes]).toEqual([5, 10, 20, 50, 100]);
-  expect(options.length).toBeGreaterThan(0);
-});
+proves(
+  ['X40', 'X41', 'X43'],
+  'a list starts with 50 rows by createdAtSince descending and offers five page sizes',
+  () => {
+    draw({ rows, total: 120 });
+    expect(last().list.query).toMatchObject({ page: 0, size: 50, sort: 'createdAtSince', order: 'desc' });
+    expect(defaultPageSize).toBe(50);
+    fireEvent.mouseDown(screen.getByRole('combobox', { name: /page/i }));
+    const options = screen.getAllByRole('option').map((option) => option.textContent);
+    expect([...last().list.pageSizes]).toEqual([5, 10, 20, 50, 100]);
+    expect(options.length).toBeGreaterThan(0);
+  },
+);
 
 proves(
   ['X45', 'X46', 'X47'],
-  'search waits 500 ms for the last key, then asks once with trimmed, lowercased text',
+  'search waits 500 ms after the last key, then requests once with trimmed, lowercased text',
   () => {
     jest.useFakeTimers();
     try {
@@ -99,7 +103,7 @@ proves(
   },
 );
 
-proves(['X44'], 'clearing the search gives the whole list back', () => {
+proves(['X44'], 'clearing the search restores the whole list', () => {
   jest.useFakeTimers();
   try {
     draw({ rows, total: 1, all: 12 }, '/?search=autumn&page=2');
@@ -135,17 +139,17 @@ proves(['X72'], 'page, size, sort, search and filters live in the address', () =
   expect(last().list.query).toMatchObject({ page: 3, sort: 'name' });
 });
 
-test('nonsense in the address counts as not given', () => {
+test('invalid values in the address are ignored', () => {
   draw({ rows, total: 1 }, '/?page=-2&size=13&order=up');
   expect(last().list.query).toMatchObject({ page: 0, size: 50, order: 'desc' });
 });
 
-test('first load shows the shape of the list', () => {
+test('the first load shows a skeleton of the list', () => {
   draw({});
   expect(screen.getByText('The list is loading')).toBeInTheDocument();
 });
 
-test('an empty list says what it is for, one emptied by search offers to clear it', () => {
+test('an empty list says what it is for; one without search results offers to clear the search', () => {
   const first = draw({ rows: [], total: 0 });
   expect(screen.getByRole('heading', { name: 'No things yet' })).toBeVisible();
   expect(screen.queryByRole('searchbox')).toBeNull();
@@ -174,7 +178,7 @@ describe('in a narrow window', () => {
     globalThis.matchMedia = wide;
   });
 
-  test('counted filters and the order are behind one button; search and scope stay', () => {
+  test('counted filters and the order are behind one button; search and scope stay visible', () => {
     draw({ rows, total: 1, all: 7, filterCount: 2 }, '/?filter.colour=is%7Cred');
     expect(screen.getByRole('searchbox')).toBeVisible();
     expect(screen.getByText('Of all kinds')).toBeVisible();
@@ -189,7 +193,7 @@ describe('in a narrow window', () => {
     expect(last().list.isNarrowed).toBe(false);
   });
 
-  test('filters that are not counted stay in view', () => {
+  test('filters that are not counted stay visible', () => {
     draw({ rows, total: 1 });
     expect(screen.getByRole('button', { name: 'Colour: red' })).toBeVisible();
     expect(screen.getByRole('combobox', { name: 'Sort by' })).toBeVisible();

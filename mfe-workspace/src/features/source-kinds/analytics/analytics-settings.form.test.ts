@@ -3,7 +3,7 @@ import { toForm, toSettings } from './analytics-settings.form.ts';
 
 const source = sampleSource();
 
-test('a new source is edited with the default events, depths, seconds and buckets', () => {
+test('a new source has the default events, depths, seconds and buckets', () => {
   expect(toForm(source)).toMatchObject({
     scrollDepths: [25, 50, 75, 100],
     averageScrollFrom: 10,
@@ -12,7 +12,7 @@ test('a new source is edited with the default events, depths, seconds and bucket
   });
 });
 
-test('what is read and written back unchanged is what was stored', () => {
+test('unchanged settings are sent as stored', () => {
   const code = source.meta.settings.script?.code;
   expect(toSettings(toForm(source), code)).toEqual(source.meta.settings);
 });
