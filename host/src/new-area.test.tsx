@@ -11,12 +11,12 @@ import { inboxOf, sampleNotification } from './notifications/testing/sample-noti
 import { Palette } from './palette/palette.tsx';
 import { createRemoteSource } from './remotes/remote-source.ts';
 import { renderInShell } from './shell/testing/render-in-shell.tsx';
-import { makeNewArea, type NewArea } from './testing/new-area.ts';
+import { createNewArea, type NewArea } from './testing/new-area.ts';
 import { createWidgets } from './widgets/create-widgets.ts';
 
 let area: NewArea;
 beforeAll(async () => {
-  area = await makeNewArea();
+  area = await createNewArea();
 }, 120_000);
 afterAll(() => area.remove());
 

@@ -41,7 +41,7 @@ test('the account is read with its second factors, in the names of the specifica
     email: username,
     picture: null,
     phoneNumber: null,
-    isPhoneProved: false,
+    isPhoneVerified: false,
     hasPassword: true,
     mfa: { methods: ['TOTP', 'EMAIL'], preferred: 'TOTP' },
   });
@@ -146,7 +146,7 @@ test('an authenticator counts once its first code was right', async () => {
     .on('AssociateSoftwareToken', () => ({ SecretCode: 'JBSWY3DPEHPK3PXP' }))
     .on('VerifySoftwareToken', () => ({ Status: 'SUCCESS' as const }));
   const { account } = await signedIn(pool);
-  await expect(account.beginAuthenticator()).resolves.toEqual({ secret: 'JBSWY3DPEHPK3PXP' });
+  await expect(account.startAuthenticatorSetup()).resolves.toEqual({ secret: 'JBSWY3DPEHPK3PXP' });
   expect(pool.actions()).not.toContain('SetUserMFAPreference');
   await account.confirmAuthenticator({ code: '123 456' });
   expect(pool.actions().slice(-2)).toEqual(['VerifySoftwareToken', 'SetUserMFAPreference']);
@@ -208,7 +208,7 @@ test('signed-in places are the sessions where the pool lists them, with the devi
     }))
     .on('EndSession', () => ({}));
   const { account } = await signedIn(pool, { listsSessions: true });
-  await expect(account.places()).resolves.toEqual([
+  await expect(account.activeSessions()).resolves.toEqual([
     {
       id: here,
       name: 'Firefox',
@@ -223,7 +223,7 @@ test('signed-in places are the sessions where the pool lists them, with the devi
     expect.objectContaining({ id: there, isThis: false, way: 'Google', address: '192.0.2.1', device: null }),
     expect.objectContaining({ id: 'us-west-2_2', isSignedIn: false, signedInAt: null }),
   ]);
-  await account.signOutPlace({ id: there });
+  await account.signOutSession({ id: there });
   expect(pool.seen.at(-1)).toMatchObject({ action: 'EndSession', body: { SessionId: there } });
 });
 
@@ -232,10 +232,10 @@ test('of a pool that lists no sessions, the devices are the places, and one is s
     .on('ListDevices', () => ({ Devices: [device('us-west-2_1', { device_name: 'Firefox' })] }))
     .on('ForgetDevice', () => ({}));
   const { account } = await signedIn(pool);
-  await expect(account.places()).resolves.toEqual([
+  await expect(account.activeSessions()).resolves.toEqual([
     expect.objectContaining({ id: 'us-west-2_1', name: 'Firefox', isSignedIn: true, way: null, signedInAt: null }),
   ]);
-  await account.signOutPlace({ id: 'us-west-2_1' });
+  await account.signOutSession({ id: 'us-west-2_1' });
   expect(pool.seen.at(-1)).toMatchObject({ action: 'ForgetDevice', body: { DeviceKey: 'us-west-2_1' } });
   expect(pool.actions()).not.toContain('ListSessions');
 });

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type RegistryVersion, registryVersionSchema } from '@reportage/contracts';
-import { copyRepository, linkPackages, makeRemote, removeCopy, runScript } from '@reportage/remote-kit/generate';
+import { copyRepository, createRemote, linkPackages, removeCopy, runScript } from '@reportage/remote-kit/generate';
 
 /** What a squad adds to the remote that `pnpm new:remote news` has made: its own call, kind of notification and widget. */
 const additions: Record<string, string> = {
@@ -80,9 +80,9 @@ export interface NewArea {
 }
 
 /** Makes and builds a remote in a copy of the repository, whose host has of it nothing but its prefix. */
-export async function makeNewArea(): Promise<NewArea> {
+export async function createNewArea(): Promise<NewArea> {
   const copy = await copyRepository();
-  const folder = join(copy, await makeRemote(copy, 'news'));
+  const folder = join(copy, await createRemote(copy, 'news'));
   await takeContracts(join(folder, 'package.json'));
   await linkPackages(copy, 'mfe-news');
   for (const [file, text] of Object.entries(additions)) {

@@ -1,11 +1,11 @@
 import { relative, resolve } from 'node:path';
-import { makeFeature } from '../src/generate/new-remote.ts';
+import { createFeature } from '../src/generate/new-remote.ts';
 
 const [remote, feature] = process.argv.slice(2);
 const repository = resolve(import.meta.dirname, '../../..');
 try {
   if (!remote || !feature) throw new Error('usage: pnpm new:feature <remote> <feature>, such as mfe-media story-list');
-  const folder = relative(repository, await makeFeature(repository, remote, feature));
+  const folder = relative(repository, await createFeature(repository, remote, feature));
   console.log(
     `${folder} is made. Give it an address: a route in remote.ts, and its page under the same path in screens.`,
   );

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
-import { makeRemote } from '../src/generate/new-remote.ts';
+import { createRemote } from '../src/generate/new-remote.ts';
 
 try {
-  const name = await makeRemote(resolve(import.meta.dirname, '../../..'), process.argv[2]);
+  const name = await createRemote(resolve(import.meta.dirname, '../../..'), process.argv[2]);
   console.log(`${name} is made, with its prefix in host/src/routes/route-table.ts. Then:
   pnpm install --no-frozen-lockfile   links its packages
   pnpm jest ${name} --selectProjects browser

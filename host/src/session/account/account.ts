@@ -1,8 +1,8 @@
 import type { AccountPort } from '@reportage/remote-kit/runtime';
-import { createPlaces, type PlacesOptions } from './places.ts';
+import { type ActiveSessionsOptions, createActiveSessions } from './active-sessions.ts';
 import { createProfile, type ProfileOptions } from './profile.ts';
 
-export interface AccountOptions extends ProfileOptions, PlacesOptions {
+export interface AccountOptions extends ProfileOptions, ActiveSessionsOptions {
   /** The account is gone, and the session with it. */
   onRemoved(): void;
 }
@@ -11,22 +11,22 @@ export interface AccountOptions extends ProfileOptions, PlacesOptions {
 export function createAccount(options: AccountOptions): AccountPort {
   const { pool, withToken, onRemoved } = options;
   const profile = createProfile(options);
-  const places = createPlaces(options);
+  const security = createActiveSessions(options);
   return {
     ...profile,
-    ...places,
+    ...security,
 
     read: () =>
       withToken(async (AccessToken) => {
-        const [{ UserAttributes, Username }, { mfa }, devices, signedInPlaces, passkeys] = await Promise.all([
+        const [{ UserAttributes, Username }, { mfa }, devices, activeSessions, passkeys] = await Promise.all([
           pool.call('GetUser', { AccessToken }),
           profile.profile(),
-          places.devices(),
-          places.places(),
-          places.passkeys(),
+          security.devices(),
+          security.activeSessions(),
+          security.passkeys(),
         ]);
         const attributes = Object.fromEntries(UserAttributes.map(({ Name, Value }) => [Name, Value ?? '']));
-        return { username: Username, attributes, secondFactors: mfa, devices, places: signedInPlaces, passkeys };
+        return { username: Username, attributes, secondFactors: mfa, devices, activeSessions, passkeys };
       }),
 
     async remove() {

@@ -12,9 +12,9 @@ type ProfilePort = Pick<
   | 'profile'
   | 'changeProfile'
   | 'changePassword'
-  | 'beginAuthenticator'
+  | 'startAuthenticatorSetup'
   | 'confirmAuthenticator'
-  | 'beginPhone'
+  | 'startPhoneVerification'
   | 'confirmPhone'
   | 'setMfa'
 >;
@@ -51,7 +51,7 @@ export function createProfile({ pool, withToken, renewTokens }: ProfileOptions):
         email: attributeOf(attributes, 'email') ?? '',
         picture: attributeOf(attributes, 'picture'),
         phoneNumber: attributeOf(attributes, 'phone_number'),
-        isPhoneProved: attributeOf(attributes, 'phone_number_verified') === 'true',
+        isPhoneVerified: attributeOf(attributes, 'phone_number_verified') === 'true',
         hasPassword: factors?.ConfiguredUserAuthFactors?.includes('PASSWORD') ?? true,
         mfa: {
           methods: toMethods(factors?.UserMFASettingList ?? user.UserMFASettingList),
@@ -81,7 +81,7 @@ export function createProfile({ pool, withToken, renewTokens }: ProfileOptions):
       );
     },
 
-    beginAuthenticator: () =>
+    startAuthenticatorSetup: () =>
       withToken(async (AccessToken) => {
         const { SecretCode: secret } = await pool.call('AssociateSoftwareToken', { AccessToken });
         return { secret };
@@ -95,7 +95,7 @@ export function createProfile({ pool, withToken, renewTokens }: ProfileOptions):
       });
     },
 
-    async beginPhone({ phoneNumber }) {
+    async startPhoneVerification({ phoneNumber }) {
       const Value = required(phoneNumber, 'Phone number', 'get codes by text message').replace(/[\s()/-]/g, '');
       await withToken(async (AccessToken) => {
         const change = { AccessToken, UserAttributes: [{ Name: 'phone_number', Value }] };

@@ -1,5 +1,5 @@
 import { calls } from '@reportage/contracts';
-import type { AccountPlace, AccountPort, AccountProfile, SessionPort } from '@reportage/remote-kit/runtime';
+import type { AccountPort, AccountProfile, ActiveSession, SessionPort } from '@reportage/remote-kit/runtime';
 import { proves } from '@reportage/testing';
 import { demoUser } from '@reportage/testing/screen';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -11,12 +11,12 @@ const profile: AccountProfile = {
   email: 'ada@example.test',
   picture: null,
   phoneNumber: null,
-  isPhoneProved: false,
+  isPhoneVerified: false,
   hasPassword: true,
   mfa: { methods: [], preferred: null },
 };
 
-const places: AccountPlace[] = [
+const places: ActiveSession[] = [
   {
     id: 's1',
     name: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/153.0 Safari/537.36',
@@ -74,19 +74,19 @@ function openAccount(given: Partial<AccountPort> = {}, session: Partial<SessionP
     profile: () => Promise.resolve(profile),
     passkeys: () => Promise.resolve([{ id: 'p1', name: 'Linux', createdAt: '2026-11-01T00:00:00Z' }]),
     devices: () => Promise.resolve([]),
-    places: () => Promise.resolve(places),
+    activeSessions: () => Promise.resolve(places),
     changeProfile: note('changeProfile'),
     changePassword: note('changePassword'),
-    beginAuthenticator: () => Promise.resolve({ secret: 'JBSWY3DPEHPK3PXP' }),
+    startAuthenticatorSetup: () => Promise.resolve({ secret: 'JBSWY3DPEHPK3PXP' }),
     confirmAuthenticator: note('confirmAuthenticator'),
-    beginPhone: note('beginPhone'),
+    startPhoneVerification: note('startPhoneVerification'),
     confirmPhone: note('confirmPhone'),
     setMfa: note('setMfa'),
     addPasskey: note('addPasskey'),
     removePasskey: note('removePasskey'),
     rememberDevice: note('rememberDevice'),
     rememberThisDevice: note('rememberThisDevice'),
-    signOutPlace: note('signOutPlace'),
+    signOutSession: note('signOutSession'),
     read: () => Promise.resolve({ username: 'account-1' }),
     remove: note('remove'),
     ...given,
@@ -191,7 +191,7 @@ test('a number is verified by the code sent to it', async () => {
   await press('Confirm number');
   await waitFor(() =>
     expect(made).toEqual([
-      ['beginPhone', { phoneNumber: '+44 20 7946 0000' }],
+      ['startPhoneVerification', { phoneNumber: '+44 20 7946 0000' }],
       ['confirmPhone', { code: '123456' }],
     ]),
   );
@@ -235,7 +235,7 @@ test('each active session can be remembered and signed out; signing out the curr
   await waitFor(() =>
     expect(made).toEqual([
       ['rememberDevice', { key: 'd2', isRemembered: false }],
-      ['signOutPlace', places[1]],
+      ['signOutSession', places[1]],
     ]),
   );
   expect(outs).toBe(0);

@@ -20,7 +20,7 @@ export function usePasskeys() {
 
 export function usePlaces() {
   const account = useAccount();
-  return useQuery({ queryKey: [area, 'places'], queryFn: account.places });
+  return useQuery({ queryKey: [area, 'activeSessions'], queryFn: account.activeSessions });
 }
 
 interface AccountCallOptions<Result> {

@@ -1,4 +1,4 @@
-import type { AccountPlace } from '@reportage/remote-kit/runtime';
+import type { ActiveSession } from '@reportage/remote-kit/runtime';
 import { Button, DesktopOutlined, RelativeTime, Tag } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { useMessages } from './account.messages.ts';
@@ -6,12 +6,12 @@ import { AccountRow } from './account-row.tsx';
 import { deviceNameOf } from './device-name.ts';
 
 export interface ActiveSessionChange {
-  place: AccountPlace;
+  place: ActiveSession;
   what: 'remember' | 'signOut';
 }
 
 interface ActiveSessionRowProps {
-  place: AccountPlace;
+  place: ActiveSession;
   /** The action in progress. */
   pending: ActiveSessionChange['what'] | undefined;
   onChange(what: ActiveSessionChange['what']): void;

@@ -13,7 +13,7 @@ export function ActiveSessionsCard(): ReactNode {
   const { data: places = [] } = usePlaces();
   const { pending, run } = useAccountCall(async (account, { place, what }: ActiveSessionChange) => {
     if (what === 'signOut') {
-      await account.signOutPlace(place);
+      await account.signOutSession(place);
       if (place.isThis) await session.signOut();
     } else if (place.device) {
       const isRemembered = !place.device.isRemembered;

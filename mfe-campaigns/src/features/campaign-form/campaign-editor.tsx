@@ -40,7 +40,7 @@ export function CampaignEditor({ initial, stored, onSaved, onCancel }: CampaignE
     } else if (outcome.kind === 'conflict') {
       setTheirs(outcome.current);
     } else {
-      failures.tell(over ? 'update' : 'add', outcome.error);
+      failures.show(over ? 'update' : 'add', outcome.error);
       showServerErrors(outcome.error as ApiError);
     }
   };

@@ -15,7 +15,7 @@ export function useArchive() {
       await archiving.save({ query: { workspaceId }, body: { ids: campaigns.map(({ id }) => id), archive } });
       messages.success(archive ? t('archived') : t('unarchived'));
     } catch (error) {
-      failures.tell('update', error);
+      failures.show('update', error);
     }
   };
 }

@@ -48,7 +48,7 @@ export function ClientFormDrawer({ editing, onClose }: { editing: ClientEditing;
         setTheirs(current);
         return;
       }
-      failures.tell(client ? 'update' : 'add', error);
+      failures.show(client ? 'update' : 'add', error);
       showServerErrors(error);
     }
   };

@@ -85,7 +85,7 @@ function EditedValues({ metric, dimension, work, stored }: DimensionValuesProps 
       drop();
     } catch (error) {
       const current = storedInstead(error, customValuesSchema)?.items;
-      if (!current) return failures.tell('update', error);
+      if (!current) return failures.show('update', error);
       const ids = new Set([...added, ...removed].map(({ id }) => id));
       setConflict({ clashes: findClashes(changes, current), begun: withCurrent(from, current, ids) });
     }
@@ -99,7 +99,7 @@ function EditedValues({ metric, dimension, work, stored }: DimensionValuesProps 
       });
       saveFile(`${fileNameOf(`${metric.name} ${dimensionName(dimension)}`)}.csv`, csvBlob(csv));
     } catch (error) {
-      failures.tell('download', error);
+      failures.show('download', error);
     }
   }
 

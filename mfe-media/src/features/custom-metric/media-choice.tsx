@@ -58,7 +58,7 @@ export function MediaChoice({
       const made = await adding.save({ query: { workspaceId }, body: { mediaType: 'custom', title: wanted } });
       onChange({ id: made.id, name: nameOf(made) });
     } catch (error) {
-      failures.tell('add', error);
+      failures.show('add', error);
     }
   }
 

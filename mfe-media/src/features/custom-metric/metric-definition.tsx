@@ -36,7 +36,7 @@ export function MetricDefinition({ metric, work }: { metric: CustomMetric; work:
       return true;
     } catch (error) {
       if (error instanceof ApiError && error.code === 'conflict') setMine(values);
-      else failures.tell('update', error);
+      else failures.show('update', error);
       return false;
     }
   }

@@ -108,7 +108,7 @@ function ChangeEnd({ metric, change }: { metric: CustomMetric; change: CustomCha
       await undoing.save({ query: { workspaceId }, params: { id: metric.id }, body: { changeId: change.id } });
       messages.success(t('undoneNow'));
     } catch (error) {
-      failures.tell('update', error);
+      failures.show('update', error);
     }
   };
   return (

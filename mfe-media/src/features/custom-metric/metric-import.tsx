@@ -48,7 +48,7 @@ export function MetricImport({ metric }: { metric: CustomMetric }) {
       messages.success(t('imported', { count: next.rowCount }));
       setText('');
     } catch (error) {
-      failures.tell('upload', error);
+      failures.show('upload', error);
     }
   }
 

@@ -47,7 +47,7 @@ export default function NewMetricPage() {
     } catch (error) {
       const isHalf = error instanceof ValuesNotSavedError;
       setHalfSaved(isHalf);
-      failures.tell(isHalf ? 'update' : 'add', isHalf ? error.cause : error);
+      failures.show(isHalf ? 'update' : 'add', isHalf ? error.cause : error);
       if (!isHalf) showServerErrors(error);
     }
   }

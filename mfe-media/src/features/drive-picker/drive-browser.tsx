@@ -53,7 +53,7 @@ export function DriveBrowser({ workspaceId, accessToken, account, onFetched, onG
     try {
       await work();
     } catch (error) {
-      failures.tell('results', error);
+      failures.show('results', error);
       if (error instanceof ApiError && error.code === 'gone') onGone();
     }
   };

@@ -32,7 +32,7 @@ export function useConnectedDrive(workspaceId: string) {
     try {
       await finishing.save({ query: { workspaceId }, body });
     } catch (error) {
-      failures.tell('add', error);
+      failures.show('add', error);
     }
     forgetReturn();
   });

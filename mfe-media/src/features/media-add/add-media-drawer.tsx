@@ -1,5 +1,5 @@
 import type { Media } from '@reportage/contracts';
-import { createLatePart } from '@reportage/remote-kit/runtime';
+import { lazyPart } from '@reportage/remote-kit/runtime';
 import { Drawer, Tabs } from '@reportage/ui';
 import { useMediaAddMessages } from './media-add.messages.ts';
 
@@ -8,9 +8,9 @@ export const addMethods = ['page', 'files', 'drive'] as const;
 export type AddMethod = (typeof addMethods)[number];
 export const addMethodOf = (text: string | null): AddMethod => addMethods.find((method) => method === text) ?? 'page';
 
-const AddPage = createLatePart(async () => (await import('./add-page.tsx')).AddPage);
-const UploadMedia = createLatePart(async () => (await import('../media-upload/upload-media.tsx')).UploadMedia);
-const DriveMedia = createLatePart(async () => (await import('../drive-picker/drive-media.tsx')).DriveMedia);
+const AddPage = lazyPart(async () => (await import('./add-page.tsx')).AddPage);
+const UploadMedia = lazyPart(async () => (await import('../media-upload/upload-media.tsx')).UploadMedia);
+const DriveMedia = lazyPart(async () => (await import('../drive-picker/drive-media.tsx')).DriveMedia);
 
 interface AddMediaDrawerProps {
   isOpen: boolean;

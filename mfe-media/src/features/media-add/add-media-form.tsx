@@ -29,7 +29,7 @@ export function AddMediaForm({ workspaceId, sources, onAdded, onCancel }: AddMed
     try {
       onAdded(await adding.save({ query: { workspaceId }, body: { url: url.trim(), connectionId } }));
     } catch (error) {
-      failures.tell('add', error);
+      failures.show('add', error);
       showServerErrors(error);
     }
   };

@@ -37,7 +37,7 @@ export function CampaignDialog({ items, onClose, onAdded }: CampaignDialogProps)
       await change(id, changedIds, true);
       return { failed: [] };
     } catch (error) {
-      failures.tell('update', error);
+      failures.show('update', error);
       return undefined;
     }
   };
@@ -53,7 +53,7 @@ export function CampaignDialog({ items, onClose, onAdded }: CampaignDialogProps)
       );
       close();
     } catch (error) {
-      failures.tell('update', error);
+      failures.show('update', error);
     }
   };
 

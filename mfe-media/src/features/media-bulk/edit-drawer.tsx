@@ -1,10 +1,10 @@
-import { createLatePart } from '@reportage/remote-kit/runtime';
+import { lazyPart } from '@reportage/remote-kit/runtime';
 import { Drawer } from '@reportage/ui';
 import type { EditStepsProps } from './edit-steps.tsx';
 import { useMediaBulkMessages } from './media-bulk.messages.ts';
 
 /** Loaded on demand because it includes the day picker. */
-const EditSteps = createLatePart(async () => (await import('./edit-steps.tsx')).EditSteps);
+const EditSteps = lazyPart(async () => (await import('./edit-steps.tsx')).EditSteps);
 
 /** Edits one or more items; closed if there are none. Stays open while there are conflicts with other people's saves. */
 export function EditDrawer({ items, onClose, ...rest }: EditStepsProps) {

@@ -1,5 +1,5 @@
 import type { Media } from '@reportage/contracts';
-import { createLatePart, useFailures, useWorkspace } from '@reportage/remote-kit/runtime';
+import { lazyPart, useFailures, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Button, Flex, RemoveDialog } from '@reportage/ui';
 import { type ReactNode, useState } from 'react';
 import { nameOf } from '../../data/media-name.ts';
@@ -11,15 +11,12 @@ import { type FailedEdit, useEdits } from './use-edits.ts';
 
 /** Loaded on demand, because people who only browse do not need them. */
 const lazyOptions = { isWanted: ({ items }: { items: readonly Media[] }) => items.length > 0, fallback: null };
-const CampaignDialog = createLatePart(async () => (await import('./campaign-dialog.tsx')).CampaignDialog, lazyOptions);
-const MergeDrawer = createLatePart(
+const CampaignDialog = lazyPart(async () => (await import('./campaign-dialog.tsx')).CampaignDialog, lazyOptions);
+const MergeDrawer = lazyPart(
   async () => (await import('../media-duplicates/merge-drawer.tsx')).MergeDrawer,
   lazyOptions,
 );
-const ShareDialog = createLatePart(
-  async () => (await import('../shared-media/share-dialog.tsx')).ShareDialog,
-  lazyOptions,
-);
+const ShareDialog = lazyPart(async () => (await import('../shared-media/share-dialog.tsx')).ShareDialog, lazyOptions);
 
 type Step = 'edit' | 'campaign' | 'share' | 'merge' | 'remove';
 interface Work {
@@ -104,7 +101,7 @@ export function useBulk(): Bulk {
           text={(names) => t('removeText', { names })}
           remove={remove}
           onRemoved={() => undefined}
-          onFailed={(error) => failures.tell('remove', error)}
+          onFailed={(error) => failures.show('remove', error)}
           onClose={end}
         />
       </>

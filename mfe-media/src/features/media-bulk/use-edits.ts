@@ -27,7 +27,7 @@ export function useEdits() {
     try {
       return await editing.save({ query: { workspaceId }, body: { items } });
     } catch (error) {
-      failures.tell('update', error);
+      failures.show('update', error);
       return undefined;
     }
   };

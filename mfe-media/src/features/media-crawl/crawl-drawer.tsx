@@ -1,8 +1,8 @@
-import { createLatePart } from '@reportage/remote-kit/runtime';
+import { lazyPart } from '@reportage/remote-kit/runtime';
 import { Drawer } from '@reportage/ui';
 import { useMediaCrawlMessages } from './media-crawl.messages.ts';
 
-const CrawlForm = createLatePart(async () => (await import('./crawl-form.tsx')).CrawlForm);
+const CrawlForm = lazyPart(async () => (await import('./crawl-form.tsx')).CrawlForm);
 
 interface CrawlDrawerProps {
   isOpen: boolean;

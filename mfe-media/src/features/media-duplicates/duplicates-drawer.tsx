@@ -1,10 +1,10 @@
 import type { MediaFacet, MediaType } from '@reportage/contracts';
-import { createLatePart } from '@reportage/remote-kit/runtime';
+import { lazyPart } from '@reportage/remote-kit/runtime';
 import { Alert, Button, Drawer } from '@reportage/ui';
 import { useSearchParams } from 'react-router-dom';
 import { useDuplicatesMessages } from './duplicates.messages.ts';
 
-const DuplicateGroups = createLatePart(async () => (await import('./duplicate-groups.tsx')).DuplicateGroups);
+const DuplicateGroups = lazyPart(async () => (await import('./duplicate-groups.tsx')).DuplicateGroups);
 
 const parameter = 'duplicates';
 

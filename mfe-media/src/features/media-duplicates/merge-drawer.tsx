@@ -1,10 +1,10 @@
 import { type Media, maxDuplicates } from '@reportage/contracts';
-import { createLatePart } from '@reportage/remote-kit/runtime';
+import { lazyPart } from '@reportage/remote-kit/runtime';
 import { Alert, Drawer, Flex, Typography } from '@reportage/ui';
 import type { BulkResult } from '../media-bulk/bulk-result.tsx';
 import { useDuplicatesMessages } from './duplicates.messages.ts';
 
-const MergeForm = createLatePart(async () => (await import('./merge-form.tsx')).MergeForm);
+const MergeForm = lazyPart(async () => (await import('./merge-form.tsx')).MergeForm);
 
 interface MergeDrawerProps {
   /** The drawer is closed if empty. */

@@ -36,7 +36,7 @@ export function MergeForm({ label, items, onDone }: MergeFormProps) {
       await run();
       return { failed: [] };
     } catch (error) {
-      failures.tell('update', error);
+      failures.show('update', error);
       return undefined;
     }
   };

@@ -37,7 +37,7 @@ function MergeLine({ merge, mayUndo }: { merge: MediaMerge; mayUndo: boolean }) 
       await undoing.save({ query: { workspaceId }, params: { id: merge.id } });
       messages.success(t('undoneNow'));
     } catch (error) {
-      failures.tell('update', error);
+      failures.show('update', error);
     }
   };
   return (

@@ -1,12 +1,12 @@
 import { idKindOf, type Media } from '@reportage/contracts';
-import { createLatePart, useWorkspace } from '@reportage/remote-kit/runtime';
+import { lazyPart, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Button, Drawer, FailedState, LoadingState, NotFoundState } from '@reportage/ui';
 import { useSearchParams } from 'react-router-dom';
 import { nameOf } from '../../data/media-name.ts';
 import { useMediaItemMessages } from './media-item.messages.ts';
 import { useMediaItem } from './media-item.queries.ts';
 
-const MediaItem = createLatePart(async () => (await import('./media-item.tsx')).MediaItem);
+const MediaItem = lazyPart(async () => (await import('./media-item.tsx')).MediaItem);
 
 interface MediaItemDrawerProps {
   listed: readonly Media[];

@@ -42,7 +42,7 @@ export function NumberEntry({ mediaId, onDone }: NumberEntryProps) {
       messages.success(t('numbersSaved'));
       onDone();
     } catch (error) {
-      failures.tell('update', error);
+      failures.show('update', error);
     }
   };
 

@@ -7,7 +7,7 @@ import {
   mediaSorts,
   mediaSortsOf,
 } from '@reportage/contracts';
-import { createLatePart, useFailedQuery, useHost, useWorkspace } from '@reportage/remote-kit/runtime';
+import { lazyPart, useFailedQuery, useHost, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Button, DataList, GlobalOutlined, PageHeader, PlusOutlined, useListState } from '@reportage/ui';
 import { Link, useSearchParams } from 'react-router-dom';
 import { nameOf } from '../../data/media-name.ts';
@@ -28,7 +28,7 @@ import { MediaTile } from './media-tile.tsx';
 import { MediaViewChoice, useMediaView } from './media-view.tsx';
 import { SourceFilter, sourceIn } from './source-filter.tsx';
 
-const CrawlPanel = createLatePart(async () => (await import('../media-crawl/crawl-panel.tsx')).CrawlPanel);
+const CrawlPanel = lazyPart(async () => (await import('../media-crawl/crawl-panel.tsx')).CrawlPanel);
 
 const listOptions = {
   sorts: mediaSorts,

@@ -32,7 +32,7 @@ export function AddressField({ workspaceId, sources, onAdd }: AddressFieldProps)
       setAddress('');
       setProblem(undefined);
     } catch (error) {
-      failures.tell('add', error);
+      failures.show('add', error);
       setProblem(failures.textOf('add', error));
     }
   };

@@ -23,7 +23,7 @@ export function ItemFile({ media }: { media: Media }) {
       messages.success(t(fileId ? 'changed' : 'removed', { name }));
       setChoosing(false);
     } catch (error) {
-      failures.tell('update', error);
+      failures.show('update', error);
       throw error;
     }
   };

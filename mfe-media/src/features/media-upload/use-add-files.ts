@@ -46,7 +46,7 @@ export function useAddFiles(workspaceId: string) {
         } catch (error) {
           const problem = problemOf(error);
           left.set(key, problem ?? failures.textOf('add', error));
-          if (!problem) failures.tell('add', error);
+          if (!problem) failures.show('add', error);
         }
       }
       setProblems(left);

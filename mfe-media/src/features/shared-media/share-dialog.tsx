@@ -34,7 +34,7 @@ export function ShareDialog({ items, onClose, onShared }: ShareDialogProps) {
       await removing.save({ query: { workspaceId, ids: ids.join(',') } });
       return { failed: [] };
     } catch (error) {
-      failures.tell('remove', error);
+      failures.show('remove', error);
       return undefined;
     }
   };
@@ -53,7 +53,7 @@ export function ShareDialog({ items, onClose, onShared }: ShareDialogProps) {
       );
       close();
     } catch (error) {
-      failures.tell('add', error);
+      failures.show('add', error);
     }
   };
 

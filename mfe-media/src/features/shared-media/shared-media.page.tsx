@@ -66,7 +66,7 @@ function SharedList({ status }: { status: Status }) {
       const count = approvedIds.length + rejectedIds.length;
       messages.success(t(isApproved ? 'decidedApproved' : 'decidedRejected', { count }));
     } catch (error) {
-      failures.tell('update', error);
+      failures.show('update', error);
     }
   };
   const shares = media.data?.data.map(({ id }) => id) ?? [];

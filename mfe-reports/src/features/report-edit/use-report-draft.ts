@@ -69,7 +69,7 @@ export function useReportDraft(stored: Report | undefined, workspaceId: string):
       setStatus('failed');
       const current = storedInstead(error, reportSchema);
       if (current) setTheirs(current);
-      else failures.tell('autosave', error);
+      else failures.show('autosave', error);
     } finally {
       now.isSaving = false;
     }

@@ -38,7 +38,7 @@ export function ExportActions({ reportId, reportName, workspaceSlug, dateRange }
       const csv = await api.call(calls.exportReportCsv, { body: { reportId, ...range } });
       saveFile(`${fileNameOf(reportName)}.csv`, csvBlob(csv));
     } catch (error) {
-      failures.tell('download', error);
+      failures.show('download', error);
     } finally {
       setLoadingCsv(false);
     }

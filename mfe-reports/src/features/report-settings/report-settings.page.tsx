@@ -33,7 +33,7 @@ export default function ReportSettingsPage(): ReactNode {
       if (current?.campaignSettings.createDefaultReport === over.campaignSettings.createDefaultReport) {
         return save(values, current);
       }
-      failures.tell('update', error);
+      failures.show('update', error);
       return false;
     }
   };

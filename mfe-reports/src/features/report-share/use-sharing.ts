@@ -18,7 +18,7 @@ export function useSharing(report: Report, workspaceId: string) {
       await work;
       messages.success(success);
     } catch (error) {
-      failures.tell('update', error);
+      failures.show('update', error);
     }
   };
 

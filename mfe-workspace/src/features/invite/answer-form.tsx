@@ -49,7 +49,7 @@ export function AnswerForm({ invite, invitation, choices, onLeave, onGone, leave
       forgetInvite();
       leaveTo(`/${workspace.slug}/partners?connected=${partner.id}`);
     } catch (error) {
-      failures.tell('add', error);
+      failures.show('add', error);
       if (error instanceof ApiError && error.code === 'notFound') onGone();
       else showServerErrors(error);
     }

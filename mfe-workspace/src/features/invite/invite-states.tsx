@@ -79,7 +79,7 @@ export function OthersInvite({ invite, sentTo, onLeave }: OthersInviteProps) {
     try {
       await session.signOut();
     } catch (error) {
-      failures.tell('update', error);
+      failures.show('update', error);
       setLeaving(false);
     } finally {
       stop();

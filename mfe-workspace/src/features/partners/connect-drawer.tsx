@@ -29,7 +29,7 @@ function ConnectForm({ onClose }: { onClose: () => void }) {
       messages.success(t('connected', { name }));
       onClose();
     } catch (error) {
-      failures.tell('add', error);
+      failures.show('add', error);
     }
   };
 

@@ -54,7 +54,7 @@ function InviteSteps({ onClose }: { onClose: () => void }) {
       if (answer.alreadyInvited) messages.error(t('alreadyInvited'));
       setCreated({ ...answer, email: body.email });
     } catch (error) {
-      failures.tell('add', error);
+      failures.show('add', error);
       showServerErrors(error);
     }
   };

@@ -17,7 +17,7 @@ export function NumbersSwitch({ partner, mayManage }: { partner: Partner; mayMan
       const { id, version } = partner;
       await updating.save({ query: { workspaceId }, params: { id }, body: { sharesNumbers, version } });
     } catch (error) {
-      failures.tell('update', error);
+      failures.show('update', error);
     }
   };
   return (

@@ -36,7 +36,7 @@ export function SourceAddForm({ work, workspaceId, onAdded, onCancel }: SourceAd
       messages.success(t('added'));
       onAdded(source);
     } catch (error) {
-      failures.tell('add', error);
+      failures.show('add', error);
       showServerErrors(error);
     }
   };

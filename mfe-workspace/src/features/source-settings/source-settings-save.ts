@@ -33,7 +33,7 @@ export function useSourceSettingsSave(workspaceId: string, form: FormInstance<ob
       const current = storedInstead(error, sourceSchema);
       if (current) setTheirs(current);
       else {
-        failures.tell('update', error);
+        failures.show('update', error);
         showServerErrors(error);
       }
     }

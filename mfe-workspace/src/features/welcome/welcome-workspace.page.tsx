@@ -36,7 +36,7 @@ function WorkspaceStep({ workspace }: { workspace: Workspace | undefined }) {
       await updating.save({ params: { id }, query: { workspaceId: id }, body: { name, timezone, version } });
       return true;
     } catch (error) {
-      failures.tell('update', error);
+      failures.show('update', error);
       showServerErrors(error);
       return false;
     }

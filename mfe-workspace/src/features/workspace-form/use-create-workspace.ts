@@ -38,7 +38,7 @@ export function useCreateWorkspaceFrom(form: FormInstance) {
     } catch (error) {
       if (error instanceof ApiError && error.code === 'slugTaken') showSlugTaken();
       else {
-        failures.tell('add', error);
+        failures.show('add', error);
         showServerErrors(error);
       }
     }

@@ -47,7 +47,7 @@ export function useBasicSave(form: FormInstance<BasicForm>, workspace: Workspace
       const current = storedInstead(error, workspaceSchema);
       if (current) setTheirs(current);
       else {
-        failures.tell('update', error);
+        failures.show('update', error);
         showServerErrors(error);
       }
     }

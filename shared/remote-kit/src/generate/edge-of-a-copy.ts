@@ -18,7 +18,7 @@ async function readPrefixes(copy: string): Promise<HostManifest['prefixes']> {
 }
 
 /** The build of a host with the copy's route table, which provides what the remote was built with. */
-export async function makeHostBuild(copy: string, { shared }: RemoteManifest): Promise<string> {
+export async function createHostBuild(copy: string, { shared }: RemoteManifest): Promise<string> {
   const folder = join(copy, 'host-build');
   const manifest: HostManifest = {
     version: '1.0.0',

@@ -1,2 +1,2 @@
-export { makeRemote } from './new-remote.ts';
+export { createRemote } from './new-remote.ts';
 export { copyRepository, linkPackages, removeCopy, runScript } from './repository-copy.ts';

@@ -1,16 +1,16 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type RemoteManifest, remoteManifestSchema } from '@reportage/contracts';
-import { makeHostBuild, startEdge } from './edge-of-a-copy.ts';
-import { makeFeature, makeRemote } from './new-remote.ts';
+import { createHostBuild, startEdge } from './edge-of-a-copy.ts';
+import { createFeature, createRemote } from './new-remote.ts';
 import { copyRepository, linkPackages, removeCopy, repository, runScript } from './repository-copy.ts';
 
 let copy: string;
 
 beforeAll(async () => {
   copy = await copyRepository();
-  await makeRemote(copy, 'news');
-  await makeFeature(copy, 'mfe-news', 'story-list');
+  await createRemote(copy, 'news');
+  await createFeature(copy, 'mfe-news', 'story-list');
   await linkPackages(copy, 'mfe-news');
 });
 
@@ -54,7 +54,7 @@ test('it builds, is published inside the prefix that it was given, and is served
   });
 
   const releases = join(copy, 'releases');
-  const host = await makeHostBuild(copy, manifest);
+  const host = await createHostBuild(copy, manifest);
   await runScript('deploy/edge/bin/registry.ts', ['--releases', releases, 'publish', host, join(copy, 'mfe-news')]);
   const edge = await startEdge(releases);
   try {
@@ -86,10 +86,10 @@ test('the host gives it its prefix, after those that are there', async () => {
 });
 
 test('a name that is taken or that the registry would refuse makes nothing', async () => {
-  await expect(makeRemote(copy, 'mfe-news')).rejects.toThrow('mfe-news is there already');
-  await expect(makeRemote(copy, 'media')).rejects.toThrow('leads to another screen');
-  await expect(makeRemote(copy, 'Not A Name')).rejects.toThrow('one word of small letters');
-  await expect(makeFeature(copy, 'mfe-news', 'story-list')).rejects.toThrow('EEXIST');
-  await expect(makeFeature(copy, 'mfe-none', 'story-list')).rejects.toThrow('there is no remote');
+  await expect(createRemote(copy, 'mfe-news')).rejects.toThrow('mfe-news is there already');
+  await expect(createRemote(copy, 'media')).rejects.toThrow('leads to another screen');
+  await expect(createRemote(copy, 'Not A Name')).rejects.toThrow('one word of small letters');
+  await expect(createFeature(copy, 'mfe-news', 'story-list')).rejects.toThrow('EEXIST');
+  await expect(createFeature(copy, 'mfe-none', 'story-list')).rejects.toThrow('there is no remote');
   expect(await readdir(copy)).toEqual(expect.not.arrayContaining(['mfe-media']));
 });

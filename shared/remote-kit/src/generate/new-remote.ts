@@ -12,19 +12,19 @@ const ownRoutes = /const workspaceRoutes: RouteRule\[\] = \[\n[\s\S]*?(?=\n\];)/
  * Makes a remote with one screen at `/:workspaceId/<area>`, and gives it that prefix in the host's route table.
  * @throws where the name does not suit or is taken
  */
-export async function makeRemote(repository: string, given: string | undefined): Promise<string> {
+export async function createRemote(repository: string, given: string | undefined): Promise<string> {
   const name = readRemoteName(given);
   const folder = join(repository, name);
   if (existsSync(folder)) throw new Error(`${name} is there already`);
   const words = wordsOf(name, `${name.replace(/^mfe-/, '')}-overview`);
   await givePrefix(repository, name, words.area);
   await writeTemplates(join(templates, 'remote'), folder, words);
-  await makeFeature(repository, name, words.feature);
+  await createFeature(repository, name, words.feature);
   return name;
 }
 
 /** Makes `src/features/<feature>` of a remote: page, messages and their test. @throws where it is there already */
-export async function makeFeature(repository: string, remote: string, feature: string): Promise<string> {
+export async function createFeature(repository: string, remote: string, feature: string): Promise<string> {
   const name = readRemoteName(remote);
   if (!existsSync(join(repository, name))) throw new Error(`there is no remote ${name}`);
   const folder = join(repository, name, 'src/features', feature);

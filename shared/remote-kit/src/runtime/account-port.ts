@@ -9,8 +9,8 @@ export interface AccountProfile {
   email: string;
   picture: string | null;
   phoneNumber: string | null;
-  isPhoneProved: boolean;
-  /** A person who came by a social provider only has none. */
+  isPhoneVerified: boolean;
+  /** False for people who only sign in through a social provider. */
   hasPassword: boolean;
   mfa: { methods: MfaMethod[]; preferred: MfaMethod | null };
 }
@@ -24,63 +24,63 @@ export interface AccountPasskey {
 /** A browser or phone that signed in. Times are UTC instants. */
 export interface AccountDevice {
   key: string;
-  /** Its user agent, or the name that it was given. */
+  /** Its user agent, or the name it was given. */
   name: string | null;
   address: string | null;
-  /** The one that this page is open on. */
+  /** The one this page is open on. */
   isThis: boolean;
   isRemembered: boolean;
   createdAt: string;
   lastSeenAt: string;
 }
 
-/** Where the account is signed in, or a device that is remembered though nobody is signed in there. Times are UTC instants. */
-export interface AccountPlace {
+/** A session of the account, or a remembered device without one. Times are UTC instants. */
+export interface ActiveSession {
   id: string;
-  /** Its user agent, or the name that the device was given. */
+  /** Its user agent, or the name the device was given. */
   name: string | null;
   address: string | null;
-  /** The one that this page is open on. */
+  /** The one this page is open on. */
   isThis: boolean;
   isSignedIn: boolean;
-  /** How the person came in; null where the pool does not tell. */
+  /** How the person signed in; null if the pool does not report it. */
   way: SignInMethod | null;
   signedInAt: string | null;
   lastSeenAt: string;
-  /** The device that the pool may remember, so that it spares the second factor. */
+  /** The device, which the pool may remember so that it skips the second factor. */
   device: { key: string; isRemembered: boolean } | null;
 }
 
 /**
- * What a signed-in person does with their account. Every call fails with `UserUnAuthenticatedException` where nobody is signed in.
+ * What a signed-in person does with their account. Every call fails with `UserUnAuthenticatedException` if nobody is signed in.
  */
 export interface AccountPort {
   profile(): Promise<AccountProfile>;
   changeProfile(change: { name: string; picture: string }): Promise<void>;
   changePassword(change: { oldPassword: string; newPassword: string }): Promise<void>;
-  /** A new key (Base32) for an authenticator; it counts once its first code was confirmed. */
-  beginAuthenticator(): Promise<{ secret: string }>;
+  /** A new key (Base32) for an authenticator app; it takes effect once its first code is confirmed. */
+  startAuthenticatorSetup(): Promise<{ secret: string }>;
   confirmAuthenticator(answer: { code: string }): Promise<void>;
-  /** Sends a code to the number (E.164), which proves it. */
-  beginPhone(change: { phoneNumber: string }): Promise<void>;
-  /** The number is proved, and gets codes from now on. */
+  /** Sends a verification code to the number (E.164). */
+  startPhoneVerification(change: { phoneNumber: string }): Promise<void>;
+  /** Verifies the number, which receives codes from now on. */
   confirmPhone(answer: { code: string }): Promise<void>;
-  /** Switches a second factor on or off; a preferred one is asked without a choice. */
+  /** Switches a second factor on or off; the preferred one is requested without offering a choice. */
   setMfa(change: { method: string; isOn: boolean; isPreferred?: boolean }): Promise<void>;
   passkeys(): Promise<AccountPasskey[]>;
-  /** Makes a passkey: `create` runs the browser's ceremony on `PublicKeyCredentialCreationOptionsJSON`. */
+  /** Creates a passkey: `create` runs the browser's ceremony on `PublicKeyCredentialCreationOptionsJSON`. */
   addPasskey(create: (options: Record<string, unknown>) => Promise<Record<string, unknown>>): Promise<void>;
   removePasskey(passkey: { id: string }): Promise<void>;
   devices(): Promise<AccountDevice[]>;
   rememberDevice(device: { key: string; isRemembered: boolean }): Promise<void>;
-  /** Whether this browser is remembered, by what it keeps of itself. Fails with `DeviceMetadataNotFoundException` without that. */
+  /** Remembers or forgets this browser. Fails with `DeviceMetadataNotFoundException` if it has no device metadata. */
   rememberThisDevice(change: { isRemembered: boolean }): Promise<void>;
-  /** All signed-in places where the pool lists them, else the devices that it tracks. */
-  places(): Promise<AccountPlace[]>;
-  /** Signs the place out, and forgets its device. */
-  signOutPlace(place: { id: string }): Promise<void>;
-  /** Everything that the pool keeps of the account, for its owner to take along. */
+  /** All active sessions if the pool lists them, otherwise the devices that it tracks. */
+  activeSessions(): Promise<ActiveSession[]>;
+  /** Ends the session and forgets its device. */
+  signOutSession(session: { id: string }): Promise<void>;
+  /** Everything the pool stores about the account, for its owner to download. */
   read(): Promise<Record<string, unknown>>;
-  /** Removes the account for good, and ends the session. */
+  /** Permanently deletes the account and ends the session. */
   remove(): Promise<void>;
 }

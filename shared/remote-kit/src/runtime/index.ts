@@ -4,7 +4,7 @@ export { createRemoteApp, type RemoteApp, type RemoteAppOptions } from './create
 export type { FailedWork, ScreenFamily } from './failures/fallback-text.ts';
 export { type Failures, useFailedQuery, useFailures } from './failures/use-failures.ts';
 export type * from './host-props.ts';
-export { createLatePart } from './late-part.tsx';
+export { lazyPart } from './lazy-part.tsx';
 export { createLeaveBlockers, type LeaveTarget } from './leave-blockers.ts';
 export { type OpenWorkspace, openWorkspace, type WorkspaceSettings } from './open-workspace.ts';
 export { refreshChangedData } from './refresh-changed-data.ts';

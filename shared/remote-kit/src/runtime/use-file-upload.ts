@@ -31,11 +31,11 @@ export function useFileUpload(workspaceId: string) {
       const type = typeOf(file) ?? (file.type as UploadType);
       const body = { name: file.name, type, size: file.size };
       const asked = await api.call(calls.requestUpload, { query: { workspaceId }, body }, { signal }).catch((error) => {
-        if (!signal.aborted) failures.tell('upload');
+        if (!signal.aborted) failures.show('upload');
         throw error;
       });
       await api.sendFile(asked.url, file, { headers: asked.headers, signal, onProgress }).catch((error) => {
-        if (!signal.aborted) failures.tell('store');
+        if (!signal.aborted) failures.show('store');
         throw error;
       });
       return { fileId: asked.id };

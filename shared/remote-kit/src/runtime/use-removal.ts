@@ -46,7 +46,7 @@ export function useRemoval<Row extends Named>({ family, t, remove }: RemovalOpti
       text: (names) => t('removeText', { names }),
       remove,
       onRemoved: () => messages.success(t('removed')),
-      onFailed: (error) => failures.tell('remove', error),
+      onFailed: (error) => failures.show('remove', error),
       onClose: () => setRows([]),
     },
   };

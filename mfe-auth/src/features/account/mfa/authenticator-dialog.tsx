@@ -25,7 +25,7 @@ export function AuthenticatorDialog({ account, onClose }: AuthenticatorDialogPro
 
   const begin = useEffectEvent(async (signal: AbortSignal) => {
     try {
-      const begun = await session.account.beginAuthenticator();
+      const begun = await session.account.startAuthenticatorSetup();
       if (!signal.aborted) setSecret(begun.secret);
     } catch (error) {
       if (signal.aborted) return;

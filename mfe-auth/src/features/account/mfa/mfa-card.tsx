@@ -17,10 +17,10 @@ export function MfaCard({ profile }: { profile: AccountProfile }): ReactNode {
     account.setMfa(given),
   );
   const { methods } = profile.mfa;
-  const { phoneNumber, isPhoneProved } = profile;
+  const { phoneNumber, isPhoneVerified } = profile;
 
   function change(method: MfaMethod, isOn: boolean): void {
-    const needsSetup = method === 'TOTP' || (method === 'SMS' && !isPhoneProved);
+    const needsSetup = method === 'TOTP' || (method === 'SMS' && !isPhoneVerified);
     if (isOn && needsSetup) setSettingUp(method);
     else run({ method, isOn });
   }

@@ -19,10 +19,13 @@ export function PhoneDialog({ number, onClose }: PhoneDialogProps): ReactNode {
   const t = useMessages();
   const [isSent, setSent] = useState(false);
   const [form] = Form.useForm<PhoneFields>();
-  const begin = useAccountCall((account, { phoneNumber }: PhoneFields) => account.beginPhone({ phoneNumber }), {
-    form,
-    onDone: () => setSent(true),
-  });
+  const begin = useAccountCall(
+    (account, { phoneNumber }: PhoneFields) => account.startPhoneVerification({ phoneNumber }),
+    {
+      form,
+      onDone: () => setSent(true),
+    },
+  );
   const confirm = useAccountCall((account, { code }: PhoneFields) => account.confirmPhone({ code }), {
     form,
     onDone: onClose,

@@ -8,7 +8,7 @@ export interface Failures {
   /** The server's words, where the failure came with some; else the fallback of the family. */
   textOf(work: FailedWork, error?: unknown): string;
   /** Shows that text as an error message. */
-  tell(work: FailedWork, error?: unknown): void;
+  show(work: FailedWork, error?: unknown): void;
 }
 
 /** A search that failed reads the same whatever the server says (specification, part 1 §8). */
@@ -27,7 +27,7 @@ export function useFailures(family: ScreenFamily): Failures {
       const fallback = t(fallbackTextOf(family, work));
       return wordsOf(work, error) ?? (isOfNetwork(error) ? `${fallback}\n${t('noNetwork')}` : fallback);
     };
-    return { textOf, tell: (work, error) => messages.error(textOf(work, error)) };
+    return { textOf, show: (work, error) => messages.error(textOf(work, error)) };
   }, [family, messages, t]);
 }
 
@@ -37,9 +37,9 @@ export function useFailedQuery(
   work: Extract<FailedWork, 'fetch' | 'search' | 'poll'>,
   error: ApiError | null,
 ): void {
-  const { tell } = useFailures(family);
+  const { show } = useFailures(family);
   const occasion = work === 'poll' ? error !== null : error;
-  const say = useEffectEvent(() => tell(work, error));
+  const say = useEffectEvent(() => show(work, error));
   useEffect(() => {
     if (occasion) say();
   }, [occasion]);

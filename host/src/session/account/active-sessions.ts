@@ -1,12 +1,12 @@
 import type { Device, PoolSession } from '@reportage/contracts';
-import type { AccountDevice, AccountPlace, AccountPort } from '@reportage/remote-kit/runtime';
+import type { AccountDevice, AccountPort, ActiveSession } from '@reportage/remote-kit/runtime';
 import type { Devices } from '../devices/devices.ts';
 import type { PoolClient } from '../pool/pool-client.ts';
 import type { SessionsClient } from '../pool/sessions-client.ts';
 import { sessionFailures } from '../session-failure.ts';
 import type { WithToken } from './with-token.ts';
 
-type PlacesPort = Pick<
+type ActiveSessionsPort = Pick<
   AccountPort,
   | 'passkeys'
   | 'addPasskey'
@@ -14,11 +14,11 @@ type PlacesPort = Pick<
   | 'devices'
   | 'rememberDevice'
   | 'rememberThisDevice'
-  | 'places'
-  | 'signOutPlace'
+  | 'activeSessions'
+  | 'signOutSession'
 >;
 
-export interface PlacesOptions {
+export interface ActiveSessionsOptions {
   pool: PoolClient;
   /** Null where the pool does not list sessions. */
   sessions: SessionsClient | null;
@@ -43,7 +43,7 @@ function toDevice(device: Device, ownKeys: readonly string[]): AccountDevice {
 }
 
 /** Of a hosted pool, a device stands for the sessions there, which only it knows. */
-const deviceAsPlace = (device: AccountDevice, isSignedIn: boolean): AccountPlace => ({
+const deviceAsSession = (device: AccountDevice, isSignedIn: boolean): ActiveSession => ({
   id: device.key,
   name: device.name,
   address: device.address,
@@ -55,7 +55,7 @@ const deviceAsPlace = (device: AccountDevice, isSignedIn: boolean): AccountPlace
   device: { key: device.key, isRemembered: device.isRemembered },
 });
 
-function toPlace(session: PoolSession, device: AccountDevice | undefined): AccountPlace {
+function toActiveSession(session: PoolSession, device: AccountDevice | undefined): ActiveSession {
   return {
     id: session.SessionId,
     name: session.UserAgent ?? null,
@@ -70,22 +70,27 @@ function toPlace(session: PoolSession, device: AccountDevice | undefined): Accou
 }
 
 /** Sessions, then the devices without one that still spare the second factor. */
-function placesOf(sessions: readonly PoolSession[], devices: readonly AccountDevice[]): AccountPlace[] {
+function activeSessionsOf(sessions: readonly PoolSession[], devices: readonly AccountDevice[]): ActiveSession[] {
   const used = new Set(sessions.map(({ DeviceKey }) => DeviceKey));
   const idle = devices.filter(({ key, isRemembered }) => isRemembered && !used.has(key));
   return [
     ...sessions.map((session) =>
-      toPlace(
+      toActiveSession(
         session,
         devices.find(({ key }) => key === session.DeviceKey),
       ),
     ),
-    ...idle.map((device) => deviceAsPlace(device, false)),
+    ...idle.map((device) => deviceAsSession(device, false)),
   ];
 }
 
 /** Where the account is signed in: the devices that the pool tracks, and its passkeys. */
-export function createPlaces({ pool, sessions, withToken, devices }: PlacesOptions): PlacesPort {
+export function createActiveSessions({
+  pool,
+  sessions,
+  withToken,
+  devices,
+}: ActiveSessionsOptions): ActiveSessionsPort {
   const listDevices = (AccessToken: string): Promise<Device[]> =>
     pool.callEach('ListDevices', { AccessToken }, ({ Devices, PaginationToken }) => ({
       items: Devices,
@@ -102,7 +107,7 @@ export function createPlaces({ pool, sessions, withToken, devices }: PlacesOptio
     await pool.call('UpdateDeviceStatus', { AccessToken, DeviceKey, DeviceRememberedStatus });
   }
 
-  const port: PlacesPort = {
+  const port: ActiveSessionsPort = {
     passkeys: () =>
       withToken(async (AccessToken) => {
         const all = await pool.callEach('ListWebAuthnCredentials', { AccessToken }, ({ Credentials, NextToken }) => ({
@@ -138,16 +143,18 @@ export function createPlaces({ pool, sessions, withToken, devices }: PlacesOptio
         await setRemembered(AccessToken, own.key, isRemembered);
       }),
 
-    places: () =>
+    activeSessions: () =>
       withToken(async (AccessToken) => {
         const [tracked, listed] = await Promise.all([
           readDevices(AccessToken),
           sessions?.call('ListSessions', { AccessToken }),
         ]);
-        return listed ? placesOf(listed.Sessions, tracked) : tracked.map((device) => deviceAsPlace(device, true));
+        return listed
+          ? activeSessionsOf(listed.Sessions, tracked)
+          : tracked.map((device) => deviceAsSession(device, true));
       }),
 
-    signOutPlace: ({ id }) =>
+    signOutSession: ({ id }) =>
       withToken(async (AccessToken) => {
         if (sessions) return void (await sessions.call('EndSession', { AccessToken, SessionId: id }));
         await pool.call('ForgetDevice', { AccessToken, DeviceKey: id });

@@ -2,7 +2,7 @@ import { LoadingState } from '@reportage/ui';
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { loadAgain } from '../load-again.ts';
 
-interface LatePartOptions<Props> {
+interface LazyPartOptions<Props> {
   /** Whether it is to be had by now; once it was, it stays, so that a drawer can close as it opened. */
   isWanted?: (props: Props) => boolean;
   /** What stands there until it comes. */
@@ -10,11 +10,11 @@ interface LatePartOptions<Props> {
 }
 
 /** A part of a screen whose file comes when it is first wanted, and which fails as the screen does. */
-export function createLatePart<Props extends object>(
+export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { isWanted = () => true, fallback = <LoadingState /> }: LatePartOptions<Props> = {},
+  { isWanted = () => true, fallback = <LoadingState /> }: LazyPartOptions<Props> = {},
 ): ComponentType<Props> {
-  return function LatePart(props: Props) {
+  return function LazyPart(props: Props) {
     // React remembers a lazy component's failure: whoever shows the screen anew asks anew.
     const [Part] = useState(() => lazy(async () => ({ default: await loadAgain(load) })));
     const [wasWanted, setWasWanted] = useState(false);

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { Component, type ReactNode } from 'react';
-import { createLatePart } from './late-part.tsx';
+import { lazyPart } from './lazy-part.tsx';
 
 const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
 
@@ -18,7 +18,7 @@ test('the file of a part is asked for when it is first wanted, and the part stay
     asked += 1;
     return Promise.resolve(Greeting);
   };
-  const Late = createLatePart<{ name: string }>(load, { isWanted: ({ name }) => name !== '', fallback: 'soon' });
+  const Late = lazyPart<{ name: string }>(load, { isWanted: ({ name }) => name !== '', fallback: 'soon' });
   const { rerender, container } = render(<Late name="" />);
   expect(container).toBeEmptyDOMElement();
   expect(asked).toBe(0);
@@ -33,7 +33,7 @@ test('the file of a part is asked for when it is first wanted, and the part stay
 test('a part that could not be loaded fails its screen, and is asked for again when that is shown anew', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   let isAway = true;
-  const Late = createLatePart<{ name: string }>(() =>
+  const Late = lazyPart<{ name: string }>(() =>
     isAway ? Promise.reject(new Error('no file')) : Promise.resolve(Greeting),
   );
   const view = (key: string) => (
