@@ -1,7 +1,7 @@
 import type { Crawl, CrawlType } from '@reportage/contracts';
 import type { Generated, Selectable } from 'kysely';
 import type { PageFacts } from '../modules/crawl/reading/page-facts.ts';
-import type { CreatedAt, Json } from './columns.ts';
+import type { CreatedAt, GeneratedJson, Json } from './columns.ts';
 
 interface CrawlsTable {
   id: string;
@@ -14,12 +14,15 @@ interface CrawlsTable {
   status: Generated<Crawl['status']>;
   /** The sentence for people why it failed. */
   error: string | null;
-  limitedBy: Crawl['limitedBy'];
+  /** Counted at its end. */
+  limits: GeneratedJson<Crawl['limits']>;
   foundCount: Generated<number>;
   readCount: Generated<number>;
   addedCount: Generated<number>;
   failedCount: Generated<number>;
   leftOutCount: Generated<number>;
+  /** Addresses left out because of a limit. */
+  unfollowedCount: Generated<number>;
   currentUrl: string | null;
   /** Whoever holds it works on the crawl until then; nobody else writes into it. */
   lease: string | null;
@@ -41,8 +44,8 @@ interface CrawlAddressesTable {
   requestUrl: string;
   sequence: Generated<number>;
   kind: 'page' | 'sitemap' | 'feed';
-  /** `alias`: the page names another address as its own. */
-  state: Generated<'waiting' | 'read' | 'alias' | 'redirected' | 'failed' | 'leftOut'>;
+  /** `alias`: the page names another address as its own; `unfollowed`: left out because of a limit, its `reason`. */
+  state: Generated<'waiting' | 'read' | 'alias' | 'redirected' | 'failed' | 'leftOut' | 'unfollowed'>;
   /** The address without its query: that of the media item. */
   pathUrl: string;
   /** Links from the start. */

@@ -1,4 +1,4 @@
-import type { Crawl } from '@reportage/contracts';
+import type { Crawl, CrawlLimit } from '@reportage/contracts';
 import { formatInstant, formatNumber } from '@reportage/format';
 import { useUiSettings } from '@reportage/ui';
 import { useMediaCrawlMessages } from './media-crawl.messages.ts';
@@ -25,7 +25,15 @@ export function CrawlCounts({ crawl }: { crawl: Crawl }) {
   );
 }
 
-const limits = { pages: 'limitedByPages', addresses: 'limitedByAddresses', time: 'limitedByTime' } as const;
+const limitTexts = {
+  pages: 'limitPages',
+  addresses: 'limitAddresses',
+  time: 'limitTime',
+  depth: 'limitDepth',
+  chain: 'limitChain',
+  endless: 'limitEndless',
+  variants: 'limitVariants',
+} as const satisfies Record<CrawlLimit, string>;
 
 /** Current activity, or the outcome. */
 export function CrawlSentence({ crawl }: { crawl: Crawl }) {
@@ -36,7 +44,13 @@ export function CrawlSentence({ crawl }: { crawl: Crawl }) {
   if (crawl.status === 'failed') return crawl.message;
   if (crawl.status === 'stopped') return t('stoppedResult', counts);
   if (crawl.status === 'done')
-    return [t('result', counts), crawl.limitedBy && t(limits[crawl.limitedBy])].filter(Boolean).join(' ');
+    return [
+      t('result', counts),
+      ...crawl.limits.flatMap(({ limit, addresses }) => [
+        t(limitTexts[limit]),
+        t('limitLeftOut', { count: addresses, number: number(addresses) }),
+      ]),
+    ].join(' ');
   if (crawl.resumesAt) return t('patience', { time: formatInstant(crawl.resumesAt, { locale }) });
   if (!crawl.currentUrl) return t('begins');
   // The live region would announce every address.

@@ -25,7 +25,7 @@ const crawl = (given: Partial<Crawl> = {}): Crawl => ({
   leftOut: 3,
   currentUrl: 'https://planet.example/harbour',
   resumesAt: null,
-  limitedBy: null,
+  limits: [],
   failures: [{ url: 'https://planet.example/gone', failure: 'notFound' }],
   message: null,
   createdAt: '2026-11-20T10:00:00.000Z',
@@ -181,10 +181,14 @@ test('a crawl that had already ended shows its result, without a message', async
     added: 1,
     failed: 30,
     failures: [...failures],
-    limitedBy: 'pages',
+    limits: [
+      { limit: 'pages', addresses: 1_200 },
+      { limit: 'chain', addresses: 1 },
+    ],
   });
   const { shownErrors, host } = open(serverWith(done));
-  expect(await screen.findByText(/10,000 pages are read, 1 new .* more pages than one crawl may read/)).toBeVisible();
+  const sentence = await screen.findByText(/10,000 pages are read, 1 new .* more pages than one crawl may read/);
+  expect(sentence).toHaveTextContent(/1,200 addresses were left out\..*in a row.*1 address was left out\./);
   await userEvent.click(screen.getByText('30 pages could not be read'));
   expect(screen.getByText('The first 1 of them:')).toBeVisible();
   expect(screen.getByRole('listitem', { name: '' })).toHaveTextContent('https://planet.example/big – too large');

@@ -25,6 +25,14 @@ export const crawlFailures = [
 export const crawlFailureSchema = z.enum(crawlFailures);
 export type CrawlFailure = z.infer<typeof crawlFailureSchema>;
 
+/**
+ * What keeps a crawl from addresses that it knows of: the most pages it may read, the most addresses it may know, its time, links away from
+ * the start, links in a row between addresses of one shape, addresses that look endless, and queries of one path.
+ */
+export const crawlLimits = ['pages', 'addresses', 'time', 'depth', 'chain', 'endless', 'variants'] as const;
+export const crawlLimitSchema = z.enum(crawlLimits);
+export type CrawlLimit = z.infer<typeof crawlLimitSchema>;
+
 /** How many failed addresses a crawl lists. */
 export const crawlFailuresShown = 20;
 
@@ -53,8 +61,8 @@ export const crawlSchema = z.object({
   currentUrl: z.string().nullable(),
   /** When it resumes, if the site asked the crawler to slow down. */
   resumesAt: instantSchema.nullable(),
-  /** The limit that ended the crawl early. */
-  limitedBy: z.enum(['pages', 'addresses', 'time']).nullable(),
+  /** Once it has ended: the limits it reached, each with the number of addresses left out. Empty if it followed every address. */
+  limits: z.array(z.object({ limit: crawlLimitSchema, addresses: count })),
   failures: z.array(z.object({ url: z.string(), failure: crawlFailureSchema })).max(crawlFailuresShown),
   /** For a failed or stopped crawl: the sentence shown in the message. */
   message: z.string().nullable(),

@@ -288,7 +288,7 @@ test('a canonical link that leads nowhere, back, or in a circle loses no page', 
   expect(await paths()).toEqual(['/', '/a', '/b', '/c']);
 });
 
-test('a page that asks not to be listed is left out, and its links are followed', async () => {
+test('a page that asks not to be listed is left out and its links are followed; what it asks of other robots is not for us', async () => {
   const { crawler, home } = await siteOf({
     '/': '<meta name="robots" content="noindex"><a href="/a">1</a><a href="/x.pdf">2</a><a href="/file">3</a>',
     '/a': 'a',
@@ -296,6 +296,15 @@ test('a page that asks not to be listed is left out, and its links are followed'
   });
   expect(await crawl(crawler, home)).toMatchObject({ read: 1, failed: 0, leftOut: 2 });
   expect(await paths()).toEqual(['/a']);
+
+  const other = await siteOf({
+    '/': (_request, response) => {
+      response.setHeader('x-robots-tag', ['googlebot: noindex, nofollow', 'nofollow']);
+      sendHtml(response, '<title>Start</title><a href="/a">1</a>');
+    },
+    '/a': 'a',
+  });
+  expect(await crawl(other.crawler, other.home)).toMatchObject({ read: 1, found: 1 });
 });
 
 test('a page that refreshes at once is a redirect, and one that refreshes itself is a page', async () => {
@@ -335,17 +344,6 @@ test('what is empty, or not what it is sent as, is left out with its reason', as
   });
 });
 
-test('X-Robots-Tag for another robot is not for this one, whichever line it stands in', async () => {
-  const { crawler, home } = await siteOf({
-    '/': (_request, response) => {
-      response.setHeader('x-robots-tag', ['googlebot: noindex, nofollow', 'nofollow']);
-      sendHtml(response, '<title>Start</title><a href="/a">1</a>');
-    },
-    '/a': 'a',
-  });
-  expect(await crawl(crawler, home)).toMatchObject({ read: 1, found: 1 });
-});
-
 test('a feed is a start like any other', async () => {
   const { crawler, home } = await siteOf({
     '/feed': (_request, response) => {
@@ -361,7 +359,55 @@ test('a limit of pages ends a crawl, and says so', async () => {
   const links = Array.from({ length: 100 }, (_, number) => `<a href="/p/${number}">x</a>`).join('');
   const routes = Object.fromEntries(Array.from({ length: 100 }, (_, number) => [`/p/${number}`, `page ${number}`]));
   const { crawler, home } = await siteOf({ '/': links, ...routes });
-  expect(await crawl(crawler, home)).toMatchObject({ status: 'done', limitedBy: 'pages', found: 101, read: 60 });
+  expect(await crawl(crawler, home)).toMatchObject({
+    status: 'done',
+    limits: [{ limit: 'pages', addresses: 41 }],
+    found: 101,
+    read: 60,
+  });
+});
+
+/** Pages that each lead to the one before and the next, and nowhere else. */
+const listOf = (pages: number): Record<string, Route> =>
+  Object.fromEntries(
+    Array.from({ length: pages }, (_, number) => [
+      `/list/${number}`,
+      `<title>${number}</title><a href="/list/${number + 1}">next</a>${number > 0 ? `<a href="/list/${number - 1}">before</a>` : ''}`,
+    ]),
+  );
+
+test('a chain of links that is too long ends a crawl and says so, unless another page leads on', async () => {
+  const { crawler, home, site } = await siteOf({ '/': '<a href="/list/0">1</a>', ...listOf(58) });
+  const limits = [{ limit: 'chain', addresses: 1 }];
+  expect(await crawl(crawler, home)).toMatchObject({ status: 'done', read: 52, found: 52, limits });
+  expect(asked(site)).not.toContain('/list/51');
+
+  let isFaulty = true;
+  const other = await siteOf({
+    '/': '<a href="/list/0">1</a><a href="/later">2</a>',
+    '/later': (_request, response) => {
+      if (isFaulty) response.writeHead(500).end();
+      else sendHtml(response, '<a href="/list/51">51</a>');
+      isFaulty = false;
+    },
+    ...listOf(52),
+    '/list/51': '<title>51</title>',
+  });
+  expect(await crawl(other.crawler, other.home)).toMatchObject({ read: 54, found: 54, failed: 0, limits: [] });
+});
+
+test('addresses that look endless and queries beyond the first hundred of a path are counted', async () => {
+  const queries = Array.from({ length: 103 }, (_, number) => `/v?n=${number}`);
+  const links = [...queries, '/cal/2099/01', '/cal/2099/02', '/a'].map((path) => `<a href="${path}">x</a>`);
+  const { crawler, home } = await siteOf({
+    '/': links.join(''),
+    '/a': '<a href="/cal/2099/02">known</a>',
+    ...Object.fromEntries(queries.map((path) => [path, `text of ${path}`])),
+  });
+  expect((await crawl(crawler, home)).limits).toEqual([
+    { limit: 'variants', addresses: 3 },
+    { limit: 'endless', addresses: 2 },
+  ]);
 });
 
 test('a limit of time ends a crawl, with what it has read', async () => {
@@ -373,7 +419,11 @@ test('a limit of time ends a crawl, with what it has read', async () => {
     },
     '/b': 'b',
   });
-  expect(await crawl(crawler, home)).toMatchObject({ status: 'done', limitedBy: 'time', read: 2 });
+  expect(await crawl(crawler, home)).toMatchObject({
+    status: 'done',
+    limits: [{ limit: 'time', addresses: 1 }],
+    read: 2,
+  });
 });
 
 proves(['M20'], 'a crawl that is stopped writes nothing more, not even the page that was on its way', async () => {

@@ -45,6 +45,7 @@ proves(
     expect(judgeCrawl(site, { media, ended: done, kills: 0 })).toEqual([]);
     expect(site.served.size).toBe(100);
     expect(media.every(({ mediaType, type }) => mediaType === 'web' && type === 'page')).toBe(true);
+    expect(done.limits.map(({ limit }) => limit).sort()).toEqual(['chain', 'endless']);
     const failures = Object.fromEntries(done.failures.map(({ url, failure }) => [pathOf(url), failure]));
     expect(failures).toEqual({
       '/endless/10': 'tooManyRedirects',
@@ -66,12 +67,13 @@ test('what is missing, wrong, doubled or asked for twice would be noticed', asyn
   const media = await library();
   const ended = {
     status: 'done',
-    limitedBy: null,
+    limits: [],
+    message: null,
     read: media.length,
     found: media.length,
     failed: 0,
     leftOut: 0,
-  } as Crawl;
+  } as const;
   const [first, second] = media.filter(({ url }) => pathOf(url).startsWith('/stories/'));
   if (!first || !second) throw new Error('The library is empty.');
   const others = media.filter((item) => item !== first && item !== second);

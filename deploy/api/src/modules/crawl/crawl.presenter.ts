@@ -19,7 +19,7 @@ export const presentCrawl = (
   leftOut: row.leftOutCount,
   currentUrl: row.currentUrl,
   resumesAt: row.resumesAt?.toISOString() ?? null,
-  limitedBy: row.limitedBy,
+  limits: row.limits,
   failures: failed.map(({ requestUrl, reason }) => ({ url: requestUrl, failure: failureOf(reason) })),
   message: row.status === 'stopped' ? crawlStoppedText : row.error,
   createdAt: row.createdAt.toISOString(),

@@ -1,4 +1,5 @@
 import { isFileName } from './file-types.ts';
+import { pagesLedTo } from './new-addresses.ts';
 import { createScope, siteOf, toPageAddress, toPageUrl } from './page-url.ts';
 import { shapeOf, trapReasonOf } from './traps.ts';
 
@@ -97,6 +98,19 @@ test.each([
   ['/a/b/c/a', null],
 ])('%s is a trap: %s', (path, reason) => {
   expect(trapReasonOf(`https://news.example${path}`, now)).toBe(reason);
+});
+
+test.each([
+  ['/list/3', { depth: 2, chain: 49 }, undefined],
+  ['/list/3', { depth: 2, chain: 50 }, 'chain'],
+  ['/about', { depth: 2, chain: 50 }, undefined],
+  ['/about', { depth: 3, chain: 0 }, 'depth'],
+  ['/events/2031/05', { depth: 0, chain: 0 }, 'endless'],
+])('a link to %s from %j is beyond the limit %s', (link, given, beyond) => {
+  const url = 'https://news.example/list/2';
+  const bounds = { isInScope: () => true, maxDepth: 3, now };
+  const [page, ...others] = pagesLedTo([link, link], { url, requestUrl: url, hops: 0, ...given }, bounds);
+  expect([page?.beyond, others]).toEqual([beyond, []]);
 });
 
 test('addresses that differ in their numbers have one shape', () => {

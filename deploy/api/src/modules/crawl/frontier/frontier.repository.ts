@@ -1,3 +1,4 @@
+import type { Crawl, CrawlLimit } from '@reportage/contracts';
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/connection.ts';
 import { toJson } from '../../../platform/database/json.ts';
@@ -5,7 +6,10 @@ import type { CrawlAddressRow } from '../../../schema/crawl.tables.ts';
 import type { PageFacts } from '../reading/page-facts.ts';
 import type { PageAddress } from './page-url.ts';
 
-export type NewAddress = PageAddress & Pick<CrawlAddressRow, 'kind' | 'depth' | 'hops' | 'chain'>;
+export interface NewAddress extends PageAddress, Pick<CrawlAddressRow, 'kind' | 'depth' | 'hops' | 'chain'> {
+  /** The limit because of which it is left out. */
+  beyond?: CrawlLimit;
+}
 
 export interface Settled {
   /** `waiting`: to be asked for once more, as `requestUrl` writes it. */
@@ -22,6 +26,15 @@ export interface Settled {
 /** So many rows fit one statement. */
 const rowsAtOnce = 1_000;
 
+/** Each address once, as first given: one statement can't write a row twice. */
+function batchesOf(addresses: readonly NewAddress[]): NewAddress[][] {
+  const rows = new Map<string, NewAddress>();
+  for (const address of addresses) if (!rows.has(address.url)) rows.set(address.url, address);
+  return Array.from({ length: Math.ceil(rows.size / rowsAtOnce) }, (_, batch) =>
+    [...rows.values()].slice(batch * rowsAtOnce, (batch + 1) * rowsAtOnce),
+  );
+}
+
 /** What a crawl knows of, and what has become of it. An address stands in it once, whoever links to it. */
 export function createFrontier(db: Executor, crawlId: string) {
   const select = () => db.selectFrom('crawlAddresses').selectAll().where('crawlId', '=', crawlId);
@@ -29,20 +42,60 @@ export function createFrontier(db: Executor, crawlId: string) {
   return {
     find: (url: string): Promise<CrawlAddressRow | undefined> => select().where('url', '=', url).executeTakeFirst(),
 
-    /** @returns how many of them are pages that were not known */
+    /** Addresses left out so far because of a limit are followed after all. @returns how many pages are new among those to read */
     async add(addresses: readonly NewAddress[]): Promise<number> {
       let pages = 0;
-      for (let from = 0; from < addresses.length; from += rowsAtOnce) {
-        const rows = addresses.slice(from, from + rowsAtOnce).map((address) => ({ ...address, crawlId }));
+      for (const rows of batchesOf(addresses)) {
         const added = await db
           .insertInto('crawlAddresses')
-          .values(rows.map((row) => ({ ...row, facts: null })))
-          .onConflict((conflict) => conflict.columns(['crawlId', 'url']).doNothing())
+          .values(rows.map(({ beyond: _, ...row }) => ({ ...row, crawlId, facts: null })))
+          .onConflict((conflict) =>
+            conflict
+              .columns(['crawlId', 'url'])
+              .doUpdateSet((eb) => ({
+                state: 'waiting',
+                reason: null,
+                requestUrl: eb.ref('excluded.requestUrl'),
+                kind: eb.ref('excluded.kind'),
+                depth: eb.ref('excluded.depth'),
+                hops: eb.ref('excluded.hops'),
+                chain: eb.ref('excluded.chain'),
+              }))
+              .where('crawlAddresses.state', '=', 'unfollowed'),
+          )
           .returning('kind')
           .execute();
         pages += added.filter(({ kind }) => kind === 'page').length;
       }
       return pages;
+    },
+
+    /** Keeps what is left out because of a limit. @returns how many of them are new */
+    async addUnfollowed(addresses: readonly NewAddress[]): Promise<number> {
+      let added = 0;
+      for (const rows of batchesOf(addresses)) {
+        const unfollowed = { crawlId, state: 'unfollowed', facts: null } as const;
+        const written = await db
+          .insertInto('crawlAddresses')
+          .values(rows.map(({ beyond, ...row }) => ({ ...row, ...unfollowed, reason: beyond ?? null })))
+          .onConflict((conflict) => conflict.columns(['crawlId', 'url']).doNothing())
+          .returning('url')
+          .execute();
+        added += written.length;
+      }
+      return added;
+    },
+
+    /** Pages left out by each limit, the most first. Those still waiting were left out by the limit that ended the crawl. */
+    async countLeftOutByLimits(endedBy: CrawlLimit | null): Promise<Crawl['limits']> {
+      const { rows } = await sql<{ limit: CrawlLimit; addresses: number }>`
+        select case when state = 'waiting' then ${endedBy}::text else reason end as "limit", count(*)::integer as addresses
+        from app.crawl_addresses
+        where crawl_id = ${crawlId} and kind = 'page'
+          and ((state = 'waiting' and ${endedBy}::text is not null) or state = 'unfollowed' or (state = 'leftOut' and reason = 'variants'))
+        group by 1
+        order by 2 desc, 1`.execute(db);
+      return rows;
     },
 
     /** Nearest to the start first, then in the order of being found. */

@@ -12,10 +12,9 @@ export interface Bounds {
   now: Date;
 }
 
-/** What a page or a document leads to and the crawl may follow: once each, within its scope and its bounds. */
+/** Pages in scope that a page or a document links to, once each; those out of bounds name the limit. */
 export function pagesLedTo(links: readonly string[], from: KnownAddress, bounds: Bounds): NewAddress[] {
   const depth = from.depth + 1;
-  if (depth > bounds.maxDepth) return [];
   const shape = shapeOf(from.url);
   const found = new Map<string, NewAddress>();
   for (const link of links) {
@@ -23,9 +22,11 @@ export function pagesLedTo(links: readonly string[], from: KnownAddress, bounds:
     if (address === null || found.has(address.url)) continue;
     const { url } = address;
     if (!bounds.isInScope(url) || isFileName(new URL(url).pathname)) continue;
-    if (trapReasonOf(url, bounds.now) !== null) continue;
     const chain = shape !== null && shapeOf(url) === shape ? from.chain + 1 : 0;
-    if (chain <= longestChain) found.set(url, { ...address, kind: 'page', depth, hops: 0, chain });
+    const page = { ...address, kind: 'page', depth, hops: 0, chain } as const;
+    if (trapReasonOf(url, bounds.now) !== null) found.set(url, { ...page, beyond: 'endless' });
+    else if (depth > bounds.maxDepth) found.set(url, { ...page, beyond: 'depth' });
+    else found.set(url, chain > longestChain ? { ...page, beyond: 'chain' } : page);
   }
   return [...found.values()];
 }

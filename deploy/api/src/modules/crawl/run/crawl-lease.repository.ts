@@ -1,6 +1,6 @@
-import type { Crawl } from '@reportage/contracts';
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/connection.ts';
+import { toJson } from '../../../platform/database/json.ts';
 import type { CrawlRow } from '../../../schema/crawl.tables.ts';
 
 /** The crawl is somebody else's by now, or has been stopped: nothing more may be written into it. */
@@ -14,9 +14,9 @@ export interface Progress {
   added?: number;
   failed?: number;
   leftOut?: number;
+  unfollowed?: number;
   homeUrl?: string;
   currentUrl?: string;
-  limitedBy?: Crawl['limitedBy'];
 }
 
 /** A crawl as the one that works on it sees it: each writing holds only while the lease does. */
@@ -42,7 +42,7 @@ export function createCrawlLease(db: Executor, id: string, lease: string) {
 
     /** Adds to the counts and holds the lease for longer. @throws {LeaseLostError} */
     async note(progress: Progress, leaseUntil: Date): Promise<CrawlRow> {
-      const { found = 0, read = 0, added = 0, failed = 0, leftOut = 0, ...facts } = progress;
+      const { found = 0, read = 0, added = 0, failed = 0, leftOut = 0, unfollowed = 0, ...facts } = progress;
       const row = await update()
         .set({
           leaseUntil,
@@ -51,6 +51,7 @@ export function createCrawlLease(db: Executor, id: string, lease: string) {
           addedCount: sql<number>`added_count + ${added}`,
           failedCount: sql<number>`failed_count + ${failed}`,
           leftOutCount: sql<number>`left_out_count + ${leftOut}`,
+          unfollowedCount: sql<number>`unfollowed_count + ${unfollowed}`,
           ...facts,
         })
         .returningAll()
@@ -64,9 +65,9 @@ export function createCrawlLease(db: Executor, id: string, lease: string) {
     },
 
     /** @throws {LeaseLostError} */
-    async end(ending: Pick<CrawlRow, 'status' | 'error' | 'limitedBy'>, now: Date): Promise<CrawlRow> {
+    async end({ limits, ...ending }: Pick<CrawlRow, 'status' | 'error' | 'limits'>, now: Date): Promise<CrawlRow> {
       const row = await update()
-        .set({ ...ending, currentUrl: null, lease: null, leaseUntil: null, endedAt: now })
+        .set({ ...ending, limits: toJson(limits), currentUrl: null, lease: null, leaseUntil: null, endedAt: now })
         .returningAll()
         .executeTakeFirst();
       return orLost(row);

@@ -1,4 +1,4 @@
-import type { CrawlFailure } from '@reportage/contracts';
+import type { CrawlFailure, CrawlLimit } from '@reportage/contracts';
 import type { Tx } from '../../../platform/database/connection.ts';
 import type { CrawlAddressRow, CrawlRow } from '../../../schema/crawl.tables.ts';
 import { createNotifier } from '../../notifications/index.ts';
@@ -86,7 +86,7 @@ async function reasonOfStart(tx: Tx, crawl: CrawlRow): Promise<string> {
 }
 
 /** Gives a crawl its end, and tells of it in the same transaction. */
-export async function endCrawl(ending: Ending, limitedBy: CrawlRow['limitedBy']): Promise<void> {
+export async function endCrawl(ending: Ending, endedBy: CrawlLimit | null): Promise<void> {
   await settleAliases(ending);
   const { platform, crawl, lease } = ending;
   const notifier = createNotifier(platform);
@@ -95,7 +95,8 @@ export async function endCrawl(ending: Ending, limitedBy: CrawlRow['limitedBy'])
     const { readCount } = await held.note({}, leaseEnd(platform));
     const error = readCount === 0 ? await reasonOfStart(tx, crawl) : null;
     const status = error === null ? 'done' : 'failed';
-    await held.end({ status, error, limitedBy }, platform.clock.now());
+    const limits = await createFrontier(tx, crawl.id).countLeftOutByLimits(endedBy);
+    await held.end({ status, error, limits }, platform.clock.now());
     await notifier.notify(tx, {
       workspaceId: crawl.workspaceId,
       kind: 'crawlDone',

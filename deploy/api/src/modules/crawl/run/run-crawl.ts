@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { CrawlLimit } from '@reportage/contracts';
 import { WebReadError } from '../../../platform/web/web-reader.ts';
 import type { CrawlAddressRow, CrawlRow } from '../../../schema/crawl.tables.ts';
 import { createFrontier } from '../frontier/frontier.repository.ts';
@@ -66,19 +67,22 @@ export async function runCrawl(tools: CrawlTools, id: string, signal: AbortSigna
     return null;
   };
 
-  const isKnownVariant = async ({ url, pathUrl }: CrawlAddressRow): Promise<boolean> => {
-    if (url === pathUrl) return false;
+  /** Why an address that differs from others in its query alone is left out; null if it is read. */
+  const reasonOfVariant = async ({ url, pathUrl }: CrawlAddressRow): Promise<'copies' | 'variants' | null> => {
+    if (url === pathUrl) return null;
     const { copies, visited } = await frontier.readPath(pathUrl);
-    return copies > 0 || visited >= mostVariants;
+    if (copies > 0) return 'copies';
+    return visited >= mostVariants ? 'variants' : null;
   };
 
   /** @returns when to come again, where the address's turn is far away */
   const visitNext = async (row: CrawlAddressRow): Promise<Date | null> => {
     const robots = await robotsFor(row.requestUrl);
+    const mayRead = !('kind' in robots) && robots.mayRead(row.requestUrl);
+    const reason = mayRead ? await reasonOfVariant(row) : 'robots';
     let visit: Visit;
     if ('kind' in robots) visit = robots;
-    else if (!robots.mayRead(row.requestUrl)) visit = { kind: 'leftOut', reason: 'robots' };
-    else if (await isKnownVariant(row)) visit = { kind: 'leftOut', reason: 'variant' };
+    else if (reason !== null) visit = { kind: 'leftOut', reason };
     else {
       const again = await waitForTurn(row.requestUrl, Math.max(config.CRAWL_DELAY_MS, robots.delayMs));
       if (again) return again;
@@ -107,8 +111,8 @@ export async function runCrawl(tools: CrawlTools, id: string, signal: AbortSigna
     return null;
   };
 
-  const end = async (limitedBy: CrawlRow['limitedBy']): Promise<null> => {
-    await endCrawl({ platform, crawl, lease, sourceId }, limitedBy);
+  const end = async (endedBy: CrawlLimit | null): Promise<null> => {
+    await endCrawl({ platform, crawl, lease, sourceId }, endedBy);
     return null;
   };
   const letGo = async (until: Date | null): Promise<Date> => {
@@ -125,7 +129,7 @@ export async function runCrawl(tools: CrawlTools, id: string, signal: AbortSigna
       const row = await frontier.next(now);
       if (!row) {
         const dueAt = await frontier.nextDueAt();
-        if (dueAt === null) return await end(crawl.limitedBy);
+        if (dueAt === null) return await end(null);
         if (dueAt.getTime() - now.getTime() > longestWaitMs) return await letGo(dueAt);
         await wait(dueAt.getTime() - now.getTime(), signal);
         continue;

@@ -18,7 +18,7 @@ const mostAttempts = 3;
 const mostAttemptsWhenBusy = 6;
 const backoffMs = 2_000;
 const busyMs = 30_000;
-/** Addresses that a crawl remembers for each page that it may read: what keeps a trap's from growing for ever. */
+/** Addresses kept per page that a crawl may read, followed and left out alike; without it a trap would fill the table. */
 const addressesPerPage = 5;
 
 export interface Settling {
@@ -184,9 +184,16 @@ async function addWithinLimit(
   leadsTo: readonly NewAddress[],
 ): Promise<Progress> {
   const { crawl, platform } = settling;
-  const room = platform.config.CRAWL_MAX_PAGES * addressesPerPage - crawl.foundCount;
-  const found = await frontier.add(leadsTo.slice(0, Math.max(room, 0)));
-  return leadsTo.length > room ? { found, limitedBy: 'addresses' } : { found };
+  const most = platform.config.CRAWL_MAX_PAGES * addressesPerPage;
+  const room = Math.max(most - crawl.foundCount, 0);
+  const followed = leadsTo.filter(({ beyond }) => beyond === undefined);
+  const found = await frontier.add(followed.slice(0, room));
+  const leftOut = [
+    ...leadsTo.filter(({ beyond }) => beyond !== undefined),
+    ...followed.slice(room).map((address) => ({ ...address, beyond: 'addresses' as const })),
+  ];
+  const unfollowed = await frontier.addUnfollowed(leftOut.slice(0, Math.max(most - crawl.unfollowedCount, 0)));
+  return { found, unfollowed };
 }
 
 /** Writes down what came of a visit. @returns what it counts for */
