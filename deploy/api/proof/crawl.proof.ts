@@ -17,9 +17,9 @@ interface Run {
   say: (text: string) => void;
 }
 
-/** Crawls a site by the product's own worker, and holds the library against what the site has. */
+/** Crawls a site with the product's own worker, and compares the library with the site. */
 export async function run(part: Part, options: Run) {
-  // No `using`: the check of boundaries cannot read it yet.
+  // No `using`: the boundary check cannot parse it yet.
   const cleanup = new AsyncDisposableStack();
   try {
     return await crawlMadeSite(part, options, cleanup);

@@ -1,4 +1,4 @@
-/** What front ends reported, from the API's log: `node deploy/api/scripts/client-reports.ts [--log FILE] [REMOTE]`. */
+/** Errors that front ends reported, from the API's log: `node deploy/api/scripts/client-reports.ts [--log FILE] [REMOTE]`. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

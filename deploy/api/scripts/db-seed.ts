@@ -1,4 +1,4 @@
-/** A believable workspace of any size, written beside the product while it rests: `pnpm db:seed --scale 10`. */
+/** Writes a realistic workspace of any size while the product is stopped: `pnpm db:seed --scale 10`. */
 import { parseArgs } from 'node:util';
 import { FactsUnavailableError } from '../src/facts/facts-store.ts';
 import { openFactsStore } from '../src/facts/open-facts-store.ts';

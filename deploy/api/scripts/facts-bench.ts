@@ -1,4 +1,4 @@
-/** What `pnpm bench card` has done on the engine itself: makes facts, asks them without a server, or scans them by hand. */
+/** The engine side of `pnpm bench card`: generates facts, queries them without a server, or scans them by hand. */
 import { factsRequestSchema, z } from '@reportage/contracts';
 import { askStraight } from '../src/facts/bench/ask-straight.ts';
 import { makeFacts } from '../src/facts/bench/make-facts.ts';
@@ -21,7 +21,7 @@ async function carryOut(order: z.output<typeof orderSchema>): Promise<object> {
   return scanColumns(order.folder, order.workspaceId);
 }
 
-// Orders come by the channel: it keeps the process, which has nothing else to do before the first.
+// Commands arrive over the channel, which keeps the process alive until the first one.
 process.channel?.ref();
 process.on('message', async (order) => process.send?.(await carryOut(orderSchema.parse(order))));
 process.on('disconnect', () => process.exit(1));

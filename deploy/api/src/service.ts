@@ -7,7 +7,7 @@ import type { Logger } from './platform/logger.ts';
 import { routesOf } from './platform/modules/routes-of.ts';
 import { createPlatform } from './platform/platform.ts';
 
-/** The HTTP API, in a process of its own or beside other services in one; it knows only the settings given. */
+/** The HTTP API, in its own process or hosted with other services; it reads only the given settings. */
 export async function startService(
   environment?: Record<string, string | undefined>,
 ): Promise<{ log: Logger; close(): Promise<void> }> {

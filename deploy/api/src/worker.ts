@@ -31,7 +31,7 @@ const app = await createServer({
   isReady: platform.isReady,
 });
 registerFactsRoutes(app, { db, cache, store, clock });
-// Numbers are asked for by the API alone, which runs on this machine.
+// Only the API queries numbers, and it runs on this machine.
 await app.listen({ port: config.PORT, host: config.HOST });
 
 const jobs = await registerJobs([...modules, createMailModule(modules)], platform, platform.jobs);

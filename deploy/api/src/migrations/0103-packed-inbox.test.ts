@@ -18,7 +18,7 @@ afterEach(async () => {
   await server.remove();
 });
 
-test('what waited, what was counted and who was seen are known after the change as before', async () => {
+test('waiting events, counted beacons and seen visitors are the same after the migration', async () => {
   const earlier = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '0103'));
   await migrate(db, earlier, log);
   await sql`insert into app.collected_events (event_count, beacons) values (1, '[{"address":"https://blå.example/"}]')`.execute(

@@ -18,7 +18,7 @@ afterEach(async () => {
   await server.remove();
 });
 
-test('invitations that wait for their mail wait in the outbox, in a form that its template takes', async () => {
+test('invitations waiting for their mail are moved to the outbox, in the format of its template', async () => {
   await migrate(db, Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '0301')), log);
   await sql`insert into app.users (id, name, email, username) values ('usr_1', 'Ada Koch', 'ada@planet.example', 'ada')`.execute(
     db,

@@ -17,7 +17,7 @@ afterEach(async () => {
   await server.remove();
 });
 
-test('pages get the one way of escaping, where no other page has that address', async () => {
+test('addresses get normalised escaping, unless another page already has that address', async () => {
   await migrate(db, Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '0303')), log);
   await sql`
     insert into app.workspaces (id, name, slug, timezone, campaign_settings)

@@ -2,15 +2,15 @@ import { readdirSync } from 'node:fs';
 import { migrations } from './index.ts';
 
 const names = Object.keys(migrations);
-/** Before it, areas had numbers of their own. */
+/** Before it, areas had their own numbers. */
 const firstOfSequence = 301;
 
-test('every migration of the folder is listed, in the order in which Kysely runs them', () => {
+test('every migration in the folder is listed, in the order in which Kysely runs them', () => {
   const files = readdirSync(import.meta.dirname).filter((file) => /^\d{4}-[a-z-]+\.ts$/.test(file));
   expect(names).toEqual(files.map((file) => file.replace('.ts', '')).sort());
 });
 
-test('from 0301 on each migration has the next number, so that none is added before one that has run somewhere', () => {
+test('from 0301 on each migration has the next number, so that none is inserted before one that has already run', () => {
   const numbers = names.map((name) => Number(name.slice(0, 4))).filter((number) => number >= firstOfSequence);
   expect(numbers).toEqual(numbers.map((_, index) => firstOfSequence + index));
   expect(new Set(names.map((name) => name.slice(0, 4))).size).toBe(names.length);

@@ -1,4 +1,4 @@
-/** The time of now; tests hold it still or move it. */
+/** The current time; tests can stop it or move it. */
 export interface Clock {
   now(): Date;
 }
@@ -32,7 +32,7 @@ export function zoneOffsetMinutes(instant: Date, timezone: string): number {
 /** The instant at which a calendar day begins in a zone. */
 export function startOfDay(day: string, timezone: string): Date {
   const midnightUtc = Date.parse(`${day}T00:00:00.000Z`);
-  // The offset at UTC midnight may be that of the other side of a clock change: ask again at the guess.
+  // The offset at UTC midnight may be from the other side of a clock change: check again at the estimate.
   const guess = midnightUtc - zoneOffsetMinutes(new Date(midnightUtc), timezone) * 60_000;
   return new Date(midnightUtc - zoneOffsetMinutes(new Date(guess), timezone) * 60_000);
 }

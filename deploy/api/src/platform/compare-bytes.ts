@@ -1,7 +1,7 @@
-/** A character beyond the first 65,536: in JavaScript's texts it comes before some that are smaller. */
+/** A character above U+FFFF: JavaScript sorts its surrogates before some smaller characters. */
 const pair = /[\ud800-\udbff]/;
 
-/** Orders texts as the bytes of their UTF-8 are ordered, which no locale changes. @returns negative, zero or positive, for `sort` */
+/** Compares texts by their UTF-8 bytes, independent of any locale. @returns negative, zero or positive, for `sort` */
 export function compareBytes(a: string, b: string): number {
   if (a === b) return 0;
   if (pair.test(a) || pair.test(b)) return Buffer.compare(Buffer.from(a), Buffer.from(b));

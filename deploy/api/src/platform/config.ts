@@ -3,15 +3,15 @@ import { z } from 'zod';
 
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 
-/** Environment of the API and of its worker. This is the only place of the process that reads `process.env`. */
+/** Environment of the API and of its worker. This is the only place in the process that reads `process.env`. */
 const configSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(4602),
   HOST: z.string().default('127.0.0.1'),
   DATABASE_URL: databaseUrlSchema,
-  /** The one address that browsers see; print pages are opened there. */
+  /** The product's public address; print pages are opened there. */
   PUBLIC_ORIGIN: origin,
   DATA_FOLDER: z.string().min(1),
-  /** A ClickHouse server for the facts, `https://user:password@host:8443/database`; DuckDB in DATA_FOLDER where not given. */
+  /** A ClickHouse server for the facts, `https://user:password@host:8443/database`; without it DuckDB in DATA_FOLDER. */
   FACTS_URL: z.url({ protocol: /^https?$/ }).optional(),
   IDENTITY_ISSUER: z.string().min(1),
   IDENTITY_JWKS_URL: z.url(),
@@ -20,57 +20,57 @@ const configSchema = z.object({
   /** Where the worker answers card queries. */
   WORKER_URL: origin,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** Where log lines go; to the standard output where no file is named. */
+  /** File for log lines; standard output if unset. */
   LOG_FILE: z.string().default(''),
-  /** Browser that prints PDFs; found by itself where not given. */
+  /** Browser that prints PDFs; found automatically if unset. */
   CHROMIUM_PATH: z.string().optional(),
-  /** Key of signed links. Where several machines share the work it must be given; else one is kept in DATA_FOLDER. */
+  /** Key for signed links. Required if several machines share the work; otherwise generated and stored in DATA_FOLDER. */
   LINK_SECRET: z.string().min(32).optional(),
-  /** Requests a minute that one address may make, before the calls' own limits. */
+  /** Requests per minute and address, before the calls' own limits. */
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(1_200),
-  /** Addresses of the proxies in front, whose forwarded client address is believed. */
+  /** Addresses of trusted proxies, whose forwarded client address is used. */
   TRUSTED_PROXIES: z
     .string()
     .default('loopback, uniquelocal')
     .transform((list) => list.split(',').map((proxy) => proxy.trim())),
-  /** Header in which the network in front tells the visitor's country, such as `cf-ipcountry`. */
+  /** Header with the visitor's country, set by the network in front, such as `cf-ipcountry`. */
   COUNTRY_HEADER: z.string().toLowerCase().optional(),
-  /** Beacons that one address may send in a minute, and that one source may bring in a second (ten times that for a moment). */
+  /** Beacons per minute and address, and per second and source (ten times that for short bursts). */
   COLLECT_PER_ADDRESS_PER_MINUTE: z.coerce.number().int().min(1).default(3_000),
   COLLECT_PER_SOURCE_PER_SECOND: z.coerce.number().int().min(1).default(500),
-  /** Where the crawler says it comes from; the product's own address unless given. */
+  /** The address that the crawler identifies itself with; the product's own by default. */
   CRAWL_CONTACT_URL: origin.optional(),
-  /** What the crawler may reach though it is not public, as `address:port`, parted by commas. For tests. */
+  /** Non-public addresses that the crawler may reach, as `address:port`, separated by commas. For tests. */
   CRAWL_ALLOWED_ADDRESSES: z
     .string()
     .default('')
     .transform((list) => list.split(',').flatMap((item) => item.trim() || [])),
-  /** Time between two requests to a site that names none itself. */
+  /** Delay between two requests to a site that requests none itself. */
   CRAWL_DELAY_MS: z.coerce.number().int().min(0).default(500),
-  /** Limits of one crawl: pages read, links followed in a row from its start, and hours. */
+  /** Limits of one crawl: pages read, depth of links from its start, and hours. */
   CRAWL_MAX_PAGES: z.coerce.number().int().min(1).default(10_000),
   CRAWL_MAX_DEPTH: z.coerce.number().int().min(1).default(100),
   CRAWL_MAX_HOURS: z.coerce.number().min(0).default(24),
-  /** Limits of one page: bytes once unpacked, and seconds until it is there. */
+  /** Limits of one page: uncompressed bytes, and seconds to load. */
   CRAWL_MAX_PAGE_BYTES: z.coerce.number().int().min(1).default(5_000_000),
   CRAWL_PAGE_SECONDS: z.coerce.number().min(0.1).default(20),
-  /** After that long without a sign a crawl counts as left, and is taken up by whoever looks next. */
+  /** A crawl without a sign of life for that long counts as abandoned, and another worker may continue it. */
   CRAWL_LEASE_SECONDS: z.coerce.number().min(1).default(45),
-  /** Crawls that the worker runs at the same time. */
+  /** Crawls that the worker runs concurrently. */
   CRAWLS_AT_ONCE: z.coerce.number().int().min(1).default(4),
-  /** The mail server; without one no mail is sent, and people hand invitations over themselves. */
+  /** The mail server; without one no mail is sent, and people pass invitations on themselves. */
   SMTP_URL: z.string().min(1).optional(),
   MAIL_FROM: z.string().default('Reportage <no-reply@localhost>'),
   /** Largest file that people may upload, in bytes. */
   UPLOAD_MAX_BYTES: z.coerce.number().int().min(1).default(20_000_000),
-  /** Keeps files in an S3-compatible bucket in place of DATA_FOLDER. Its credentials come as the AWS SDK finds them, or from here. */
+  /** Stores files in an S3-compatible bucket instead of DATA_FOLDER. Credentials from here, or as the AWS SDK finds them. */
   S3_BUCKET: z.string().min(3).optional(),
   S3_REGION: z.string().min(1).default('us-east-1'),
-  /** Of a service other than AWS; buckets are then named in the path. */
+  /** For services other than AWS, which name buckets in the path. */
   S3_ENDPOINT: origin.optional(),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-  /** The client that asks people for their Google Drive; without it there is no drive. Register `<origin>/api/sources/gd/callback`. */
+  /** The OAuth client for Google Drive; off without it. Register `<origin>/api/sources/gd/callback`. */
   DRIVE_CLIENT_ID: z.string().min(1).optional(),
   DRIVE_CLIENT_SECRET: z.string().min(1).default(''),
   DRIVE_AUTHORIZE_URL: z.url().default('https://accounts.google.com/o/oauth2/v2/auth'),
@@ -83,7 +83,7 @@ const configSchema = z.object({
 
 export type Config = z.output<typeof configSchema>;
 
-/** @throws {Error} that names every variable which is missing or wrong */
+/** @throws {Error} naming every variable that is missing or invalid */
 export function loadConfig(environment: Record<string, string | undefined> = process.env): Config {
   const parsed = configSchema.safeParse(environment);
   if (parsed.success) return parsed.data;
@@ -92,8 +92,8 @@ export function loadConfig(environment: Record<string, string | undefined> = pro
 }
 
 /**
- * The browser inside an npm package looks at this name, at the moment of its import, to choose the libraries that it brings along.
- * Without it the system's own would be needed. https://github.com/Sparticuz/chromium
+ * The browser's npm package reads this variable when it is imported, and then uses the libraries that it ships with. Without it the
+ * system's own would be required. https://github.com/Sparticuz/chromium
  */
 export function preferPackagedBrowserLibraries(): void {
   process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs24.x';

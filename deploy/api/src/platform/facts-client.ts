@@ -13,17 +13,17 @@ import {
 import { AppError } from './errors/app-error.ts';
 import type { Logger } from './logger.ts';
 
-/** Where every number comes from: one batch of cards is over the same media, period and zone. */
+/** Source of all numbers: one batch of cards shares media, period and zone. */
 export interface Facts {
-  /** @throws {AppError} `unavailable` where the facts do not answer in time, `invalidRequest` where they refuse the question */
+  /** @throws {AppError} `unavailable` if the facts do not respond in time, `invalidRequest` if they reject the query */
   queryCards(query: FactsRequest): Promise<CardResult[]>;
-  /** Where a number comes from. @throws {AppError} as {@link queryCards} */
+  /** Explains a number's origin. @throws {AppError} as {@link queryCards} */
   explain(question: FactsLineageRequest): Promise<Lineage>;
 }
 
 const timeoutMs = 20_000;
 
-/** A question that was refused is no failure of the facts: whoever asked learns which field is wrong. */
+/** A rejected query is not a failure of the facts: the caller learns which field is invalid. */
 async function refusalOf(response: Response): Promise<AppError | undefined> {
   if (response.status !== 400) return undefined;
   const problem = problemSchema.safeParse(await response.json());
@@ -32,7 +32,7 @@ async function refusalOf(response: Response): Promise<AppError | undefined> {
     : undefined;
 }
 
-/** Asks the worker, which owns the facts. */
+/** Queries the worker, which owns the facts. */
 export function createFactsClient(workerUrl: string, log: Logger): Facts {
   async function ask<Schema extends z.ZodType>(path: string, body: object, schema: Schema): Promise<z.output<Schema>> {
     try {

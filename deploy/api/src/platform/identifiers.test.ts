@@ -13,7 +13,7 @@ const kinds: readonly [IdKind, string][] = [
   ['media', 'med'],
 ];
 
-proves(['X71'], 'ids begin with the prefix of their kind, and sort by when they were made', () => {
+proves(['X71'], 'ids start with the prefix of their kind, and sort by creation time', () => {
   for (const [kind, prefix] of kinds) {
     const made = Array.from({ length: 100 }, () => randomIdentifiers.next(kind));
     expect(made.every((id) => id.startsWith(`${prefix}_`) && idKindOf(id) === kind)).toBe(true);

@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto';
 import { type IdKind, idPrefixes } from '@reportage/contracts';
 import { typeid } from 'typeid-js';
 
-/** Makes ids and random words; tests may give their own. */
+/** Generates ids and random strings; replaceable in tests. */
 export interface Identifiers {
-  /** A new TypeID of a kind: sortable by the time of its making. */
+  /** A new TypeID of a kind: sortable by creation time. */
   next(kind: IdKind): string;
   /** Letters and digits from a cryptographic source. */
   code(length: number): string;

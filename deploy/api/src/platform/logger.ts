@@ -2,7 +2,7 @@ import { type Logger as PinoLogger, pino } from 'pino';
 
 export type Logger = PinoLogger;
 
-/** JSON lines, on stdout where no file is named. Tokens and signatures never reach the log. */
+/** JSON lines, to standard output if no file is given. Tokens and signatures are never logged. */
 export function createLogger(level: string, name: string, file = ''): Logger {
   const options = {
     name,

@@ -16,7 +16,7 @@ import { createSecretBox, type SecretBox } from './secrets/secret-box.ts';
 import { openStorage } from './storage/open-storage.ts';
 import type { Storage } from './storage/storage.ts';
 
-/** What modules stand on. Made once a process, and given down. */
+/** The shared dependencies of all modules, created once per process. */
 export interface Platform {
   config: Config;
   log: Logger;
@@ -45,7 +45,7 @@ async function createQueue(options: BossOptions): Promise<BossQueue> {
   return createBossQueue(options);
 }
 
-/** Connects to everything that the process needs, and brings the database forward. */
+/** Connects to all dependencies of the process, and migrates the database. */
 export async function createPlatform(config: Config, options: PlatformOptions): Promise<Platform> {
   const log = createLogger(config.LOG_LEVEL, options.role, config.LOG_FILE);
   const clock = options.clock ?? systemClock;

@@ -1,4 +1,4 @@
-/** Numbers in [0, 1) that are the same for the same seed (mulberry32, public domain, by Tommy Ettinger). */
+/** Deterministic numbers in [0, 1) for a seed (mulberry32, public domain, by Tommy Ettinger). */
 export function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -11,6 +11,6 @@ export function createRandom(seed: number): () => number {
 
 export const pick = <Item>(items: readonly Item[], random: () => number): Item => {
   const item = items[Math.floor(random() * items.length)];
-  if (item === undefined) throw new RangeError('Nothing to pick from');
+  if (item === undefined) throw new RangeError('Cannot pick from an empty list');
   return item;
 };

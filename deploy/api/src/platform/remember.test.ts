@@ -1,6 +1,6 @@
 import { remember } from './remember.ts';
 
-test('a question is answered once, until so many others were asked', () => {
+test('a value is computed once, until too many others were requested', () => {
   const asked: string[] = [];
   const lengthOf = remember((text) => {
     asked.push(text);

@@ -1,6 +1,6 @@
 /**
- * Keeps answers to questions that strangers ask thousands of times over. When so many different ones were asked, all are
- * forgotten: what is asked is up to the strangers, and so is how long a cleverer memory would be of use.
+ * Memoizes a function whose arguments are chosen by strangers. When it holds too many results, all are dropped: an eviction strategy
+ * would not help, since strangers choose what is requested.
  */
 export function remember<Answer, Question extends string | number = string>(
   answer: (question: Question) => Answer,

@@ -10,7 +10,7 @@ export interface PlannedPage {
   title: string;
   path: string;
   published: string;
-  /** How much of all reading is done there, relative to the other pages. */
+  /** Weight of the page's reading, relative to the other pages. */
   weight: number;
 }
 
@@ -21,11 +21,11 @@ export interface PlannedCampaign {
   startDate: string;
   endDate: string;
   isArchived: boolean;
-  /** Pageviews that it is to reach. */
+  /** Target number of pageviews. */
   goal: number;
 }
 
-/** A publisher's workspace, as large as asked for. Numbers refer to places in the other lists. */
+/** A publisher's workspace of the requested size. Numbers are indexes into the other lists. */
 export interface ScalePlan {
   sources: { name: string; site: string }[];
   clients: string[];
@@ -46,7 +46,7 @@ function planPage(index: number, sourceCount: number, firstDay: string, random: 
     title,
     path: `/${slugOf(title)}-${index + 1}`,
     published: addDays(firstDay, Math.floor(random() * (coveredDays - 7))),
-    // A few pages have most of the readers: Zipf's law, by the order of publication shuffled.
+    // A few pages have most of the readers: Zipf's law, over shuffled pages.
     weight: 1 / (1 + Math.floor(random() * 1_000)) ** 0.8,
   };
 }

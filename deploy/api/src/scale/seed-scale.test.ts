@@ -12,7 +12,7 @@ let ada: Person;
 beforeAll(async () => {
   api = await createTestApi();
   ada = await api.person('Ada');
-  // Remembered with the first call.
+  // Stored with the first call.
   await api.send(calls.listWorkspaces, {}, ada);
 });
 afterAll(() => api.close());
@@ -68,7 +68,7 @@ async function seeded() {
   return { ...made, totals };
 }
 
-test('the same scale, day and seed give the same workspace, and its numbers keep the order of real ones', async () => {
+test('the same scale, day and seed give the same workspace, and its numbers are plausible', async () => {
   const [first, second] = [await seeded(), await seeded()];
   expect(second.slug).not.toBe(first.slug);
   expect(second.totals).toEqual(first.totals);
@@ -80,7 +80,7 @@ test('the same scale, day and seed give the same workspace, and its numbers keep
   expect([pageviews, ...depths.slice(0, 4)]).toEqual([pageviews, ...depths.slice(0, 4)].toSorted((a, b) => b - a));
 });
 
-test('it opens as any other workspace does', async () => {
+test('it opens like any other workspace', async () => {
   const { workspaceId } = await seeded();
   const plan = planScale(scale, api.clock.at.toISOString().slice(0, 10), 7);
   const query = { workspaceId };
@@ -94,7 +94,7 @@ test('it opens as any other workspace does', async () => {
   expect((await api.send(calls.listMedia, { query }, ada)).body.meta.total).toBe(plan.pages.length);
 });
 
-test('an owner whom nobody knows is named, and nothing is made', async () => {
+test('an unknown owner is reported by name, and no workspace is created', async () => {
   const store = await openDuckDbStore(null);
   const before = await api.platform.db.selectFrom('workspaces').select('id').execute();
   await expect(seedScale(api.platform, store, { scale, ownerEmail: 'x@example.org', seed: 1 })).rejects.toThrow(

@@ -8,20 +8,20 @@ import { writeScaleFacts } from './write-facts.ts';
 
 export interface ScaleOptions {
   scale: number;
-  /** Whose workspace it becomes: somebody who has signed in before. */
+  /** The workspace's owner: a person who has signed in before. */
   ownerEmail: string;
   seed: number;
   onProgress?: (sentence: string) => void;
 }
 
-/** Why there is nothing to seed, in a sentence for the person who asked for it. */
+/** Why the workspace cannot be seeded, as a sentence for the user. */
 export class ScaleSeedError extends Error {}
 
 const thousands = (count: number) => count.toLocaleString('en');
 
 /**
- * Makes a workspace of the size asked for. Facts are written first, for media that nobody knows yet: cut off half-way, no workspace is
- * there, and the facts stay unseen. @throws ScaleSeedError
+ * Creates a workspace of the requested size. Facts are written first, for media that do not exist yet: if it is interrupted, there is
+ * no workspace, and the facts remain invisible. @throws ScaleSeedError
  */
 export async function seedScale(
   { db, clock, identifiers, jobs }: Platform,

@@ -1,4 +1,4 @@
-/** What the names of a made-up publisher are put together from. */
+/** Parts of the fictional publisher's names. */
 export const magazines = ['The Quay', 'Field Notes', 'Northern Table', 'Slow Lane', 'Common Room', 'The Workbench'];
 
 export const brands = [

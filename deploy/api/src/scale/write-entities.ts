@@ -7,7 +7,7 @@ import type { StoredGoalSet } from '../schema/campaign.tables.ts';
 import type { FactPage } from './make-readings.ts';
 import type { PlannedCampaign, ScalePlan } from './scale-plan.ts';
 
-/** Rows of one statement: PostgreSQL binds at most 65,535 values. */
+/** Rows per statement: PostgreSQL binds at most 65,535 values. */
 const chunk = 1_000;
 const timezone = 'Europe/Berlin';
 const codeLength = 20;
@@ -37,7 +37,7 @@ const reachGoal = ({ startDate, endDate, goal }: PlannedCampaign): StoredGoalSet
   goals: [{ id: 'web_pageviews', name: 'Pageviews', quantity: goal, searchName: '', type: 'count', itemMap: {} }],
 });
 
-/** Writes what a plan has besides facts into one workspace, in the transaction that is given. */
+/** Writes everything in a plan except facts into one workspace, in the given transaction. */
 function createWriter(tx: Tx, identifiers: Identifiers, plan: ScalePlan, workspace: NewWorkspace) {
   const { id: workspaceId, ownerId, pages } = workspace;
 

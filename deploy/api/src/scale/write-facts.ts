@@ -13,7 +13,7 @@ import {
 import { readBatch } from './read-batch.ts';
 import type { ScalePlan } from './scale-plan.ts';
 
-/** Rows that one statement makes: few enough for the engine's memory, or for ours where they go from one engine to another. */
+/** Rows per statement: limited by the engine's memory, or by ours when copying between engines. */
 const chunkRows = { inside: 500_000, across: 50_000 };
 
 interface ScaleFacts {
@@ -27,7 +27,7 @@ interface ScaleFacts {
 
 const columns = ['connection_id', 'media_id', 'bucket_at', ...webTexts].join(', ');
 
-/** The workspace, as each of its facts names it. */
+/** The workspace columns of each fact. */
 const ofWorkspace = 'cross join workspace_numbers where workspace_id = $workspace';
 
 async function keepReadings(writer: DuckDBConnection, workspaceId: string, batchNumber: number): Promise<void> {
@@ -47,7 +47,7 @@ async function keepReadings(writer: DuckDBConnection, workspaceId: string, batch
   await writer.run('insert into folded_batches values ($batch, now()::timestamp)', { batch: values.batch });
 }
 
-/** Makes the facts inside the engine that keeps them: millions of rows in seconds. */
+/** Generates the facts inside the engine that stores them: millions of rows in seconds. */
 async function writeInside(store: DuckDbStore, facts: ScaleFacts, from: number, to: number): Promise<void> {
   const { writer, workspaceNumbers } = store;
   await workspaceNumbers.give([facts.workspaceId]);
@@ -65,7 +65,7 @@ async function writeInside(store: DuckDbStore, facts: ScaleFacts, from: number, 
 const isDuckDb = (store: FactsStore): store is DuckDbStore => 'writer' in store;
 
 /**
- * Makes the facts of a plan. They follow the rules of real ones: deeper scrolls and longer attention are never more frequent, and
+ * Writes the facts of a plan. They follow the rules of real ones: deeper scrolls and longer attention are never more frequent, and
  * every batch has its record. @returns the number of the last batch
  */
 export async function writeScaleFacts(store: FactsStore, facts: ScaleFacts): Promise<number> {

@@ -14,7 +14,7 @@ interface ClientsTable {
 }
 export type ClientRow = Selectable<ClientsTable>;
 
-/** What goals need of a goal set; `expected` is computed when it is read. */
+/** A goal set as stored; `expected` is computed on reading. */
 export type StoredGoalSet = Omit<Campaign['meta']['goalSet'][number], 'expected'>;
 
 interface CampaignsTable {
@@ -35,11 +35,11 @@ interface CampaignsTable {
   assignedToId: string | null;
   assignedToName: string | null;
   ownerId: string;
-  /** Percent, kept by the progress job so that lists can sort by it. */
+  /** Percent, stored by the progress job so that lists can be sorted by it. */
   progress: number;
   progressSet: Json<number[]>;
   progressStatus: Campaign['progressStatus'];
-  /** When people were told that it is behind, or has reached its goals; null once they may be told again. */
+  /** When people were notified that it is behind, or has reached its goals; null once they may be notified again. */
   behindToldAt: Generated<Date | null>;
   completedToldAt: Generated<Date | null>;
   version: RowVersion;
@@ -51,7 +51,7 @@ export type CampaignRow = Selectable<CampaignsTable>;
 interface CampaignMediaTable {
   campaignId: string;
   mediaId: string;
-  /** Place in the campaign's list. */
+  /** Position in the campaign's list. */
   position: number;
 }
 

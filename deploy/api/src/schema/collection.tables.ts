@@ -1,22 +1,22 @@
 import type { RejectReason } from '@reportage/contracts';
 import type { Generated } from 'kysely';
 
-/** Beacons that were counted (or events, of beacons without id), kept as long as they may come again: so that each counts once. */
+/** Counted beacons (or events, for beacons without an id), kept as long as they may be repeated, so that each counts once. */
 interface CountedBeaconsTable {
   /** See `beaconKey`. */
   beaconKey: string;
   receivedAt: Date;
-  /** The batch that counted it; null where that was before batches were noted. */
+  /** The batch that counted it; null if that was before batches were recorded. */
   batchNumber: number | null;
 }
 
-/** The inbox of the facts: what was acknowledged and is not folded yet, a row for each commit. */
+/** The facts' inbox: events that are acknowledged but not folded yet, one row per commit. */
 interface CollectedEventsTable {
   sequence: Generated<number>;
   eventCount: number;
   /** Zero where it is not known. */
   beaconCount: Generated<number>;
-  /** `CollectedBeacon[]` as `packBeacons` packs them, which the database has no need to read. */
+  /** `CollectedBeacon[]` packed by `packBeacons`; the database does not need to read it. */
   beacons: Buffer;
   /** The batch that folds them; null until one has claimed them. */
   batchNumber: number | null;
@@ -31,11 +31,11 @@ interface FoldBatchesTable {
 
 /** One row. */
 interface VisibleBatchesTable {
-  /** Number up to which batches of facts are to be seen, in a store of facts that has no transactions. */
+  /** Number up to which batches are visible, in a fact store without transactions. */
   upTo: number;
 }
 
-/** What was refused, for the people of the source to see. */
+/** Rejected events, shown to the people of the source. */
 interface CollectionRejectsTable {
   sourceId: string;
   /** UTC day. */
@@ -44,13 +44,13 @@ interface CollectionRejectsTable {
   eventCount: number;
 }
 
-/** The secrets of visitor hashes: a row is destroyed when its calendar day has ended everywhere on Earth. */
+/** The secrets of visitor hashes: a row is deleted when its calendar day has ended everywhere on Earth. */
 interface VisitorKeysTable {
   day: string;
   secret: string;
 }
 
-/** When a visitor (a hash that dies with its day) was last seen, so that a visit is told from a stay. */
+/** When a visitor (a hash that expires with its day) was last seen, to tell a new visit from a continued one. */
 interface VisitorActivityTable {
   visitor: string;
   /** UTC, of the visit's end as it was first known. */

@@ -1,6 +1,6 @@
 import type { ColumnType, RawBuilder } from 'kysely';
 
-/** A time that is set at creation, unless given. */
+/** A time with a default at creation. */
 export type CreatedAt = ColumnType<Date, Date | undefined, never>;
 export type ChangedAt = ColumnType<Date, Date | undefined, Date>;
 /** JSON is written with `toJson`, and read parsed. */
@@ -8,5 +8,5 @@ export type Json<Value> = ColumnType<Value, WrittenJson<Value>, WrittenJson<Valu
 /** The same with a default. */
 export type GeneratedJson<Value> = ColumnType<Value, WrittenJson<Value> | undefined, WrittenJson<Value>>;
 type WrittenJson<Value> = RawBuilder<NonNullable<Value>> | (null extends Value ? null : never);
-/** Grows by one at every save; a stale one is refused. */
+/** Incremented with every save; a stale one is rejected. */
 export type RowVersion = ColumnType<number, number | undefined, number | RawBuilder<number>>;

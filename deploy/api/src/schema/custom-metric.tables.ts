@@ -12,7 +12,7 @@ interface CustomMetricsTable {
   type: CustomMetricType;
   dimensions: Json<string[]>;
   ownerId: string;
-  /** A removed metric stays as a row, because cards and history name it. */
+  /** A removed metric stays as a row, because cards and history refer to it. */
   deletedAt: Date | null;
   version: RowVersion;
   createdAt: CreatedAt;
@@ -25,17 +25,17 @@ interface CustomValuesTable {
   metricId: string;
   dimension: string;
   item: string;
-  /** A calendar day as it was typed in: it is never shifted to another zone. */
+  /** A calendar day as entered: it is never shifted to another zone. */
   reportDate: string;
   mediaId: string | null;
   value: number;
-  /** Observations behind an average; 1 for what adds up. */
+  /** Observations behind an average; 1 for additive values. */
   weight: number;
   modifiedAt: ChangedAt;
 }
 export type CustomValueRow = Selectable<CustomValuesTable>;
 
-/** What a value was before a change and became by it. */
+/** A value before and after a change. */
 export type ChangeEntry = Omit<CustomChange['entries'][number], 'name'>;
 
 interface CustomChangesTable {

@@ -2,7 +2,7 @@ import type { MediaDetails, SharedMedia } from '@reportage/contracts';
 import type { Selectable } from 'kysely';
 import type { Json } from './columns.ts';
 
-/** What an item has that a merge may add to. */
+/** Details of an item that a merge may add to. */
 export type MergedDetails = Pick<MediaDetails, 'contentGroup' | 'labels' | 'author' | 'publishedOn'> & {
   title: string | null;
   fileId: string | null;
@@ -18,12 +18,12 @@ interface StoredShare {
   decidedAt: string | null;
 }
 
-/** What a merge moved, as it was before: enough to take it back. */
+/** What a merge moved, in its previous state: enough to undo it. */
 export interface MovedByMerge {
   items: { id: string; name: string; url: string; wasMergedIntoId: string | null }[];
   details: { before: MergedDetails; after: MergedDetails };
   campaigns: { campaignId: string; mediaId: string; position: number }[];
-  /** Goals that name an item. */
+  /** Goals that refer to an item. */
   goals: { campaignId: string; before: string; after: string }[];
   shares: StoredShare[];
 }
@@ -39,7 +39,7 @@ interface MediaMergesTable {
 }
 export type MediaMergeRow = Selectable<MediaMergesTable>;
 
-/** Pairs of which people said that they are not the same; the smaller id first. */
+/** Pairs that people marked as different; the smaller id first. */
 interface DistinctMediaTable {
   firstId: string;
   secondId: string;

@@ -8,25 +8,25 @@ interface FilesTable {
   ownerId: string;
   name: string;
   contentType: UploadType;
-  /** In bytes: what was asked for, and so what is kept. */
+  /** In bytes: as requested, and so as stored. */
   size: number;
-  /** Pixels; null for what is no picture. */
+  /** Pixels; null if it is not a picture. */
   width: Generated<number | null>;
   height: Generated<number | null>;
-  /** `storing` while the storage takes it: who comes meanwhile is too late, and a crash leaves a row that names what to remove. */
+  /** `storing` during the upload to the storage: a concurrent upload is refused, and after a crash the row names what to remove. */
   status: Generated<'requested' | 'storing' | 'stored'>;
   storageKey: string | null;
-  /** Of a picture, once it is stored. */
+  /** For a picture, once it is stored. */
   thumbnailStatus: Generated<ThumbnailStatus | null>;
-  /** Times that making them was begun: a picture that ends the worker is not tried for ever. */
+  /** Attempts to create them: a picture that crashes the worker is not retried for ever. */
   thumbnailTries: Generated<number>;
-  /** Until then the file may be sent. */
+  /** Until then the file may be uploaded. */
   uploadEndsAt: Date;
   createdAt: CreatedAt;
 }
 export type FileRow = Selectable<FilesTable>;
 
-/** The cloud drive of one member of a workspace; it goes with the membership. */
+/** The cloud drive of one member of a workspace; it is removed with the membership. */
 interface DriveConnectionsTable {
   workspaceId: string;
   userId: string;

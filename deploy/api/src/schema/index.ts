@@ -12,7 +12,7 @@ import type { ReportTables } from './report.tables.ts';
 import type { SourceTables } from './source.tables.ts';
 import type { WorkspaceTables } from './workspace.tables.ts';
 
-/** Tables of schema `app`, one file an area, beside the migrations that make them. */
+/** Tables of the schema `app`, one file per area, next to the migrations that create them. */
 export interface AppSchema
   extends WorkspaceTables,
     SourceTables,

@@ -2,25 +2,25 @@ import type { PdfJob, ReportPreview } from '@reportage/contracts';
 import type { Generated, Selectable } from 'kysely';
 import type { ChangedAt, CreatedAt, Json } from './columns.ts';
 
-/** Long work that somebody waits for: its state is visible until the end. */
+/** A long-running job that somebody waits for: its state is visible until it ends. */
 interface JobsTable {
   id: string;
   workspaceId: string;
-  /** Who waits for it; null for a guest, who is told on the page alone. */
+  /** Who waits for it; null for a guest, who sees the result on the page only. */
   requestedBy: string | null;
   kind: 'pdf';
   status: PdfJob['status'];
   /** 0–1. */
   progress: Generated<number>;
-  /** What the job prints: the report and its numbers as they were when it was asked for. */
+  /** What the job prints: the report and its numbers at the time of the request. */
   input: Json<{ workspaceSlug: string; snapshot: ReportPreview }>;
-  /** Where the storage keeps what was made. */
+  /** Storage key of the result. */
   resultKey: string | null;
   error: string | null;
   attempts: Generated<number>;
-  /** Who works on it may do so until then; later another worker takes it over. */
+  /** A worker's lease; after it another worker takes over. */
   leaseUntil: Date | null;
-  /** When it fails for good, done or not. */
+  /** When the job fails, done or not. */
   deadlineAt: Date;
   createdAt: CreatedAt;
   modifiedAt: ChangedAt;

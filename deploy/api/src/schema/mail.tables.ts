@@ -3,7 +3,7 @@ import type { CreatedAt, Json } from './columns.ts';
 
 export type MailLanguage = 'en' | 'de';
 
-/** Every mail that the product sends: what waits, and the ledger of what became of the rest. */
+/** Every mail of the product: the waiting ones, and the record of all others. */
 interface OutboxMailsTable {
   id: string;
   workspaceId: string;
@@ -11,18 +11,18 @@ interface OutboxMailsTable {
   kind: string;
   recipient: string;
   language: MailLanguage;
-  /** What the template is filled with; its schema is the template's. */
+  /** The template's parameters; their schema belongs to the template. */
   payload: Json<object>;
-  /** What the mail is about, by which it can be cancelled. */
+  /** What the mail is about; it can be cancelled by it. */
   subjectId: string | null;
-  /** Set at the first attempt and the same at each later one, so that a mail that arrives twice is recognised. */
+  /** Set at the first attempt and reused for later ones, so that a duplicate mail can be recognised. */
   messageId: Generated<string | null>;
   state: Generated<'waiting' | 'sending' | 'sent' | 'failed' | 'cancelled'>;
   attempts: Generated<number>;
-  /** While it waits, the time of the next attempt; while it is being sent, when another worker may take it over. */
+  /** While it waits, the time of the next attempt; while it is being sent, the time when another worker may take over. */
   dueAt: Date;
   giveUpAt: Date;
-  /** What the mail server answered as it accepted the mail. */
+  /** The mail server's reply when it accepted the mail. */
   smtpReply: Generated<string | null>;
   /** Why the last attempt failed. */
   lastError: Generated<string | null>;

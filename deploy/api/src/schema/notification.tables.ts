@@ -1,10 +1,10 @@
 import type { NotificationKind, NotificationPayload } from '@reportage/contracts';
 import type { CreatedAt, Json } from './columns.ts';
 
-/** A row for each person who was ever told something; writers take it in turn, so that revisions are visible in their order. */
+/** One row per person with notifications; writers lock it in turn, so that revisions become visible in order. */
 interface NotificationInboxesTable {
   userId: string;
-  /** Grows by one with every change of the person's notifications. */
+  /** Incremented with every change of the person's notifications. */
   revision: number;
 }
 
@@ -12,11 +12,11 @@ interface NotificationsTable {
   id: string;
   userId: string;
   workspaceId: string;
-  /** The inbox's when it arrived. */
+  /** The inbox's revision at arrival. */
   revision: number;
   kind: NotificationKind;
   payload: Json<NotificationPayload<NotificationKind>>;
-  /** What it is about, where dealing with that thing makes the news seen. */
+  /** The subject; dealing with it marks the notification as seen. */
   subjectId: string | null;
   seenAt: Date | null;
   createdAt: CreatedAt;

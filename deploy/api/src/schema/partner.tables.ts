@@ -19,10 +19,10 @@ interface PartnersTable {
   creatorWorkspaceId: string;
   access: Access;
   sourceIds: Json<string[]>;
-  /** Numbers of what is shared are shown where both agree. */
+  /** Numbers of shared media are shown if both sides agree. */
   hostSharesNumbers: Generated<boolean>;
   creatorSharesNumbers: Generated<boolean>;
-  /** Who invited: an editor of the host manages the connections that are their own. */
+  /** Who invited: an editor of the host manages their own connections. */
   ownerId: string;
   version: RowVersion;
   createdAt: CreatedAt;

@@ -2,7 +2,7 @@ import type { Report, ReportPreview } from '@reportage/contracts';
 import type { Selectable } from 'kysely';
 import type { ChangedAt, CreatedAt, Json, RowVersion } from './columns.ts';
 
-/** What an editor lays out and words; the guest link is apart from it, because it takes effect at once. */
+/** The layout and texts that an editor saves; the guest link is separate, because it takes effect at once. */
 export type ReportContent = Pick<Report, 'layout' | 'sort' | 'cover' | 'date'> & {
   settings: Omit<Report['settings'], 'link'>;
 };
@@ -24,7 +24,7 @@ interface ReportsTable {
 }
 export type ReportRow = Selectable<ReportsTable>;
 
-/** Layout and numbers, frozen together at one moment. */
+/** Layout and numbers, frozen together at one point in time. */
 interface ReportVersionsTable {
   id: string;
   reportId: string;

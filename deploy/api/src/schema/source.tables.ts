@@ -8,13 +8,13 @@ interface SourcesTable {
   type: Source['type'];
   name: string;
   siteUrl: string | null;
-  /** Public key of an analytics source; never given to another source, not even after this one's removal. */
+  /** Public key of an analytics source; never reused, not even after the source is removed. */
   scriptCode: string | null;
   status: Generated<Source['status']>;
   settings: Json<SourceSettings>;
   ownerId: string;
   lastEventAt: Date | null;
-  /** A removed source stays as a row, because the facts that it counted name it. */
+  /** A removed source stays as a row, because its facts refer to it. */
   deletedAt: Date | null;
   version: RowVersion;
   createdAt: CreatedAt;
@@ -30,25 +30,25 @@ interface MediaTable {
   /** `page` for web media. */
   type: string;
   url: string;
-  /** The normalised address by which a source knows the page: origin and path. */
+  /** The normalised address that identifies the page to a source: origin and path. */
   address: string;
   title: string | null;
-  /** When it had that title; null where it is not known. */
+  /** When the title was read; null if unknown. */
   titledAt: Generated<Date | null>;
-  /** Null where no crawl has read the page. */
+  /** Null if no crawl has read the page. */
   page: Json<MediaPage | null>;
   fileId: Generated<string | null>;
-  /** The day on which a booking starts; null for what has none. */
+  /** First day of a booking; null for media without one. */
   startDate: Generated<string | null>;
-  /** The address without scheme, `www.` and trailing slash: the same for every way of writing it. */
+  /** The address without scheme, `www.` and trailing slash: the same for all spellings. */
   canonicalKey: GeneratedAlways<string>;
-  /** What people say of it. */
+  /** Details entered by people. */
   contentGroup: Generated<string | null>;
   labels: GeneratedJson<string[]>;
   author: Generated<string | null>;
   publishedOn: Generated<string | null>;
   archivedAt: Generated<Date | null>;
-  /** The item that it is the same as: that one stands for it everywhere, and has its numbers too. Never one that is merged itself. */
+  /** The item that it was merged into, which represents it everywhere and includes its numbers. Never a merged one itself. */
   mergedIntoId: Generated<string | null>;
   version: RowVersion;
   createdAt: CreatedAt;
@@ -56,9 +56,9 @@ interface MediaTable {
 }
 export type MediaRow = Selectable<MediaTable>;
 
-/** Pictures that were fetched for previews, and those that could not be; the files are in the storage. */
+/** Pictures fetched for previews, and failed attempts; the files are in the storage. */
 interface MediaPicturesTable {
-  /** Of the picture's address: two items with one picture share it. */
+  /** Hash of the picture's address: two items with one picture share it. */
   urlHash: string;
   isStored: boolean;
   fetchedAt: Date;

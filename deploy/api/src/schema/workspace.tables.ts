@@ -26,7 +26,7 @@ interface WorkspacesTable {
   banner: Json<Workspace['banner']>;
   images: Json<Workspace['images']>;
   colors: Json<Workspace['colors']>;
-  /** From the invite token that led here; they give no access by themselves. */
+  /** From the invite token that led to its creation; they give no access by themselves. */
   hostWorkspaceId: string | null;
   inviteId: string | null;
   version: RowVersion;
@@ -40,12 +40,12 @@ interface MembershipsTable {
   workspaceId: string;
   userId: string;
   access: Access;
-  /** When the member last opened the workspace; their list begins with it. */
+  /** When the member last opened the workspace; the list is sorted by it. */
   lastUsedAt: ChangedAt;
   createdAt: CreatedAt;
 }
 
-/** Visits of platform staff to workspaces that are not theirs. */
+/** Visits of platform staff to other people's workspaces. */
 interface AuditEntriesTable {
   id: Generated<number>;
   workspaceId: string;

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { type SandboxProcess, startSandboxProcess } from './sandbox-process.ts';
 
 /**
- * The places that files are kept in, each with what the API is told of it: what is true of one is true of the other. To be called at the
- * head of a suite, which then has the bucket's stand-in for as long as it runs.
+ * Both storages, each with its configuration: tests run against each. Call it at the top of a suite, which then runs
+ * the bucket's stand-in.
  */
 export function bothStorages(): [place: string, environment: () => Record<string, string>][] {
   let folder: string;

@@ -7,10 +7,10 @@ export interface ConnectedCreator {
   partner: Partner;
 }
 
-/** The address under which the test's pool knows a person. */
+/** The person's address in the test's pool. */
 export const emailOf = ({ id }: Person): string => `person${Number(id.slice(-12))}@example.org`;
 
-/** Somebody whose workspace the host's owner has invited, and who has connected it. */
+/** A person whose workspace the host's owner has invited, and who has accepted. */
 export async function connectCreator(
   api: TestApi,
   host: { workspaceId: string; owner: Person },

@@ -1,12 +1,12 @@
 import { type Call, calls } from '@reportage/contracts';
 
-/** Ids of things of one workspace. */
+/** Ids of a workspace's items. */
 export interface Things {
   workspaceId: string;
   workspaceSlug: string;
   sourceId: string;
   mediaId: string;
-  /** Another item, into which one was merged. */
+  /** Another item, which has others merged into it. */
   keptMediaId: string;
   mergeId: string;
   clientId: string;
@@ -44,7 +44,7 @@ const valuesOf = (metricId: string, items: object[]) => ({
 });
 const csvOf = (mediaId: string) => `media,date,value\n${mediaId},2026-06-17,5`;
 
-/** For every workspace call an input that would succeed, naming things of a workspace wherever the call can. */
+/** A successful input for every workspace call, referring to the workspace's items wherever possible. */
 const samples: Record<string, (things: Things) => SampleInput> = {
   [calls.updateWorkspace.id]: ({ workspaceId }) => ({
     params: { id: workspaceId },
@@ -121,7 +121,7 @@ const samples: Record<string, (things: Things) => SampleInput> = {
   [calls.checkCrawlStatus.id]: ({ crawlId }) => ({ body: { id: crawlId } }),
   [calls.stopCrawl.id]: ({ crawlId }) => ({ body: { id: crawlId } }),
   [calls.inviteCreator.id]: () => ({ body: { email: 'new@creator.example' } }),
-  // Of the workspace itself nobody can be the partner; an invitation of another is answered to its addressee alone.
+  // A workspace cannot be its own partner; another's invitation can only be answered by its recipient.
   [calls.connectPartner.id]: ({ sourceId }) => ({
     body: {
       dataSourceIds: [sourceId],
@@ -166,13 +166,13 @@ const samples: Record<string, (things: Things) => SampleInput> = {
   [calls.setGuestLink.id]: ({ reportId }) => ({ params: { id: reportId }, body: { isOn: true } }),
 };
 
-/** @throws {Error} for a call that has no sample yet, so that no new call goes without */
+/** @throws {Error} for a call without a sample, so that no new call is forgotten */
 export function sampleInput(call: Call, things: Things): SampleInput {
   const sample = samples[call.id];
   if (!sample) throw new Error(`Give ${call.id} a sample input.`);
   return sample(things);
 }
 
-/** Whether the call's sample names anything besides its workspace. */
+/** Whether the call's sample refers to anything besides its workspace. */
 export const namesThings = (call: Call, things: Things): boolean =>
   Object.values(things).some((id) => JSON.stringify(sampleInput(call, things)).includes(id));

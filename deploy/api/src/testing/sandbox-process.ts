@@ -4,17 +4,17 @@ import { join } from 'node:path';
 import { freePort } from '@reportage/testing/ports';
 
 const deploy = join(import.meta.dirname, '../../..');
-/** Ends the process where the one that runs the tests is gone. */
+/** Ends the process when the test runner is gone. */
 const endWithParent = join(deploy, 'stack/src/supervise/end-with-parent.ts');
 
 export interface SandboxProcess {
   url: string;
-  /** Of its mail server; what it takes, `url` lists under `/messages`. */
+  /** Port of its mail server; `url` lists received mails under `/messages`. */
   smtpUrl: string;
   close(): Promise<void>;
 }
 
-/** The stand-ins of outside services, over a socket, as the product meets them. */
+/** The stand-ins for outside services, over a socket, as the product uses them. */
 export async function startSandboxProcess(
   folder: string,
   environment: Record<string, string> = {},

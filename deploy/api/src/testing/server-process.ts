@@ -3,17 +3,17 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 
 const source = join(import.meta.dirname, '..');
-/** Ends the process where the one that runs the tests is gone. */
+/** Ends the process when the test runner is gone. */
 const endWithParent = join(source, '../../stack/src/supervise/end-with-parent.ts');
 
 export interface ServerProcess {
-  /** What it said first: that it is ready, or the sentence why it cannot start. */
+  /** Its first message: that it is ready, or why it cannot start. */
   message: { type: string; sentence?: string };
   isRunning(): boolean;
   kill(signal: NodeJS.Signals): Promise<void>;
 }
 
-/** The API (`main.ts`) or its worker (`worker.ts`) in a process of its own, as the product runs it. */
+/** The API (`main.ts`) or its worker (`worker.ts`) in its own process, as the product runs it. */
 export async function startServerProcess(
   entry: 'main.ts' | 'worker.ts',
   env: Record<string, string>,

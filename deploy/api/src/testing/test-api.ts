@@ -30,10 +30,10 @@ export interface Answer<Body> {
   headers: Record<string, unknown>;
 }
 
-/** What a refused call says. */
+/** The body of a refused call. */
 type Failure = Partial<Pick<Problem, 'code' | 'detail' | 'errors' | 'current'>>;
 
-/** The real server with its production options, on a fresh database; only the facts and the clock are a test's own. */
+/** The real server with its production options, on a fresh database; only the facts and the clock are fakes. */
 export interface TestApi {
   app: FastifyInstance;
   platform: Platform;
@@ -41,13 +41,13 @@ export interface TestApi {
   facts: FakeFacts;
   database: TestDatabase;
   identity: TestIdentity;
-  /** Signs somebody up with the pool. */
+  /** Registers a person in the pool. */
   person(name: string, claims?: { isAdmin?: boolean }): Promise<Person>;
-  /** Makes a workspace of which the person is the owner. */
+  /** Creates a workspace owned by the person. */
   workspace(owner: Person, name: string): Promise<Workspace>;
-  /** Somebody new with that access to the workspace. */
+  /** A new person with that access to the workspace. */
   member(workspace: Pick<Workspace, 'id'>, access: Workspace['access'], name?: string): Promise<Person>;
-  /** Makes a call; the answer is what the server sent, whatever its status. */
+  /** Makes a call; returns the server's response, whatever its status. */
   send<C extends Call>(call: C, input: CallInput<C>, as?: Person): Promise<Answer<CallOutput<C> & Failure>>;
   raw(options: InjectOptions): Promise<Answer<Problem>>;
   close(): Promise<void>;
@@ -61,7 +61,7 @@ interface LooseInput {
 
 export const startOfTests = new Date('2026-06-17T12:00:00.000Z');
 
-/** What every server of a test is told: its database, its pool of people, and silence. */
+/** Settings of every test server: its database, its user pool, and no logging. */
 export const testEnvironment = ({ database, identity }: Pick<TestApi, 'database' | 'identity'>) => ({
   DATABASE_URL: database.url,
   DATA_FOLDER: database.folder,

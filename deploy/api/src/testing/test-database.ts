@@ -10,17 +10,17 @@ import { createLogger } from '../platform/logger.ts';
 
 export interface TestDatabase {
   url: string;
-  /** An empty folder that goes with the database. */
+  /** An empty folder that is removed with the database. */
   folder: string;
   remove(): Promise<void>;
 }
 
-/** One that can be killed by `kill -9`, and is started again then. */
+/** A database that can be killed by `kill -9`, and is then started again. */
 export interface KillableDatabase extends TestDatabase {
   crash(): Promise<void>;
 }
 
-/** All that a first start makes: the tables, and those of the job queue. */
+/** The result of a first start: the tables, and those of the job queue. */
 const migrated: DatabaseTemplate = {
   name: 'api',
   makers: [join(import.meta.dirname, '../migrations'), join(import.meta.dirname, '../../../../pnpm-lock.yaml')],
@@ -45,11 +45,11 @@ async function withFolder<Opened extends { url: string; close(): Promise<void> }
   return { ...database, folder, remove };
 }
 
-/** A fresh database as it is after the product's first start, without any rows. */
+/** A fresh database as after the product's first start, without any rows. */
 export const createTestDatabase = (): Promise<TestDatabase> => withFolder(openTestDatabase(migrated));
 
-/** A database without anything. */
+/** A completely empty database. */
 export const createEmptyDatabase = (): Promise<TestDatabase> => withFolder(openTestDatabase());
 
-/** An empty database on a server of its own, which keeps what it acknowledged whatever happens to it. */
+/** An empty database on its own server, which durably stores what it acknowledges. */
 export const createKillableDatabase = (): Promise<KillableDatabase> => withFolder(startOwnDatabase());

@@ -21,7 +21,7 @@ export interface TokenOverrides {
   key?: CryptoKey;
 }
 
-/** A user pool's signing side: keys served over HTTP, and tokens made with them. */
+/** The signing side of a user pool: keys served over HTTP, and tokens signed with them. */
 export interface TestIdentity {
   jwksUrl: string;
   sign(claims: Claims, overrides?: TokenOverrides): Promise<string>;

@@ -1,7 +1,7 @@
 import { type CampaignPayload, calls, type Media } from '@reportage/contracts';
 import type { Person, TestApi } from './test-api.ts';
 
-/** The pages of these addresses in the library of a person's workspace, all of one new source. */
+/** Adds the pages of these addresses to a workspace's library, all from one new source. */
 export async function createTestLibrary(
   api: TestApi,
   owner: Person,
@@ -20,7 +20,7 @@ export async function createTestLibrary(
   return pages;
 }
 
-/** A page as a campaign names it. */
+/** A page as a campaign refers to it. */
 export const campaignMediaOf = (page: Media): NonNullable<CampaignPayload['media']>[number] => ({
   id: page.id,
   connectionId: page.connectionId,

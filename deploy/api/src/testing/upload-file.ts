@@ -16,7 +16,7 @@ export function putFile(
   return api.raw({ method: 'PUT', url, payload: content, headers: { 'content-type': contentType } });
 }
 
-/** Asks for an upload and sends the file, as a screen does. */
+/** Requests an upload and sends the file, as a screen does. */
 export async function uploadFile(
   api: TestApi,
   person: Person,

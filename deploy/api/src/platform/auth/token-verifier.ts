@@ -4,14 +4,14 @@ import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { AppError } from '../errors/app-error.ts';
 
-/** Checks an identity token of the user pool. @throws {AppError} `unauthenticated`, `tokenExpired`, `unavailable` */
+/** Verifies an identity token of the user pool. @throws {AppError} `unauthenticated`, `tokenExpired`, `unavailable` */
 export interface TokenVerifier {
   verify(token: string): Promise<User>;
 }
 
-/** Only signatures with a public key: a token can't choose `none`, nor pass our public key off as a shared secret. */
+/** Only public-key signatures: a token can't choose `none`, or use our public key as a shared secret. */
 const algorithms = ['RS256', 'ES256', 'EdDSA'];
-/** Clocks of two machines differ a little. */
+/** Allowed difference between two machines' clocks. */
 const clockToleranceSeconds = 5;
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');

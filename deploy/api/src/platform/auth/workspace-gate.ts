@@ -1,15 +1,15 @@
 import type { Access, User } from '@reportage/contracts';
 
-/** A workspace that the caller was let into, and with which access. Repositories are made from it. */
+/** A workspace that the caller may enter, and with which access. Repositories are created from it. */
 export interface WorkspaceScope {
   workspaceId: string;
   access: Access;
 }
 
-/** Who is let in where; the workspaces module is behind it. */
+/** Decides who may enter which workspace; implemented by the workspaces module. */
 export interface WorkspaceGate {
-  /** Keeps the person of a verified token, so that rows may name them. */
+  /** Stores the person of a verified token, so that rows can refer to them. */
   remember(user: User): Promise<void>;
-  /** The scope of a member or of platform staff; undefined where there is no such workspace, or none for this person. */
+  /** The scope of a member or of platform staff; undefined if there is no such workspace, or none for this person. */
   open(user: User, workspaceId: string): Promise<WorkspaceScope | undefined>;
 }

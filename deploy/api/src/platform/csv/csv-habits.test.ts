@@ -8,14 +8,14 @@ import { readCsv } from './read-csv.ts';
 const seed = 20_261_122;
 const files = 2_000;
 
-/** Texts that readers disagree about: quotes, separators, every kind of line end, beginnings of formulas, blanks. */
+/** Texts that parsers disagree about: quotes, separators, all line ends, formula prefixes, blanks. */
 const awkwardText = fc
   .array(fc.constantFrom('a', 'ß', '1', '"', ',', ';', '\t', '\n', '\r', '\r\n', ' ', '=', '+', '-', '@', "'"), {
     maxLength: 8,
   })
   .map((parts) => parts.join(''));
 
-test('what is written is read back by two other readers and by our own, and no cell runs in a spreadsheet', () => {
+test('our CSV is read back by two other parsers and our own, and no cell runs in a spreadsheet', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(awkwardText, awkwardText, fc.double()), { minLength: 1, maxLength: 6 }), (rows) => {
       const text = writeCsv([['first', 'second', 'number'], ...rows.map(([a, b, number]) => [a, b, number])]);
@@ -35,7 +35,7 @@ test('what is written is read back by two other readers and by our own, and no c
   );
 });
 
-/** A person's habit of writing: separator, decimal mark, groups, quotes, line ends. */
+/** A CSV dialect: separator, decimal mark, digit grouping, quotes, line ends. */
 const habit = fc.record({
   separator: fc.constantFrom(',', ';', '\t'),
   decimal: fc.constantFrom('.' as const, ',' as const),
@@ -45,7 +45,7 @@ const habit = fc.record({
   hasMark: fc.boolean(),
 });
 
-test('a file of any habit is read as its person meant it, asks which is meant, or is refused with the line', () => {
+test('a file in any dialect is read as meant, is ambiguous and says so, or is refused with the line', () => {
   const hundredths = fc.integer({ min: -100_000_000, max: 100_000_000 });
   fc.assert(
     fc.property(habit, fc.array(hundredths, { minLength: 1, maxLength: 5 }), (style, amounts) => {
@@ -81,7 +81,7 @@ test('a file of any habit is read as its person meant it, asks which is meant, o
   );
 });
 
-test('a number whose separator is not quoted is refused with its line, never cut', () => {
+test('a number with an unquoted separator is refused with its line, never truncated', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1_000, max: 999_999_999 }), (amount) => {
       const csv = `channel,date,value\nA,2026-06-16,${amount.toLocaleString('en-US')}\n`;

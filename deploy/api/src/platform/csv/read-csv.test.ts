@@ -20,7 +20,7 @@ test.each([
   expect(readCsv(text)).toMatchObject({ delimiter, rows: [{ line: 2, cells }] });
 });
 
-test('a quote that is never closed is a problem of its line', () => {
+test('an unclosed quote is a problem of its line', () => {
   expect(readCsv('item,value\na,1\n"b,2\n')).toMatchObject({ rows: [], problem: { line: 3 } });
   expect(readCsv('item,value\na"b,1\n').problem?.line).toBe(2);
 });

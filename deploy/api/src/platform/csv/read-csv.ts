@@ -2,7 +2,7 @@ import { unguardFormula } from '@reportage/format';
 import { CsvError, parse } from 'csv-parse/sync';
 
 export interface CsvRow {
-  /** Line of the file on which the row ends, from 1. */
+  /** Line of the file where the row ends, from 1. */
   line: number;
   cells: string[];
 }
@@ -12,7 +12,7 @@ export interface CsvText {
   /** The first row. */
   heads: string[];
   rows: CsvRow[];
-  /** What is wrong with the file itself, such as a quote that is never closed. */
+  /** A problem of the file itself, such as an unclosed quote. */
   problem: { line: number; message: string } | null;
 }
 
@@ -20,7 +20,7 @@ const delimiters = [',', ';', '\t'];
 
 const lineEnds = ['\r\n', '\n', '\r'];
 
-/** Spreadsheets write the separator of their language; the first line tells which, outside its quotes. */
+/** Spreadsheets use the separator of their language; detected in the first line, outside quotes. */
 function delimiterOf(text: string): string {
   const [firstLine = ''] = text.replace(/"[^"]*"/g, '').split(/\r\n|\n|\r/, 1);
   const countOf = (delimiter: string) => firstLine.split(delimiter).length;
@@ -31,7 +31,7 @@ const firstSentence = (text: string): string => text.replace(/, got .*$| at line
 
 const countBreaks = (text: string): number => text.match(/\r\n|\n|\r/g)?.length ?? 0;
 
-/** The line on which each row ends. (The parser's own count takes a line break within quotes for two.) */
+/** The line where each row ends. (The parser's own count takes a line break within quotes for two.) */
 function linesOf(text: Buffer, rowEnds: readonly number[]): number[] {
   let [line, offset] = [1, 0];
   return rowEnds.map((end) => {
@@ -43,7 +43,7 @@ function linesOf(text: Buffer, rowEnds: readonly number[]): number[] {
   });
 }
 
-/** Reads a CSV as spreadsheets write it (RFC 4180, also with semicolons or tabs). Empty lines are left out; rows keep the cells they have. */
+/** Reads a CSV as spreadsheets write it (RFC 4180, also with semicolons or tabs). Skips empty lines; rows keep their number of cells. */
 export function readCsv(text: string): CsvText {
   const delimiter = delimiterOf(text);
   const options = {
@@ -58,7 +58,7 @@ export function readCsv(text: string): CsvText {
   } as const;
   try {
     const bytes = Buffer.from(text);
-    // With `info` the parser answers more than its types say.
+    // With `info` the parser returns more than its types say.
     const records = parse(bytes, options) as unknown as { record: string[]; info: { bytes: number } }[];
     const lines = linesOf(
       bytes,

@@ -2,7 +2,7 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { containsPattern } from '../lists/list-answer.ts';
 import type { ListFilter } from '../lists/list-filters.ts';
 
-/** Whether any of the columns contains the searched text, whatever its case. True where nothing is searched. */
+/** Whether any of the columns contains the searched text, ignoring case. True without a search. */
 export function matchesSearch(
   searchString: string,
   columns: readonly Expression<string | null>[],
@@ -15,7 +15,7 @@ export function matchesSearch(
   )})`;
 }
 
-/** All filters together, by the column of each field. */
+/** All filters combined, with the column of each field. */
 export function matchesFilters(
   filters: readonly ListFilter[],
   columns: Record<string, Expression<string | null>>,
@@ -29,6 +29,6 @@ export function matchesFilters(
   return conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 }
 
-/** `column direction`, with rows that lack a value last in both directions. */
+/** `column direction`, with missing values last in both directions. */
 export const orderBy = (column: Expression<unknown>, order: 'asc' | 'desc'): RawBuilder<unknown> =>
   order === 'asc' ? sql`${column} asc nulls last` : sql`${column} desc nulls last`;

@@ -4,17 +4,17 @@ import pg from 'pg';
 import type { AppSchema } from '../../schema/index.ts';
 
 export type Database = Kysely<AppSchema>;
-/** What belongs together: all of it is written, or nothing. */
+/** A transaction. */
 export type Tx = Transaction<AppSchema>;
-/** What a repository works on: the database, or a transaction of it. */
+/** What a repository works on: the database, or a transaction. */
 export type Executor = Database | Tx;
 
-/** Few connections: each is a process of the server's, and a managed one counts them. */
+/** Few connections: each is a process of the database server, and managed ones limit their number. */
 const maxConnections = 4;
 
 const oid = { int8: 20, date: 1082, numeric: 1700 } as const;
 
-/** Calendar days stay text (they have no zone), counts become numbers. */
+/** Keeps calendar days as text (they have no zone), and parses counts as numbers. */
 const parsers: Record<number, (text: string) => unknown> = {
   [oid.int8]: Number,
   [oid.numeric]: Number,
@@ -32,9 +32,9 @@ export function createPool(url: string): pg.Pool {
         (format === 'binary' ? undefined : parsers[id]) ?? pg.types.getTypeParser(id, format ?? 'text'),
     },
   });
-  // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
+  // An idle connection that breaks is replaced by the next query; without a listener it would end the process.
   pool.on('error', () => undefined);
-  // So is one that breaks between the queries of a transaction: the next query fails, and its caller is told.
+  // So is one that breaks between the queries of a transaction: the next query fails, and its caller gets the error.
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
     usePreparedStatements(client);
@@ -42,7 +42,7 @@ export function createPool(url: string): pg.Pool {
   return pool;
 }
 
-/** Tables and columns are snake_case in SQL and camelCase here; what JSON columns hold is left as it is. */
+/** Tables and columns are snake_case in SQL and camelCase here; the content of JSON columns is unchanged. */
 export function createDatabase(pool: pg.Pool): Database {
   return new Kysely<AppSchema>({
     dialect: new PostgresDialect({ pool }),

@@ -23,7 +23,7 @@ const tablesOf = async (db: Kysely<never> | Database): Promise<string[]> => {
   return rows.map(({ name }) => name);
 };
 
-test('an empty database gets every table, and a second run changes nothing', async () => {
+test('an empty database gets every table, and a second run makes no change', async () => {
   const [db] = databases as [Database];
   await migrate(db, migrations, log);
   const tables = await tablesOf(db);
@@ -34,7 +34,7 @@ test('an empty database gets every table, and a second run changes nothing', asy
   expect(await tablesOf(db)).toEqual(tables);
 });
 
-test('a database that is up to date is known by one read', async () => {
+test('a database that is up to date is recognised by one query', async () => {
   const pool = createPool(server.url);
   const db = createDatabase(pool);
   databases.push(db);
@@ -53,7 +53,7 @@ test('a database of a newer release is refused', async () => {
   await expect(migrate(db, migrations, log)).rejects.toThrow('could not be migrated');
 });
 
-test('two processes that start at once migrate once', async () => {
+test('two processes that start together migrate once', async () => {
   await Promise.all(databases.map((db) => migrate(db, migrations, log)));
   const { rows } = await sql<{ count: number }>`select count(*) as count from app.migrations`.execute(
     databases[0] as Database,

@@ -5,7 +5,7 @@ import type { Database } from './connection.ts';
 
 const undefinedTable = '42P01';
 
-/** Whether just these migrations have run: one read. Kysely asks the whole catalogue three times before it knows. */
+/** Whether exactly these migrations have run, in one query; Kysely itself queries the whole catalogue three times. */
 async function isCurrent(db: Database, migrations: Record<string, Migration>): Promise<boolean> {
   try {
     const { rows } = await sql<{ name: string }>`select name from app.migrations`.execute(db);
@@ -17,8 +17,8 @@ async function isCurrent(db: Database, migrations: Record<string, Migration>): P
 }
 
 /**
- * Brings schema `app` forward. Kysely runs all open migrations in one transaction under an advisory lock of that transaction,
- * so that several processes may start at once, also behind a pooler whose clients share sessions.
+ * Migrates the schema `app`. Kysely runs all pending migrations in one transaction under a transaction-scoped advisory lock, so that
+ * several processes may start together, even behind a pooler whose clients share sessions.
  */
 export async function migrate(db: Database, migrations: Record<string, Migration>, log: Logger): Promise<void> {
   if (await isCurrent(db, migrations)) return;
@@ -28,7 +28,7 @@ export async function migrate(db: Database, migrations: Record<string, Migration
     migrationTableSchema: 'app',
     migrationTableName: 'migrations',
     migrationLockTableName: 'migrations_lock',
-    // Areas number their own files; each area's are in order.
+    // Areas number their own files; within an area they are in order.
     allowUnorderedMigrations: true,
   });
   const { error, results = [] } = await migrator.migrateToLatest();

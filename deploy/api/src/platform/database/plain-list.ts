@@ -1,5 +1,5 @@
 /**
- * A list as one value. For ids, hashes and numbers alone: none of their signs would need an escape, and looking for those that do takes
- * longer than all else.
+ * A list as one SQL value. Only for ids, hashes and numbers: their characters need no escaping, and checking for it takes
+ * longer than everything else.
  */
 export const plainList = (texts: readonly string[]): string => `{${texts.join(',')}}`;

@@ -3,7 +3,7 @@ import type { ListPage, ListSlice } from '../lists/list-answer.ts';
 import { orderBy } from './conditions.ts';
 import type { Executor } from './connection.ts';
 
-/** How many rows the query of a list matches, with its search and filters and without. */
+/** Number of rows that a list's query matches, with and without search and filters. */
 async function countRows(
   db: Executor,
   matching: Expression<unknown>,
@@ -21,14 +21,14 @@ interface ListQueries<DB, Tables extends keyof DB, Row> {
   matching: SelectQueryBuilder<DB, Tables, Row>;
   /** Without them. */
   all: Expression<unknown>;
-  /** The same rows as `matching` with fewer columns, where counting those is cheaper. */
+  /** The same rows as `matching` with fewer columns, if those are cheaper to count. */
   counted?: Expression<unknown>;
   sortColumn: Expression<unknown>;
-  /** Decides among equals, so that no row is on two pages: `clients.id`. */
+  /** Breaks ties, so that no row is on two pages: `clients.id`. */
   idColumn: string;
 }
 
-/** One page of a list in its order, with how many rows there are. */
+/** One page of a list in its order, with the counts. */
 export async function readPage<DB, Tables extends keyof DB, Row>(
   db: Executor,
   { page, size, order }: ListSlice & { order: 'asc' | 'desc' },

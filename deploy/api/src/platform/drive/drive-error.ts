@@ -1,7 +1,7 @@
 export type DriveFailure =
-  /** The token is not valid any longer; another one may be had by the refresh token. */
+  /** The token is no longer valid; the refresh token may give a new one. */
   | 'tokenOver'
-  /** They let us in, but not see their files. */
+  /** They authorised us, but without access to their files. */
   | 'notAllowed'
   | 'rateLimited'
   | 'notFound'
@@ -9,7 +9,7 @@ export type DriveFailure =
   | 'refused'
   | 'unavailable';
 
-/** What a drive did not do. */
+/** A failed request to a drive. */
 export class DriveError extends Error {
   override readonly name = 'DriveError';
   readonly failure: DriveFailure;

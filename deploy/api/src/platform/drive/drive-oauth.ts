@@ -10,6 +10,6 @@ export const createDriveOAuth = (config: Config): OAuthClient =>
     tokenUrl: config.DRIVE_TOKEN_URL,
     redirectUri: `${config.PUBLIC_ORIGIN}/api/sources/gd/callback`,
     scopes: ['https://www.googleapis.com/auth/drive.readonly'],
-    // `prompt` makes it give a refresh token again where it has given one before.
+    // `prompt` makes Google issue a refresh token even if it has issued one before.
     authorizeParameters: { access_type: 'offline', prompt: 'consent' },
   });

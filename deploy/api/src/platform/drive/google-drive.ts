@@ -15,7 +15,7 @@ const fileSchema = z.object({
   name: z.string(),
   mimeType: z.string(),
   modifiedTime: z.iso.datetime({ offset: true }).optional(),
-  /** The drive sends sizes as texts. */
+  /** The drive sends sizes as strings. */
   size: z.coerce.number().int().optional(),
   owners: z.array(z.object({ displayName: z.string() })).optional(),
   imageMediaMetadata: z
@@ -39,7 +39,7 @@ export interface DriveListing {
 /** https://developers.google.com/workspace/drive/api/guides/search-files */
 const quoted = (text: string): string => `'${text.replace(/[\\']/g, (sign) => `\\${sign}`)}'`;
 
-/** Folders and pictures: of one folder, or by their name wherever they are. */
+/** Folders and pictures: in one folder, or by name anywhere. */
 function queryOf({ folder, search }: DriveListing): string {
   const place = search ? `name contains ${quoted(search)}` : `${quoted(folder)} in parents`;
   return `${place} and trashed = false and (mimeType = ${quoted(folderType)} or mimeType contains 'image/')`;
@@ -73,7 +73,7 @@ function isOfDrive(link: string, apiUrl: string): boolean {
 
 export type GoogleDrive = ReturnType<typeof createGoogleDrive>;
 
-/** Google Drive, version 3. What it answers is read by the guarded reader, no longer and no larger than it may be. */
+/** Google Drive, version 3. Responses are read by the guarded reader, with limits of time and size. */
 export function createGoogleDrive(config: Config, reader: WebReader) {
   async function ask(path: string, query: Record<string, string>, token: string, mostBytes: number): Promise<Buffer> {
     try {
@@ -127,9 +127,9 @@ export function createGoogleDrive(config: Config, reader: WebReader) {
     describe: (token: string, id: string): Promise<DriveFile> =>
       askJson(fileSchema, `/files/${encodeURIComponent(id)}`, { fields: fileFields }, token),
 
-    /** The small copy that a file's description leads to; undefined where there is none, or no picture. */
+    /** The thumbnail that a file's metadata links to; undefined if there is none, or it is not a picture. */
     async thumbnail(token: string, link: string): Promise<Buffer | undefined> {
-      // The token is for the drive's own hosts, whatever an answer of theirs should say.
+      // The token is sent to the drive's own hosts only, whatever a response may link to.
       const headers = isOfDrive(link, config.DRIVE_API_URL) ? { authorization: `Bearer ${token}` } : undefined;
       const answer = await reader
         .read(link, {

@@ -1,12 +1,12 @@
 import { type ErrorCode, errorCatalogue, type FieldProblem } from '@reportage/contracts';
 
 export interface AppErrorOptions {
-  /** Replaces the catalogue's text for the reader. */
+  /** Replaces the catalogue's text for the user. */
   detail?: string;
   details?: {
     /** Every invalid field. */
     errors?: FieldProblem[];
-    /** For `conflict`: what is stored now. */
+    /** For `conflict`: the current stored value. */
     current?: unknown;
     /** For `rateLimited` and `unavailable`: when to try again. */
     retryAfterSeconds?: number;
@@ -14,7 +14,7 @@ export interface AppErrorOptions {
   cause?: unknown;
 }
 
-/** A failure that the catalogue knows. One renderer turns it into a problem answer. */
+/** A failure from the catalogue, rendered as a problem response. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;
@@ -33,6 +33,6 @@ export class AppError extends Error {
   }
 }
 
-/** `invalidRequest` for one field, where a rule needs more than the schema knows. */
+/** `invalidRequest` for one field, for rules that the schema cannot express. */
 export const invalidField = (path: string, message: string): AppError =>
   new AppError('invalidRequest', { details: { errors: [{ path, message }] } });

@@ -5,7 +5,7 @@ import { toAppError } from './to-app-error.ts';
 
 export const problemContentType = 'application/problem+json; charset=utf-8';
 
-/** The one shape of a failed call (RFC 9457). */
+/** The body of every failed call (RFC 9457). */
 export function toProblem(error: AppError, requestId: string): Problem {
   const { title, status } = errorCatalogue[error.code];
   return {
@@ -20,10 +20,10 @@ export function toProblem(error: AppError, requestId: string): Problem {
   };
 }
 
-/** Up to here a body that is too large is read to its end: where Fastify closes the connection under it, the answer may be lost on its way. */
+/** Larger bodies are not read to their end; up to this size they are, since closing the connection early could lose the response. */
 const readToTheEndBytes = 16 * 1024 * 1024;
 
-/** The one renderer of failures. What nobody foresaw is logged with its cause, and told without it. */
+/** Renders all failures. Unexpected ones are logged with their cause, and reported without it. */
 export function renderProblem(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const appError = toAppError(error);
   if (appError.status >= 500) request.log.error({ err: appError.cause ?? appError }, appError.message);

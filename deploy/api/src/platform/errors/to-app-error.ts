@@ -8,7 +8,7 @@ const statusOf = (error: unknown): number =>
     ? error.statusCode
     : 500;
 
-/** Codes of Node and of `pg` for a database that is away or shutting down: worth trying again. */
+/** Codes of Node and of `pg` for a database that is unreachable or shutting down: worth a retry. */
 const unavailableCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -21,14 +21,14 @@ const unavailableCodes = new Set([
   '53300',
 ]);
 
-/** What `pg` says, without a code, of a connection that broke or could not be had in time. */
+/** Messages of `pg`, without a code, for a connection that broke or timed out. */
 const isConnectionLost = (error: unknown): boolean =>
   error instanceof Error &&
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/.test(
     error.message,
   );
 
-/** Gives every failure its place in the catalogue: Fastify's own, the database's, and what nobody foresaw. */
+/** Maps every failure to the catalogue: Fastify's own, the database's, and unexpected ones. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const code = codeOf(error);
@@ -43,7 +43,7 @@ export function toAppError(error: unknown): AppError {
       return new AppError('malformedBody', { cause: error });
     case 'FST_ERR_BAD_URL':
       return new AppError('invalidRequest', { cause: error });
-    // PostgreSQL: a unique value that someone else stored in the same moment.
+    // PostgreSQL: somebody else stored the same unique value at the same time.
     case '23505':
       return new AppError('conflict', { cause: error });
     default:

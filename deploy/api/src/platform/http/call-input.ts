@@ -10,8 +10,8 @@ const toProblems = (part: Part, error: z.ZodError): FieldProblem[] =>
 const unstorable = 'must not contain zero characters or halves of characters';
 
 /**
- * Texts that no database keeps are refused before anything asks it for them.
- * @throws {AppError} `invalidRequest` that names each of them
+ * Rejects texts that PostgreSQL cannot store before any query uses them.
+ * @throws {AppError} `invalidRequest` naming each of them
  */
 export function requireStorableText(parts: Partial<Record<Part, unknown>>): void {
   const errors = findUnstorableText(parts).map((path) => ({ path, message: unstorable }));

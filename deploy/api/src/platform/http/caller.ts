@@ -20,8 +20,8 @@ function readWorkspaceId(request: FastifyRequest): string | undefined {
 }
 
 /**
- * Decides who calls, before the body is read. A workspace that is not the caller's answers as one that does not exist. Where the
- * parameter is missing there is no scope yet, and the call's own schema refuses the request by naming it.
+ * Identifies the caller, before the body is read. Another's workspace gives the same response as one that does not exist. If the
+ * parameter is missing there is no scope yet, and the call's own schema rejects the request by naming it.
  */
 export async function admit(
   call: Call,

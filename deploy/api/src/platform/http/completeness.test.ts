@@ -18,7 +18,7 @@ test('every call of the contracts is implemented exactly once', () => {
   expect(findGaps(contractCalls, implementations(api.platform))).toEqual({ missing: [], repeated: [] });
 });
 
-test('a server with a missing or a repeated call does not start', () => {
+test('a server with a missing or duplicate call does not start', () => {
   const [first, ...rest] = implementations(api.platform);
   expect(() => assertComplete(contractCalls, rest)).toThrow(first?.call.id);
   expect(() => assertComplete(contractCalls, [...implementations(api.platform), ...rest.slice(0, 1)])).toThrow(

@@ -1,7 +1,7 @@
 import type { Call } from '@reportage/contracts';
 import type { Implementation } from './implement.ts';
 
-/** Calls that no module implements, or several do; both are empty in a server that may start. */
+/** Calls that no module implements, or several do; both lists must be empty. */
 export function findGaps(
   calls: readonly Call[],
   implementations: readonly Implementation[],
@@ -13,7 +13,7 @@ export function findGaps(
   };
 }
 
-/** @throws {Error} that names the calls, so that a server never starts with a part of its contract */
+/** @throws {Error} naming the calls, so that a server never starts with an incomplete contract */
 export function assertComplete(calls: readonly Call[], implementations: readonly Implementation[]): void {
   const { missing, repeated } = findGaps(calls, implementations);
   if (missing.length === 0 && repeated.length === 0) return;

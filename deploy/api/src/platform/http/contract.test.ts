@@ -4,7 +4,7 @@ import { createOpenApiDocument } from '../openapi/openapi-document.ts';
 import { contractCalls } from './contract-calls.ts';
 import { routeOf } from './register-calls.ts';
 
-test('the OpenAPI document names every call once, with its parameters and answers', () => {
+test('the OpenAPI document has every call once, with its parameters and responses', () => {
   const { paths } = createOpenApiDocument(contractCalls) as {
     paths: Record<string, Record<string, { operationId: string }>>;
   };

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** The body as text. Node itself ends a request that is longer than it says, or does not come in time. */
+/** The body as text. Node itself ends a request that exceeds its content length, or does not arrive in time. */
 export function readBody(request: IncomingMessage): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];

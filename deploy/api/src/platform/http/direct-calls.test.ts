@@ -37,7 +37,7 @@ test.each([
   expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('an address of its own that a stranger claims does not help against the limit', async () => {
+test('forging a client address does not evade the limit', async () => {
   const statuses: number[] = [];
   for (let number = 0; number < 16; number += 1) {
     const claimed = { 'x-forwarded-for': `203.0.113.${number}` };

@@ -12,7 +12,7 @@ import { readBody } from './direct-body.ts';
 import type { HandlerContext, Implementation } from './implement.ts';
 import { createTokenBuckets } from './token-buckets.ts';
 
-/** Takes a request from the socket, or leaves it to the router. @returns whether it took it */
+/** Handles a request from the socket, or leaves it to the router. @returns whether it was handled */
 export type DirectHandler = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 interface DirectOptions {
@@ -21,7 +21,7 @@ interface DirectOptions {
   trustedProxies: readonly string[];
 }
 
-/** What the router's answers carry, of use to whoever reads these. */
+/** The router's response headers that are useful here too. */
 const fixedHeaders = Object.entries({
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
@@ -57,7 +57,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Only what a browser's script sends: a length that is told and allowed, and a type that the call takes. */
+/** Only what a browser's script sends: a declared and allowed length, and an accepted content type. */
 function isUsual({ headers }: IncomingMessage, limit: number): boolean {
   const length = Number(headers['content-length'] ?? Number.NaN);
   return (
@@ -75,7 +75,7 @@ function createDirectCall({ call, options, handle }: Implementation, { log, cloc
 
   const run = async (request: IncomingMessage, id: string): Promise<unknown> => {
     const ip = proxyAddress(request, isTrusted);
-    // Read whatever becomes of it, so that the connection can be used again.
+    // Read in any case, so that the connection can be used again.
     const text = await readBody(request);
     if (!addresses.take(ip)) throw new AppError('rateLimited', { details: { retryAfterSeconds: refusedForSeconds } });
     const raw = parseJson(text);
@@ -93,7 +93,7 @@ function createDirectCall({ call, options, handle }: Implementation, { log, cloc
       const body = await run(request, id);
       send(response, id, { status: call.status ?? 200, type: 'application/json; charset=utf-8', body });
     } catch (error) {
-      // Whoever broke off needs no answer.
+      // A client that disconnected needs no response.
       if (request.destroyed && !request.complete) return;
       const appError = toAppError(error);
       if (appError.status >= 500) log.error({ err: appError.cause ?? appError, reqId: id }, appError.message);
@@ -111,8 +111,8 @@ function createDirectCall({ call, options, handle }: Implementation, { log, cloc
 }
 
 /**
- * Calls that come by the thousand are taken from the socket: the router, its hooks and the schema's parser take several times as long
- * as what such a call does. Whatever is not usual about a request is left to the router, where the same call has its route.
+ * Frequent calls are handled directly on the socket: the router, its hooks and schema parsing cost several times as much as
+ * the calls themselves. Any unusual request is left to the router, where the same call has its route.
  */
 export function createDirectCalls(
   implementations: readonly Implementation[],

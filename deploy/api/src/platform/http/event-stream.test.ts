@@ -18,7 +18,7 @@ async function serve(follow: (signal: AbortSignal) => AsyncIterable<ServerEvent>
   });
 }
 
-test('events and signs of life are sent in the form that browsers read', async () => {
+test('events and heartbeats are sent in the format that browsers read', async () => {
   const url = await serve(async function* () {
     yield { id: '7', data: '{"text":"one\\ntwo"}' };
     yield 'heartbeat';
@@ -26,7 +26,7 @@ test('events and signs of life are sent in the form that browsers read', async (
   expect(await (await fetch(url)).text()).toBe('id: 7\ndata: {"text":"one\\ntwo"}\n\n: \n\n');
 });
 
-test('each event is sent at once, and the source is told when the reader leaves', async () => {
+test('each event is sent at once, and the source is notified when the reader leaves', async () => {
   const left = Promise.withResolvers<void>();
   const url = await serve(async function* (signal) {
     signal.addEventListener('abort', () => left.resolve());
@@ -42,7 +42,7 @@ test('each event is sent at once, and the source is told when the reader leaves'
   await left.promise;
 });
 
-test('a source that fails breaks the stream off, so that the reader comes again', async () => {
+test('a failing source ends the stream, so that the reader reconnects', async () => {
   const url = await serve(async function* () {
     yield { id: '1', data: '{}' };
     await delay(50);

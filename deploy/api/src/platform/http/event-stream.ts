@@ -1,15 +1,15 @@
 import { Readable } from 'node:stream';
 import { RawAnswer } from './raw-answer.ts';
 
-/** One event for the reader, who names the last `id` when coming again; or only a sign of life. */
+/** One event, whose `id` the reader sends when it reconnects; or only a heartbeat. */
 export type ServerEvent = { id: string; data: string } | 'heartbeat';
 
-/** JSON has no line breaks, so that one `data` line holds it. */
+/** JSON contains no line breaks, so that it fits into one `data` line. */
 const textOf = (event: ServerEvent): string =>
   event === 'heartbeat' ? ': \n\n' : `id: ${event.id}\ndata: ${event.data}\n\n`;
 
 /**
- * Server-sent events, sent as they are made. The signal aborts when the reader has gone or the server ends.
+ * Server-sent events, sent as they are produced. The signal aborts when the reader has left or the server shuts down.
  * https://html.spec.whatwg.org/multipage/server-sent-events.html
  */
 export function eventStream(follow: (signal: AbortSignal) => AsyncIterable<ServerEvent>): RawAnswer {
@@ -28,7 +28,7 @@ export function eventStream(follow: (signal: AbortSignal) => AsyncIterable<Serve
   send().catch((error: unknown) => body.destroy(error instanceof Error ? error : new Error(String(error))));
   return new RawAnswer(body, {
     'content-type': 'text/event-stream; charset=utf-8',
-    // Proxies on the way must neither keep it, nor pack it, nor wait for more of it.
+    // Proxies must neither cache, compress nor buffer it.
     'cache-control': 'no-store, no-transform',
     'x-accel-buffering': 'no',
   });

@@ -14,7 +14,7 @@ type UserOf<Access> = Access extends { kind: 'public' }
     : User;
 type ScopeOf<Access> = Access extends { kind: 'workspace' } ? WorkspaceScope : undefined;
 
-/** What a handler gets: the parsed parts of the call, who calls, and the workspace where the call names one. */
+/** A handler's input: the parsed parts of the call, the caller, and the workspace if the call names one. */
 export interface HandlerContext<Params = unknown, Query = unknown, Body = unknown, Caller = unknown, Scope = unknown> {
   params: Params;
   query: Query;
@@ -26,7 +26,7 @@ export interface HandlerContext<Params = unknown, Query = unknown, Body = unknow
     ip: string;
     headers: Record<string, string | string[] | undefined>;
     log: Logger;
-    /** The body of a call that takes a file. */
+    /** The body of a call that accepts a file. */
     file?: Readable;
   };
 }
@@ -39,19 +39,19 @@ export type AnswerOf<C> =
   C extends Call<Schema | undefined, Schema | undefined, Schema | undefined, infer R> ? z.input<R> | RawAnswer : never;
 
 export interface CallOptions {
-  /** Largest body in bytes; 64 KiB unless given. */
+  /** Largest body in bytes; 64 KiB by default. */
   bodyLimit?: number;
-  /** Requests that one address may make in a minute, beside the limit over all calls. */
+  /** Requests per minute and address, in addition to the limit over all calls. */
   ratePerMinute?: number;
-  /** Also takes JSON sent as `text/plain`, as a beacon must that asks for no preflight. */
+  /** Also accepts JSON sent as `text/plain`, since a beacon must avoid a preflight. */
   takesPlainText?: boolean;
   /** Whether pages of other origins may call it. */
   crossOrigin?: boolean;
-  /** Whether only what fails is logged: where calls come by the thousand, a line each says nothing. */
+  /** Logs failures only: for calls so frequent that a line each would be useless. */
   isQuiet?: boolean;
-  /** Taken from the socket where the request is a usual one (`direct-calls.ts`). */
+  /** Handled on the socket if the request is a usual one (`direct-calls.ts`). */
   direct?: {
-    /** Whether the schema takes a body as it stands; one of which this says no is given to the schema. */
+    /** A fast check that a body is valid as it is; the schema parses those that fail it. */
     isWellFormed(body: unknown): boolean;
   };
 }
@@ -62,7 +62,7 @@ export interface Implementation {
   handle(context: HandlerContext): Promise<unknown>;
 }
 
-/** Binds a handler to a call of the contracts: its types, route, validation and access all come from the call. */
+/** Binds a handler to a call of the contracts, which defines its types, route, validation and access. */
 export function implement<
   P extends Schema | undefined,
   Q extends Schema | undefined,
@@ -79,7 +79,7 @@ export function implement<
   return {
     call: call as Call,
     options,
-    // The router has parsed and checked the context by this very call, which the compiler can't follow.
+    // The router has parsed and checked the context for this call, which the compiler can't infer.
     handle: async (context) => handler(context as ContextOf<Call<P, Q, B, R, A>>),
   };
 }

@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 
-/** An answer that is not JSON, or that needs headers of its own. */
+/** A response that is not JSON, or that needs its own headers. */
 export class RawAnswer {
   readonly body: string | Buffer | Readable;
   readonly headers: Record<string, string>;
-  /** Where it is not the call's. */
+  /** If it differs from the call's. */
   readonly status: number | undefined;
 
   constructor(body: string | Buffer | Readable, headers: Record<string, string>, status?: number) {
@@ -14,7 +14,7 @@ export class RawAnswer {
   }
 }
 
-/** A file to be saved: the name is sent in both forms that browsers read (RFC 6266). */
+/** A download: the name is sent in both formats that browsers read (RFC 6266). */
 export function attachment(body: string | Buffer, contentType: string, fileName: string): RawAnswer {
   const plain = fileName.replace(/[^\w. -]/g, '_');
   return new RawAnswer(body, {

@@ -31,7 +31,7 @@ async function answerWith(status: number): Promise<void> {
   while (!answers.includes(`HTTP/1.1 ${status}`)) await once(socket, 'data');
 }
 
-test('what is too large is refused at once and read to its end: a connection that breaks loses the answer on its way', async () => {
+test('a body that is too large is refused at once and read to its end: closing the connection would lose the response', async () => {
   const body = 'x'.repeat(2 * 1024 * 1024);
   announce(body.length);
   await answerWith(413);
@@ -41,7 +41,7 @@ test('what is too large is refused at once and read to its end: a connection tha
   expect(answers).not.toMatch(/connection: close/i);
 });
 
-test('nobody is listened to for a gigabyte', async () => {
+test('a gigabyte is not read to its end', async () => {
   announce(1024 * 1024 * 1024);
   await answerWith(413);
   expect(answers).toMatch(/connection: close/i);

@@ -18,7 +18,7 @@ export interface CallServices {
 
 const callers = new WeakMap<FastifyRequest, Caller>();
 
-/** The address of a call with its parameters left open, as the router wants it. */
+/** A call's path with open parameters, in the router's syntax. */
 export function routeOf(call: Call, prefixes: PathPrefixes): string {
   const parameters = Object.fromEntries([...call.path.matchAll(/:(\w+)/g)].map(([, name]) => [name, `:${name}`]));
   return `/api/${decodeURIComponent(buildPath(call, parameters, prefixes))}`;
@@ -42,7 +42,7 @@ async function answer(implementation: Implementation, request: FastifyRequest): 
   });
 }
 
-/** Answers that go on: a server that ends does not wait for them. */
+/** Streams: a server that shuts down does not wait for them. */
 function endStreamsOnClose(app: FastifyInstance): (stream: Readable) => void {
   const open = new Set<Readable>();
   app.addHook('preClose', async () => {
@@ -67,7 +67,7 @@ function registerCall(
     ...(options.isQuiet ? { logLevel: 'warn' } : {}),
     config: options.ratePerMinute ? { rateLimit: { max: options.ratePerMinute, timeWindow: 60_000 } } : {},
     onRequest: async (_request, reply) => {
-      // Failures carry the headers too: a script may only read why it was refused where they do.
+      // Failures have the headers too, so that scripts can read why they were refused.
       if (options.crossOrigin) {
         reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
       }
@@ -92,7 +92,7 @@ function registerCall(
   });
 }
 
-/** Gives every implementation its route, in a scope of its own, so that no call takes plain text or files that another does. */
+/** Registers a route for every implementation, each in its own scope, so that no call accepts plain text or files by accident. */
 export function registerCalls(
   app: FastifyInstance,
   implementations: readonly Implementation[],
@@ -106,7 +106,7 @@ export function registerCalls(
       }
       if (implementation.call.acceptsFile) {
         scope.removeAllContentTypeParsers();
-        // Unread: the handler looks at the link first.
+        // Not read yet: the handler checks the link first.
         scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
       }
       registerCall(scope, implementation, { ...services, endOnClose });

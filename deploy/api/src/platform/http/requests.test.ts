@@ -24,7 +24,7 @@ const post = (payload: string, headers: Record<string, string> = {}) =>
 const countWorkspaces = async () => (await api.platform.db.selectFrom('workspaces').select('id').execute()).length;
 
 describe('tokens', () => {
-  test('a call without an identity token is refused, and one with it is let in', async () => {
+  test('a call without an identity token is refused, and one with it is accepted', async () => {
     expect(await getWith(undefined)).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
     expect((await getWith(`Bearer ${ada.token}`)).status).toBe(200);
     expect((await getWith(ada.token)).status).toBe(200);
@@ -93,7 +93,7 @@ describe('bodies', () => {
     expect(await countWorkspaces()).toBe(before);
   });
 
-  test('every invalid field of every part is named at once', async () => {
+  test('every invalid field of every part is reported at once', async () => {
     const { body } = await api.send(
       calls.updateCampaign,
       { query: { workspaceId: '' }, body: { name: '', timezone: 'Mars/Phobos', startDate: 'now' } as never },
@@ -104,7 +104,7 @@ describe('bodies', () => {
     );
   });
 
-  test('a stranger learns nothing from a malformed body', async () => {
+  test('an unauthenticated caller learns nothing from a malformed body', async () => {
     expect((await post('{', { authorization: '' })).status).toBe(401);
   });
 });
@@ -114,7 +114,7 @@ test('an address that does not exist answers with a problem', async () => {
   expect(await api.raw({ url: '/api/%zz' })).toMatchObject({ status: 400, body: { code: 'invalidRequest' } });
 });
 
-test('answers carry a request id and headers that keep a browser from doing more with them', async () => {
+test('responses have a request id and restrictive security headers', async () => {
   const { headers } = await getWith(`Bearer ${ada.token}`);
   expect(headers).toMatchObject({
     'x-request-id': expect.any(String),
@@ -124,7 +124,7 @@ test('answers carry a request id and headers that keep a browser from doing more
   });
 });
 
-test('the process says that it is ready', async () => {
+test('the process reports readiness', async () => {
   expect(await api.raw({ url: '/healthz' })).toMatchObject({ status: 200, body: { status: 'ready' } });
 });
 

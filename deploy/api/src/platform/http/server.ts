@@ -9,29 +9,29 @@ import type { DirectHandler } from './direct-calls.ts';
 
 export const defaultBodyLimit = 64 * 1024;
 
-/** What is under way when the server ends may go on for so long; its process has a little more. */
+/** Time for running requests at shutdown; the process itself allows a little more. */
 const endWithinMs = 2_000;
 
 export interface ServerOptions {
   log: Logger;
   trustedProxies: readonly string[];
   ratePerMinute: number;
-  /** Whether what the process depends on answers. */
+  /** Whether the process's dependencies respond. */
   isReady(): Promise<boolean>;
-  /** Asked first. */
+  /** Runs before every request. */
   direct?: DirectHandler;
 }
 
-/** Long enough for a picture over a slow line. */
+/** Long enough for a picture over a slow connection. */
 const requestTimeout = 300_000;
 const keepAliveTimeout = 72_000;
 
-/** Schemas are zod's here: for those that no route has, Fastify would load a compiler at each start. */
+/** Schemas are validated by zod: Fastify would otherwise load a compiler for JSON schemas at each start. */
 const noSchema = (): never => {
   throw new Error('Routes have no JSON schemas');
 };
 
-/** Fastify as every process of ours uses it: limits, headers, problem answers, health. */
+/** Fastify as all our processes use it: limits, headers, problem responses, health. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: options.log as FastifyBaseLogger,
@@ -51,12 +51,12 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   });
   app.setErrorHandler((error: Error, request, reply) => renderProblem(error, request, reply));
   app.setNotFoundHandler((request, reply) => renderProblem(new AppError('notFound'), request, reply));
-  // Only JSON is taken; a call that also takes plain text says so.
+  // Only JSON is accepted; a call that also accepts plain text declares it.
   app.removeContentTypeParser('text/plain');
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
-      // Answers carry what people wrote: opened by itself, none of it may run.
+      // Responses may contain people's content: opened directly, none of it may run.
       directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"], sandbox: [] },
     },
     hsts: false,
@@ -73,7 +73,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     reply.header('x-request-id', request.id);
   });
   app.addHook('preClose', async () => {
-    // Node counts a connection without a request as busy, and the edge keeps some.
+    // Node counts an idle keep-alive connection as busy, and the edge keeps some.
     setTimeout(() => app.server.closeAllConnections(), endWithinMs).unref();
   });
   app.get('/healthz', { logLevel: 'silent' }, async (_request, reply) => {

@@ -1,4 +1,4 @@
-/** Lets each key do so many things a second, with a burst of some seconds' worth; keys do not touch each other. */
+/** Rate limit per key with bursts of several seconds' worth; keys are independent. */
 export function createTokenBuckets(perSecond: number, burst: number, nowMs: () => number) {
   const buckets = new Map<string, { tokens: number; atMs: number }>();
   let sweptAtMs = nowMs();
@@ -10,12 +10,12 @@ export function createTokenBuckets(perSecond: number, burst: number, nowMs: () =
   };
 
   return {
-    /** Whether the key may do one more thing now. */
+    /** Whether the key is within its rate; counts the attempt. */
     take(key: string): boolean {
       const now = nowMs();
       if (now - sweptAtMs > 60_000) sweep(now);
       const bucket = buckets.get(key) ?? { tokens: burst, atMs: now };
-      // A clock that was set back takes nothing away.
+      // A clock that was set back must not take tokens away.
       const passedMs = Math.max(0, now - bucket.atMs);
       const tokens = Math.min(burst, bucket.tokens + (passedMs / 1_000) * perSecond);
       buckets.set(key, { tokens: tokens >= 1 ? tokens - 1 : tokens, atMs: now });

@@ -32,7 +32,7 @@ const jobNamed = (name: string) =>
     expireInSeconds: 30,
   });
 
-test('a job is run by the worker with what it was given', async () => {
+test('a job is run by the worker with its payload', async () => {
   const job = jobNamed('test.run');
   const { promise, resolve } = Promise.withResolvers<string>();
   await sender.send(job, { word: 'tide' });
@@ -40,7 +40,7 @@ test('a job is run by the worker with what it was given', async () => {
   expect(await promise).toBe('tide');
 });
 
-test('a failed job is tried again, and the last attempt knows that it is', async () => {
+test('a failed job is retried, and the last attempt knows that it is the last', async () => {
   const job = jobNamed('test.retry');
   const attempts: boolean[] = [];
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -58,6 +58,6 @@ test('a failed job is tried again, and the last attempt knows that it is', async
   expect(attempts).toEqual([false, true]);
 });
 
-test('what is not a payload of the job is not put into the queue', async () => {
+test('an invalid payload is not put into the queue', async () => {
   await expect(sender.send(jobNamed('test.wrong'), { word: 42 } as never)).rejects.toThrow('word');
 });

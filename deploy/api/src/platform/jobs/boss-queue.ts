@@ -7,7 +7,7 @@ import type { JobRunner } from './job-queue.ts';
 export interface BossOptions {
   pool: pg.Pool;
   log: Logger;
-  /** The worker runs jobs, keeps house and turns schedules into jobs; the API only sends. */
+  /** The worker runs jobs, does maintenance and schedules; the API only sends. */
   role: 'sender' | 'worker';
 }
 
@@ -18,7 +18,7 @@ export interface BossQueue extends JobRunner {
 
 const defaultPollingSeconds = 1;
 
-/** The queue on PostgreSQL (schema `pgboss`), by polling: a pooler before a server swallows notifications, and at rest it takes a hundredth of a core. */
+/** The queue on PostgreSQL (schema `pgboss`), by polling: poolers drop notifications, and an idle queue costs a hundredth of a core. */
 export function createBossQueue({ pool, log, role }: BossOptions): BossQueue {
   const isWorker = role === 'worker';
   const boss = new PgBoss({
@@ -33,7 +33,7 @@ export function createBossQueue({ pool, log, role }: BossOptions): BossQueue {
   const queues = new Map<string, Promise<void>>();
   let stored: Promise<Set<string>> | undefined;
 
-  /** Queues that earlier starts have made, in one read. */
+  /** Queues that earlier starts have created, in one query. */
   const storedQueues = (): Promise<Set<string>> => {
     stored ??= boss.getQueues().then((found) => new Set(found.map(({ name }) => name)));
     stored.catch(() => {
@@ -42,7 +42,7 @@ export function createBossQueue({ pool, log, role }: BossOptions): BossQueue {
     return stored;
   };
 
-  // An existing queue stays as it is, whatever it is asked to be.
+  // Creating an existing queue does not change it.
   const createQueue = async (job: JobDefinition): Promise<void> => {
     if ((await storedQueues()).has(job.name)) return;
     await boss.createQueue(job.name, {

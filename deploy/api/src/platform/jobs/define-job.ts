@@ -1,17 +1,17 @@
 import { z } from 'zod';
 
-/** A kind of background work: its name, what it is given, and how long and often it may try. */
+/** A kind of background work: its name, its payload, and its time and retry limits. */
 export interface JobDefinition<Payload extends object = object> {
   name: string;
   payload: z.ZodType<Payload>;
   retryLimit: number;
   retryDelaySeconds: number;
-  /** Longest time of one attempt: its lease. */
+  /** Time limit of one attempt: its lease. */
   expireInSeconds: number;
 }
 
 export const defineJob = <Payload extends object>(job: JobDefinition<Payload>): JobDefinition<Payload> => job;
 
-/** Tidying up by the clock: it is given nothing, and what fails is done the next time. */
+/** Scheduled clean-up: it has no payload, and leftovers wait for the next run. */
 export const defineSweep = (name: string, expireInSeconds: number): JobDefinition =>
   defineJob({ name, payload: z.object({}), retryLimit: 0, retryDelaySeconds: 1, expireInSeconds });

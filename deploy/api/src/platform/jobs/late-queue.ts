@@ -1,8 +1,8 @@
 import type { BossOptions, BossQueue } from './boss-queue.ts';
 
 /**
- * The queue for a process that only sends, read and started with the first job: most starts send none, and what the queue is made
- * of takes a tenth of one.
+ * The queue for a process that only sends, loaded and started with the first job: most starts send none, and loading it takes a
+ * tenth of a start.
  */
 export function createLateQueue(options: BossOptions): BossQueue {
   let started: Promise<BossQueue> | undefined;

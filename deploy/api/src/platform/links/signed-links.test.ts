@@ -7,7 +7,7 @@ import { createSignedLinks } from './signed-links.ts';
 const clock = { at: new Date('2026-06-17T12:00:00.000Z'), now: () => clock.at };
 const links = createSignedLinks('x'.repeat(32), clock);
 
-test('a link is valid for its purpose and subject until it ends', () => {
+test('a link is valid for its purpose and subject until it expires', () => {
   const token = links.issueToken('file', 'job_1', 60);
   expect(links.verifyToken('file', 'job_1', token)).toBe('valid');
   expect(links.verifyToken('status', 'job_1', token)).toBe('wrong');
@@ -17,16 +17,16 @@ test('a link is valid for its purpose and subject until it ends', () => {
   expect(links.verifyToken('file', 'job_1', token)).toBe('expired');
 });
 
-test.each(['', '.', 'x.y', '9999999999.', '9999999999.AAAA', '1e9.AAAA'])('%j is no link', (token) => {
+test.each(['', '.', 'x.y', '9999999999.', '9999999999.AAAA', '1e9.AAAA'])('%j is not a valid token', (token) => {
   expect(links.verifyToken('file', 'job_1', token)).toBe('wrong');
 });
 
-test('a later end can not be written into a link', () => {
+test('the expiry of a link cannot be changed', () => {
   const { expires, signature } = links.issue('file', 'job_1', 60);
   expect(links.verify('file', 'job_1', { expires: expires + 1, signature })).toBe('wrong');
 });
 
-test('processes that start at once share one key, which only their user can read', async () => {
+test('processes that start together share one key, which only their user can read', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'reportage-links-'));
   const secrets = await Promise.all([loadLinkSecret(folder), loadLinkSecret(folder), loadLinkSecret(folder)]);
   expect(new Set(secrets).size).toBe(1);

@@ -3,11 +3,11 @@ import type { Clock } from '../clock.ts';
 
 export type LinkVerdict = 'valid' | 'expired' | 'wrong';
 
-/** Short-lived authority over one thing, for requests that carry no Authorization header. */
+/** Short-lived authority over one thing, for requests without an Authorization header. */
 export interface SignedLinks {
   /** @param subject what the link opens, such as a job's id */
   issue(purpose: string, subject: string, lifetimeSeconds: number): { expires: number; signature: string };
-  /** Expiry and signature in one word. */
+  /** Expiry and signature in one token. */
   issueToken(purpose: string, subject: string, lifetimeSeconds: number): string;
   verify(purpose: string, subject: string, given: { expires: number; signature: string }): LinkVerdict;
   verifyToken(purpose: string, subject: string, token: string): LinkVerdict;

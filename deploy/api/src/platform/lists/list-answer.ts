@@ -1,6 +1,6 @@
 import type { ListMeta } from '@reportage/contracts';
 
-/** Rows of one page, with what a screen needs to tell "none yet" from "none found". */
+/** Rows of one page, with the counts that distinguish "none yet" from "none found". */
 export interface ListPage<Row> {
   rows: Row[];
   total: number;
@@ -28,5 +28,5 @@ export const splitIds = (ids: string): string[] => [
   ),
 ];
 
-/** Text as a pattern of LIKE in which `%`, `_` and `\` are plain letters. */
+/** Escapes a text for LIKE, so that `%`, `_` and `\` match literally. */
 export const containsPattern = (text: string): string => `%${text.replace(/[\\%_]/g, (letter) => `\\${letter}`)}%`;

@@ -27,8 +27,8 @@ function parseFilterObject(text: string): Record<string, string> {
 }
 
 /**
- * Reads `status` (`is|active`) and `filters` (`{"clientId":"is|cli_…,cli_…"}`) of a list call.
- * @throws {AppError} `invalidRequest` for a field that the list does not know, or a text that is no filter
+ * Parses `status` (`is|active`) and `filters` (`{"clientId":"is|cli_…,cli_…"}`) of a list call.
+ * @throws {AppError} `invalidRequest` for a field that the list does not have, or an invalid filter
  */
 export function parseFilters(
   query: { status?: string | undefined; filters?: string | undefined },

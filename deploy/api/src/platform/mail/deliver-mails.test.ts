@@ -58,7 +58,7 @@ const passMs = (ms: number): void => {
   api.clock.at = new Date(api.clock.at.getTime() + ms);
 };
 
-test('a mail is sent once, and the ledger keeps what the mail server replied', async () => {
+test('a mail is sent once, and the outbox records the mail server’s reply', async () => {
   await enqueue('ida@films.example');
   await deliver();
   await deliver();
@@ -68,7 +68,7 @@ test('a mail is sent once, and the ledger keeps what the mail server replied', a
   ]);
 });
 
-test('what is rolled back is not sent', async () => {
+test('a mail of a rolled-back transaction is not sent', async () => {
   const rolledBack = api.platform.db.transaction().execute(async (tx) => {
     await outbox.enqueue(tx, highTide, {
       workspaceId,
@@ -83,7 +83,7 @@ test('what is rolled back is not sent', async () => {
   expect(sent).toEqual([]);
 });
 
-test('a mail server that is away is tried again with growing pauses, under the same Message-ID', async () => {
+test('an unreachable mail server is retried with growing pauses, under the same Message-ID', async () => {
   await enqueue('ida@films.example');
   const tried: string[] = [];
   answer = ({ messageId }) => {
@@ -106,7 +106,7 @@ test('a mail server that is away is tried again with growing pauses, under the s
   expect([...tried, sent[0]?.messageId]).toEqual(Array(3).fill(tried[0]));
 });
 
-test('a mail that nobody could deliver in its time is given up', async () => {
+test('a mail that could not be delivered in time is given up', async () => {
   await enqueue('ida@films.example');
   answer = () => Promise.reject(new Error('connect ECONNREFUSED'));
   for (let hour = 0; hour < 26; hour += 1) {
@@ -119,7 +119,7 @@ test('a mail that nobody could deliver in its time is given up', async () => {
   expect(sent).toEqual([]);
 });
 
-test('a refused recipient holds up nobody else, and is tried again only where the server asks for it', async () => {
+test('a refused recipient delays nobody else, and is retried only if the server says so', async () => {
   await enqueue('full@films.example');
   await enqueue('ida@films.example');
   await enqueue('nobody@films.example');
@@ -136,7 +136,7 @@ test('a refused recipient holds up nobody else, and is tried again only where th
   ]);
 });
 
-test('a mail of an unknown kind, or with a payload that its template does not take, is refused without a word to the server', async () => {
+test('a mail of an unknown kind, or with an invalid payload, is refused without contacting the server', async () => {
   await enqueue('ida@films.example', defineMail({ ...definition, kind: 'tides.removed' }));
   await enqueue('zoe@films.example');
   await sql`update app.outbox_mails set payload = '{"harbour": 7}' where recipient = 'zoe@films.example'`.execute(
@@ -150,21 +150,21 @@ test('a mail of an unknown kind, or with a payload that its template does not ta
   ]);
 });
 
-test("two templates of one kind, or one of another module's kind, stop the worker at its start", () => {
+test("two templates of one kind, or one of another module's kind, stop the worker at startup", () => {
   expect(() => createMailModule([{ name: 'tides', mails: [highTide, highTide] }])).toThrow('same kind');
   expect(() => createMailModule([{ name: 'moons', mails: [highTide] }])).toThrow(
     'moons may not send the mail tides.high',
   );
 });
 
-test('what a worker held as it was killed is sent by the next, once its lease is over and under the same Message-ID', async () => {
+test('a mail held by a killed worker is sent by the next, after its lease and under the same Message-ID', async () => {
   await enqueue('ida@films.example');
   const attempted = Promise.withResolvers<string>();
   answer = ({ messageId }) => {
     attempted.resolve(messageId);
     return new Promise(() => undefined);
   };
-  // It never comes back, as a process that was killed.
+  // Never settles, like a killed process.
   void deliver();
   const messageId = await attempted.promise;
   answer = () => Promise.resolve(accepted);
@@ -177,7 +177,7 @@ test('what a worker held as it was killed is sent by the next, once its lease is
   expect(await ledger()).toMatchObject([{ state: 'sent', attempts: 2 }]);
 });
 
-test('an accepted mail is not sent again though the database is away as it is recorded', async () => {
+test('an accepted mail is not sent again if the database is down while it is recorded', async () => {
   await enqueue('ida@films.example');
   const rename = (from: string, to: string) =>
     sql`alter table ${sql.table(`app.${from}`)} rename to ${sql.ref(to)}`.execute(api.platform.db);
@@ -195,7 +195,7 @@ test('an accepted mail is not sent again though the database is away as it is re
   expect(await ledger()).toMatchObject([{ state: 'sent', attempts: 1 }]);
 });
 
-test('workers side by side send each mail once', async () => {
+test('concurrent workers send each mail once', async () => {
   const people = Array.from({ length: 20 }, (_, number) => `person${number}@films.example`);
   for (const person of people) await enqueue(person);
   await Promise.all([deliver(), deliver(), deliver()]);

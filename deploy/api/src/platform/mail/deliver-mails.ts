@@ -11,7 +11,7 @@ export interface DeliveryTools {
   templates: ReadonlyMap<string, MailTemplate>;
 }
 
-/** Longer than one conversation with the mail server may take, so that a mail has one sender at a time. */
+/** Longer than one conversation with the mail server, so that a mail has one sender at a time. */
 const leaseMs = 120_000;
 const firstRetryMs = 60_000;
 const maxRetryMs = 3_600_000;
@@ -22,20 +22,20 @@ const retryDelayMs = (attempts: number): number => Math.min(firstRetryMs * 2 ** 
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 500);
 
-/** An accepted mail whose record is lost would be sent again, so a database that is away for a moment is waited for. */
+/** An accepted mail that could not be recorded would be sent again, so recording is retried for a while. */
 async function recordPersistently(record: () => Promise<void>): Promise<void> {
   for (const waitMs of recordRetriesMs) {
     try {
       return await record();
     } catch {
-      // The last attempt below says what is wrong.
+      // The last attempt below throws its error.
       await delay(waitMs);
     }
   }
   await record();
 }
 
-/** Sends every mail that is due, one after another, until none is left or the mail server is away. */
+/** Sends all due mails, one after another, until none is left or the mail server is unreachable. */
 export async function deliverMails(
   { platform: { db, clock, config, log }, mailer, templates }: DeliveryTools,
   signal: AbortSignal,
@@ -48,7 +48,7 @@ export async function deliverMails(
     await outbox.end(mail, { state: 'failed', lastError: messageOf(error) }, clock.now());
   }
 
-  /** @throws {Error} where no template has the mail's kind, or its payload does not fit */
+  /** @throws {Error} if no template has the mail's kind, or the payload is invalid */
   function render({ kind, payload, language }: ClaimedMail): RenderedMail {
     const template = templates.get(kind);
     if (!template) throw new Error(`No mail template has the kind ${kind}.`);
@@ -62,7 +62,7 @@ export async function deliverMails(
     await outbox.retryAt(mail, next, messageOf(error));
   }
 
-  /** False where the mail server is away, so that the others need not be tried now. */
+  /** False if the mail server is unreachable, so that the others need not be tried now. */
   async function deliver(mail: ClaimedMail): Promise<boolean> {
     let rendered: RenderedMail;
     try {

@@ -1,4 +1,4 @@
 import { defineSweep } from '../jobs/define-job.ts';
 
-/** Sends every mail that is due. It runs each minute, and when something was just enqueued. */
+/** Sends all due mails. Runs every minute, and right after one was enqueued. */
 export const deliverJob = defineSweep('mail.deliver', 600);

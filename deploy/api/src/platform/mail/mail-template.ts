@@ -4,16 +4,16 @@ import type { MailLanguage } from '../../schema/mail.tables.ts';
 
 export interface MailContext {
   language: MailLanguage;
-  /** The product's own address, without a slash at its end: links begin with it. */
+  /** The product's own address, without a trailing slash: links start with it. */
   origin: string;
 }
 
 interface TemplateDefinition<Payload extends object> {
   /** The module's name, a dot and the mail's: `partners.invite`. */
   kind: string;
-  /** What the outbox keeps and the words are filled with. A mail that waits is rendered by the code that runs when it is sent. */
+  /** The stored payload. A mail is rendered when it is sent, by the code running then. */
   payload: z.ZodType<Payload>;
-  /** After this time people have found another way. */
+  /** After this time the mail would be useless. */
   giveUpAfterMs: number;
   render(payload: Payload, context: MailContext): RenderedMail;
 }
@@ -22,7 +22,7 @@ export interface MailTemplate<Payload extends object = object> {
   kind: string;
   payload: z.ZodType<Payload>;
   giveUpAfterMs: number;
-  /** @throws {z.ZodError} for a stored payload that does not fit the template's schema */
+  /** @throws {z.ZodError} if a stored payload does not match the template's schema */
   renderStored(payload: unknown, context: MailContext): RenderedMail;
 }
 
@@ -34,7 +34,7 @@ export const defineMail = <Payload extends object>({
   renderStored: (payload, context) => render(template.payload.parse(payload), context),
 });
 
-/** @throws {Error} where two templates have one kind */
+/** @throws {Error} if two templates have the same kind */
 export function createMailRegistry(templates: readonly MailTemplate[]): ReadonlyMap<string, MailTemplate> {
   const registry = new Map(templates.map((template) => [template.kind, template]));
   if (registry.size < templates.length) throw new Error('Two mail templates have the same kind.');

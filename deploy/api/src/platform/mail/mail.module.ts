@@ -27,7 +27,7 @@ async function registerDelivery(
     return underWay;
   });
   await runner.schedule(deliverJob, everyMinute, {});
-  // The mail that is being sent is sent to its end, so that the ledger knows of it.
+  // The mail being sent is completed first, so that the outbox records it.
   runner.onClose(async () => {
     closing.abort();
     await underWay.catch(() => undefined);
@@ -44,8 +44,8 @@ async function registerTidying({ db, clock }: Platform, runner: ModuleRunner): P
 }
 
 /**
- * The outbox's jobs, which send the mails of these modules.
- * @throws {Error} for two mails of one kind, and for a kind that does not begin with its module's name
+ * The outbox's jobs, which send these modules' mails.
+ * @throws {Error} for two mails of one kind, or a kind that does not start with its module's name
  */
 export function createMailModule(modules: readonly Module[]): Module {
   const templates = createMailRegistry(

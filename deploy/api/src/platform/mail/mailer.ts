@@ -2,7 +2,7 @@ import type { RenderedMail } from '@reportage/tokens/letter';
 import type { Config } from '../config.ts';
 
 export interface Mail extends RenderedMail {
-  /** With its angle brackets. */
+  /** Including its angle brackets. */
   messageId: string;
   to: string;
 }
@@ -10,15 +10,15 @@ export interface Mail extends RenderedMail {
 export interface Mailer {
   /**
    * Resolves with the mail server's reply once it has accepted the mail.
-   * @throws {MailRefusedError} where the server refuses this very mail
+   * @throws {MailRefusedError} if the server refuses this particular mail
    */
   send(mail: Mail): Promise<string>;
 }
 
-/** The server is there and will not take this mail: an unknown recipient, a message that is too large, a mailbox that is full. */
+/** The server is reachable but refuses this mail: unknown recipient, message too large, mailbox full. */
 export class MailRefusedError extends Error {
   override name = 'MailRefusedError';
-  /** False for a reply of the 4xx kind, which asks to try again. */
+  /** False for a 4xx reply, which invites a retry. */
   readonly isPermanent: boolean;
   constructor(reply: string, isPermanent: boolean, options: ErrorOptions) {
     super(reply, options);
@@ -27,10 +27,10 @@ export class MailRefusedError extends Error {
 }
 
 const stepTimeoutMs = 15_000;
-/** Of the whole conversation. The lease of a mail is longer, so that no other worker sends it meanwhile. */
+/** For the whole conversation. A mail's lease is longer, so that no other worker sends it meanwhile. */
 const sendTimeoutMs = 60_000;
 const permanentReply = 500;
-/** What nodemailer calls a refused sender or recipient, and a refused message. */
+/** nodemailer's codes for a refused sender, recipient or message. */
 const refusals = ['EENVELOPE', 'EMESSAGE'];
 
 interface SmtpError extends Error {
@@ -40,13 +40,13 @@ interface SmtpError extends Error {
 }
 
 function toMailError(error: SmtpError): Error {
-  // A refused sender is the configuration's fault, which somebody mends.
+  // A refused sender is a configuration problem that somebody will fix.
   if (!refusals.includes(error.code ?? '') || error.command === 'MAIL FROM') return error;
   const isPermanent = (error.responseCode ?? permanentReply) >= permanentReply;
   return new MailRefusedError(error.message, isPermanent, { cause: error });
 }
 
-/** By the mail server of the configuration; undefined where it names none. */
+/** The configured mail server; undefined if there is none. */
 export async function createMailer({ SMTP_URL, MAIL_FROM }: Config): Promise<Mailer | undefined> {
   if (!SMTP_URL) return undefined;
   const { createTransport } = await import('nodemailer');

@@ -11,14 +11,14 @@ type Ending = { state: 'sent'; smtpReply: string } | { state: 'failed'; lastErro
 
 /** Mails of all workspaces, for the worker that sends them. */
 export function createOutboxRepository(db: Database) {
-  /** Only where the claim still holds: after its lease another worker's attempt counts. */
+  /** Only while the claim holds: after its lease another worker's attempt counts. */
   const claimed = ({ id, attempts }: Pick<ClaimedMail, 'id' | 'attempts'>) =>
     db.updateTable('outboxMails').where('id', '=', id).where('attempts', '=', attempts).where('state', '=', 'sending');
 
   return {
     /**
-     * Takes the mail that is due the longest, for this worker alone until the lease ends.
-     * @param host the right side of a Message-ID that the mail does not have yet
+     * Claims the mail that has been due longest, for this worker only until the lease ends.
+     * @param host domain of the Message-ID for a mail that has none yet
      */
     async claim(now: Date, leaseUntil: Date, host: string): Promise<ClaimedMail | undefined> {
       const next = db

@@ -11,22 +11,22 @@ export interface OutgoingMail<Payload extends object> {
   to: string;
   language: MailLanguage;
   payload: Payload;
-  /** What the mail is about, by which it can be cancelled. */
+  /** What the mail is about; it can be cancelled by it. */
   subjectId?: string;
 }
 
-/** Where modules put their mails; the worker sends them. */
+/** Where modules enqueue mails; the worker sends them. */
 export interface Outbox {
-  /** False where no mail server is configured: what is enqueued would never be sent. */
+  /** False without a mail server: enqueued mails would never be sent. */
   isAvailable: boolean;
   /**
-   * Enqueues a mail in the very transaction that makes it so: either both are there, or neither.
-   * @throws {z.ZodError} for a payload that does not fit the template's schema
+   * Enqueues a mail in the caller's transaction: it is sent only if the transaction commits.
+   * @throws {z.ZodError} if the payload does not match the template's schema
    */
   enqueue<Payload extends object>(tx: Tx, template: MailTemplate<Payload>, mail: OutgoingMail<Payload>): Promise<void>;
-  /** Takes back a workspace's mails about these subjects that have not begun to be sent. */
+  /** Cancels a workspace's mails about these subjects that are not being sent yet. */
   cancel(tx: Executor, workspaceId: string, subjectIds: readonly string[]): Promise<void>;
-  /** After the transaction: sends at once what would else be sent within a minute. */
+  /** After the transaction: sends at once instead of within a minute. */
   deliverSoon(): Promise<void>;
 }
 

@@ -3,21 +3,21 @@ import type { JobRunner } from '../jobs/job-queue.ts';
 import type { MailTemplate } from '../mail/mail-template.ts';
 import type { Platform } from '../platform.ts';
 
-/** What a module registers its jobs with. It takes only jobs whose name begins with the module's: `files.sweep`. */
+/** Registers a module's jobs; their names must start with the module's: `files.sweep`. */
 export interface ModuleRunner extends JobRunner {
-  /** Runs when the worker stops, to end what the jobs hold open, such as a browser. */
+  /** Runs when the worker stops, to release what the jobs hold open, such as a browser. */
   onClose(release: () => Promise<void>): void;
 }
 
-/** One area of the server: the calls that it answers, the background work that it does and the mails that it sends. */
+/** One area of the server: its calls, background jobs and mails. */
 export interface Module {
-  /** The folder's name, and the first part of the names of its jobs and kinds of mails. */
+  /** The folder's name, and the prefix of its job names and mail kinds. */
   name: string;
-  /** Each makes the implementations of some calls. They run in the API process. */
+  /** Each creates the implementations of some calls. They run in the API process. */
   routes?: readonly ((platform: Platform) => Implementation[])[];
   /** Each registers handlers and schedules. They run in the worker process. */
   jobs?: readonly ((platform: Platform, runner: ModuleRunner) => Promise<void>)[];
-  /** What it sends by the outbox. The worker sends no mail of another kind. */
+  /** Its mails. The worker sends no mails of other kinds. */
   mails?: readonly MailTemplate[];
 }
 

@@ -15,7 +15,7 @@ const runner: JobRunner = {
   work: (job) => note('work', job),
   schedule: (job) => note('schedule', job),
 };
-// The jobs of these modules use none of it.
+// The jobs of these modules do not use it.
 const platform = {} as Platform;
 
 beforeEach(() => {
@@ -35,7 +35,7 @@ const sweeping = (name: string) =>
     ],
   });
 
-test('work is taken up once the jobs of every module are known, and what they hold ends with the worker', async () => {
+test('jobs run once the handlers of every module are registered, and their resources are released with the worker', async () => {
   const jobs = await registerJobs([sweeping('tides'), sweeping('moons')], platform, runner);
   expect(events.slice(0, 2).sort()).toEqual(['schedule moons.sweep', 'schedule tides.sweep']);
   expect(events.slice(2)).toEqual(['work tides.sweep', 'work moons.sweep']);

@@ -3,15 +3,14 @@ import type { JobRunner } from '../jobs/job-queue.ts';
 import type { Platform } from '../platform.ts';
 import type { Module, ModuleRunner } from './define-module.ts';
 
-/** @throws {Error} for a job of another module: two modules with one name would take each other's work */
+/** @throws {Error} for another module's job: two modules with one name would handle each other's jobs */
 function requireOwnJob(module: string, job: Pick<JobDefinition, 'name'>): void {
   if (!job.name.startsWith(`${module}.`)) throw new Error(`Module ${module} may not register the job ${job.name}.`);
 }
 
 /**
- * Registers the jobs of all modules, and begins to take work only once every handler is known: jobs that are due at a start would
- * hold it up.
- * @returns what to call when the worker stops
+ * Registers the jobs of all modules, and starts working only once all handlers are known: jobs due at startup would delay it.
+ * @returns a function to call when the worker stops
  */
 export async function registerJobs(
   modules: readonly Module[],

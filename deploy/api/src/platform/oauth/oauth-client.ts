@@ -11,13 +11,13 @@ export interface OAuthProvider {
   authorizeUrl: string;
   tokenUrl: string;
   redirectUri: string;
-  /** All of them are needed. */
+  /** All of them are required. */
   scopes: readonly string[];
-  /** What the provider's authorization page takes beside the standard's parameters. */
+  /** Parameters of the provider's authorization page in addition to the standard's. */
   authorizeParameters?: Record<string, string>;
 }
 
-/** What the authorization server gave: an access token for `lifetimeSeconds`, and once what renews it. */
+/** A token response: an access token for `lifetimeSeconds`, and on authorisation a refresh token. */
 export interface OAuthGrant {
   accessToken: string;
   lifetimeSeconds: number;
@@ -25,10 +25,10 @@ export interface OAuthGrant {
 }
 
 export interface OAuthClient {
-  /** Where a person allows us in. */
+  /** The address where a person authorises us. */
   authorizeUrl(state: string, verifier: string): string;
   /**
-   * @throws {GrantRevokedError} for a code that was used or is over
+   * @throws {GrantRevokedError} for a code that was used or has expired
    * @throws {ScopeRefusedError | AuthorizationUnavailableError}
    */
   exchange(code: string, verifier: string): Promise<OAuthGrant>;
@@ -40,7 +40,7 @@ const grantSchema = z.object({
   access_token: z.string().min(1),
   expires_in: z.coerce.number().int().default(defaultLifetimeSeconds),
   refresh_token: z.string().optional(),
-  /** Left out where it is what was asked for. */
+  /** Omitted if it equals the requested scope. */
   scope: z.string().optional(),
 });
 const refusalSchema = z.object({ error: z.string() });
@@ -59,7 +59,7 @@ export function createOAuthClient(provider: OAuthProvider): OAuthClient {
       throw new AuthorizationUnavailableError('The authorization server is not reached.', { cause });
     });
     const body: unknown = await answer.json().catch(() => undefined);
-    // RFC 6749, 5.2: other refusals, such as `invalid_client`, are the configuration's fault and not the person's.
+    // RFC 6749, 5.2: other errors, such as `invalid_client`, are a configuration problem and not the person's.
     const refusal = answer.ok ? undefined : refusalSchema.safeParse(body).data?.error;
     if (refusal === 'invalid_grant') throw new GrantRevokedError('The grant is over.', { cause: body });
     const grant = grantSchema.safeParse(body);

@@ -9,10 +9,10 @@ const verifierBytes = 48;
 const envelopeSchema = z.object({ verifier: z.string(), endsAt: z.number(), context: z.unknown() });
 
 /**
- * An authorisation under way, as the `state` that goes around by way of the provider: encrypted, since it carries the verifier, and good
- * for ten minutes. Nothing of it is kept here.
- * @param purpose keeps the states of one use apart from those of others
- * @param contextSchema what the caller needs to know when the person comes back, such as who began
+ * A pending authorisation as the `state` that the provider passes back: encrypted, since it carries the verifier, and valid for ten
+ * minutes. It is not stored on the server.
+ * @param purpose separates the states of different uses
+ * @param contextSchema what the caller needs when the person returns, such as who started
  */
 export function createOAuthStates<Context extends object>(
   { secrets, clock }: { secrets: SecretBox; clock: Clock },
@@ -25,7 +25,7 @@ export function createOAuthStates<Context extends object>(
       const endsAt = clock.now().getTime() + lifetimeMs;
       return { state: secrets.seal(purpose, JSON.stringify({ verifier, endsAt, context })), verifier };
     },
-    /** Undefined for what is not ours, or over. */
+    /** Undefined for a state that is not ours, or has expired. */
     open(state: string): { context: Context; verifier: string } | undefined {
       const text = secrets.open(purpose, state);
       if (text === undefined) return undefined;

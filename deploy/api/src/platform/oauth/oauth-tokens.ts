@@ -5,18 +5,18 @@ import type { SecretBox } from '../secrets/secret-box.ts';
 import type { OAuthClient, OAuthGrant } from './oauth-client.ts';
 import { GrantRevokedError } from './oauth-errors.ts';
 
-/** A token that ends sooner is renewed before it is given out, so that its user has some time with it. */
+/** A token that expires sooner is renewed first, so that its user has some time with it. */
 const minLifetimeMs = 5 * 60_000;
-/** In which another process stores what it got for a refresh token that is good for one use. */
+/** Time for another process to store the result of a single-use refresh token. */
 const rotationGraceMs = 500;
 
 const tokensSchema = z.object({ accessToken: z.string(), refreshToken: z.string(), expiresAt: z.number() });
 export type OAuthTokens = z.output<typeof tokensSchema>;
 
-/** Where one grant's sealed tokens are kept. */
+/** Stores one grant's encrypted tokens. */
 export interface TokenStore {
   read(): Promise<string | undefined>;
-  /** Only where `previous` is still what is kept: a grant that was replaced meanwhile stays. */
+  /** Only if `previous` is still stored: a grant that was replaced meanwhile stays. */
   replace(previous: string, sealed: string): Promise<void>;
 }
 
@@ -24,17 +24,17 @@ interface TokensOptions {
   client: Pick<OAuthClient, 'refresh'>;
   secrets: SecretBox;
   clock: Clock;
-  /** Keeps the tokens of one use apart from those of others. */
+  /** Separates the tokens of different uses. */
   purpose: string;
 }
 
-/** Access tokens of grants that are kept: encrypted under the installation's key, and renewed before they end. */
+/** Access tokens of stored grants: encrypted under the installation's key, and renewed before they expire. */
 export function createOAuthTokens({ client, secrets, clock, purpose }: TokensOptions) {
   const underWay = new Map<string, Promise<OAuthTokens | undefined>>();
 
   const sealTokens = (tokens: OAuthTokens): string => secrets.seal(purpose, JSON.stringify(tokens));
 
-  /** @throws {GrantRevokedError} for what was sealed under another key */
+  /** @throws {GrantRevokedError} for tokens encrypted under another key */
   function openTokens(sealed: string): OAuthTokens {
     const text = secrets.open(purpose, sealed);
     if (text === undefined) throw new GrantRevokedError('The tokens were sealed under another key.');
@@ -50,7 +50,7 @@ export function createOAuthTokens({ client, secrets, clock, purpose }: TokensOpt
   });
 
   async function renew(store: TokenStore): Promise<OAuthTokens | undefined> {
-    // Whoever came before may have renewed it by now.
+    // A previous caller may have renewed it in the meantime.
     const sealed = await store.read();
     if (sealed === undefined) return undefined;
     const tokens = openTokens(sealed);
@@ -62,7 +62,7 @@ export function createOAuthTokens({ client, secrets, clock, purpose }: TokensOpt
       return renewed;
     } catch (error) {
       if (!(error instanceof GrantRevokedError)) throw error;
-      // Another process may have used up the refresh token just now.
+      // Another process may have just used the refresh token.
       await delay(rotationGraceMs);
       const latest = await store.read();
       if (latest === undefined || latest === sealed) throw error;
@@ -71,13 +71,13 @@ export function createOAuthTokens({ client, secrets, clock, purpose }: TokensOpt
   }
 
   return {
-    /** What a store keeps of a new grant. */
+    /** The stored form of a new grant. */
     seal: (grant: OAuthGrant & { refreshToken: string }): string => sealTokens(toTokens(grant, grant.refreshToken)),
 
     /**
-     * Tokens that are good for some minutes; undefined where nothing is kept. Of callers at one time, one renews for all.
-     * @param key names the grant among all that these tokens are of
-     * @throws {GrantRevokedError} where only a new authorisation helps
+     * Tokens valid for some minutes; undefined if none are stored. One of several concurrent callers renews for all.
+     * @param key identifies the grant
+     * @throws {GrantRevokedError} if only a new authorisation helps
      * @throws {ScopeRefusedError | AuthorizationUnavailableError}
      */
     async live(key: string, store: TokenStore): Promise<OAuthTokens | undefined> {

@@ -13,7 +13,7 @@ const clock = { at: start, now: () => new Date(clock.at) };
 const secrets = createSecretBox('a key that is kept outside the database');
 const minuteMs = 60_000;
 
-/** An authorization server whose refresh tokens are good for one use. */
+/** An authorization server with single-use refresh tokens. */
 let server: Server;
 let provider: OAuthProvider;
 let asked: URLSearchParams[];
@@ -60,7 +60,7 @@ function memoryStore(sealed: string): TokenStore & { sealed: string | undefined 
 }
 const firstGrant = { accessToken: 'access-0', lifetimeSeconds: 3_600, refreshToken: 'refresh-0' };
 
-test('a code is exchanged with the verifier whose challenge the authorization page was shown', async () => {
+test('a code is exchanged with the verifier of the challenge sent to the authorization page', async () => {
   const client = createOAuthClient(provider);
   // RFC 7636, appendix B.
   const verifier = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk';
@@ -82,12 +82,12 @@ test.each([
   await expect(createOAuthClient(provider).refresh('refresh-0')).rejects.toBeInstanceOf(failure);
 });
 
-test('a server that is not reached is worth trying again', async () => {
+test('an unreachable server is worth a retry', async () => {
   const client = createOAuthClient({ ...provider, tokenUrl: 'http://127.0.0.1:1/token' });
   await expect(client.exchange('code', 'verifier')).rejects.toBeInstanceOf(AuthorizationUnavailableError);
 });
 
-test('callers at one time renew a token once, and all have the new one', async () => {
+test('concurrent callers renew a token once, and all get the new one', async () => {
   const tokens = tokensFor();
   const store = memoryStore(tokens.seal(firstGrant));
   expect((await tokens.live('ada', store))?.accessToken).toBe('access-0');
@@ -99,7 +99,7 @@ test('callers at one time renew a token once, and all have the new one', async (
   expect(asked).toHaveLength(1);
 });
 
-test('a process whose refresh token another one has used up takes what that one got', async () => {
+test('a process whose refresh token was used by another one gets that one’s result', async () => {
   const [api, worker] = [tokensFor(), tokensFor()];
   const store = memoryStore(api.seal(firstGrant));
   clock.at += 56 * minuteMs;
@@ -107,7 +107,7 @@ test('a process whose refresh token another one has used up takes what that one 
   expect(live.map((one) => one?.accessToken)).toEqual(['access-1', 'access-1']);
 });
 
-test('a revoked grant is a final error, and a server that is away is not', async () => {
+test('a revoked grant is a permanent error, an unreachable server is not', async () => {
   const tokens = tokensFor();
   const store = memoryStore(tokens.seal(firstGrant));
   clock.at += 56 * minuteMs;
@@ -118,7 +118,7 @@ test('a revoked grant is a final error, and a server that is away is not', async
   await expect(tokens.live('ada', store)).rejects.toBeInstanceOf(GrantRevokedError);
 });
 
-test('what is kept does not show the tokens, and opens under no other key', async () => {
+test('stored data does not reveal the tokens, and no other key decrypts it', async () => {
   const tokens = tokensFor();
   const sealed = tokens.seal(firstGrant);
   expect(Buffer.from(sealed, 'base64url').toString('latin1')).not.toContain('refresh-0');
@@ -131,7 +131,7 @@ test('what is kept does not show the tokens, and opens under no other key', asyn
   await expect(elsewhere.live('ada', memoryStore(sealed))).rejects.toBeInstanceOf(GrantRevokedError);
 });
 
-test('a state opens for ten minutes, and none that was changed', () => {
+test('a state is valid for ten minutes, and a modified one never', () => {
   const states = createOAuthStates({ secrets, clock }, 'test-state', z.object({ userId: z.string() }));
   const { state, verifier } = states.begin({ userId: 'ada' });
   expect(states.open(state)).toEqual({ context: { userId: 'ada' }, verifier });

@@ -36,7 +36,7 @@ function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): J
   }));
 }
 
-/** What any such call may answer with, beside the errors that it declares. */
+/** Errors that any such call may return, in addition to its own. */
 function errorsOf(call: Call): ErrorCode[] {
   const common: ErrorCode[] = ['invalidRequest', 'rateLimited', 'internal', 'unavailable'];
   const ofBody: ErrorCode[] = call.body ? ['malformedBody', 'payloadTooLarge', 'unsupportedMediaType'] : [];

@@ -4,13 +4,13 @@ import { preferPackagedBrowserLibraries } from '../config.ts';
 
 const debianChromium = '/usr/bin/chromium';
 
-/** The browser to print with: the configured one, Playwright's own, Debian's, else the one inside an npm package. */
+/** The browser for printing: the configured one, Playwright's own, Debian's, or the one in an npm package. */
 export async function findBrowser(configured: string | undefined, chromium: BrowserType): Promise<string> {
   for (const path of [configured, chromium.executablePath(), debianChromium]) {
     if (path && existsSync(path)) return path;
   }
   preferPackagedBrowserLibraries();
-  // Its own flags are left out: they put all pages into one process, without web security.
+  // Its own flags are omitted: they run all pages in one process, without web security.
   const { default: packaged } = await import('@sparticuz/chromium');
   return packaged.executablePath();
 }

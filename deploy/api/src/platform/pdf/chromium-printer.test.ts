@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const noEnd = new AbortController().signal;
 
-test('a page is printed on A4 once it says that it is ready, and the browser is kept for the next', async () => {
+test('a page is printed on A4 once it reports that it is ready, and the browser is reused', async () => {
   const first = await printer.print(`${origin}/ready`, noEnd);
   expect(first.subarray(0, 5).toString()).toBe('%PDF-');
   // A4 in points: 595 × 842.
@@ -37,12 +37,12 @@ test('a page is printed on A4 once it says that it is ready, and the browser is 
   expect(performance.now() - startedAt).toBeLessThan(10_000);
 });
 
-test('a page that is never ready is given up when the attempt ends', async () => {
+test('a page that is never ready is abandoned when the attempt ends', async () => {
   await expect(printer.print(`${origin}/never`, AbortSignal.timeout(1_500))).rejects.toThrow();
   expect((await printer.print(`${origin}/ready`, noEnd)).length).toBeGreaterThan(1_000);
 });
 
-test('after the browser has ended, the next print starts another', async () => {
+test('after the browser has exited, the next print starts another', async () => {
   await printer.close();
   expect((await printer.print(`${origin}/ready`, noEnd)).length).toBeGreaterThan(1_000);
 });

@@ -13,7 +13,7 @@ const quietFlags = [
 ];
 const isRoot = process.getuid?.() === 0;
 
-/** Chromium, kept warm between prints; a crashed one is replaced at the next print. */
+/** Chromium, kept running between prints; a crashed one is replaced with the next print. */
 export function createChromiumPrinter(executablePath: string | undefined, log: Logger): PdfPrinter {
   let running: Promise<Browser> | undefined;
 

@@ -32,12 +32,12 @@ test.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)('a %s has small copie
   expect(await sizeOf(large)).toEqual({ format: 'webp', width: 800, height: 200 });
 });
 
-test('a small picture stays as small as it is', async () => {
+test('a small picture is not enlarged', async () => {
   const { small, large } = await makeThumbnails(await draw({ width: 60, height: 40 }).png().toBuffer());
   for (const copy of [small, large]) expect(await sizeOf(copy)).toMatchObject({ width: 60, height: 40 });
 });
 
-test('a picture is turned as its camera says, and does not tell where it was taken', async () => {
+test('a picture is rotated by its EXIF orientation, and its location is removed', async () => {
   const place = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '38/1 43/1 0/1' } };
   const content = await draw().withExif(place).withMetadata({ orientation: 6 }).jpeg().toBuffer();
   const { large } = await makeThumbnails(content);
@@ -50,7 +50,7 @@ test.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)('half of a %s is dama
   expect(await faultOf(half(await noise().toFormat(format).toBuffer()))).toBe('damaged');
 });
 
-test('a picture of more pixels than are borne is not unpacked', async () => {
+test('a picture with too many pixels is not decoded', async () => {
   const content = await draw({ width: 40, height: 40 }).png().toBuffer();
   const bombOf = (width: number, height: number): Buffer => {
     const bomb = Buffer.from(content);
@@ -61,11 +61,11 @@ test('a picture of more pixels than are borne is not unpacked', async () => {
   };
   expect(await faultOf(bombOf(30_000, 30_000))).toBe('tooLarge');
   expect(await faultOf(bombOf(8_001, 8_000))).toBe('tooLarge');
-  // That many would be borne, but are not there.
+  // The declared size would be allowed, but the pixels are missing.
   expect(await faultOf(bombOf(8_000, 8_000))).toBe('damaged');
 });
 
-test('what only other readers of the library know is not read', async () => {
+test('formats that only other decoders of the library know are not read', async () => {
   const drawing = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>',
   );

@@ -1,16 +1,16 @@
 import type { ThumbnailSize } from '@reportage/contracts';
 import type { Sharp } from 'sharp';
 
-/** Pixels of the longer side: a row's 40 at three to one, a tile's 300 at more than two. */
+/** Pixels of the longer side: for a 40-pixel row icon at 3× density, and a 300-pixel tile at more than 2×. */
 const longerSide: Record<ThumbnailSize, number> = { small: 128, large: 800 };
-/** More than the cameras of phones take by themselves; as plain pixels it is a quarter of a gigabyte. */
+/** More than phone cameras take by default; decoded it is a quarter of a gigabyte. */
 const mostPixels = 64_000_000;
 const timeoutSeconds = 20;
 
-/** The readers of what is taken, and no others: libvips knows many more, each a way in. */
+/** Decoders of the accepted formats only: libvips has many more, each an attack surface. */
 const readers = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((name) => `VipsForeignLoad${name}Buffer`);
 
-/** Why a picture has no small copies, which will not change. */
+/** Why a picture has no thumbnails, permanently. */
 export type PictureFault = 'damaged' | 'tooLarge';
 export class PictureError extends Error {
   override readonly name = 'PictureError';
@@ -21,13 +21,13 @@ export class PictureError extends Error {
   }
 }
 
-/** Machine code of some megabytes: read when the first picture comes, not when the worker starts. */
+/** Several megabytes of machine code: loaded with the first picture, not when the worker starts. */
 async function loadSharp() {
   const { default: sharp } = await import('sharp');
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: readers });
   sharp.cache(false);
-  // One core at most: the worker answers reports meanwhile.
+  // At most one core: the worker answers report queries meanwhile.
   sharp.concurrency(1);
   return sharp;
 }
@@ -44,8 +44,8 @@ function copyOf(picture: Sharp, size: ThumbnailSize): Promise<Buffer> {
 }
 
 /**
- * Small copies of a picture as WebP, turned as its camera says, the first of those that move; never larger than it is.
- * What a camera writes beside the pixels, such as the place, stays out.
+ * Thumbnails of a picture as WebP, rotated by its EXIF orientation, the first frame of animations; never enlarged.
+ * Metadata such as the location is removed.
  * @throws {PictureError}
  */
 export async function makeThumbnails(content: Buffer): Promise<Record<ThumbnailSize, Buffer>> {
@@ -56,7 +56,7 @@ export async function makeThumbnails(content: Buffer): Promise<Record<ThumbnailS
     const { width, height } = await picture.metadata();
     if (width * height > mostPixels) throw new PictureError('tooLarge');
     const large = await copyOf(picture, 'large');
-    // From the larger copy, so that the picture is unpacked once.
+    // From the larger copy, so that the picture is decoded once.
     return { small: await copyOf(sharp(large), 'small'), large };
   } catch (error) {
     if (error instanceof PictureError) throw error;

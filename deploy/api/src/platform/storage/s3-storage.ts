@@ -7,9 +7,9 @@ export interface S3Options {
   credentials?: { accessKeyId: string; secretAccessKey: string } | undefined;
 }
 
-/** Files in a bucket of Amazon S3, or of a service that speaks its protocol. */
+/** Files in an Amazon S3 bucket, or a compatible service. */
 export async function createS3Storage({ bucket, region, endpoint, credentials }: S3Options): Promise<Storage> {
-  // Large, and few installations use it. Here and not above: what a bundle leaves outside, it reads at once otherwise.
+  // Large, and used by few installations. Not at the top of the file: a bundle loads external packages eagerly otherwise.
   const { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } = await import(
     '@aws-sdk/client-s3'
   );
@@ -17,7 +17,7 @@ export async function createS3Storage({ bucket, region, endpoint, credentials }:
     region,
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     ...(credentials ? { credentials } : {}),
-    // Checksums of newer kinds are more than some compatible services know.
+    // Some compatible services do not support newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });

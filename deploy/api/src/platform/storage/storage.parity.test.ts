@@ -31,7 +31,7 @@ describe.each<[string, () => Promise<Storage>]>([
 ])('%s', (_place, open) => {
   const every = Buffer.from(Array.from({ length: 70_000 }, (_, index) => index % 256));
 
-  test('gives back what it was given, byte for byte', async () => {
+  test('returns a stored file byte for byte', async () => {
     const storage = await open();
     await storage.put('uploads/fil_1-a.b', every, 'image/png');
     expect(await storage.get('uploads/fil_1-a.b')).toEqual(every);
@@ -39,7 +39,7 @@ describe.each<[string, () => Promise<Storage>]>([
     expect((await storage.get('uploads/fil_1-a.b'))?.toString()).toBe('new');
   });
 
-  test('has nothing under a key that was never given, or is removed', async () => {
+  test('returns undefined for a key that was never stored, or was removed', async () => {
     const storage = await open();
     expect(await storage.get('uploads/none')).toBeUndefined();
     await storage.put('uploads/gone', every, 'image/png');
@@ -58,7 +58,7 @@ describe.each<[string, () => Promise<Storage>]>([
     },
   );
 
-  test('of two that write one key at once, one counts whole', async () => {
+  test('of two concurrent writes to one key, one wins completely', async () => {
     const storage = await open();
     const contents = ['a', 'b', 'c'].map((letter) => Buffer.from(letter.repeat(50_000)));
     await Promise.all(contents.map((content) => storage.put('uploads/raced', content, 'text/csv')));
@@ -66,17 +66,17 @@ describe.each<[string, () => Promise<Storage>]>([
   });
 });
 
-test('what could not be written leaves nothing on the disk', async () => {
+test('a failed write leaves no file on disk', async () => {
   const place = join(folder, 'broken');
   const storage = createDiskStorage(place);
   await storage.put('uploads/a', Buffer.from('a'), 'text/csv');
-  // A folder in the way of the last step.
+  // A folder blocks the last step.
   await mkdir(join(place, 'uploads/b'));
   await expect(storage.put('uploads/b', Buffer.from('b'), 'text/csv')).rejects.toThrow();
   expect(await readdir(join(place, 'uploads'))).toEqual(['a', 'b']);
 });
 
-test('a bucket refuses another key, and a bucket that is not there says so', async () => {
+test('a bucket rejects another key, and a missing bucket is reported', async () => {
   const content = Buffer.from('x');
   const guessing = await onS3({ secretAccessKey: 'guessed' });
   await expect(guessing.put('uploads/x', content, 'text/csv')).rejects.toMatchObject({

@@ -10,8 +10,8 @@ const isUtf8 = (bytes: Uint8Array): boolean => {
 };
 
 /**
- * The text of a page or document: byte order mark, then the header's charset, then what the document says of itself; without any of
- * them UTF-8 where the bytes are, else Windows-1252. Names that nobody knows count as none, and bytes that fit nothing become U+FFFD.
+ * The text of a page or document: byte order mark, then the header's charset, then the document's own declaration; without any of
+ * them UTF-8 if the bytes are valid, else Windows-1252. Unknown names are ignored, and invalid bytes become U+FFFD.
  * https://html.spec.whatwg.org/multipage/parsing.html#determining-the-character-encoding
  */
 export function decodeText(bytes: Uint8Array, contentType: string): string {
@@ -25,7 +25,7 @@ export function decodeText(bytes: Uint8Array, contentType: string): string {
   try {
     return new TextDecoder(encoding).decode(bytes);
   } catch {
-    // The standard's `replacement` and `x-user-defined`, which no page of this century means.
+    // The standard's `replacement` and `x-user-defined`, which no current page uses.
     return new TextDecoder().decode(bytes);
   }
 }

@@ -7,19 +7,19 @@ import { RefusedAddressError } from './refused-address-error.ts';
 export { request } from 'undici';
 
 export interface GuardOptions {
-  /** `address:port` of what may be reached though it is not public. */
+  /** `address:port` of non-public targets that are allowed. */
   allowed?: readonly string[];
   lookup?: LookupFunction;
   connectTimeoutMs?: number;
-  /** To one host at the same time; one unless given, as is polite to sites of other people. */
+  /** Concurrent connections per host; one by default, to be polite to other people's sites. */
   connections?: number;
 }
 
 const keepAliveMs = 4_000;
 
 /**
- * Connections to public addresses only. It is checked when each connection is made and against the very address that is connected to,
- * so that neither a redirect nor a name whose answer changes leads inside. One request at a time for each connection.
+ * Connects to public addresses only. The check is made for each connection against the address actually connected to, so that
+ * neither a redirect nor a changing DNS answer leads to the internal network. One request at a time per connection.
  */
 export function createGuardedDispatcher({
   allowed = [],
@@ -43,7 +43,7 @@ export function createGuardedDispatcher({
         callback(null, first.address, first.family);
       });
 
-  // A connector's lookup is not told the port, which an exception names.
+  // A connector's lookup does not get the port, which an exception names.
   const connectors = new Map<number, buildConnector.connector>();
   const connectorFor = (port: number): buildConnector.connector => {
     const known = connectors.get(port);
@@ -61,7 +61,7 @@ export function createGuardedDispatcher({
     keepAliveMaxTimeout: keepAliveMs,
     connect(options, callback) {
       const port = Number(options.port) || (options.protocol === 'https:' ? 443 : 80);
-      // Nothing is looked up for a host that is an address itself.
+      // There is no lookup for a host that is already an address.
       const host = options.hostname.replace(/^\[|\]$/g, '');
       if (isIP(host) && !mayConnect(host, port)) {
         return callback(new RefusedAddressError(`${host} is not a public address`), null);

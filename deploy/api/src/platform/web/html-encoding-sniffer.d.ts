@@ -1,4 +1,4 @@
-/** The package brings no types. https://github.com/jsdom/html-encoding-sniffer */
+/** The package has no types. https://github.com/jsdom/html-encoding-sniffer */
 declare module 'html-encoding-sniffer' {
   export default function sniffEncoding(
     bytes: Uint8Array,

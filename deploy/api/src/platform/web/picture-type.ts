@@ -1,4 +1,4 @@
-/** How each kind of picture begins. What has scripts (SVG) is none of them. */
+/** Signature of each picture format. SVG is excluded, since it can contain scripts. */
 const beginnings: readonly [type: string, matches: (bytes: Buffer) => boolean][] = [
   ['image/jpeg', (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))],
   ['image/png', (bytes) => bytes.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'))],
@@ -7,6 +7,6 @@ const beginnings: readonly [type: string, matches: (bytes: Buffer) => boolean][]
   ['image/avif', (bytes) => /^....ftypavi[fs]$/s.test(bytes.toString('latin1', 0, 12))],
 ];
 
-/** The type of a picture by its own first bytes, whatever its server calls it; undefined where it is none that browsers show safely. */
+/** The type of a picture by its first bytes, whatever its server says; undefined if it is none that browsers show safely. */
 export const pictureTypeOf = (bytes: Buffer): string | undefined =>
   beginnings.find(([, matches]) => matches(bytes))?.[0];

@@ -13,7 +13,7 @@ function nextUrl(location: string | undefined, base: string): string | undefined
   return /^https?:$/.test(url.protocol) ? url.href : undefined;
 }
 
-/** Fetches a picture of somebody's site; undefined where there is none. Every hop of the way is held to public addresses. */
+/** Fetches a picture from somebody's site; undefined if there is none. Every redirect must lead to a public address. */
 export async function readPicture(reader: WebReader, address: string): Promise<Buffer | undefined> {
   let url: string | undefined = address;
   for (let hop = 0; url !== undefined && hop <= mostHops; hop += 1) {

@@ -1,4 +1,4 @@
-/** A connection that was not made, because it would not have gone to the public internet. */
+/** A connection that was refused because its target is not on the public internet. */
 export class RefusedAddressError extends Error {
   override readonly name = 'RefusedAddressError';
 }

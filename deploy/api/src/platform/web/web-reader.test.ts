@@ -32,7 +32,7 @@ const options = (more: Partial<ReadOptions> = {}): ReadOptions => ({
   mostBytes: () => 10_000,
   ...more,
 });
-/** A name server whose answers come in turn. */
+/** A name server that gives its answers in turn. */
 const answering = (...addresses: string[]): LookupFunction => {
   let asked = 0;
   return (_host, _options, callback) => {
@@ -42,7 +42,7 @@ const answering = (...addresses: string[]): LookupFunction => {
   };
 };
 
-test('private addresses are refused, however they are written, unless configuration allows the very port', async () => {
+test('private addresses are refused in every notation, unless the configuration allows that port', async () => {
   let reached = 0;
   const port = await serve((_request, response) => {
     reached += 1;
@@ -72,7 +72,7 @@ test('private addresses are refused, however they are written, unless configurat
   expect((await allowed.read(`http://127.0.0.1:${port}/`, options())).body.toString()).toBe('inside');
 });
 
-test('a name whose answer changes to a private address is refused at the next connection', async () => {
+test('a name that changes to a private address is refused at the next connection', async () => {
   const port = await serve((_request, response) => {
     response.writeHead(200, { connection: 'close' }).end('public');
   });
@@ -86,7 +86,7 @@ test('a name whose answer changes to a private address is refused at the next co
   await expect(reader.read(url, options())).rejects.toMatchObject({ failure: 'privateAddress' });
 });
 
-test('of several answers only public ones are connected to', async () => {
+test('of several addresses only public ones are connected to', async () => {
   const port = await serve((_request, response) => response.end('public'));
   const lookup: LookupFunction = (_host, _options, callback) =>
     callback(null, [
@@ -97,7 +97,7 @@ test('of several answers only public ones are connected to', async () => {
   expect((await reader.read(`http://news.example:${port}/`, options())).body.toString()).toBe('public');
 });
 
-test('a redirect is answered, not followed, and the reader says who it is', async () => {
+test('a redirect is returned, not followed, and the reader identifies itself', async () => {
   const agents: (string | undefined)[] = [];
   const port = await serve((request, response) => {
     agents.push(request.headers['user-agent']);
@@ -108,7 +108,7 @@ test('a redirect is answered, not followed, and the reader says who it is', asyn
   expect(agents).toEqual(['Test/1.0 (+https://test.example)']);
 });
 
-test('packed pages are unpacked, and their size is what they unpack to', async () => {
+test('compressed pages are decompressed, and their size counts uncompressed', async () => {
   const large = Buffer.alloc(10_000_000, 'a');
   const port = await serve((request, response) => {
     const packed = request.url === '/bomb' ? gzipSync(large) : brotliCompressSync('small');
@@ -119,7 +119,7 @@ test('packed pages are unpacked, and their size is what they unpack to', async (
   await expect(reader.read(`http://127.0.0.1:${port}/bomb`, options())).rejects.toMatchObject({ failure: 'tooLarge' });
 });
 
-test('what never ends, or never comes, is given up in time', async () => {
+test('a response that never ends, or never comes, is aborted in time', async () => {
   const port = await serve((request, response) => {
     if (request.url === '/drip') setInterval(() => response.write('.'), 20).unref();
   });
@@ -131,7 +131,7 @@ test('what never ends, or never comes, is given up in time', async () => {
   }
 });
 
-test('one connection a host, one request at a time; what is not wanted is not taken', async () => {
+test('one connection per host, one request at a time; unwanted content types are not read', async () => {
   let open = 0;
   let most = 0;
   const port = await serve((_request, response) => {

@@ -6,7 +6,7 @@ import { RefusedAddressError } from './refused-address-error.ts';
 
 export type ReadFailure = 'privateAddress' | 'timeout' | 'tooLarge' | 'network';
 
-/** A page that could not be read; a failure of the other side, or of the way there. */
+/** A page that could not be read: a failure of the server or of the network. */
 export class WebReadError extends Error {
   override readonly name = 'WebReadError';
   readonly failure: ReadFailure;
@@ -18,27 +18,27 @@ export class WebReadError extends Error {
 
 export interface WebAnswer {
   status: number;
-  /** Names in lower case; of several lines of one name the first. */
+  /** Names in lower case; of repeated headers the first. */
   headers: Record<string, string>;
-  /** Every line of a name, in the order sent: where lists are told apart by their lines. */
+  /** All values of a header, in the order sent: for lists where each line counts. */
   headerLines: Record<string, readonly string[]>;
-  /** Unpacked; empty where nothing was wanted of it. */
+  /** Decompressed; empty if the body was not wanted. */
   body: Buffer;
 }
 
 export interface ReadOptions {
   signal: AbortSignal;
-  /** Whole time of the request, whatever the other side sends meanwhile. */
+  /** Time limit of the whole request, however much the server sends. */
   timeoutMs: number;
-  /** Sent with this request alone, such as who asks. */
+  /** Sent with this request only, such as credentials. */
   headers?: Record<string, string>;
-  /** Most bytes to take, once unpacked; 0 leaves the body. */
+  /** Byte limit, decompressed; 0 skips the body. */
   mostBytes(answer: Omit<WebAnswer, 'body'>): number;
-  /** Whether of a longer body its beginning will do; otherwise it fails as `tooLarge`. */
+  /** Whether the beginning of a longer body is enough; otherwise it fails as `tooLarge`. */
   isBeginningEnough?(answer: Omit<WebAnswer, 'body'>): boolean;
 }
 
-/** Reads other people's pages. Redirects are answered, not followed. */
+/** Reads other people's pages. Redirects are returned, not followed. */
 export interface WebReader {
   /** @throws {WebReadError} and the signal's reason */
   read(url: string, options: ReadOptions): Promise<WebAnswer>;
@@ -54,7 +54,7 @@ const unpackers: Record<string, () => ReturnType<typeof createGunzip>> = {
 
 function unpacked(body: Readable, encoding: string): Readable {
   const unpack = unpackers[encoding.trim().toLowerCase()];
-  // The pipeline hands a failure of the body on to the unpacker, which is being read.
+  // The pipeline passes a failure of the body to the decompressor, which is being read.
   return unpack ? pipeline(body, unpack(), () => undefined) : body;
 }
 
@@ -90,7 +90,7 @@ const firstOf = (lines: Record<string, readonly string[]>): Record<string, strin
 
 export interface ReaderOptions extends GuardOptions {
   userAgent: string;
-  /** What is wanted; web pages unless given. */
+  /** Accepted types; web pages by default. */
   accept?: string;
 }
 
@@ -98,7 +98,7 @@ const pages = 'text/html, application/xhtml+xml, application/xml;q=0.9, */*;q=0.
 
 export function createWebReader({ userAgent, accept = pages, ...guard }: ReaderOptions): WebReader {
   let opened: Promise<{ dispatcher: Dispatcher; request: typeof request }> | undefined;
-  // Read with the first page: most starts ask for none.
+  // Loaded with the first page: most starts read none.
   const open = (): NonNullable<typeof opened> => {
     opened ??= import('./guarded-dispatcher.ts').then(({ createGuardedDispatcher, request }) => ({
       dispatcher: createGuardedDispatcher(guard),

@@ -10,13 +10,13 @@ import { judgeNumbers } from './writer.ts';
 
 const quietly = { say: () => undefined };
 
-// All two hundred of them: `pnpm proof kills`.
-test('five times kill -9 of API and worker under load loses no acknowledged event or edit, and doubles none', async () => {
+// `pnpm proof kills` runs all two hundred.
+test('five times kill -9 of API and worker under load loses no acknowledged event or edit, and duplicates none', async () => {
   const { problems } = await runKills({ ...quietly, seed: 1, kills: 5, facts: embeddedFacts, killsDatabase: true });
   expect(problems).toEqual([]);
 });
 
-test('three times kill -9 over ClickHouse loses and doubles nothing either', async () => {
+test('three times kill -9 with ClickHouse loses and duplicates nothing either', async () => {
   const server = await startTestClickHouse();
   const facts = factsAt(server.url('facts'));
   const { problems } = await runKills({ ...quietly, seed: 2, kills: 3, facts, killsDatabase: false });
@@ -32,7 +32,7 @@ test.each([
   expect(judgeNumbers('clients', { sent: 5, acknowledged: [0, 1, 2], refusals: [] }, stored)).toEqual(problems);
 });
 
-test('a damaged facts file is told in one sentence to the one that started the worker', async () => {
+test('a damaged facts file is reported in one sentence to the parent of the worker', async () => {
   const api = await createTestApi();
   const folder = await mkdtemp(join(tmpdir(), 'reportage-facts-'));
   await mkdir(join(folder, 'facts'));

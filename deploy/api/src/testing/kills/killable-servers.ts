@@ -6,13 +6,13 @@ export type Entry = 'main.ts' | 'worker.ts';
 
 /** API and worker on the test's database, as processes that can be killed. */
 export interface KillableServers {
-  /** Of the API, which keeps its address through kills. */
+  /** Of the API, which keeps its address across kills. */
   origin: string;
   /** `kill -9`, and a new process in its place. */
   killAndStart(entry: Entry): Promise<void>;
   /** Whether both run. */
   areRunning(): boolean;
-  /** Ends the worker in order, so that its facts can be opened. */
+  /** Stops the worker cleanly, so that its facts can be opened. */
   endWorker(): Promise<void>;
   stop(): Promise<void>;
 }

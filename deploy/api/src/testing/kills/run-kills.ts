@@ -11,11 +11,11 @@ import { loadWorkspace } from './workspace-load.ts';
 
 export interface KillsOptions {
   seed: number;
-  /** Where the worker keeps the facts. */
+  /** Where the worker stores the facts. */
   facts: FactsHome;
-  /** Of API and worker, at random moments. */
+  /** Number of kills of API and worker, at random moments. */
   kills: number;
-  /** Whether the database dies once too. */
+  /** Whether the database is killed once too. */
   killsDatabase: boolean;
   say(text: string): void;
 }
@@ -25,7 +25,7 @@ export interface KillsResult {
   figures: Record<string, number>;
 }
 
-/** What is told to the worker about its facts, and how a test reads them once it has ended. */
+/** The worker's settings for its facts, and how a test reads them after it has stopped. */
 export interface FactsHome {
   environment: Record<string, string>;
   open(dataFolder: string): Promise<FactsStore>;
@@ -39,14 +39,14 @@ export const factsAt = (url: string): FactsHome => ({
   open: () => openClickHouseStore(url),
 });
 
-/** Those that were in the middle of a transaction go on with a new connection. */
+/** Transactions in progress continue on a new connection. */
 async function crashDatabase(database: KillableDatabase, servers: KillableServers): Promise<string[]> {
   await database.crash();
   await delay(500);
   return servers.areRunning() ? [] : ['The database took API or worker with it.'];
 }
 
-/** What the worker counted must be what is stored: each beacon, which has one event, once. */
+/** The worker's counts must match what is stored: each beacon, which has one event, once. */
 async function judgeFacts(
   api: TestApi,
   servers: KillableServers,
@@ -93,7 +93,7 @@ async function runOn(
     if (!own) continue;
     figures[name] = own.acknowledged.length;
     problems.push(...(await judge(own)));
-    // Where the database is away, the answer says so; it is no fault of what was sent.
+    // While the database is down, the response says so; the sent data is not at fault.
     if (own.refusals.some((status) => status !== 503))
       problems.push(`${name}: refused with ${own.refusals.join(', ')}`);
     if (own.acknowledged.length < kills) problems.push(`${name}: only ${own.acknowledged.length} were acknowledged`);
@@ -101,12 +101,12 @@ async function runOn(
   return { problems, figures };
 }
 
-/** Kills API and worker (`kill -9`) while people edit and visitors are counted: nothing acknowledged may be lost, nothing doubled. */
+/** Kills API and worker (`kill -9`) while people edit and visits are counted: no acknowledged write may be lost or duplicated. */
 export async function runKills(options: KillsOptions): Promise<KillsResult> {
   const cleanup = new AsyncDisposableStack();
   try {
     const database = await createKillableDatabase();
-    // It takes the database as its own, and removes it.
+    // Owns the database, and removes it.
     const api = await createTestApi({}, async () => database);
     cleanup.defer(() => api.close());
     api.clock.at = new Date();

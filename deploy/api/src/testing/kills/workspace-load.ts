@@ -4,20 +4,20 @@ import { beaconKey } from '../../modules/collection/index.ts';
 import type { Person, TestApi } from '../test-api.ts';
 import { judgeNumbers, type Writer, type Written, writeOnAndOn } from './writer.ts';
 
-/** Somebody who writes all the time, and how what they wrote is found again. */
+/** A client that writes continuously, and how to find its writes again. */
 export interface LoadedClient {
   name: string;
   writer: Writer;
-  /** What of it is lost or doubled. */
+  /** What was lost or duplicated. */
   judge(written: Written): Promise<string[]>;
 }
 
 const dates = { timezone: 'UTC', startDate: '2026-06-15', endDate: '2026-06-20' };
 const dimension = 'custom_media';
-/** One is typed in day by day, the other is changed on one day again and again. */
+/** One is entered day by day, the other is changed repeatedly on one day. */
 const metrics = { typed: 'custom_typed', changed: 'custom_changed' } as const;
 
-/** A day for each number. */
+/** One day per number. */
 const firstDay = Date.parse('2020-01-01');
 const dayMs = 86_400_000;
 const dateOf = (number: number): string => new Date(firstDay + number * dayMs).toISOString().slice(0, 10);
@@ -26,7 +26,7 @@ const beaconIdOf = (client: number, number: number): string => `${client}${Strin
 
 type Send = (method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) => Promise<Response>;
 
-/** Saves one campaign again and again, each time from the version that is stored. */
+/** Saves one campaign repeatedly, each time from the stored version. */
 function campaignEditor(send: Send, api: TestApi, campaign: Campaign, query: string): LoadedClient {
   let { version } = campaign;
   let isSure = true;
@@ -64,7 +64,7 @@ function campaignEditor(send: Send, api: TestApi, campaign: Campaign, query: str
   };
 }
 
-/** A workspace with people who edit it and visitors who are counted in it, all at once. */
+/** A workspace that people edit while visits are counted, all concurrently. */
 export async function loadWorkspace(
   api: TestApi,
   { owner, workspace, origin }: { owner: Person; workspace: Workspace; origin: string },

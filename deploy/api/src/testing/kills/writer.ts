@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** What one client wrote: by number, and whether an answer said that it is kept. */
+/** One client's writes: by number, and whether a response acknowledged them. */
 export interface Written {
   sent: number;
   acknowledged: number[];
-  /** Statuses of answers that refused. */
+  /** Statuses of failed responses. */
   refusals: number[];
 }
 
@@ -13,12 +13,12 @@ export interface Writer {
 }
 
 const pauseMs = 20;
-/** Between two things: a dozen clients that wait for nothing leave no time to start what was killed. */
+/** Pause between two writes: a dozen clients without one leave no time for the killed processes to start. */
 const breathMs = 10;
 
 /**
- * Writes one thing after another on a connection that stays, whatever breaks meanwhile.
- * @param isRepeated whether what was not acknowledged is sent again, as a tracking script does, or the next thing instead, as a person
+ * Writes continuously on one connection, through all failures.
+ * @param isRepeated whether an unacknowledged write is sent again, as a tracking script does, or skipped, as a person does
  */
 export function writeOnAndOn(send: (number: number) => Promise<Response>, isRepeated = false): Writer {
   const acknowledged: number[] = [];
@@ -27,7 +27,7 @@ export function writeOnAndOn(send: (number: number) => Promise<Response>, isRepe
   let sent = 0;
   const writeOne = async (number: number): Promise<boolean> => {
     const answer = await send(number).catch(() => null);
-    // Read to its end, so that the connection serves the next one.
+    // Read completely, so that the connection can be reused.
     await answer?.arrayBuffer().catch(() => null);
     if (answer?.ok) {
       acknowledged.push(number);
@@ -54,7 +54,7 @@ export function writeOnAndOn(send: (number: number) => Promise<Response>, isRepe
   };
 }
 
-/** What is wrong where these numbers are stored: what was acknowledged must be there, and nothing twice. */
+/** Problems with the stored numbers: acknowledged ones must exist, and none twice. */
 export function judgeNumbers(name: string, { acknowledged, sent }: Written, stored: readonly number[]): string[] {
   const counts = new Map<number, number>();
   for (const number of stored) counts.set(number, (counts.get(number) ?? 0) + 1);
