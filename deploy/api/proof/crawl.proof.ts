@@ -1,5 +1,5 @@
 import { type Crawl, calls } from '@reportage/contracts';
-import { judgeCrawl, readLibrary } from '../src/modules/crawl/testing/judge-crawl.ts';
+import { checkCrawl, readLibrary } from '../src/modules/crawl/testing/check-crawl.ts';
 import { crawlThroughKills } from '../src/modules/crawl/testing/killed-crawl.ts';
 import { serveMadeSite } from '../src/modules/crawl/testing/made-site.ts';
 import { createTestApi } from '../src/testing/test-api.ts';
@@ -54,7 +54,7 @@ async function crawlMadeSite(part: Part, { size, say }: Run, cleanup: AsyncDispo
   const media = await readLibrary(api, workspace, ada);
   const { found, read, failed, leftOut } = killed.ended;
   return {
-    problems: judgeCrawl(site, { media, ...killed }),
+    problems: checkCrawl(site, { media, ...killed }),
     figures: {
       pagesOfTheSite: site.expected.size,
       found,

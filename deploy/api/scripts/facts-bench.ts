@@ -1,7 +1,7 @@
 /** The engine side of `pnpm bench card`: generates facts, queries them without a server, or scans them by hand. */
 import { factsRequestSchema, z } from '@reportage/contracts';
-import { askStraight } from '../src/facts/bench/ask-straight.ts';
-import { makeFacts } from '../src/facts/bench/make-facts.ts';
+import { createFacts } from '../src/facts/bench/make-facts.ts';
+import { queryDirectly } from '../src/facts/bench/query-directly.ts';
 import { scanColumns } from '../src/facts/bench/scan-columns.ts';
 
 const orderSchema = z.discriminatedUnion('what', [
@@ -16,8 +16,8 @@ const orderSchema = z.discriminatedUnion('what', [
 ]);
 
 async function carryOut(order: z.output<typeof orderSchema>): Promise<object> {
-  if (order.what === 'make') return makeFacts(order.folder, order.rows);
-  if (order.what === 'ask') return askStraight(order.folder, order.requests, order.clients);
+  if (order.what === 'make') return createFacts(order.folder, order.rows);
+  if (order.what === 'ask') return queryDirectly(order.folder, order.requests, order.clients);
   return scanColumns(order.folder, order.workspaceId);
 }
 

@@ -55,7 +55,7 @@ const readSources = prepareStatement<MediaVersion & (SourceWithSettings | { id: 
   left join app.sources on workspace_id = $1 order by name`);
 
 /** Remembers the media that cards ask about for as long as the workspace's are the same. */
-export const rememberMedia = (db: Database): MediaMemory =>
+export const openMediaMemory = (db: Database): MediaMemory =>
   createMediaMemory(async (workspaceId, ids) => {
     // The statements name their columns as rows are to have them.
     const { rows } = await db.withoutPlugins().executeQuery(readMedia([plainList(ids), workspaceId]));

@@ -1,4 +1,4 @@
-import { readCardContext, rememberMedia } from './card-context.repository.ts';
+import { openMediaMemory, readCardContext } from './card-context.repository.ts';
 import { addUpMediaChanges } from './media-changes.repository.ts';
 import { createTestBackend, type TestBackend, type TestSource } from './testing/test-backend.ts';
 
@@ -39,7 +39,7 @@ const write = () => {
 
 test('a context that is remembered follows every change of the media at once, also where changes are added up', async () => {
   const { db } = backend.platform;
-  const memory = rememberMedia(db);
+  const memory = openMediaMemory(db);
   const [first, second] = ids;
   const read = async (...asked: (string | undefined)[]) => {
     const { media } = await readCardContext(db, memory, source.workspaceId, asked.map(String));
@@ -63,7 +63,7 @@ test('a context that is remembered follows every change of the media at once, al
 test('media of another workspace are nobody else’s, remembered or not', async () => {
   const other = await backend.createSource();
   const { db } = backend.platform;
-  const memory = rememberMedia(db);
+  const memory = openMediaMemory(db);
   for (let asked = 0; asked < 2; asked += 1) {
     expect(await readCardContext(db, memory, other.workspaceId, ids)).toEqual({ media: [], sources: [] });
     expect((await readCardContext(db, memory, source.workspaceId, ids)).sources).toMatchObject([{ id: source.id }]);

@@ -26,7 +26,7 @@ const keyOf = ({ scope, ...plan }: CardPlan): string => keyOfScope(scope) + JSON
 export function createFactsCache(facts: FactsReader): FactsCache {
   const answers = new Map<string, Promise<unknown>>();
 
-  const remember = <Answer>(key: string, compute: () => Promise<Answer>): Promise<Answer> => {
+  const cached = <Answer>(key: string, compute: () => Promise<Answer>): Promise<Answer> => {
     const known = answers.get(key) as Promise<Answer> | undefined;
     if (known) return known;
     const answer = compute();
@@ -41,11 +41,11 @@ export function createFactsCache(facts: FactsReader): FactsCache {
   const totals = (plan: CardPlan) => {
     const { scope, timezone, period, metrics, filters } = plan;
     const asked = JSON.stringify({ timezone, period, metrics, filters });
-    return remember(`totals ${keyOfScope(scope)}${asked}`, () => runTotals(facts, plan));
+    return cached(`totals ${keyOfScope(scope)}${asked}`, () => runTotals(facts, plan));
   };
 
   return {
-    answer: (plan) => remember(`rows ${keyOf(plan)}`, () => runPlan(facts, plan, totals(plan))),
+    answer: (plan) => cached(`rows ${keyOf(plan)}`, () => runPlan(facts, plan, totals(plan))),
     totals,
     clear: () => answers.clear(),
   };

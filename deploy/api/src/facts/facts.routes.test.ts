@@ -34,7 +34,7 @@ async function ask(cards: Partial<CardDefinition>[], change: object = {}) {
   const response = await worker.inject({ method: 'POST', url: '/facts/cards', payload: body });
   return { status: response.statusCode, cards: response.json().cards as CardResult[] };
 }
-const askOne = async (definition: Partial<CardDefinition>, change?: object): Promise<CardResult> => {
+const queryCard = async (definition: Partial<CardDefinition>, change?: object): Promise<CardResult> => {
   const { cards } = await ask([definition], change);
   if (!cards?.[0]) throw new Error('no card');
   return cards[0];
@@ -57,7 +57,7 @@ afterAll(async () => {
 });
 
 proves(['D69'], 'a day without facts is a gap, inside the period and nowhere else', async () => {
-  const { rows } = await askOne(card({ dimensions: ['web_date'] }));
+  const { rows } = await queryCard(card({ dimensions: ['web_date'] }));
   expect(rows).toEqual([
     ['2026-06-12', null],
     ['2026-06-13', null],
@@ -68,7 +68,7 @@ proves(['D69'], 'a day without facts is a gap, inside the period and nowhere els
 });
 
 proves(['D67'], 'the same facts fall on the days of the zone that is asked for', async () => {
-  const { rows } = await askOne(card({ dimensions: ['web_date'] }), { timezone: 'Europe/Berlin' });
+  const { rows } = await queryCard(card({ dimensions: ['web_date'] }), { timezone: 'Europe/Berlin' });
   expect(rows.slice(2, 4)).toEqual([
     ['2026-06-14', 1],
     ['2026-06-15', 3],
@@ -76,7 +76,7 @@ proves(['D67'], 'the same facts fall on the days of the zone that is asked for',
 });
 
 test('weeks start on Monday', async () => {
-  const { rows } = await askOne(card({ dimensions: ['web_date'], dateUnit: 'week' }), { timezone: 'Europe/Berlin' });
+  const { rows } = await queryCard(card({ dimensions: ['web_date'], dateUnit: 'week' }), { timezone: 'Europe/Berlin' });
   expect(rows).toEqual([
     ['2026-06-08', 1],
     ['2026-06-15', 4],
@@ -85,7 +85,7 @@ test('weeks start on Monday', async () => {
 
 proves(['M55'], 'an average of days of unequal weight is made of the sums', async () => {
   const metrics = ['web_averageAttention', 'web_attentionTime'];
-  const { rows, totals } = await askOne(card({ display: 'list', metrics, dimensions: ['web_media'] }));
+  const { rows, totals } = await queryCard(card({ display: 'list', metrics, dimensions: ['web_media'] }));
   expect(rows).toEqual([
     ['https://harbour.example/a', 100, 100],
     ['https://harbour.example/b', 3, 12],
@@ -95,10 +95,10 @@ proves(['M55'], 'an average of days of unequal weight is made of the sums', asyn
 
 test('totals count what the limit leaves out, and the period before has totals of its own', async () => {
   const definition = card({ display: 'list', dimensions: ['web_media'], limit: 1 });
-  const later = await askOne(definition, { period: { from: '2026-06-15', to: '2026-06-16' } });
+  const later = await queryCard(definition, { period: { from: '2026-06-15', to: '2026-06-16' } });
   expect(later).toMatchObject({ totals: [1], previousTotals: [4] });
   expect(later.meta.previousPeriod).toEqual({ from: '2026-06-13', to: '2026-06-14' });
-  const all = await askOne(definition);
+  const all = await queryCard(definition);
   expect(all).toMatchObject({
     rows: [['https://harbour.example/b', 4]],
     rowCount: 2,
@@ -108,7 +108,7 @@ test('totals count what the limit leaves out, and the period before has totals o
 });
 
 test('an answer names its sources and how fresh they are', async () => {
-  const { meta, columns } = await askOne(card({}));
+  const { meta, columns } = await queryCard(card({}));
   expect(meta.sources).toEqual([{ id: source.id, name: 'Harbour site', freshAt: '2026-06-16T10:00:00.000Z' }]);
   expect(columns).toMatchObject([{ id: 'web_pageviews', name: 'Pageviews', unit: 'count', kind: 'metric' }]);
 });
@@ -125,7 +125,7 @@ test('pages are grouped as the settings of their source say now', async () => {
     .set({ settings: toJson({ ...settings, contentGrouping: [{ name: 'Walks', pathPrefix: '/b' }] }) })
     .where('id', '=', source.id)
     .execute();
-  const { rows, columns } = await askOne(
+  const { rows, columns } = await queryCard(
     card({ display: 'list', metrics: ['web_pageviews', 'web_visitors'], dimensions: ['web_contentGroup'] }),
   );
   expect(columns[0]?.name).toBe('Content group');
@@ -140,7 +140,7 @@ test('the group that people gave a page goes before that of its source, and back
   const setGroup = (contentGroup: string | null) =>
     db.updateTable('media').set({ contentGroup }).where('url', 'like', '%/b').execute();
   const groups = async () =>
-    (await askOne(card({ display: 'list', metrics: ['web_pageviews'], dimensions: ['web_contentGroup'] }))).rows;
+    (await queryCard(card({ display: 'list', metrics: ['web_pageviews'], dimensions: ['web_contentGroup'] }))).rows;
   const before = await groups();
   expect(before).toContainEqual(['Walks', 4]);
   await setGroup('Campaign pieces');
@@ -157,30 +157,30 @@ test('a merged page counts as the one that stays: its facts, its group, and once
   const pages = await db.selectFrom('media').select(['id', 'url']).orderBy('url').execute();
   const [kept, merged] = ['/a', '/b'].map((path) => pages.find(({ url }) => url.endsWith(path))?.id ?? '');
   const perPage = card({ display: 'list', metrics: ['web_pageviews', 'web_visitors'], dimensions: ['web_media'] });
-  const askKept = () => askOne(perPage, { mediaIds: [kept] });
-  const alone = await askKept();
+  const queryKept = () => queryCard(perPage, { mediaIds: [kept] });
+  const alone = await queryKept();
   expect(alone.rows).toHaveLength(1);
   await db
     .updateTable('media')
     .set({ mergedIntoId: kept ?? null })
     .where('id', '=', merged ?? '')
     .execute();
-  const { rows, totals } = await askKept();
+  const { rows, totals } = await queryKept();
   expect(rows).toEqual([[alone.rows[0]?.[0], 5, totals[1]]]);
   expect(totals[0]).toBe(5);
   // Whoever still names the merged page means the one that stays.
-  expect((await askOne(perPage, { mediaIds: [merged] })).rows).toEqual(rows);
+  expect((await queryCard(perPage, { mediaIds: [merged] })).rows).toEqual(rows);
   await db
     .updateTable('media')
     .set({ mergedIntoId: null })
     .where('id', '=', merged ?? '')
     .execute();
-  expect((await askKept()).rows).toEqual(alone.rows);
+  expect((await queryKept()).rows).toEqual(alone.rows);
 });
 
 test("another workspace's media count as media that do not exist", async () => {
   const stranger = await backend.createSource();
-  const { totals, meta } = await askOne(card({}), { workspaceId: stranger.workspaceId });
+  const { totals, meta } = await queryCard(card({}), { workspaceId: stranger.workspaceId });
   expect([totals, meta.sources]).toEqual([[null], []]);
 });
 

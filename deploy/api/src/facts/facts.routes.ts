@@ -13,7 +13,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/connection.ts';
 import { AppError, invalidField } from '../platform/errors/app-error.ts';
 import { answerCards, type CardContext, scopeOf } from './answer-cards.ts';
-import { readCardContext, rememberMedia } from './card-context.repository.ts';
+import { openMediaMemory, readCardContext } from './card-context.repository.ts';
 import { explainCustom } from './custom/explain-custom.ts';
 import { explainNumber } from './explain-number.ts';
 import type { FactsCache } from './facts-cache.ts';
@@ -49,7 +49,7 @@ async function answerKnown<Answer>(field: string, answer: () => Promise<Answer>)
 }
 
 export function registerFactsRoutes(app: FastifyInstance, { db, cache, store, clock }: FactsServices): void {
-  const memory = rememberMedia(db);
+  const memory = openMediaMemory(db);
   const readContext = async (workspaceId: string, mediaIds: readonly string[]): Promise<CardContext> => {
     // Read before all else: what is seen is at least as new as the names beside it.
     const version = await store.readVersion(db);

@@ -17,7 +17,7 @@ let viewer: Person;
 let adas: Things;
 let eves: Things;
 
-async function makeThings(owner: Person, name: string): Promise<Things> {
+async function createThings(owner: Person, name: string): Promise<Things> {
   const workspace = await api.workspace(owner, name);
   const query = { workspaceId: workspace.id };
   const source = await api.send(calls.createSource, { query, body: { type: 'analytics', name: 'Site' } }, owner);
@@ -91,8 +91,8 @@ async function makeThings(owner: Person, name: string): Promise<Things> {
 beforeAll(async () => {
   api = await createTestApi();
   [ada, eve] = [await api.person('Ada'), await api.person('Eve')];
-  adas = await makeThings(ada, 'Of Ada');
-  eves = await makeThings(eve, 'Of Eve');
+  adas = await createThings(ada, 'Of Ada');
+  eves = await createThings(eve, 'Of Eve');
   const { body } = await api.send(calls.getWorkspaceBySlug, { params: { workspaceId: adas.workspaceSlug } }, ada);
   viewer = await api.member(body, 'viewer');
 });

@@ -8,7 +8,7 @@ import { migrate } from './database/migrate.ts';
 import { createFactsClient, type Facts } from './facts-client.ts';
 import { type Identifiers, randomIdentifiers } from './identifiers.ts';
 import type { BossOptions, BossQueue } from './jobs/boss-queue.ts';
-import { createLateQueue } from './jobs/late-queue.ts';
+import { createLazyQueue } from './jobs/lazy-queue.ts';
 import { loadLinkSecret } from './links/link-secret.ts';
 import { createSignedLinks, type SignedLinks } from './links/signed-links.ts';
 import { createLogger, type Logger } from './logger.ts';
@@ -40,7 +40,7 @@ export interface PlatformOptions {
 }
 
 async function createQueue(options: BossOptions): Promise<BossQueue> {
-  if (options.role === 'sender') return createLateQueue(options);
+  if (options.role === 'sender') return createLazyQueue(options);
   const { createBossQueue } = await import('./jobs/boss-queue.ts');
   return createBossQueue(options);
 }

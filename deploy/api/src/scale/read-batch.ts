@@ -2,7 +2,7 @@ import type { DuckDBConnection } from '@duckdb/node-api';
 import type { FactBatch } from '../facts/facts-store.ts';
 import { webColumns, webTexts } from '../facts/families/web.ts';
 import { batchOf, type FactRow } from '../facts/fold/fold-rows.ts';
-import { deliveriesOfReadings, visitorsOfReadings } from './make-readings.ts';
+import { deliveriesOfReadings, visitorsOfReadings } from './generate-readings.ts';
 
 type Row = Record<string, unknown>;
 

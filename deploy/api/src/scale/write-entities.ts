@@ -4,7 +4,7 @@ import type { Tx } from '../platform/database/connection.ts';
 import { toJson } from '../platform/database/json.ts';
 import type { Identifiers } from '../platform/identifiers.ts';
 import type { StoredGoalSet } from '../schema/campaign.tables.ts';
-import type { FactPage } from './make-readings.ts';
+import type { FactPage } from './generate-readings.ts';
 import type { PlannedCampaign, ScalePlan } from './scale-plan.ts';
 
 /** Rows per statement: PostgreSQL binds at most 65,535 values. */

@@ -6,10 +6,10 @@ import {
   deliveriesOfReadings,
   dropReadings,
   type FactPage,
+  generateReadings,
   loadPages,
-  makeReadings,
   visitorsOfReadings,
-} from './make-readings.ts';
+} from './generate-readings.ts';
 import { readBatch } from './read-batch.ts';
 import type { ScalePlan } from './scale-plan.ts';
 
@@ -53,7 +53,7 @@ async function writeInside(store: DuckDbStore, facts: ScaleFacts, from: number, 
   await workspaceNumbers.give([facts.workspaceId]);
   await writer.run('begin transaction');
   try {
-    await makeReadings(writer, { seed: facts.seed, lastDay: facts.plan.lastDay }, from, to);
+    await generateReadings(writer, { seed: facts.seed, lastDay: facts.plan.lastDay }, from, to);
     await keepReadings(writer, facts.workspaceId, (await store.readLastBatch()) + 1);
     await writer.run('commit');
   } catch (error) {
@@ -70,22 +70,22 @@ const isDuckDb = (store: FactsStore): store is DuckDbStore => 'writer' in store;
  */
 export async function writeScaleFacts(store: FactsStore, facts: ScaleFacts): Promise<number> {
   const { workspaceId, plan, pages, seed, onChunk } = facts;
-  const maker = isDuckDb(store) ? store : await openDuckDbStore(null);
+  const engine = isDuckDb(store) ? store : await openDuckDbStore(null);
   const size = isDuckDb(store) ? chunkRows.inside : chunkRows.across;
   try {
-    await loadPages(maker.writer, plan, pages);
+    await loadPages(engine.writer, plan, pages);
     for (let from = 0; from < plan.factCount; from += size) {
       const to = Math.min(from + size, plan.factCount);
       if (isDuckDb(store)) await writeInside(store, facts, from, to);
       else {
-        await makeReadings(maker.writer, { seed, lastDay: plan.lastDay }, from, to);
-        await store.writeBatch((await store.readLastBatch()) + 1, await readBatch(maker.writer, workspaceId));
+        await generateReadings(engine.writer, { seed, lastDay: plan.lastDay }, from, to);
+        await store.writeBatch((await store.readLastBatch()) + 1, await readBatch(engine.writer, workspaceId));
       }
       onChunk?.(to);
     }
-    await dropReadings(maker.writer);
+    await dropReadings(engine.writer);
     return await store.readLastBatch();
   } finally {
-    if (maker !== store) await maker.close();
+    if (engine !== store) await engine.close();
   }
 }

@@ -19,7 +19,7 @@ export interface FakeFacts extends Facts {
   numbers: Record<string, number | null>;
   requests: FactsRequest[];
   questions: FactsLineageRequest[];
-  isAway: boolean;
+  isUnavailable: boolean;
 }
 
 export function createFakeFacts(now: () => Date): FakeFacts {
@@ -27,16 +27,16 @@ export function createFakeFacts(now: () => Date): FakeFacts {
     numbers: {},
     requests: [],
     questions: [],
-    isAway: false,
+    isUnavailable: false,
     async queryCards(request) {
-      if (facts.isAway) throw new AppError('unavailable');
+      if (facts.isUnavailable) throw new AppError('unavailable');
       // As the real ones do: what they refuse must not pass here.
       factsRequestSchema.parse(request);
       facts.requests.push(request);
       return request.cards.map((card) => answerOf(card as CardDefinition, request, facts.numbers, now()));
     },
     async explain(question) {
-      if (facts.isAway) throw new AppError('unavailable');
+      if (facts.isUnavailable) throw new AppError('unavailable');
       facts.questions.push(question);
       return lineageOf(question, facts.numbers, now());
     },

@@ -2,13 +2,13 @@ import { brotliCompressSync } from 'node:zlib';
 import { buildTracker } from './build-tracker.ts';
 import { trackerScript } from './tracker-script.generated.ts';
 
-const largestBrotliBytes = 2_600;
+const maxBrotliBytes = 2_600;
 
 test('the script that is served is made of these sources', async () => {
   expect(trackerScript).toBe(await buildTracker());
 });
 
 test('the script stays small, and keeps nothing in the visitor’s browser', () => {
-  expect(brotliCompressSync(trackerScript).length).toBeLessThan(largestBrotliBytes);
+  expect(brotliCompressSync(trackerScript).length).toBeLessThan(maxBrotliBytes);
   expect(trackerScript).not.toMatch(/cookie|localStorage|sessionStorage|indexedDB/);
 });

@@ -1,4 +1,4 @@
-const longestUrl = 2_048;
+const maxUrlLength = 2_048;
 
 const campaignTag = /^utm_(source|medium|campaign|term|content)=/;
 
@@ -6,7 +6,7 @@ const readRoute = ({ location }: Window): string => /^#!?\/[^?]+/.exec(location.
 
 /** The page's address as far as it tells pages apart: without query, and without a fragment that is no route. */
 export const readAddress = (page: Window): string =>
-  (page.location.origin + page.location.pathname + readRoute(page)).slice(0, longestUrl);
+  (page.location.origin + page.location.pathname + readRoute(page)).slice(0, maxUrlLength);
 
 /** The page's address with what its query says of the campaign that led to it. */
 export function readTaggedAddress(page: Window): string {
@@ -16,7 +16,7 @@ export function readTaggedAddress(page: Window): string {
     .split('&')
     .filter((parameter) => campaignTag.test(parameter));
   const address = `${origin + pathname}?${tags.join('&')}${readRoute(page)}`;
-  return tags.length > 0 && address.length <= longestUrl ? address : readAddress(page);
+  return tags.length > 0 && address.length <= maxUrlLength ? address : readAddress(page);
 }
 
 /** Of the page that linked here no more than its host. */

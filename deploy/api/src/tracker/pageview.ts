@@ -15,7 +15,7 @@ type Detail = TrackingEvent extends infer Event
 
 /** Until then a page is being built: it is too short, or still scrolled as the one before. */
 const builtAfterMs = 2_000;
-const longestTitle = 300;
+const maxTitleLength = 300;
 
 export interface Opening {
   referrer: string;
@@ -64,7 +64,7 @@ export function startPageview(
   let reportedDeepest = 0;
   let reportedMs = 0;
   let title = document.title;
-  let isTitleTold = isDocument && title !== '';
+  let isTitleReported = isDocument && title !== '';
 
   const emit = (detail: Detail) => queue.add(opened, { pv, at: Math.floor(Date.now()), ...detail });
 
@@ -116,7 +116,7 @@ export function startPageview(
   };
 
   attention.restart();
-  if (settings.pageviews) emit({ type: 'pageview', ...(isTitleTold && { title: title.slice(0, longestTitle) }) });
+  if (settings.pageviews) emit({ type: 'pageview', ...(isTitleReported && { title: title.slice(0, maxTitleLength) }) });
   page.setTimeout(settleWhenBuilt, builtAfterMs);
 
   return {
@@ -131,10 +131,10 @@ export function startPageview(
     noteAttention,
     noteTitle: (isFinal) => {
       if (!settings.pageviews || !document.title) return;
-      if (document.title === title && (isTitleTold || !isFinal)) return;
+      if (document.title === title && (isTitleReported || !isFinal)) return;
       title = document.title;
-      isTitleTold = true;
-      emit({ type: 'title', title: title.slice(0, longestTitle) });
+      isTitleReported = true;
+      emit({ type: 'title', title: title.slice(0, maxTitleLength) });
     },
     settle,
     report,

@@ -13,7 +13,7 @@ const rowsOfScale = 50_000;
 const ownerEmail = 'bench@example.org';
 
 /** Workspaces with so many rows of facts each, as they lie after a night, in the database and folder that the environment names. */
-export async function makeFacts(folder: string, rows: readonly number[]): Promise<MadeWorkspace[]> {
+export async function createFacts(folder: string, rows: readonly number[]): Promise<MadeWorkspace[]> {
   const platform = await createPlatform(loadConfig(), { role: 'api' });
   const store = await openDuckDbStore(folder);
   try {

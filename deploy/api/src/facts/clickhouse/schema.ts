@@ -3,7 +3,7 @@ import { type ColumnType, type FactColumn, type FactTable, tablesOf } from '../f
 import { allStoredFamilies } from '../families/index.ts';
 
 /** Inserts that a table remembers by their token, so that one which comes again adds nothing; on replicas the server has its own. */
-const rememberedInserts = 1_000;
+const deduplicatedInserts = 1_000;
 
 const types: Record<ColumnType, string> = {
   label: 'LowCardinality(String)',
@@ -16,12 +16,12 @@ const types: Record<ColumnType, string> = {
 const tableSql = ({ name, columns, timeColumn: { name: time } }: FactTable) => `
   create table if not exists ${name} (${columns.map((column) => `${column.name} ${types[column.type]}`).join(', ')}, sync_version Int64)
   engine = MergeTree partition by toYYYYMM(${time}) order by (workspace_id, toDate(${time}), ${mediaColumn})
-  settings non_replicated_deduplication_window = ${rememberedInserts}`;
+  settings non_replicated_deduplication_window = ${deduplicatedInserts}`;
 /** Gives a table of an older release the columns that it lacks; what was counted before says nothing of them. */
 export const addColumnsSql = ({ name }: FactTable, lacking: readonly FactColumn[]): string =>
   `alter table ${name} ${lacking.map((column) => `add column ${column.name} ${types[column.type]}`).join(', ')}`;
 const ofRecords = (order: string) =>
-  `engine = MergeTree order by ${order} settings non_replicated_deduplication_window = ${rememberedInserts}`;
+  `engine = MergeTree order by ${order} settings non_replicated_deduplication_window = ${deduplicatedInserts}`;
 
 /** The tables of the facts, as every store has them. Where somebody has made them beforehand, replicated or distributed, they stay. */
 export const schemaStatements = [

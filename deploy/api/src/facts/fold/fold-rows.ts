@@ -44,7 +44,7 @@ function inOrder(events: readonly ClaimedEvent[]): ClaimedEvent[] {
 const bucketOf = ({ event }: ClaimedEvent): number => Math.floor(event.occurredMs / bucketMs) * bucketMs;
 
 /** A visit that begins with the opening of a page may be a bounce; one that goes on where a page stayed open is none. */
-function beginStay(claimed: ClaimedEvent): Stay {
+function startStay(claimed: ClaimedEvent): Stay {
   const { event, mediaId } = claimed;
   const { device, country, measured } = event;
   const place = { mediaId, bucketMs: bucketOf(claimed), device, country };
@@ -76,7 +76,7 @@ export function foldRows(
     const { device, country, measured } = claimed.event;
     // Names its page, which counts nothing.
     if (measured.type === 'title') continue;
-    const { begins, stay } = visits.note(claimed.event, () => beginStay(claimed));
+    const { begins, stay } = visits.note(claimed.event, () => startStay(claimed));
     const place = { mediaId: claimed.mediaId, bucketMs: bucketOf(claimed), device, country };
     const { key, dims, sums } = rowOf(claimed, place, stay.origin);
     const added = foldEvent(measured, averageScrollFrom(sources.get(claimed.sourceId)?.settings));

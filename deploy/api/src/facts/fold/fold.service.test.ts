@@ -71,7 +71,7 @@ describe.each(engineNames)('%s', (name) => {
       await sendBeacon(backend.app, { ...batch, url: `https://harbour.example/${path}` });
     };
     const foldFew = async () => {
-      while (await foldOnce({ ...backend.platform, store: backend.store, mostPages: 3 }));
+      while (await foldOnce({ ...backend.platform, store: backend.store, maxPages: 3 }));
     };
     for (const path of ['a', 'b', 'c', 'd', 'e']) await at(path);
     await foldFew();

@@ -20,11 +20,11 @@ export interface FoldServices {
   /** Told after each step. */
   onStep?: (step: FoldStep) => void;
   /** Pages that one source may have. */
-  mostPages?: number;
+  maxPages?: number;
 }
 
 /** More than the largest publishers have; beyond it addresses are made up. */
-const mostPagesOfSource = 200_000;
+const maxPagesOfSource = 200_000;
 
 export interface FoldResult {
   batchNumber: number;
@@ -38,7 +38,7 @@ export interface FoldResult {
  * batch. One found open is done again from the start. Null where nothing waits.
  */
 export async function foldOnce(services: FoldServices): Promise<FoldResult | null> {
-  const { db, store, identifiers, clock, onStep, mostPages = mostPagesOfSource } = services;
+  const { db, store, identifiers, clock, onStep, maxPages = maxPagesOfSource } = services;
   const batchNumber = await claimBatch(db, clock.now(), await store.readLastBatch());
   if (batchNumber === null) return null;
   onStep?.('claimed');
@@ -47,7 +47,7 @@ export async function foldOnce(services: FoldServices): Promise<FoldResult | nul
   const sources = await readSources(db, [...new Set(events.map(({ sourceId }) => sourceId))]);
   // A workspace that was removed took its sources along: nobody may read what would be counted.
   const owned = events.filter(({ sourceId }) => sources.has(sourceId));
-  const mediaIdOf = owned.length > 0 ? await ensurePages(db, identifiers, owned, mostPages) : () => undefined;
+  const mediaIdOf = owned.length > 0 ? await ensurePages(db, identifiers, owned, maxPages) : () => undefined;
   onStep?.('media made');
   const refused = new Map<string, number>();
   const claimed = owned.flatMap((event) => {

@@ -39,16 +39,16 @@ async function findPages(db: Executor, pages: readonly Page[]) {
 }
 
 /** As many of the pages that are not there yet as their sources may still have. */
-async function withinLimit(db: Executor, missing: readonly Page[], mostPages: number): Promise<Page[]> {
+async function withinLimit(db: Executor, missing: readonly Page[], maxPages: number): Promise<Page[]> {
   const left = new Map<string, number>();
   for (const sourceId of new Set(missing.map((page) => page.sourceId))) {
     // Counted no further than matters.
-    const some = db.selectFrom('media').select('id').where('sourceId', '=', sourceId).limit(mostPages).as('some');
+    const some = db.selectFrom('media').select('id').where('sourceId', '=', sourceId).limit(maxPages).as('some');
     const { count } = await db
       .selectFrom(some)
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow();
-    left.set(sourceId, mostPages - count);
+    left.set(sourceId, maxPages - count);
   }
   return missing.filter(({ sourceId }) => {
     const free = left.get(sourceId) ?? 0;
@@ -100,21 +100,21 @@ async function writePages(db: Database, identifiers: Identifiers, pages: readonl
 }
 
 /**
- * The media of the events' pages; those seen for the first time are made, as long as the source has no more than `mostPages`, since anybody
+ * The media of the events' pages; those seen for the first time are made, as long as the source has no more than `maxPages`, since anybody
  * may make addresses up. The latest title holds, by the time at which the page had it. Where all are known, as nearly always, nothing is written.
  */
 export async function ensurePages(
   db: Database,
   identifiers: Identifiers,
   events: readonly InboxEvent[],
-  mostPages: number,
+  maxPages: number,
 ): Promise<(event: InboxEvent) => string | undefined> {
   const pages = listPages(events);
   let known = await findPages(db, pages);
   const knownOf = ({ sourceId, address }: Page) => known.get(keyOf(sourceId, address));
   const missing = pages.filter((page) => !knownOf(page));
   const titled = pages.filter((page) => isRetitled(page, knownOf(page)));
-  const wanted = [...(await withinLimit(db, missing, mostPages)), ...titled];
+  const wanted = [...(await withinLimit(db, missing, maxPages)), ...titled];
   if (wanted.length > 0) {
     await writePages(db, identifiers, wanted);
     known = await findPages(db, pages);

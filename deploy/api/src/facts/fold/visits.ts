@@ -2,7 +2,7 @@ import { type CollectedEvent, latestDayAt } from '../../modules/collection/index
 import type { VisitOrigin } from './visit-origin.ts';
 
 /** A visitor who does nothing for so long has left; what comes next begins another visit, be it on a page that stayed open. */
-const stayMs = 30 * 60_000;
+const visitTimeoutMs = 30 * 60_000;
 /** Who attends for so long has not just bounced off. */
 const engagedMs = 10_000;
 
@@ -45,7 +45,7 @@ export interface Visits {
  * two or three hashes it is the one of the latest day: a beacon that comes a day late still has it, when the others have no key any more.
  */
 export function listStayHashes({ visitors, occurredMs }: CollectedEvent): string[] {
-  const days = new Set([latestDayAt(occurredMs), latestDayAt(occurredMs - stayMs)]);
+  const days = new Set([latestDayAt(occurredMs), latestDayAt(occurredMs - visitTimeoutMs)]);
   return visitors.flatMap(({ day, visitor }) => (days.has(day) ? [visitor] : []));
 }
 
@@ -64,7 +64,7 @@ export function createVisits(earlier: ReadonlyMap<string, SeenVisitor>): Visits 
       const { occurredMs } = event;
       const hashes = listStayHashes(event);
       const [latest] = hashes.flatMap((hash) => seenAs(hash) ?? []).sort((a, b) => b.lastMs - a.lastMs);
-      const begins = latest === undefined || occurredMs - latest.lastMs > stayMs;
+      const begins = latest === undefined || occurredMs - latest.lastMs > visitTimeoutMs;
       const stay = (begins ? null : latest.stay) ?? begin();
       const seen = { lastMs: Math.max(latest?.lastMs ?? occurredMs, occurredMs), stay };
       for (const hash of hashes) lastSeen.set(hash, seen);

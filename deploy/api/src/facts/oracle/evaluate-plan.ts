@@ -102,8 +102,8 @@ export function evaluatePlan(plan: CardPlan, set: FactSet): OracleAnswer {
     const days = daysOfUnit(row.reportDate, row.granularity);
     const last = days.at(-1) ?? '';
     if (unit === null) return row.reportDate === period.from && last === period.to;
-    const isWhole = row.reportDate >= period.from && last <= period.to;
-    return row.granularity === plan.dateUnit && row.reportDate === unit && isWhole;
+    const isComplete = row.reportDate >= period.from && last <= period.to;
+    return row.granularity === plan.dateUnit && row.reportDate === unit && isComplete;
   };
   const measureAll = (names: readonly string[], unit: string | null = null) => {
     const isOf = (row: { mediaId: string; texts?: Record<string, string> }) =>

@@ -12,7 +12,7 @@ export interface ProvePlansOptions {
 }
 
 /** What one engine says otherwise than plain loops do: the plans in question, whole, with the facts that they were put to. */
-async function judgeEngine(name: (typeof engineNames)[number], scenes: readonly Scene[]): Promise<string[]> {
+async function checkEngine(name: (typeof engineNames)[number], scenes: readonly Scene[]): Promise<string[]> {
   const engine = await factsEngines[name]();
   try {
     const store = await engine.open();
@@ -35,7 +35,7 @@ export async function provePlans({ seed, scenes: count, say }: ProvePlansOptions
   const scenes = fc.sample(arbitraryScene, { seed, numRuns: count });
   const problems: string[] = [];
   for (const name of engineNames) {
-    problems.push(...(await judgeEngine(name, scenes)));
+    problems.push(...(await checkEngine(name, scenes)));
     say(`${name}: answered`);
   }
   const answers = scenes.flatMap(expectedAnswers);

@@ -1,5 +1,5 @@
 import type { Period } from '@reportage/contracts';
-import { remember } from '../../platform/remember.ts';
+import { memoize } from '../../platform/memoize.ts';
 import { addDays, utcMidnight } from './calendar.ts';
 import { listZoneOffsets, type ZoneOffset } from './zone-offsets.ts';
 
@@ -18,7 +18,7 @@ const around = ({ from, to }: Period): InstantRange => ({
 const keptPeriods = 1_000;
 
 /** Every card of a report asks for the same, several times. No name of a zone or a day has a space. */
-const offsetsOfQuestion = remember<readonly ZoneOffset[]>((question) => {
+const offsetsOfQuestion = memoize<readonly ZoneOffset[]>((question) => {
   const [timezone = '', from = '', to = ''] = question.split(' ');
   const { fromMs, untilMs } = around({ from, to });
   return listZoneOffsets(timezone, fromMs, untilMs);

@@ -26,7 +26,7 @@ function at(instant: string): void {
 }
 
 /** A campaign that should bring 100 pageviews in ten days, beginning on the day it is made. */
-async function makeCampaign(given: { status?: 'draft' | 'active' } = {}) {
+async function createCampaign(given: { status?: 'draft' | 'active' } = {}) {
   const query = { workspaceId: workspace.id };
   const media = await createTestLibrary(api, owner, workspace.id, ['https://news.example/story']);
   const dates = { startDate: '2026-06-15', endDate: '2026-06-24' };
@@ -60,7 +60,7 @@ const newsOf = (person: Person) =>
 const kindsOf = async (person: Person) => (await newsOf(person)).map(({ kind }) => kind);
 
 test('a goal that falls behind is told once to the people of the campaign', async () => {
-  const campaign = await makeCampaign();
+  const campaign = await createCampaign();
   await measure(15);
   expect(await kindsOf(owner)).toEqual([]);
   at('2026-06-18T00:00:00.000Z');
@@ -77,7 +77,7 @@ test('a goal that falls behind is told once to the people of the campaign', asyn
 });
 
 test('a goal whose quantity is reached is told once, whatever is edited afterwards', async () => {
-  const campaign = await makeCampaign();
+  const campaign = await createCampaign();
   at('2026-06-17T12:00:00.000Z');
   await measure(99);
   expect(await kindsOf(owner)).toEqual([]);
@@ -92,29 +92,29 @@ test('a goal whose quantity is reached is told once, whatever is edited afterwar
 });
 
 test('to and fro within three days is one fall; a later one is told again', async () => {
-  await makeCampaign();
-  const story: [instant: string, pageviews: number, told: number][] = [
+  await createCampaign();
+  const story: [instant: string, pageviews: number, expectedCount: number][] = [
     ['2026-06-17T00:00:00.000Z', 15, 1],
     ['2026-06-17T06:00:00.000Z', 25, 1],
     ['2026-06-18T00:00:00.000Z', 25, 1],
     ['2026-06-20T06:00:00.000Z', 60, 1],
     ['2026-06-22T06:00:00.000Z', 60, 2],
   ];
-  for (const [instant, pageviews, told] of story) {
+  for (const [instant, pageviews, expectedCount] of story) {
     at(instant);
     await measure(pageviews);
-    expect([instant, (await kindsOf(owner)).length]).toEqual([instant, told]);
+    expect([instant, (await kindsOf(owner)).length]).toEqual([instant, expectedCount]);
   }
 });
 
 test('nobody is told on the first day, while the campaign is edited, or of a draft', async () => {
-  await makeCampaign({ status: 'draft' });
-  await makeCampaign();
+  await createCampaign({ status: 'draft' });
+  await createCampaign();
   at('2026-06-15T23:00:00.000Z');
   await measure(0);
   expect(await kindsOf(owner)).toEqual([]);
   at('2026-06-17T12:00:00.000Z');
-  await makeCampaign();
+  await createCampaign();
   await measure(0);
   expect(await kindsOf(owner)).toEqual(['goalBehind']);
   at('2026-06-17T12:06:00.000Z');
@@ -123,7 +123,7 @@ test('nobody is told on the first day, while the campaign is edited, or of a dra
 });
 
 test('two workers that measure at once tell once', async () => {
-  await makeCampaign();
+  await createCampaign();
   at('2026-06-18T00:00:00.000Z');
   api.facts.numbers = { web_pageviews: 100 };
   await Promise.all([refreshProgress(api.platform, workspace.id), refreshProgress(api.platform, workspace.id)]);

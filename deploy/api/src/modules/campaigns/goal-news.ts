@@ -8,11 +8,11 @@ const hourMs = 3_600_000;
 const silentAtStartMs = 24 * hourMs;
 /** Somebody who is still setting the campaign up needs no telling. */
 const silentAfterEditMs = 5 * 60_000;
-/** A campaign that goes to and fro between on track and behind is told of once, not every hour. */
-const tellAgainAfterMs = 3 * 24 * hourMs;
+/** A campaign that goes to and fro between on track and behind is notified of once, not every hour. */
+const notifyAgainAfterMs = 3 * 24 * hourMs;
 
-/** When people were told of what still holds. */
-export type ToldGoals = Pick<CampaignRow, 'behindToldAt' | 'completedToldAt'>;
+/** When people were notified of what still holds. */
+export type NotifiedGoals = Pick<CampaignRow, 'behindToldAt' | 'completedToldAt'>;
 
 export type CampaignWithGoals = Pick<
   CampaignRow,
@@ -29,11 +29,11 @@ export type CampaignWithGoals = Pick<
   | 'goalSets'
 >;
 
-/** What begins to hold is told; what no longer does may be told again after some days. */
-function tellingOf(holds: boolean, toldAt: Date | null, now: Date): { isTold: boolean; toldAt: Date | null } {
-  if (holds) return { isTold: toldAt === null, toldAt: toldAt ?? now };
-  const isOver = toldAt !== null && now.getTime() - toldAt.getTime() >= tellAgainAfterMs;
-  return { isTold: false, toldAt: isOver ? null : toldAt };
+/** What begins to hold is notified; what no longer does may be notified again after some days. */
+function nextNotification(holds: boolean, toldAt: Date | null, now: Date): { isDue: boolean; toldAt: Date | null } {
+  if (holds) return { isDue: toldAt === null, toldAt: toldAt ?? now };
+  const isOver = toldAt !== null && now.getTime() - toldAt.getTime() >= notifyAgainAfterMs;
+  return { isDue: false, toldAt: isOver ? null : toldAt };
 }
 
 function mayBeBehind({ goalSets, timezone, modifiedAt }: CampaignWithGoals, now: Date): boolean {
@@ -42,24 +42,24 @@ function mayBeBehind({ goalSets, timezone, modifiedAt }: CampaignWithGoals, now:
   return hasRun && now.getTime() - modifiedAt.getTime() >= silentAfterEditMs;
 }
 
-/** What the people of a campaign are told of its goals now, and what is noted of it. */
+/** What the people of a campaign are notified of its goals now, and what is noted of it. */
 export function goalNewsOf(
   campaign: CampaignWithGoals,
   { progress, progressStatus }: Progress,
-  told: ToldGoals,
+  notified: NotifiedGoals,
   now: Date,
-): { news: News<'goalBehind' | 'goalCompleted'> | null; told: ToldGoals } {
+): { news: News<'goalBehind' | 'goalCompleted'> | null; notified: NotifiedGoals } {
   const { id, workspaceId, name, ownerId, assignedToId } = campaign;
   const isRunning = campaign.status !== 'draft' && campaign.goalSets.some(({ goals }) => goals.length > 0);
   const isBehind =
-    isRunning && progressStatus === 'behind' && (told.behindToldAt !== null || mayBeBehind(campaign, now));
-  const behind = tellingOf(isBehind, told.behindToldAt, now);
-  const completed = tellingOf(isRunning && progressStatus === 'completed', told.completedToldAt, now);
+    isRunning && progressStatus === 'behind' && (notified.behindToldAt !== null || mayBeBehind(campaign, now));
+  const behind = nextNotification(isBehind, notified.behindToldAt, now);
+  const completed = nextNotification(isRunning && progressStatus === 'completed', notified.completedToldAt, now);
   const about = { workspaceId, to: { people: [ownerId, assignedToId] } };
   const subject = { campaignId: id, campaignName: name };
   const noted = { behindToldAt: behind.toldAt, completedToldAt: completed.toldAt };
-  if (completed.isTold) return { told: noted, news: { ...about, kind: 'goalCompleted', payload: subject } };
-  if (!behind.isTold) return { told: noted, news: null };
+  if (completed.isDue) return { notified: noted, news: { ...about, kind: 'goalCompleted', payload: subject } };
+  if (!behind.isDue) return { notified: noted, news: null };
   const expected = Math.round(expectedShare(campaign, now) * 1_000) / 10;
-  return { told: noted, news: { ...about, kind: 'goalBehind', payload: { ...subject, progress, expected } } };
+  return { notified: noted, news: { ...about, kind: 'goalBehind', payload: { ...subject, progress, expected } } };
 }

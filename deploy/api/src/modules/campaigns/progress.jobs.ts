@@ -45,10 +45,10 @@ export async function refreshProgress(
     const progress = progressOf(campaign, await loadActuals(facts, campaign, now), now);
     await db.transaction().execute(async (tx) => {
       const repository = createProgressRepository(tx, workspaceId);
-      const before = await repository.lockTold(campaign.id);
+      const before = await repository.lockNotified(campaign.id);
       if (!before) return;
-      const { news, told } = goalNewsOf(campaign, progress, before, now);
-      await repository.store(campaign.id, progress, told);
+      const { news, notified } = goalNewsOf(campaign, progress, before, now);
+      await repository.store(campaign.id, progress, notified);
       if (news) await notifier.notify(tx, news);
     });
   }

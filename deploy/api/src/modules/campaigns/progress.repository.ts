@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/connection.ts';
 import { toJson } from '../../platform/database/json.ts';
-import type { CampaignWithGoals, ToldGoals } from './goal-news.ts';
+import type { CampaignWithGoals, NotifiedGoals } from './goal-news.ts';
 import type { Progress } from './progress.ts';
 
 export interface CampaignToMeasure extends CampaignWithGoals {
@@ -37,7 +37,7 @@ export function createProgressRepository(db: Executor, workspaceId: string) {
         .execute(),
 
     /** Undefined where the campaign is gone. Keeps others from telling people of it until the transaction ends. */
-    lockTold: (campaignId: string): Promise<ToldGoals | undefined> =>
+    lockNotified: (campaignId: string): Promise<NotifiedGoals | undefined> =>
       db
         .selectFrom('campaigns')
         .select(['behindToldAt', 'completedToldAt'])
@@ -47,11 +47,11 @@ export function createProgressRepository(db: Executor, workspaceId: string) {
         .executeTakeFirst(),
 
     /** Leaves version and time of change alone: nobody edited the campaign. */
-    async store(campaignId: string, progress: Progress, told: ToldGoals): Promise<void> {
+    async store(campaignId: string, progress: Progress, notified: NotifiedGoals): Promise<void> {
       await db
         .updateTable('campaigns')
         .set({
-          ...told,
+          ...notified,
           progress: progress.progress,
           progressSet: toJson(progress.progressSet),
           progressStatus: progress.progressStatus,

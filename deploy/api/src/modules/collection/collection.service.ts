@@ -1,14 +1,14 @@
 import { type TrackingBatch, type TrackingEvent, toStorableText } from '@reportage/contracts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { createTokenBuckets } from '../../platform/http/token-buckets.ts';
+import { memoize } from '../../platform/memoize.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { remember } from '../../platform/remember.ts';
 import { pageAddressOf } from '../media/index.ts';
-import { readCameFrom, readCampaign } from './came-from.ts';
 import type { CollectedEvent } from './collected-event.ts';
 import { createRejectCounter, createSourceFinder } from './collection.repository.ts';
 import { acceptedAgeMs, correctClock } from './event-clock.ts';
 import { createEventInbox } from './event-inbox.ts';
+import { readCampaign, readReferrerHost } from './referrer.ts';
 import { createAgentReader, readCountry } from './visitor-device.ts';
 import { createVisitorHasher } from './visitor-hasher.ts';
 
@@ -36,7 +36,7 @@ export function createCollectionService({ db, clock, config, log }: Platform) {
   const findSource = createSourceFinder(db, nowMs);
   const inbox = createEventInbox(db);
   const readAgent = createAgentReader();
-  const addressOf = remember(pageAddressOf, keptAddresses);
+  const addressOf = memoize(pageAddressOf, keptAddresses);
   const visitors = createVisitorHasher(db, clock);
   const countRejects = createRejectCounter(db, (error) => log.warn({ err: error }, 'collection rejects'));
   const perSecond = config.COLLECT_PER_SOURCE_PER_SECOND;
@@ -77,7 +77,7 @@ export function createCollectionService({ db, clock, config, log }: Platform) {
           address: addressOf(batch.url),
           device,
           country: readCountry(visitor.countryHeader),
-          cameFrom: batch.referrer ? readCameFrom(batch.referrer, batch.url) : 'direct',
+          cameFrom: batch.referrer ? readReferrerHost(batch.referrer, batch.url) : 'direct',
           campaign: readCampaign(batch.url),
           visitors: await visitors.hash(source.id, visitor.address, visitor.userAgent, times),
           events: inTime.map(({ event, occurredMs }) => ({

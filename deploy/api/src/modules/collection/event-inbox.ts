@@ -22,9 +22,9 @@ const gatherForMs = 10;
 /** In a rush, where so many beacons wait already, the time that it takes is what is short. */
 const rushFrom = 16;
 const gatherInRushMs = 2;
-const largestGroup = 2_000;
+const maxGroupSize = 2_000;
 /** More than this waiting means that the database does not follow: better refuse than promise. */
-const mostWaiting = 20_000;
+const maxWaiting = 20_000;
 
 const insertGroup = prepareStatement(
   'insert into app.collected_events (event_count, beacon_count, beacons) values ($1, $2, $3)',
@@ -47,7 +47,7 @@ export function createEventInbox(db: Database): EventInbox {
     let count = 0;
     const end = waiting.findIndex(({ eventCount }) => {
       count += eventCount;
-      return count > largestGroup;
+      return count > maxGroupSize;
     });
     const taken = end < 0 ? waiting.length : Math.max(1, end);
     const group = waiting.slice(0, taken);
@@ -75,7 +75,7 @@ export function createEventInbox(db: Database): EventInbox {
     append: (beacon) =>
       new Promise<void>((resolve, reject) => {
         const eventCount = beacon.events.length;
-        if (waitingCount + eventCount > mostWaiting) {
+        if (waitingCount + eventCount > maxWaiting) {
           reject(new AppError('unavailable', { details: { retryAfterSeconds: 5 } }));
           return;
         }

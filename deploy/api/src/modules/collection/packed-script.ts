@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { RawAnswer } from '../../platform/http/raw-answer.ts';
-import { remember } from '../../platform/remember.ts';
+import { memoize } from '../../platform/memoize.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 type PackedScript = Record<Encoding, { body: Buffer; etag: string }>;
@@ -37,7 +37,7 @@ const hasVersion = (tags: string | undefined, etag: string): boolean =>
 
 /** Answers with a script that many browsers ask for, packed once for all of them. */
 export function createScriptAnswers(): (text: string, headers: IncomingHttpHeaders) => RawAnswer {
-  const packed = remember(pack, keptScripts);
+  const packed = memoize(pack, keptScripts);
   return (text, headers) => {
     const encoding = chooseEncoding(headers['accept-encoding']);
     const { body, etag } = packed(text)[encoding];

@@ -1,4 +1,4 @@
-import { remember } from '../../platform/remember.ts';
+import { memoize } from '../../platform/memoize.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -8,7 +8,7 @@ const aheadMs = 14 * hourMs;
 
 /** Asked for several times an event, and there are few. */
 const keptDays = 1_000;
-const nameOfDay = remember((day: number) => new Date(day * dayMs).toISOString().slice(0, 10), keptDays);
+const nameOfDay = memoize((day: number) => new Date(day * dayMs).toISOString().slice(0, 10), keptDays);
 
 /** The calendar day at Greenwich. */
 export const utcDay = (instantMs: number): string => nameOfDay(Math.floor(instantMs / dayMs));
@@ -16,7 +16,7 @@ export const utcDay = (instantMs: number): string => nameOfDay(Math.floor(instan
 /** The latest calendar day that some zone has at an instant: its key lives longest. */
 export const latestDayAt = (instantMs: number): string => utcDay(instantMs + aheadMs);
 
-const daysOfHour = remember((hour: number): readonly string[] => {
+const daysOfHour = memoize((hour: number): readonly string[] => {
   const instantMs = hour * hourMs;
   return [...new Set([utcDay(instantMs - behindMs), utcDay(instantMs), latestDayAt(instantMs)])];
 }, keptDays);

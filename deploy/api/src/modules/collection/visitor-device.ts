@@ -1,6 +1,6 @@
 import { isbot } from 'isbot';
 import { UAParser } from 'ua-parser-js';
-import { remember } from '../../platform/remember.ts';
+import { memoize } from '../../platform/memoize.ts';
 
 /** Machines that say what they are; a headless browser is one unless it presents itself as a visitor's. */
 const isMachine = (userAgent: string): boolean =>
@@ -22,7 +22,7 @@ export interface VisitorAgent {
 const keptAgents = 5_000;
 
 export const createAgentReader = (): ((userAgent: string) => VisitorAgent) =>
-  remember((userAgent) => ({ isMachine: isMachine(userAgent), device: readDevice(userAgent) }), keptAgents);
+  memoize((userAgent) => ({ isMachine: isMachine(userAgent), device: readDevice(userAgent) }), keptAgents);
 
 /** ISO 3166 code that the network in front tells; `ZZ` (unknown region) where it does not. */
 export function readCountry(header: string | string[] | undefined): string {

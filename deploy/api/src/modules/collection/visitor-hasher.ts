@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/connection.ts';
-import { remember } from '../../platform/remember.ts';
+import { memoize } from '../../platform/memoize.ts';
 import type { DailyVisitor } from './collected-event.ts';
 import { firstLivingDay, listDaysAt, utcDay } from './visitor-days.ts';
 
@@ -45,7 +45,7 @@ const keptVisitors = 10_000;
 const keptLists = 8;
 
 const hashOnDays = (secrets: readonly { day: string; secret: string }[]): HashVisitor =>
-  remember((visitor) => secrets.map(({ day, secret }) => ({ day, visitor: hashWith(secret, visitor) })), keptVisitors);
+  memoize((visitor) => secrets.map(({ day, secret }) => ({ day, visitor: hashWith(secret, visitor) })), keptVisitors);
 
 function listDaysOf(timesMs: readonly number[]): readonly string[] {
   const lists = new Set(timesMs.map(listDaysAt));

@@ -1,7 +1,7 @@
 import { type Crawl, calls, type Workspace } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
-import { judgeCrawl, readLibrary } from './testing/judge-crawl.ts';
+import { checkCrawl, readLibrary } from './testing/check-crawl.ts';
 import { crawlThroughKills, type KilledCrawl } from './testing/killed-crawl.ts';
 import { type MadeSite, serveMadeSite } from './testing/made-site.ts';
 
@@ -31,11 +31,11 @@ proves(['M05', 'W114'], 'kill -9 of the worker loses no page of a crawl and doub
   expect(killed).toEqual({ kills: 2, ended: expect.objectContaining({ status: 'done', message: null }) });
 
   const media = await readLibrary(api, workspace, ada);
-  expect(judgeCrawl(site, { media, ...killed })).toEqual([]);
+  expect(checkCrawl(site, { media, ...killed })).toEqual([]);
   expect(killed.ended.added).toBe(media.length);
 
-  const told = await api.send(calls.listNotifications, {}, ada);
-  expect(told.body.data.map(({ kind, payload }) => [kind, payload])).toEqual([
+  const notifications = await api.send(calls.listNotifications, {}, ada);
+  expect(notifications.body.data.map(({ kind, payload }) => [kind, payload])).toEqual([
     ['crawlDone', { crawlId: start.body.id, siteName: site.address, pageCount: media.length }],
   ]);
 });

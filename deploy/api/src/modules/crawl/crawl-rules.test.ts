@@ -487,8 +487,8 @@ proves(['W114'], 'whoever asked for the crawl is told when it is done', async ()
   const editor = await api.member(workspace, 'editor', 'Ben');
   const { body } = await api.send(calls.triggerCrawl, { query: query(), body: { url: home } }, editor);
   await crawler.toEnd(body.id);
-  const told = await api.send(calls.listNotifications, {}, editor);
-  expect(told.body.data).toMatchObject([
+  const notifications = await api.send(calls.listNotifications, {}, editor);
+  expect(notifications.body.data).toMatchObject([
     { kind: 'crawlDone', payload: { siteName: new URL(home).host, pageCount: 2 }, workspace: { id: workspace.id } },
   ]);
 });

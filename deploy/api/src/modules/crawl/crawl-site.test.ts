@@ -1,8 +1,8 @@
 import { type Crawl, calls, type Workspace } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
+import { checkCrawl, readLibrary } from './testing/check-crawl.ts';
 import { type CrawlByHand, createCrawlByHand } from './testing/crawl-by-hand.ts';
-import { judgeCrawl, readLibrary } from './testing/judge-crawl.ts';
 import { type MadeSite, serveMadeSite } from './testing/made-site.ts';
 
 let api: TestApi;
@@ -42,7 +42,7 @@ proves(
   async () => {
     const done = await crawl();
     const media = await library();
-    expect(judgeCrawl(site, { media, ended: done, kills: 0 })).toEqual([]);
+    expect(checkCrawl(site, { media, ended: done, kills: 0 })).toEqual([]);
     expect(site.served.size).toBe(100);
     expect(media.every(({ mediaType, type }) => mediaType === 'web' && type === 'page')).toBe(true);
     expect(done.limits.map(({ limit }) => limit).sort()).toEqual(['chain', 'endless']);
@@ -78,12 +78,12 @@ test('what is missing, wrong, doubled or asked for twice would be noticed', asyn
   if (!first || !second) throw new Error('The library is empty.');
   const others = media.filter((item) => item !== first && item !== second);
   const stray = { ...first, url: `${site.origin}/stray` };
-  const judged = judgeCrawl(site, {
+  const checked = checkCrawl(site, {
     media: [second, second, stray, ...others],
     ended: { ...ended, found: 1 },
     kills: 0,
   });
-  expect(judged.map((problem) => problem.replace(/:.*/, ''))).toEqual([
+  expect(checked.map((problem) => problem.replace(/:.*/, ''))).toEqual([
     '1 pages are missing',
     '1 pages are there twice',
     '1 pages are there that should not be',
@@ -92,7 +92,7 @@ test('what is missing, wrong, doubled or asked for twice would be noticed', asyn
     'the counts of 1 do not add up',
   ]);
   const wrong = media.map((item) => (item === second ? { ...item, title: 'Other' } : item));
-  expect(judgeCrawl(site, { media: wrong, ended, kills: 100 })).toEqual([
+  expect(checkCrawl(site, { media: wrong, ended, kills: 100 })).toEqual([
     expect.stringContaining('1 titles are wrong'),
   ]);
 });

@@ -10,7 +10,7 @@ import { createFrontier } from './frontier/frontier.repository.ts';
 import { type PageAddress, toPageAddress } from './frontier/page-url.ts';
 
 /** Crawls of one workspace at the same time. */
-const mostUnderWay = 5;
+const maxUnderWay = 5;
 
 export function createCrawlService({ db, clock, identifiers, jobs, config }: Platform) {
   /** What can be told before anything is asked for; what a name leads to is checked at each connection. */
@@ -45,9 +45,9 @@ export function createCrawlService({ db, clock, identifiers, jobs, config }: Pla
       const crawls = createCrawlsRepository(db, workspaceId);
       const before = await crawls.findUnderWay(url, type);
       if (before) return present(workspaceId, before);
-      if ((await crawls.countUnderWay()) >= mostUnderWay) {
+      if ((await crawls.countUnderWay()) >= maxUnderWay) {
         throw new AppError('rateLimited', {
-          detail: `${mostUnderWay} crawls are under way. Wait for one, or stop one.`,
+          detail: `${maxUnderWay} crawls are under way. Wait for one, or stop one.`,
         });
       }
       const now = clock.now();

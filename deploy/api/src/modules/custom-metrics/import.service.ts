@@ -71,7 +71,11 @@ export function createImportService(
   }
 
   /** Makes the custom items that the file names. @returns their ids by name */
-  async function makeItems(tx: Executor, workspaceId: string, names: readonly string[]): Promise<Map<string, string>> {
+  async function createItems(
+    tx: Executor,
+    workspaceId: string,
+    names: readonly string[],
+  ): Promise<Map<string, string>> {
     const items = createCustomItemsRepository(tx, workspaceId);
     await items.ensure(
       names.map((title) => ({ id: identifiers.next('media'), title })),
@@ -117,7 +121,7 @@ export function createImportService(
       if (isPreview || isDecimalOpen || problems.length > 0) return { ...answer, isImported: false };
       await db.transaction().execute(async (tx) => {
         if (!(await createCustomMetricsRepository(tx, workspaceId).lock(metricId))) throw new AppError('notFound');
-        const made = await makeItems(tx, workspaceId, newNames);
+        const made = await createItems(tx, workspaceId, newNames);
         const wanted = rows.map((row) => {
           const { id, date, mediaId, value, weight } = withIds(dimension, row, made);
           return { id, date, mediaId, after: { value, weight } };

@@ -10,13 +10,13 @@ const sweepJob = defineSweep('files.sweep', 300);
 const everyHour = '17 * * * *';
 /** Time enough to finish the form that the file was chosen for. */
 const keepUnusedMs = 24 * 3_600_000;
-const mostAtOnce = 1_000;
+const maxAtOnce = 1_000;
 
 /** Removes what was asked for and never came, and what came and was put to no use. */
 export async function sweepFiles({ db, clock, storage }: Pick<Platform, 'db' | 'clock' | 'storage'>): Promise<void> {
   const states = createFileStateRepository(db);
   const before = new Date(clock.now().getTime() - keepUnusedMs);
-  for (const { id, storageKey } of await states.listUnused(before, mostAtOnce)) {
+  for (const { id, storageKey } of await states.listUnused(before, maxAtOnce)) {
     // The row first: a file without a row is out of reach, a row without its file would be a broken picture.
     if (!(await states.removeUnused(id)) || !storageKey) continue;
     for (const key of [storageKey, ...thumbnailKeysOf(storageKey)]) await storage.remove(key);

@@ -22,7 +22,7 @@ import { requestThumbnails } from './thumbnails/thumbnails.jobs.ts';
 const uploadPurpose = 'file-upload';
 const uploadLifetimeSeconds = 15 * 60;
 /** Files that this process takes in at the same time: each is in memory until it is known. */
-const mostAtOnce = 12;
+const maxAtOnce = 12;
 
 interface SignedLink {
   signature: string;
@@ -127,7 +127,7 @@ export function createFilesService({ db, clock, identifiers, links, storage, con
           detail: 'The file has another size than was said. Please choose it again.',
         });
       }
-      if (takingIn >= mostAtOnce) throw new AppError('unavailable', { details: { retryAfterSeconds: 2 } });
+      if (takingIn >= maxAtOnce) throw new AppError('unavailable', { details: { retryAfterSeconds: 2 } });
       takingIn += 1;
       try {
         await keep(id, await takeBody(sent.body, row.size), row.contentType);

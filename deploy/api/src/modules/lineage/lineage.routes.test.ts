@@ -111,7 +111,7 @@ test('nobody explains numbers that are not theirs', async () => {
 });
 
 test('facts that are away are said so', async () => {
-  api.facts.isAway = true;
+  api.facts.isUnavailable = true;
   expect((await ask({})).status).toBe(503);
-  api.facts.isAway = false;
+  api.facts.isUnavailable = false;
 });

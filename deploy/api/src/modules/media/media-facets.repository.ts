@@ -4,7 +4,7 @@ import type { Executor } from '../../platform/database/connection.ts';
 import { hasDuplicate, isListed } from './media-conditions.ts';
 
 /** Values that one facet offers; a workspace with more searches for the rest. */
-const mostOptions = 100;
+const maxOptions = 100;
 
 type Option = MediaFacet['options'][number];
 
@@ -19,22 +19,22 @@ export function createMediaFacetsRepository(db: Executor, workspaceId: string) {
         read(sql<Option>`
           select sources.id, sources.name, count(*) as count from app.media
           join app.sources on sources.id = media.source_id where ${ofType(mediaType)}
-          group by sources.id, sources.name order by lower(sources.name), sources.id limit ${mostOptions}`),
+          group by sources.id, sources.name order by lower(sources.name), sources.id limit ${maxOptions}`),
         read(sql<Option>`
           select media.type as id, media.type as name, count(*) as count from app.media where ${ofType(mediaType)}
-          group by media.type order by media.type limit ${mostOptions}`),
+          group by media.type order by media.type limit ${maxOptions}`),
         read(sql<Option>`
           select campaigns.id, campaigns.name, count(*) as count from app.media
           join app.campaign_media on campaign_media.media_id = media.id
           join app.campaigns on campaigns.id = campaign_media.campaign_id where ${ofType(mediaType)}
-          group by campaigns.id, campaigns.name order by lower(campaigns.name), campaigns.id limit ${mostOptions}`),
+          group by campaigns.id, campaigns.name order by lower(campaigns.name), campaigns.id limit ${maxOptions}`),
         read(sql<Option>`
           select label as id, label as name, count(*) as count from app.media, jsonb_array_elements_text(labels) as label
-          where ${ofType(mediaType)} group by label order by lower(label), label limit ${mostOptions}`),
+          where ${ofType(mediaType)} group by label order by lower(label), label limit ${maxOptions}`),
         read(sql<Option>`
           select content_group as id, content_group as name, count(*) as count from app.media
           where ${ofType(mediaType)} and content_group is not null
-          group by content_group order by lower(content_group), content_group limit ${mostOptions}`),
+          group by content_group order by lower(content_group), content_group limit ${maxOptions}`),
         read(sql<Option>`
           select 'yes' as id, 'yes' as name, count(*) as count from app.media
           where ${ofType(mediaType)} and media.archived_at is null and ${hasDuplicate}

@@ -21,11 +21,11 @@ beforeEach(async () => {
 });
 afterAll(() => api.close());
 
-let told = 0;
+let sentCount = 0;
 /** Tells of a source named by a number. @returns its name */
 async function tell(people: Person[] = [ada], inWorkspace = workspace): Promise<string> {
-  told += 1;
-  const sourceName = `Site ${told}`;
+  sentCount += 1;
+  const sourceName = `Site ${sentCount}`;
   await api.platform.db.transaction().execute((tx) =>
     createNotifier(api.platform).notify(tx, {
       workspaceId: inWorkspace.id,

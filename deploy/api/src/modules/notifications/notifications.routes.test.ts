@@ -23,11 +23,11 @@ const connected = (sourceName = 'Site'): NotificationPayload<'sourceConnected'> 
 });
 
 /** Tells people that a source is connected, in a transaction of its own. */
-function tell(people: Person[], { in: told = workspace, administrators = false, sourceName = 'Site' } = {}) {
+function tell(people: Person[], { in: target = workspace, administrators = false, sourceName = 'Site' } = {}) {
   const to = { people: people.map(({ id }) => id), administrators };
   return api.platform.db.transaction().execute((tx) =>
     createNotifier(api.platform).notify(tx, {
-      workspaceId: told.id,
+      workspaceId: target.id,
       kind: 'sourceConnected',
       payload: connected(sourceName),
       to,

@@ -9,7 +9,7 @@ export interface Notifier {
   /** Tells people of something in the very transaction that makes it so: either both are there, or neither. */
   notify(tx: Tx, news: News): Promise<void>;
   /** A person has dealt with the thing itself: news of it need no badge any more. */
-  seeSubject(tx: Tx, userId: string, subjectId: string): Promise<void>;
+  markSubjectSeen(tx: Tx, userId: string, subjectId: string): Promise<void>;
 }
 
 export function createNotifier({ clock, identifiers }: Pick<Platform, 'clock' | 'identifiers'>): Notifier {
@@ -28,7 +28,7 @@ export function createNotifier({ clock, identifiers }: Pick<Platform, 'clock' | 
       await dropSurplus(tx, recipients);
     },
 
-    async seeSubject(tx, userId, subjectId) {
+    async markSubjectSeen(tx, userId, subjectId) {
       await createInboxChanges(tx, userId).markSeen(clock.now(), subjectId);
     },
   };

@@ -54,7 +54,7 @@ export function createSharedMediaService(platform: Platform) {
   }
 
   /** Tells the other side: its admins and owners, and these people. */
-  async function tell(
+  async function notify(
     tx: Tx,
     kind: SharedNews,
     from: string,
@@ -87,7 +87,7 @@ export function createSharedMediaService(platform: Platform) {
       const isHost = partner.hostWorkspaceId === workspaceId;
       const other = isHost ? partner.creatorWorkspaceId : partner.hostWorkspaceId;
       if (sharedIds.length > 0 && other) {
-        await tell(tx, isHost ? 'mediaShared' : 'sharedMediaRequested', workspaceId, {
+        await notify(tx, isHost ? 'mediaShared' : 'sharedMediaRequested', workspaceId, {
           workspaceId: other,
           people: isHost ? [] : [partner.ownerId],
           mediaCount: sharedIds.length,
@@ -142,7 +142,7 @@ export function createSharedMediaService(platform: Platform) {
             const theirs = rows.filter((row) => row.creatorWorkspaceId === creator && decided.includes(row.id));
             if (theirs.length === 0) continue;
             const people = theirs.map(({ requestedBy }) => requestedBy);
-            await tell(tx, kind, workspaceId, { workspaceId: creator, people, mediaCount: theirs.length });
+            await notify(tx, kind, workspaceId, { workspaceId: creator, people, mediaCount: theirs.length });
           }
         }
         return { approvedIds, rejectedIds };

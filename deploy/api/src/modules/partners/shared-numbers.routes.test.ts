@@ -77,6 +77,6 @@ test('what has not been approved has no numbers, and what is not of the workspac
 test('while the facts are away nothing is made up', async () => {
   await agree(query, ada, true);
   await agree(theirs, creator.person, true);
-  api.facts.isAway = true;
+  api.facts.isUnavailable = true;
   expect((await read(theirs, creator.person)).status).toBe(503);
 });

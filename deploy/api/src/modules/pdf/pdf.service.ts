@@ -69,7 +69,7 @@ export function createPdfService(platform: Platform) {
       const content = job?.resultKey ? await storage.get(job.resultKey) : undefined;
       if (!job || !content) throw new AppError('notFound');
       const { requestedBy } = job;
-      if (requestedBy) await db.transaction().execute((tx) => notifier.seeSubject(tx, requestedBy, id));
+      if (requestedBy) await db.transaction().execute((tx) => notifier.markSubjectSeen(tx, requestedBy, id));
       return { content, name: `${job.input.snapshot.report.name}.pdf` };
     },
   };

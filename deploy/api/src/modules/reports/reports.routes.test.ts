@@ -115,10 +115,10 @@ test('cards are one batch over the media of the campaign, without hidden section
 
 test('when the facts are away, cards say so and can be tried again', async () => {
   const { id } = await create('Away');
-  api.facts.isAway = true;
+  api.facts.isUnavailable = true;
   const answer = await api.send(calls.queryReportCards, { params: { id }, query: query(), body: {} }, ada);
   const published = await publish(id);
-  api.facts.isAway = false;
+  api.facts.isUnavailable = false;
   expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } });
   expect(published.status).toBe(503);
   expect((await get(id)).settings.link.isOn).toBe(false);

@@ -9,11 +9,11 @@ const staffAccess = 'admin';
 /** Calls of one visit follow each other more closely than this. */
 const visitMinutes = 30;
 /** A person seen with the same claims is not written again so soon. */
-const rememberMs = 5 * 60_000;
-const maxRemembered = 10_000;
+const rewriteAfterMs = 5 * 60_000;
+const maxStoredUsers = 10_000;
 
 export function createWorkspaceGate({ db, clock }: Pick<Platform, 'db' | 'clock'>): WorkspaceGate {
-  const remembered = new Map<string, { claims: string; at: number }>();
+  const storedUsers = new Map<string, { claims: string; at: number }>();
 
   async function recordVisit(userId: string, workspaceId: string): Promise<void> {
     const now = clock.now();
@@ -33,14 +33,14 @@ export function createWorkspaceGate({ db, clock }: Pick<Platform, 'db' | 'clock'
   }
 
   return {
-    async remember(user) {
+    async storeUser(user) {
       const claims = createHash('sha256').update(JSON.stringify(user)).digest('base64');
-      const known = remembered.get(user.id);
+      const known = storedUsers.get(user.id);
       const now = clock.now();
-      if (known?.claims === claims && now.getTime() - known.at < rememberMs) return;
+      if (known?.claims === claims && now.getTime() - known.at < rewriteAfterMs) return;
       await writeUser(db, user, now);
-      if (remembered.size >= maxRemembered) remembered.clear();
-      remembered.set(user.id, { claims, at: now.getTime() });
+      if (storedUsers.size >= maxStoredUsers) storedUsers.clear();
+      storedUsers.set(user.id, { claims, at: now.getTime() });
     },
 
     async open(user, workspaceId) {

@@ -9,7 +9,7 @@ export interface WorkspaceScope {
 /** Decides who may enter which workspace; implemented by the workspaces module. */
 export interface WorkspaceGate {
   /** Stores the person of a verified token, so that rows can refer to them. */
-  remember(user: User): Promise<void>;
+  storeUser(user: User): Promise<void>;
   /** The scope of a member or of platform staff; undefined if there is no such workspace, or none for this person. */
   open(user: User, workspaceId: string): Promise<WorkspaceScope | undefined>;
 }

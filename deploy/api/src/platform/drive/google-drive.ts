@@ -5,8 +5,8 @@ import { type WebAnswer, WebReadError, type WebReader } from '../web/web-reader.
 import { DriveError, type DriveFailure } from './drive-error.ts';
 
 const timeoutMs = 15_000;
-const mostJsonBytes = 2_000_000;
-const mostThumbnailBytes = 1_000_000;
+const maxJsonBytes = 2_000_000;
+const maxThumbnailBytes = 1_000_000;
 const pageSize = 60;
 const folderType = 'application/vnd.google-apps.folder';
 
@@ -75,12 +75,17 @@ export type GoogleDrive = ReturnType<typeof createGoogleDrive>;
 
 /** Google Drive, version 3. Responses are read by the guarded reader, with limits of time and size. */
 export function createGoogleDrive(config: Config, reader: WebReader) {
-  async function ask(path: string, query: Record<string, string>, token: string, mostBytes: number): Promise<Buffer> {
+  async function request(
+    path: string,
+    query: Record<string, string>,
+    token: string,
+    maxBytes: number,
+  ): Promise<Buffer> {
     try {
       const answer = await reader.read(`${config.DRIVE_API_URL}${path}?${new URLSearchParams(query)}`, {
         signal: AbortSignal.timeout(timeoutMs),
         timeoutMs,
-        mostBytes: ({ status }) => (status === 200 ? mostBytes : mostJsonBytes),
+        maxBytes: ({ status }) => (status === 200 ? maxBytes : maxJsonBytes),
         headers: { authorization: `Bearer ${token}`, accept: '*/*' },
       });
       if (answer.status === 200) return answer.body;
@@ -91,25 +96,25 @@ export function createGoogleDrive(config: Config, reader: WebReader) {
     }
   }
 
-  async function askJson<T>(
+  async function requestJson<T>(
     schema: z.ZodType<T>,
     path: string,
     query: Record<string, string>,
     token: string,
   ): Promise<T> {
-    const parsed = schema.safeParse(safeJson(await ask(path, query, token, mostJsonBytes)));
+    const parsed = schema.safeParse(safeJson(await request(path, query, token, maxJsonBytes)));
     if (!parsed.success) throw new DriveError('unavailable', parsed.error);
     return parsed.data;
   }
 
   return {
     async account(token: string): Promise<{ name: string; email: string }> {
-      const { user } = await askJson(aboutSchema, '/about', { fields: 'user' }, token);
+      const { user } = await requestJson(aboutSchema, '/about', { fields: 'user' }, token);
       return { name: user.displayName, email: user.emailAddress };
     },
 
     async list(token: string, listing: DriveListing) {
-      const { files, nextPageToken = null } = await askJson(
+      const { files, nextPageToken = null } = await requestJson(
         listSchema,
         '/files',
         {
@@ -125,7 +130,7 @@ export function createGoogleDrive(config: Config, reader: WebReader) {
     },
 
     describe: (token: string, id: string): Promise<DriveFile> =>
-      askJson(fileSchema, `/files/${encodeURIComponent(id)}`, { fields: fileFields }, token),
+      requestJson(fileSchema, `/files/${encodeURIComponent(id)}`, { fields: fileFields }, token),
 
     /** The thumbnail that a file's metadata links to; undefined if there is none, or it is not a picture. */
     async thumbnail(token: string, link: string): Promise<Buffer | undefined> {
@@ -135,7 +140,7 @@ export function createGoogleDrive(config: Config, reader: WebReader) {
         .read(link, {
           signal: AbortSignal.timeout(timeoutMs),
           timeoutMs,
-          mostBytes: ({ status }) => (status === 200 ? mostThumbnailBytes : 0),
+          maxBytes: ({ status }) => (status === 200 ? maxThumbnailBytes : 0),
           ...(headers ? { headers } : {}),
         })
         .catch((error: unknown) => {
@@ -145,7 +150,7 @@ export function createGoogleDrive(config: Config, reader: WebReader) {
       return answer?.status === 200 && pictureTypeOf(answer.body) ? answer.body : undefined;
     },
 
-    download: (token: string, id: string, mostBytes: number): Promise<Buffer> =>
-      ask(`/files/${encodeURIComponent(id)}`, { alt: 'media' }, token, mostBytes),
+    download: (token: string, id: string, maxBytes: number): Promise<Buffer> =>
+      request(`/files/${encodeURIComponent(id)}`, { alt: 'media' }, token, maxBytes),
   };
 }

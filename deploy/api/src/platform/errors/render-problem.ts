@@ -21,13 +21,13 @@ export function toProblem(error: AppError, requestId: string): Problem {
 }
 
 /** Larger bodies are not read to their end; up to this size they are, since closing the connection early could lose the response. */
-const readToTheEndBytes = 16 * 1024 * 1024;
+const maxDrainedBytes = 16 * 1024 * 1024;
 
 /** Renders all failures. Unexpected ones are logged with their cause, and reported without it. */
 export function renderProblem(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const appError = toAppError(error);
   if (appError.status >= 500) request.log.error({ err: appError.cause ?? appError }, appError.message);
-  if (appError.code === 'payloadTooLarge' && Number(request.headers['content-length']) <= readToTheEndBytes)
+  if (appError.code === 'payloadTooLarge' && Number(request.headers['content-length']) <= maxDrainedBytes)
     reply.removeHeader('connection');
   if (appError.details.retryAfterSeconds) reply.header('retry-after', appError.details.retryAfterSeconds);
   return reply

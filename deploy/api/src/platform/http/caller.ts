@@ -36,7 +36,7 @@ export async function admit(
     throw new AppError('unauthenticated');
   }
   const user = await tokens.verify(token);
-  await gate.remember(user);
+  await gate.storeUser(user);
   if (call.access.kind !== 'workspace') return { user, scope: undefined };
   const workspaceId = readWorkspaceId(request);
   if (!workspaceId) return { user, scope: undefined };

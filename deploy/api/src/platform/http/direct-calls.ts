@@ -6,7 +6,7 @@ import { AppError } from '../errors/app-error.ts';
 import { problemContentType, toProblem } from '../errors/render-problem.ts';
 import { toAppError } from '../errors/to-app-error.ts';
 import type { Logger } from '../logger.ts';
-import { remember } from '../remember.ts';
+import { memoize } from '../memoize.ts';
 import { parseInput } from './call-input.ts';
 import { readBody } from './direct-body.ts';
 import type { HandlerContext, Implementation } from './implement.ts';
@@ -70,7 +70,7 @@ function createDirectCall({ call, options, handle }: Implementation, { log, cloc
   if (call.access.kind !== 'public' || !options.crossOrigin || !options.takesPlainText || call.params || call.query)
     throw new Error(`${call.id} needs the router.`);
   const trusts = proxyAddress.compile([...trustedProxies]);
-  const isTrusted = remember((address) => trusts(address, 0), keptProxies);
+  const isTrusted = memoize((address) => trusts(address, 0), keptProxies);
   const addresses = createTokenBuckets(ratePerMinute / 60, ratePerMinute, () => clock.now().getTime());
 
   const run = async (request: IncomingMessage, id: string): Promise<unknown> => {

@@ -66,8 +66,8 @@ describe('tokens', () => {
     ],
     ['a changed payload', () => ada.token.replace(/\.[^.]+\./, `.${btoa('{"sub":"eve"}')}.`)],
     ['not a token', () => 'hello'],
-  ])('a token of %s is refused', async (_name, makeToken) => {
-    expect(await getWith(`Bearer ${await makeToken()}`)).toMatchObject({
+  ])('a token of %s is refused', async (_name, createToken) => {
+    expect(await getWith(`Bearer ${await createToken()}`)).toMatchObject({
       status: 401,
       body: { code: 'unauthenticated' },
     });

@@ -10,7 +10,7 @@ import type { DirectHandler } from './direct-calls.ts';
 export const defaultBodyLimit = 64 * 1024;
 
 /** Time for running requests at shutdown; the process itself allows a little more. */
-const endWithinMs = 2_000;
+const shutdownTimeoutMs = 2_000;
 
 export interface ServerOptions {
   log: Logger;
@@ -74,7 +74,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   });
   app.addHook('preClose', async () => {
     // Node counts an idle keep-alive connection as busy, and the edge keeps some.
-    setTimeout(() => app.server.closeAllConnections(), endWithinMs).unref();
+    setTimeout(() => app.server.closeAllConnections(), shutdownTimeoutMs).unref();
   });
   app.get('/healthz', { logLevel: 'silent' }, async (_request, reply) => {
     const isReady = await options.isReady();

@@ -1,9 +1,9 @@
 import { pictureTypeOf } from './picture-type.ts';
 import { type WebAnswer, WebReadError, type WebReader } from './web-reader.ts';
 
-const mostHops = 4;
+const maxHops = 4;
 const timeoutMs = 10_000;
-export const largestPictureBytes = 5_000_000;
+export const maxPictureBytes = 5_000_000;
 
 const isRedirect = (status: number): boolean => [301, 302, 303, 307, 308].includes(status);
 
@@ -16,12 +16,12 @@ function nextUrl(location: string | undefined, base: string): string | undefined
 /** Fetches a picture from somebody's site; undefined if there is none. Every redirect must lead to a public address. */
 export async function readPicture(reader: WebReader, address: string): Promise<Buffer | undefined> {
   let url: string | undefined = address;
-  for (let hop = 0; url !== undefined && hop <= mostHops; hop += 1) {
+  for (let hop = 0; url !== undefined && hop <= maxHops; hop += 1) {
     const answer: WebAnswer | undefined = await reader
       .read(url, {
         signal: AbortSignal.timeout(timeoutMs),
         timeoutMs,
-        mostBytes: ({ status }) => (status === 200 ? largestPictureBytes : 0),
+        maxBytes: ({ status }) => (status === 200 ? maxPictureBytes : 0),
       })
       .catch((error: unknown) => {
         if (error instanceof WebReadError) return undefined;

@@ -29,7 +29,7 @@ function readerOf(more: { allowed?: string[]; lookup?: LookupFunction }): WebRea
 const options = (more: Partial<ReadOptions> = {}): ReadOptions => ({
   signal: new AbortController().signal,
   timeoutMs: 5_000,
-  mostBytes: () => 10_000,
+  maxBytes: () => 10_000,
   ...more,
 });
 /** A name server that gives its answers in turn. */
@@ -146,7 +146,7 @@ test('one connection per host, one request at a time; unwanted content types are
   const bodies = await Promise.all(
     [1, 2, 3].map(
       async (number) =>
-        (await reader.read(`http://127.0.0.1:${port}/${number}`, options({ mostBytes: () => 0 }))).body.length,
+        (await reader.read(`http://127.0.0.1:${port}/${number}`, options({ maxBytes: () => 0 }))).body.length,
     ),
   );
   expect([bodies, most]).toEqual([[0, 0, 0], 1]);

@@ -33,7 +33,7 @@ export interface ReadOptions {
   /** Sent with this request only, such as credentials. */
   headers?: Record<string, string>;
   /** Byte limit, decompressed; 0 skips the body. */
-  mostBytes(answer: Omit<WebAnswer, 'body'>): number;
+  maxBytes(answer: Omit<WebAnswer, 'body'>): number;
   /** Whether the beginning of a longer body is enough; otherwise it fails as `tooLarge`. */
   isBeginningEnough?(answer: Omit<WebAnswer, 'body'>): boolean;
 }
@@ -112,7 +112,7 @@ export function createWebReader({ userAgent, accept = pages, ...guard }: ReaderO
     'accept-encoding': 'gzip, deflate, br',
   };
   return {
-    async read(url, { signal, timeoutMs, mostBytes, isBeginningEnough, headers: more = {} }) {
+    async read(url, { signal, timeoutMs, maxBytes, isBeginningEnough, headers: more = {} }) {
       signal.throwIfAborted();
       const timeout = AbortSignal.timeout(timeoutMs);
       const within = AbortSignal.any([signal, timeout]);
@@ -121,7 +121,7 @@ export function createWebReader({ userAgent, accept = pages, ...guard }: ReaderO
         const answer = await request(url, { dispatcher, headers: { ...headers, ...more }, signal: within });
         const headerLines = linesOf(answer.headers);
         const head = { status: answer.statusCode, headers: firstOf(headerLines), headerLines };
-        const most = mostBytes(head);
+        const most = maxBytes(head);
         if (most === 0) {
           answer.body.on('error', () => undefined).destroy();
           return { ...head, body: Buffer.alloc(0) };

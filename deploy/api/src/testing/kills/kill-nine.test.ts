@@ -6,7 +6,7 @@ import { startServerProcess } from '../server-process.ts';
 import { createTestApi } from '../test-api.ts';
 import { serverEnvironment } from './killable-servers.ts';
 import { embeddedFacts, factsAt, runKills } from './run-kills.ts';
-import { judgeNumbers } from './writer.ts';
+import { checkNumbers } from './writer.ts';
 
 const quietly = { say: () => undefined };
 
@@ -29,7 +29,7 @@ test.each([
   ['is there twice', [0, 1, 2, 2], ['clients: stored more than once: 2']],
   ['was never sent', [0, 1, 2, 9], ['clients: stored, but never sent: 9']],
 ])('what %s is named', (_what, stored, problems) => {
-  expect(judgeNumbers('clients', { sent: 5, acknowledged: [0, 1, 2], refusals: [] }, stored)).toEqual(problems);
+  expect(checkNumbers('clients', { sent: 5, acknowledged: [0, 1, 2], refusals: [] }, stored)).toEqual(problems);
 });
 
 test('a damaged facts file is reported in one sentence to the parent of the worker', async () => {

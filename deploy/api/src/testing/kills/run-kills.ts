@@ -47,7 +47,7 @@ async function crashDatabase(database: KillableDatabase, servers: KillableServer
 }
 
 /** The worker's counts must match what is stored: each beacon, which has one event, once. */
-async function judgeFacts(
+async function checkFacts(
   api: TestApi,
   servers: KillableServers,
   home: FactsHome,
@@ -85,14 +85,14 @@ async function runOn(
   }
   await delay(500);
   const written = await Promise.all(clients.map(({ writer }) => writer.stop()));
-  const counted = await judgeFacts(api, servers, facts);
+  const counted = await checkFacts(api, servers, facts);
   problems.push(...counted.problems);
   figures.counted = counted.counted;
-  for (const [index, { name, judge }] of clients.entries()) {
+  for (const [index, { name, check }] of clients.entries()) {
     const own = written[index];
     if (!own) continue;
     figures[name] = own.acknowledged.length;
-    problems.push(...(await judge(own)));
+    problems.push(...(await check(own)));
     // While the database is down, the response says so; the sent data is not at fault.
     if (own.refusals.some((status) => status !== 503))
       problems.push(`${name}: refused with ${own.refusals.join(', ')}`);

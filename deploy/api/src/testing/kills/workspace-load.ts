@@ -2,14 +2,14 @@ import { type Campaign, calls, type Workspace } from '@reportage/contracts';
 import { batchOf, pageviewAt, visitorAgent } from '../../facts/testing/beacons.ts';
 import { beaconKey } from '../../modules/collection/index.ts';
 import type { Person, TestApi } from '../test-api.ts';
-import { judgeNumbers, type Writer, type Written, writeOnAndOn } from './writer.ts';
+import { checkNumbers, type Writer, type Written, writeContinuously } from './writer.ts';
 
 /** A client that writes continuously, and how to find its writes again. */
 export interface LoadedClient {
   name: string;
   writer: Writer;
   /** What was lost or duplicated. */
-  judge(written: Written): Promise<string[]>;
+  check(written: Written): Promise<string[]>;
 }
 
 const dates = { timezone: 'UTC', startDate: '2026-06-15', endDate: '2026-06-20' };
@@ -30,7 +30,7 @@ type Send = (method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) => Pr
 function campaignEditor(send: Send, api: TestApi, campaign: Campaign, query: string): LoadedClient {
   let { version } = campaign;
   let isSure = true;
-  const writer = writeOnAndOn(async (number) => {
+  const writer = writeContinuously(async (number) => {
     if (!isSure) {
       const found = await send('GET', `campaigns/${campaign.id}${query}`);
       if (!found.ok) return found;
@@ -46,7 +46,7 @@ function campaignEditor(send: Send, api: TestApi, campaign: Campaign, query: str
   return {
     name: 'campaign edits',
     writer,
-    async judge({ acknowledged, sent }) {
+    async check({ acknowledged, sent }) {
       const stored = await api.platform.db
         .selectFrom('campaigns')
         .select(['name', 'version'])
@@ -114,14 +114,14 @@ export async function loadWorkspace(
 
   const visitor = (client: number): LoadedClient => ({
     name: `visitor ${client}`,
-    writer: writeOnAndOn((number) => beacon(client, number), true),
-    async judge(written) {
+    writer: writeContinuously((number) => beacon(client, number), true),
+    async check(written) {
       const numbers = new Map(
         Array.from({ length: written.sent }, (_, number) => [beaconKey(source.id, beaconIdOf(client, number)), number]),
       );
       const counted = await db.selectFrom('countedBeacons').select('beaconKey').execute();
       const own = counted.flatMap((row) => numbers.get(row.beaconKey.replaceAll('-', '')) ?? []);
-      return judgeNumbers(`visitor ${client}`, written, own);
+      return checkNumbers(`visitor ${client}`, written, own);
     },
   });
 
@@ -147,10 +147,10 @@ export async function loadWorkspace(
     campaignEditor(send, api, campaign, query),
     {
       name: 'new clients',
-      writer: writeOnAndOn((number) => send('PUT', `clients${query}`, { name: `Client ${number}` })),
-      async judge(written) {
+      writer: writeContinuously((number) => send('PUT', `clients${query}`, { name: `Client ${number}` })),
+      async check(written) {
         const rows = await db.selectFrom('clients').select('name').where('workspaceId', '=', workspace.id).execute();
-        return judgeNumbers(
+        return checkNumbers(
           'new clients',
           written,
           rows.map(({ name }) => numberOfName(name)),
@@ -159,12 +159,12 @@ export async function loadWorkspace(
     },
     {
       name: 'new media',
-      writer: writeOnAndOn((number) =>
+      writer: writeContinuously((number) =>
         send('POST', `media${query}`, { url: `https://harbour.example/page/${number}`, connectionId: source.id }),
       ),
-      async judge(written) {
+      async check(written) {
         const rows = await db.selectFrom('media').select('address').where('address', 'like', '%/page/%').execute();
-        return judgeNumbers(
+        return checkNumbers(
           'new media',
           written,
           rows.map(({ address }) => Number(address.split('/').at(-1))),
@@ -173,37 +173,37 @@ export async function loadWorkspace(
     },
     {
       name: 'typed-in values',
-      writer: writeOnAndOn((number) => {
+      writer: writeContinuously((number) => {
         const items = [{ id: media.id, date: dateOf(number), value: number }];
         const body = { metricId: metrics.typed, metricType: 'sum', dimension, items };
         return send('POST', `custom-metrics/add-value${query}`, body);
       }),
-      async judge(written) {
+      async check(written) {
         const stored = await valuesOf(metrics.typed);
         const misplaced = stored.filter(({ reportDate, value }) => reportDate !== dateOf(value));
         return [
-          ...judgeNumbers(
+          ...checkNumbers(
             'typed-in values',
             written,
             stored.map(({ value }) => value),
           ),
-          ...judgeNumbers('history of typed-in values', written, await historyOf(metrics.typed)),
+          ...checkNumbers('history of typed-in values', written, await historyOf(metrics.typed)),
           ...misplaced.map(({ reportDate, value }) => `typed-in values: ${value} on ${reportDate}`),
         ];
       },
     },
     {
       name: 'media edits',
-      writer: writeOnAndOn((number) => {
+      writer: writeContinuously((number) => {
         const changes = [{ metricId: metrics.changed, date: dateOf(0), value: number }];
         return send('PUT', `media/metrics${query}`, { mediaId: media.id, metrics: changes });
       }),
-      async judge(written) {
+      async check(written) {
         const [stored] = await valuesOf(metrics.changed);
         const history = await historyOf(metrics.changed);
         const isLast = stored?.value === Math.max(...history);
         return [
-          ...judgeNumbers('history of media edits', written, history),
+          ...checkNumbers('history of media edits', written, history),
           ...(isLast ? [] : [`media edits: ${stored?.value} is stored, which is not the last`]),
         ];
       },

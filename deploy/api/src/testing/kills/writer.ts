@@ -20,7 +20,7 @@ const breathMs = 10;
  * Writes continuously on one connection, through all failures.
  * @param isRepeated whether an unacknowledged write is sent again, as a tracking script does, or skipped, as a person does
  */
-export function writeOnAndOn(send: (number: number) => Promise<Response>, isRepeated = false): Writer {
+export function writeContinuously(send: (number: number) => Promise<Response>, isRepeated = false): Writer {
   const acknowledged: number[] = [];
   const refusals = new Set<number>();
   let isStopping = false;
@@ -55,7 +55,7 @@ export function writeOnAndOn(send: (number: number) => Promise<Response>, isRepe
 }
 
 /** Problems with the stored numbers: acknowledged ones must exist, and none twice. */
-export function judgeNumbers(name: string, { acknowledged, sent }: Written, stored: readonly number[]): string[] {
+export function checkNumbers(name: string, { acknowledged, sent }: Written, stored: readonly number[]): string[] {
   const counts = new Map<number, number>();
   for (const number of stored) counts.set(number, (counts.get(number) ?? 0) + 1);
   const lost = acknowledged.filter((number) => !counts.has(number));

@@ -83,7 +83,7 @@ export class BrowserTab {
     else if (step.kind === 'key') this.#use();
     else if (step.kind === 'click') this.#click(step.on !== 'text');
     else if (step.kind === 'navigate') this.#navigate(step.page);
-    else if (step.kind === 'readOn') this.#goOnTo(step.page);
+    else if (step.kind === 'readOn') this.#navigateTo(step.page);
     else if (step.kind === 'goBack') this.#moveTo(this.#back.pop() ?? this.#address, 0);
     else if (step.kind === 'hide') this.#hide();
     else if (step.kind === 'show') this.#isVisible = true;
@@ -151,11 +151,11 @@ export class BrowserTab {
   #navigate(page: PageName): void {
     this.#click(true);
     this.#back.push(this.#address);
-    this.#goOnTo(page);
+    this.#navigateTo(page);
   }
 
   /** The document stays as it is: the next page begins where the window stands. */
-  #goOnTo(page: PageName): void {
+  #navigateTo(page: PageName): void {
     if (page !== this.#address.page) this.#settle();
     this.#moveTo({ page, campaign: null }, this.#top);
   }

@@ -1,11 +1,11 @@
 import { type AnalyticsScript, attentionSeconds, scrollDepths } from '@reportage/contracts';
 import { BrowserTab, type Happening } from './browser-tab.ts';
-import { pagePath, type ScriptedVisit, visitsBeginMs } from './visit-steps.ts';
+import { pagePath, type ScriptedVisit, visitsStartMs } from './visit-steps.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 /** A visit goes on until its visitor does nothing for so long. */
-const stayMs = 30 * 60_000;
+const visitTimeoutMs = 30 * 60_000;
 
 /** Numbers of one page on one day, as a card shows them. */
 export interface PageDay {
@@ -137,7 +137,7 @@ export interface ExpectedFacts {
  */
 export function expectFacts(visit: ScriptedVisit, settings: MadeSiteSettings): ExpectedFacts {
   if (visit.refuses !== 'nothing') return { pageDays: new Map(), campaigns: new Map() };
-  const tab = new BrowserTab(visit, settings.waitsForConsent ?? false, visitsBeginMs);
+  const tab = new BrowserTab(visit, settings.waitsForConsent ?? false, visitsStartMs);
   for (const step of visit.steps) tab.take(step);
 
   const days = new Map<string, Tally>();
@@ -152,7 +152,7 @@ export function expectFacts(visit: ScriptedVisit, settings: MadeSiteSettings): E
     day.add(happening, settings.events);
     const persons = personsAt(happening);
     const [latest] = persons.flatMap((person) => stayOfPerson.get(person) ?? []).sort((a, b) => b.lastMs - a.lastMs);
-    const goesOn = latest !== undefined && happening.atMs - latest.lastMs <= stayMs;
+    const goesOn = latest !== undefined && happening.atMs - latest.lastMs <= visitTimeoutMs;
     const stay = goesOn ? latest : new Stay(happening, day);
     if (!goesOn) day.visits += 1;
     stays.add(stay);

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page, Request } from 'playwright';
-import { type HeldClock, longestStepMs } from './held-clock.ts';
+import { type HeldClock, maxStepMs } from './held-clock.ts';
 import type { UnreliableGate } from './unreliable-gate.ts';
-import { firstLink, pagePath, type ScriptedVisit, type VisitStep, visitsBeginMs, windowHeight } from './visit-steps.ts';
+import { firstLink, pagePath, type ScriptedVisit, type VisitStep, visitsStartMs, windowHeight } from './visit-steps.ts';
 import { controlLeft, controlTops } from './visited-pages.ts';
 
 /** How long nothing may come before a tab that was closed counts as having said all. */
@@ -152,8 +152,8 @@ class Visitor {
   }
 
   async #stay(page: Page, ms: number): Promise<void> {
-    for (let left = ms; left > 0; left -= longestStepMs) {
-      const step = Math.min(left, longestStepMs);
+    for (let left = ms; left > 0; left -= maxStepMs) {
+      const step = Math.min(left, maxStepMs);
       this.#place.clock.pass(step);
       await page.clock.runFor(step);
       // The held time of a long stay passes in a moment, in which no network answers.
@@ -188,7 +188,7 @@ const wishes: Record<Exclude<ScriptedVisit['refuses'], 'nothing'>, string> = {
 export async function followVisit(visit: ScriptedVisit, place: VisitPlace): Promise<void> {
   const context = await place.browser.newContext({ viewport: { width: 1_200, height: windowHeight } });
   try {
-    const time = visitsBeginMs + visit.clockErrorMs;
+    const time = visitsStartMs + visit.clockErrorMs;
     await context.clock.install({ time: time - 1_000 });
     await context.clock.pauseAt(time);
     if (visit.refuses !== 'nothing') await context.addInitScript(wishes[visit.refuses]);

@@ -1,5 +1,5 @@
 /** How far the time goes on in one step of a page that stays open. */
-export const longestStepMs = 10_000;
+export const maxStepMs = 10_000;
 
 /**
  * The right time of one visit, as its script holds it, and the collector's clock beside it. A page lives through a step on its own, while
@@ -24,7 +24,7 @@ export class HeldClock {
   /** A beacon arrives. One that names a time at which the page was not has none of its own. */
   receive(sentAtMs: number): void {
     const rightMs = sentAtMs - this.#errorMs;
-    const couldBe = rightMs <= this.#heldMs && rightMs >= this.#heldMs - 2 * longestStepMs;
+    const couldBe = rightMs <= this.#heldMs && rightMs >= this.#heldMs - 2 * maxStepMs;
     this.#receivingMs = couldBe ? rightMs : this.#heldMs;
   }
 

@@ -9,7 +9,7 @@ export interface MadeSite {
 }
 
 /** A source with settings of its own, in a workspace of its own. */
-export async function makeSite(backend: TestBackend, random: () => number): Promise<MadeSite> {
+export async function createSite(backend: TestBackend, random: () => number): Promise<MadeSite> {
   const settings = randomSettings(random);
   const source = await backend.createSource(settings.events);
   const { events, ...rest } = settings;

@@ -9,14 +9,14 @@ import { createRandom, pick } from '../../../platform/random.ts';
 import { foldOnce } from '../../fold/fold.service.ts';
 import { visitorAgent } from '../beacons.ts';
 import { createTestBackend, type TestBackend } from '../test-backend.ts';
+import { checkFacts } from './check-facts.ts';
 import { readCountedFacts, serveCards } from './counted-facts.ts';
 import { followVisit } from './follow-visit.ts';
 import { HeldClock } from './held-clock.ts';
-import { judgeFacts } from './judge-facts.ts';
-import { type MadeSite, makeSite } from './made-sites.ts';
+import { createSite, type MadeSite } from './made-sites.ts';
 import { randomVisit } from './random-visit.ts';
 import { openGate } from './unreliable-gate.ts';
-import { type ScriptedVisit, visitsBeginMs } from './visit-steps.ts';
+import { type ScriptedVisit, visitsStartMs } from './visit-steps.ts';
 import { servePages, type VisitedPages } from './visited-pages.ts';
 
 const visitsPerSite = 5;
@@ -48,11 +48,11 @@ async function startCollector({ platform }: TestBackend, origin: string, clock: 
   return app;
 }
 
-async function makeVisit(
+async function createVisit(
   { backend, browser, pages }: Stand,
   { visit, site, address }: { visit: ScriptedVisit; site: MadeSite; address: string },
 ): Promise<Record<string, number>> {
-  const clock = new HeldClock(visitsBeginMs, visit.clockErrorMs);
+  const clock = new HeldClock(visitsStartMs, visit.clockErrorMs);
   const gate = await openGate(address, (sentAtMs) => clock.receive(sentAtMs));
   const app = await startCollector(backend, gate.origin, clock);
   try {
@@ -83,7 +83,7 @@ async function runOn(stand: Stand, { seed, visits, lanes, say }: RunOptions): Pr
   const random = createRandom(seed);
   const sites: MadeSite[] = [];
   for (let made = 0; made < Math.ceil(visits / visitsPerSite); made += 1)
-    sites.push(await makeSite(stand.backend, random));
+    sites.push(await createSite(stand.backend, random));
   const made = Array.from({ length: visits }, (_, number) => ({
     visit: randomVisit(`v${seed}-${number}`, random),
     site: pick(sites, random),
@@ -97,7 +97,7 @@ async function runOn(stand: Stand, { seed, visits, lanes, say }: RunOptions): Pr
   };
   let done = 0;
   await inLanes(made, lanes, async (each) => {
-    const counts = await makeVisit(stand, each);
+    const counts = await createVisit(stand, each);
     for (const [name, count] of Object.entries(counts)) figures[name] = (figures[name] ?? 0) + count;
     done += 1;
     if (done % 25 === 0) say(`${done} of ${visits} visits`);
@@ -110,10 +110,10 @@ async function runOn(stand: Stand, { seed, visits, lanes, say }: RunOptions): Pr
   for (const site of sites) {
     const here = made.filter((each) => each.site === site).map(({ visit }) => visit);
     const counted = await readCountedFacts(cards, stand.backend, site.source.workspaceId);
-    const judged = judgeFacts(here, site.settings, counted);
-    problems.push(...judged.problems);
-    figures.numbers = (figures.numbers ?? 0) + judged.compared;
-    figures.pageviews = (figures.pageviews ?? 0) + judged.pageviews;
+    const checked = checkFacts(here, site.settings, counted);
+    problems.push(...checked.problems);
+    figures.numbers = (figures.numbers ?? 0) + checked.compared;
+    figures.pageviews = (figures.pageviews ?? 0) + checked.pageviews;
   }
   await cards.close();
   return { problems, figures };

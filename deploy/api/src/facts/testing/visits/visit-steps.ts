@@ -75,4 +75,4 @@ export const campaigns = ['spring', 'autumn'] as const;
 export const windowHeight = 1_000;
 export const pageHeight = 5_000;
 /** When every visit begins by the right time: the collector's. */
-export const visitsBeginMs = Date.parse('2026-06-17T12:01:00.000Z');
+export const visitsStartMs = Date.parse('2026-06-17T12:01:00.000Z');

@@ -4,7 +4,7 @@ import { normalizeEscapes, pageAddressOf } from '../../media/index.ts';
 const visitParameters =
   /^(utm_\w+|fbclid|gclid|dclid|msclkid|yclid|twclid|igshid|mc_[ce]id|_ga|_gl|sid|s_?id|session_?id|phpsessid|jsessionid|aspsessionid\w*|cfid|cftoken|zenid|oscsid)$/i;
 
-const longestUrl = 2_048;
+const maxUrlLength = 2_048;
 
 export interface PageAddress {
   /** What the crawler knows the page by: without fragment, visit and empty query, its parameters in order. */
@@ -45,7 +45,7 @@ export function toPageAddress(href: string, base?: string): PageAddress | null {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return null;
   if (url.username !== '' || url.password !== '') return null;
   url.hash = '';
-  if (url.href.length > longestUrl) return null;
+  if (url.href.length > maxUrlLength) return null;
   const identity = identityOf(url);
   return { url: identity, requestUrl: url.href, pathUrl: pageAddressOf(identity) };
 }

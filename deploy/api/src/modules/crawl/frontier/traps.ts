@@ -1,21 +1,21 @@
 /** Bounds within which a site's addresses stay that were written by people, and which endless ones soon leave. */
-const deepestPath = 16;
-const longestPath = 512;
-const mostParameters = 8;
-const mostRepeats = 3;
-const furthestMonths = 18;
+const maxPathDepth = 16;
+const maxPathLength = 512;
+const maxParameters = 8;
+const maxRepeats = 3;
+const maxMonthsAhead = 18;
 
 export type TrapReason = 'tooDeep' | 'repeating' | 'farFuture';
 
 function repeats(segments: readonly string[]): boolean {
   const counts = new Map<string, number>();
   for (const segment of segments) counts.set(segment, (counts.get(segment) ?? 0) + 1);
-  return [...counts.values()].some((count) => count >= mostRepeats);
+  return [...counts.values()].some((count) => count >= maxRepeats);
 }
 
 /** A month in the address that lies further ahead than anybody announces something: calendars can be turned on for ever. */
 function isFarAhead(text: string, now: Date): boolean {
-  const furthest = now.getUTCFullYear() * 12 + now.getUTCMonth() + furthestMonths;
+  const furthest = now.getUTCFullYear() * 12 + now.getUTCMonth() + maxMonthsAhead;
   for (const [, year, month] of text.matchAll(/(?<!\d)(2[01]\d\d)[-/_](0[1-9]|1[0-2])(?!\d)/g)) {
     if (Number(year) * 12 + Number(month) - 1 > furthest) return true;
   }
@@ -26,7 +26,7 @@ function isFarAhead(text: string, now: Date): boolean {
 export function trapReasonOf(url: string, now: Date): TrapReason | null {
   const { pathname, search, searchParams } = new URL(url);
   const segments = pathname.split('/').filter((segment) => segment !== '');
-  if (segments.length > deepestPath || pathname.length > longestPath || searchParams.size > mostParameters)
+  if (segments.length > maxPathDepth || pathname.length > maxPathLength || searchParams.size > maxParameters)
     return 'tooDeep';
   if (repeats(segments)) return 'repeating';
   return isFarAhead(pathname + search, now) ? 'farFuture' : null;
@@ -36,7 +36,7 @@ export function trapReasonOf(url: string, now: Date): TrapReason | null {
  * The address with its numbers blanked. One that leads to the next of its own shape again and again (a calendar, a page counter) is
  * followed so many times and no further; lists that link their pages side by side are not touched.
  */
-export const longestChain = 50;
+export const maxChainLength = 50;
 export function shapeOf(url: string): string | null {
   const { host, pathname, search } = new URL(url);
   const text = `${host}${pathname}${search}`;

@@ -11,7 +11,7 @@ export interface PageFacts {
   kind: string | null;
 }
 
-const longestText = 300;
+const maxTextLength = 300;
 
 /** One line of text, fit for the database: no control characters, no half characters. */
 export function cleanText(text: unknown): string | null {
@@ -20,7 +20,7 @@ export function cleanText(text: unknown): string | null {
     .toWellFormed()
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim();
-  return clean === '' ? null : clean.slice(0, longestText).toWellFormed();
+  return clean === '' ? null : clean.slice(0, maxTextLength).toWellFormed();
 }
 
 /** An address of the web, made whole against the page's. */

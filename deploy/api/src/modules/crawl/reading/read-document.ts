@@ -10,12 +10,12 @@ export interface ReadDocument {
 }
 
 /** Both limits of the protocol, for one file. https://www.sitemaps.org/protocol.html */
-const mostEntries = 50_000;
-export const largestSitemapBytes = 50 * 1_024 * 1_024;
+const maxEntries = 50_000;
+export const maxSitemapBytes = 50 * 1_024 * 1_024;
 
 /** Sitemaps come packed as files, beside what the transfer packs. @throws where it unpacks to more than a sitemap may have */
 export const unpackFile = (body: Buffer): Buffer =>
-  body[0] === 0x1f && body[1] === 0x8b ? gunzipSync(body, { maxOutputLength: largestSitemapBytes }) : body;
+  body[0] === 0x1f && body[1] === 0x8b ? gunzipSync(body, { maxOutputLength: maxSitemapBytes }) : body;
 
 function readSitemap(xml: string): ReadDocument {
   const pages: string[] = [];
@@ -37,7 +37,7 @@ function readSitemap(xml: string): ReadDocument {
         // `image:loc` and `video:…` are of other elements.
         if (element !== 'loc' || text.trim() === '') return;
         const list = parent === 'url' ? pages : parent === 'sitemap' ? sitemaps : null;
-        if (list && list.length < mostEntries) list.push(text.trim());
+        if (list && list.length < maxEntries) list.push(text.trim());
       },
     },
     { xmlMode: true },
@@ -48,7 +48,7 @@ function readSitemap(xml: string): ReadDocument {
 
 function readFeed(xml: string): ReadDocument {
   const items = parseFeed(xml, { xmlMode: true })?.items ?? [];
-  return { kind: 'feed', pages: items.flatMap(({ link }) => link?.trim() || []).slice(0, mostEntries), sitemaps: [] };
+  return { kind: 'feed', pages: items.flatMap(({ link }) => link?.trim() || []).slice(0, maxEntries), sitemaps: [] };
 }
 
 /** Reads a sitemap, an index of them, a list of addresses, or a feed (RSS, Atom); null for what is none of these. */
@@ -61,6 +61,6 @@ export function readDocument(text: string, contentType: string): ReadDocument | 
   if (root === 'rss' || root === 'feed' || root === 'rdf:rdf') return readFeed(text);
   if (!/^text\/plain/i.test(contentType)) return null;
   const lines = text.split(/\r?\n/).map((line) => line.trim());
-  const pages = lines.filter((line) => /^https?:\/\/\S+$/.test(line)).slice(0, mostEntries);
+  const pages = lines.filter((line) => /^https?:\/\/\S+$/.test(line)).slice(0, maxEntries);
   return pages.length > 0 ? { kind: 'sitemap', pages, sitemaps: [] } : null;
 }

@@ -19,8 +19,8 @@ export interface ReadPage {
 }
 
 /** A page of nothing but links needs no more of them. */
-const mostLinks = 5_000;
-const mostScriptChars = 500_000;
+const maxLinks = 5_000;
+const maxScriptChars = 500_000;
 const unseen = new Set(['script', 'style', 'noscript', 'noframes', 'template']);
 /** Inside of them a title names a part of the page, not the page. */
 const foreign = new Set(['svg', 'math']);
@@ -78,7 +78,7 @@ export function readPage(html: string, url: string, robotsTags: readonly string[
       else if (name === 'meta') metaElement(attributes);
       else if (name === 'script') isJsonLd = /^application\/ld\+json/i.test(attributes.type ?? '');
       else if ((name === 'a' || name === 'area') && attributes.href && !/\bnofollow\b/i.test(attributes.rel ?? '')) {
-        if (hrefs.length < mostLinks) hrefs.push(attributes.href);
+        if (hrefs.length < maxLinks) hrefs.push(attributes.href);
       } else if (name === 'frame' && attributes.src) hrefs.push(attributes.src);
       if (name === 'script' && isJsonLd) scripts.push('');
     },
@@ -87,7 +87,7 @@ export function readPage(html: string, url: string, robotsTags: readonly string[
       if (isTitle) title += part;
       else if (element === 'script') {
         const script = scripts.at(-1);
-        if (isJsonLd && script !== undefined && script.length < mostScriptChars)
+        if (isJsonLd && script !== undefined && script.length < maxScriptChars)
           scripts[scripts.length - 1] = script + part;
       } else if ((element === undefined || foreign.has(element)) && part.trim() !== '')
         text.update(part.replace(/\s+/g, ' '));

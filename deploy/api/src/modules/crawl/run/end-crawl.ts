@@ -27,13 +27,13 @@ const sentences: Record<CrawlFailure | 'robots' | 'unlisted', string> = {
 const isKnown = (reason: string): reason is keyof typeof sentences => reason in sentences;
 const otherwise = 'No page could be read at this address.';
 
-const mostSteps = 8;
+const maxSteps = 8;
 
 /** Whether the item of a page that calls another address its own has come into the library by that address. */
 async function isCovered(frontier: Frontier, alias: CrawlAddressRow): Promise<boolean> {
   if ((await frontier.readPath(alias.pathUrl)).isInLibrary) return true;
   let next = alias.leadsTo;
-  for (let step = 0; next !== null && step < mostSteps; step += 1) {
+  for (let step = 0; next !== null && step < maxSteps; step += 1) {
     const row = await frontier.find(next);
     if (!row) return false;
     if (row.state === 'read' || (await frontier.readPath(row.pathUrl)).isInLibrary) return true;

@@ -6,10 +6,10 @@ import { robotName } from '../reading/robots-directives.ts';
 import type { CrawlHosts } from './crawl-hosts.repository.ts';
 
 /** A site may ask for more; then a crawl of it would end at its time limit with hardly a page. */
-const longestDelayMs = 60_000;
+const maxDelayMs = 60_000;
 const keptMs = 24 * 3_600_000;
-const largestBytes = 1_000_000;
-const mostRedirects = 5;
+const maxBytes = 1_000_000;
+const maxRedirects = 5;
 
 export interface Robots {
   mayRead(url: string): boolean;
@@ -26,7 +26,7 @@ function robotsOf(origin: string, text: string): Robots {
   const seconds = Number(parsed.getCrawlDelay(robotName) ?? 0);
   return {
     mayRead: (url) => parsed.isAllowed(url, robotName) !== false,
-    delayMs: Number.isFinite(seconds) ? Math.min(Math.max(seconds, 0) * 1_000, longestDelayMs) : 0,
+    delayMs: Number.isFinite(seconds) ? Math.min(Math.max(seconds, 0) * 1_000, maxDelayMs) : 0,
     sitemaps: parsed.getSitemaps(),
   };
 }
@@ -50,11 +50,11 @@ export function createRobotsReader({
 
   async function fetchText(origin: string, signal: AbortSignal): Promise<string | null> {
     let url = `${origin}/robots.txt`;
-    for (let hop = 0; hop <= mostRedirects; hop += 1) {
+    for (let hop = 0; hop <= maxRedirects; hop += 1) {
       const answer = await reader.read(url, {
         signal,
         timeoutMs,
-        mostBytes: ({ status }) => (status === 200 ? largestBytes : 0),
+        maxBytes: ({ status }) => (status === 200 ? maxBytes : 0),
       });
       const { status, headers, body } = answer;
       if (status === 200) return decodeText(body, headers['content-type'] ?? '');

@@ -15,11 +15,11 @@ import { type Visit, visitAddress } from './visit-address.ts';
 /** How long a crawl is worked on before others have their turn. */
 const sliceMs = 60_000;
 /** A wait that is longer is left to others, too. */
-const longestWaitMs = 10_000;
+const maxWaitMs = 10_000;
 /** How often people who watch are told what is being read. */
 const noteEveryMs = 1_000;
 /** Addresses of one path, told apart by their query, of which so many are asked for. */
-const mostVariants = 100;
+const maxVariants = 100;
 
 /**
  * Works on a crawl for a while. It may be killed at any moment: each page's result, what the page leads to and the counts are one
@@ -59,7 +59,7 @@ export async function runCrawl(tools: CrawlTools, id: string, signal: AbortSigna
   const waitForTurn = async (url: string, delayMs: number): Promise<Date | null> => {
     const { origin } = new URL(url);
     const freeAt = await hosts.freeAt(origin);
-    if (freeAt.getTime() - clock.now().getTime() > longestWaitMs) return freeAt;
+    if (freeAt.getTime() - clock.now().getTime() > maxWaitMs) return freeAt;
     if (delayMs > 0) {
       const turnAt = await hosts.takeTurn(origin, clock.now(), delayMs);
       await wait(turnAt.getTime() - clock.now().getTime(), signal);
@@ -72,7 +72,7 @@ export async function runCrawl(tools: CrawlTools, id: string, signal: AbortSigna
     if (url === pathUrl) return null;
     const { copies, visited } = await frontier.readPath(pathUrl);
     if (copies > 0) return 'copies';
-    return visited >= mostVariants ? 'variants' : null;
+    return visited >= maxVariants ? 'variants' : null;
   };
 
   /** @returns when to come again, where the address's turn is far away */
@@ -91,8 +91,8 @@ export async function runCrawl(tools: CrawlTools, id: string, signal: AbortSigna
         notedAt = now.getTime();
         await held.note({ currentUrl: row.requestUrl }, leaseEnd(platform));
       }
-      const largestPageBytes = config.CRAWL_MAX_PAGE_BYTES;
-      visit = await visitAddress(row, { reader, signal, timeoutMs, largestPageBytes, now });
+      const maxPageBytes = config.CRAWL_MAX_PAGE_BYTES;
+      visit = await visitAddress(row, { reader, signal, timeoutMs, maxPageBytes, now });
     }
     const againAt = nextAttemptAt(row, visit, clock.now());
     if (againAt && visit.kind === 'later') {
@@ -130,7 +130,7 @@ export async function runCrawl(tools: CrawlTools, id: string, signal: AbortSigna
       if (!row) {
         const dueAt = await frontier.nextDueAt();
         if (dueAt === null) return await end(null);
-        if (dueAt.getTime() - now.getTime() > longestWaitMs) return await letGo(dueAt);
+        if (dueAt.getTime() - now.getTime() > maxWaitMs) return await letGo(dueAt);
         await wait(dueAt.getTime() - now.getTime(), signal);
         continue;
       }

@@ -13,9 +13,9 @@ import type { Progress } from './crawl-lease.repository.ts';
 import type { CrawlPlatform } from './crawl-tools.ts';
 import type { Visit } from './visit-address.ts';
 
-const mostHops = 10;
-const mostAttempts = 3;
-const mostAttemptsWhenBusy = 6;
+const maxHops = 10;
+const maxAttempts = 3;
+const maxAttemptsWhenBusy = 6;
 const backoffMs = 2_000;
 const busyMs = 30_000;
 /** Addresses kept per page that a crawl may read, followed and left out alike; without it a trap would fill the table. */
@@ -69,7 +69,7 @@ async function outcomeOfPage(tx: Tx, settling: Settling, row: CrawlAddressRow, p
   if (page.isUnlisted) return leftOut('unlisted');
   const canonical = facts.canonicalUrl === null ? null : toPageAddress(facts.canonicalUrl);
   const home = settling.crawl.homeUrl ?? row.url;
-  if (canonical && canonical.pathUrl !== row.pathUrl && siteOf(canonical.url) === siteOf(home) && row.hops < mostHops) {
+  if (canonical && canonical.pathUrl !== row.pathUrl && siteOf(canonical.url) === siteOf(home) && row.hops < maxHops) {
     return {
       settled: { state: 'alias', leadsTo: canonical.url, textHash, facts },
       leadsTo: createScope(settling.crawl.type, home)(canonical.url) ? [addressInstead(canonical, row)] : [],
@@ -120,7 +120,7 @@ function outcomeOfDocument(settling: Settling, row: CrawlAddressRow, document: R
         ? []
         : [
             ...further
-              .filter(({ url }) => sites.includes(siteOf(url)) && row.hops < mostHops)
+              .filter(({ url }) => sites.includes(siteOf(url)) && row.hops < maxHops)
               .map((address) => documentAddress(address, 'sitemap', row.depth, row.hops + 1)),
             ...pagesLedTo(document.pages, row, bounds),
           ],
@@ -133,7 +133,7 @@ function outcomeOfRedirect({ crawl, platform }: Settling, row: CrawlAddressRow, 
   const target = toPageAddress(location, row.requestUrl);
   if (target === null) return failed('refused');
   const { url, requestUrl } = target;
-  if (requestUrl === row.requestUrl || row.hops >= mostHops) return failed('tooManyRedirects');
+  if (requestUrl === row.requestUrl || row.hops >= maxHops) return failed('tooManyRedirects');
   // The same page, written as its site writes it.
   if (url === row.url) return { settled: { state: 'waiting', requestUrl, hops: row.hops + 1 } };
   if (crawl.homeUrl !== null && !createScope(crawl.type, crawl.homeUrl)(url) && row.kind === 'page') {
@@ -173,7 +173,7 @@ async function outcomeOf(tx: Tx, settling: Settling, row: CrawlAddressRow, visit
 export function nextAttemptAt(row: CrawlAddressRow, visit: Visit, now: Date): Date | null {
   if (visit.kind !== 'later') return null;
   const isBusy = visit.failure === 'busy';
-  if (row.attempts + 1 >= (isBusy ? mostAttemptsWhenBusy : mostAttempts)) return null;
+  if (row.attempts + 1 >= (isBusy ? maxAttemptsWhenBusy : maxAttempts)) return null;
   const usualMs = isBusy ? busyMs * 2 ** row.attempts : backoffMs * 4 ** row.attempts;
   return new Date(now.getTime() + (visit.afterMs ?? usualMs));
 }

@@ -3,7 +3,7 @@ import { decodeText } from '../../../platform/web/decode-text.ts';
 import { type WebAnswer, WebReadError, type WebReader } from '../../../platform/web/web-reader.ts';
 import { toPageUrl } from '../frontier/page-url.ts';
 import { isBinary, isMarkupText } from '../reading/body-kind.ts';
-import { largestSitemapBytes, type ReadDocument, readDocument, unpackFile } from '../reading/read-document.ts';
+import { maxSitemapBytes, type ReadDocument, readDocument, unpackFile } from '../reading/read-document.ts';
 import { type ReadPage, readPage } from '../reading/read-page.ts';
 
 /** What came of asking for an address. */
@@ -21,19 +21,19 @@ export interface VisitOptions {
   reader: WebReader;
   signal: AbortSignal;
   timeoutMs: number;
-  largestPageBytes: number;
+  maxPageBytes: number;
   now: Date;
 }
 
 /** Statuses of a failure that passes, beside those that name a time. */
 const passingStatuses = [408, 425, 500, 502, 504, 520, 521, 522, 523, 524];
-const longestAbsenceMs = 3_600_000;
+const maxAbsenceMs = 3_600_000;
 
 /** Seconds, or a date. https://www.rfc-editor.org/rfc/rfc9110#field.retry-after */
 function retryAfterMs(header: string | undefined, now: Date): number | null {
   if (header === undefined) return null;
   const ms = /^\s*\d+\s*$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - now.getTime();
-  return Number.isNaN(ms) ? null : Math.min(Math.max(ms, 0), longestAbsenceMs);
+  return Number.isNaN(ms) ? null : Math.min(Math.max(ms, 0), maxAbsenceMs);
 }
 
 const typeOf = (headers: Record<string, string>): string => (headers['content-type'] ?? '').toLowerCase();
@@ -83,19 +83,19 @@ function read(answer: WebAnswer, { url, kind }: { url: string; kind: 'page' | 's
 /** Asks for an address once and reads what comes. @throws the signal's reason */
 export async function visitAddress(
   { requestUrl: url, kind }: { requestUrl: string; kind: 'page' | 'sitemap' | 'feed' },
-  { reader, signal, timeoutMs, largestPageBytes, now }: VisitOptions,
+  { reader, signal, timeoutMs, maxPageBytes, now }: VisitOptions,
 ): Promise<Visit> {
   const isBeginningEnough = ({ headers }: Pick<WebAnswer, 'headers'>): boolean =>
     kind === 'page' && isPlain(typeOf(headers));
-  const mostBytes = ({ status, headers }: Pick<WebAnswer, 'status' | 'headers'>): number => {
+  const maxBytes = ({ status, headers }: Pick<WebAnswer, 'status' | 'headers'>): number => {
     const type = typeOf(headers);
     if (status < 200 || status > 299) return 0;
-    if (isMarkup(type)) return largestPageBytes;
+    if (isMarkup(type)) return maxPageBytes;
     if (isBeginningEnough({ headers })) return beginningBytes;
-    return isDocument(type) || (kind !== 'page' && isFile(type)) ? largestSitemapBytes : 0;
+    return isDocument(type) || (kind !== 'page' && isFile(type)) ? maxSitemapBytes : 0;
   };
   try {
-    const answer = await reader.read(url, { signal, timeoutMs, mostBytes, isBeginningEnough });
+    const answer = await reader.read(url, { signal, timeoutMs, maxBytes, isBeginningEnough });
     const { status, headers } = answer;
     if (status === 429 || status === 503) {
       return { kind: 'later', failure: 'busy', afterMs: retryAfterMs(headers['retry-after'], now), wholeHost: true };
@@ -108,7 +108,7 @@ export async function visitAddress(
         : { kind: 'failed', failure: 'refused' };
     }
     if (status < 200 || status > 299) return { kind: 'failed', failure: failureOf(status) };
-    if (mostBytes(answer) === 0) return { kind: 'failed', failure: 'notAPage' };
+    if (maxBytes(answer) === 0) return { kind: 'failed', failure: 'notAPage' };
     if (answer.body.length === 0) return { kind: 'failed', failure: 'empty' };
     return read(answer, { url, kind });
   } catch (error) {

@@ -2,13 +2,13 @@ import { thumbnailSizes } from '@reportage/contracts';
 import { z } from 'zod';
 import { defineJob, defineSweep } from '../../../platform/jobs/define-job.ts';
 import type { JobQueue, JobRunner } from '../../../platform/jobs/job-queue.ts';
-import { makeThumbnails, PictureError, type PictureFault } from '../../../platform/pictures/make-thumbnails.ts';
+import { createThumbnails, PictureError, type PictureFault } from '../../../platform/pictures/create-thumbnails.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { thumbnailKeyOf, thumbnailKeysOf } from './thumbnail-links.ts';
 import { createThumbnailsRepository } from './thumbnails.repository.ts';
 
-const makeJob = defineJob({
+const createJob = defineJob({
   name: 'files.thumbnails',
   payload: z.object({ fileId: z.string() }),
   retryLimit: 2,
@@ -21,12 +21,12 @@ const sweepJob = defineSweep('files.thumbnailsSweep', 60);
 const everyFiveMinutes = '*/5 * * * *';
 /** Younger ones have a job of their own under way. */
 const waitedMs = 60_000;
-const mostAtOnce = 500;
+const maxAtOnce = 500;
 
 type ThumbnailPlatform = Pick<Platform, 'db' | 'clock' | 'storage'>;
 
 export const requestThumbnails = (jobs: JobQueue, fileId: string): Promise<void> =>
-  jobs.send(makeJob, { fileId }, { singletonKey: fileId });
+  jobs.send(createJob, { fileId }, { singletonKey: fileId });
 
 /** Reads the picture and stores its copies, or says for good why it has none. */
 export async function storeThumbnails({ db, storage }: ThumbnailPlatform, fileId: string): Promise<void> {
@@ -34,7 +34,7 @@ export async function storeThumbnails({ db, storage }: ThumbnailPlatform, fileId
   const file = await repository.begin(fileId);
   if (!file?.storageKey) return;
   try {
-    const status = await makeAndPut(storage, file.storageKey);
+    const status = await createAndStore(storage, file.storageKey);
     // Swept meanwhile: nobody else knows of the copies.
     if (await repository.finish(fileId, status)) return;
     for (const key of thumbnailKeysOf(file.storageKey)) await storage.remove(key);
@@ -45,11 +45,11 @@ export async function storeThumbnails({ db, storage }: ThumbnailPlatform, fileId
   }
 }
 
-async function makeAndPut(storage: Storage, storageKey: string): Promise<PictureFault | 'made'> {
+async function createAndStore(storage: Storage, storageKey: string): Promise<PictureFault | 'made'> {
   const content = await storage.get(storageKey);
   if (!content) return 'damaged';
   try {
-    const copies = await makeThumbnails(content);
+    const copies = await createThumbnails(content);
     for (const size of thumbnailSizes) await storage.put(thumbnailKeyOf(storageKey, size), copies[size], 'image/webp');
     return 'made';
   } catch (error) {
@@ -63,11 +63,11 @@ export async function sweepThumbnails({ db, clock }: ThumbnailPlatform, queue: J
   const repository = createThumbnailsRepository(db);
   await repository.giveUp();
   const before = new Date(clock.now().getTime() - waitedMs);
-  for (const id of await repository.listWaiting(before, mostAtOnce)) await requestThumbnails(queue, id);
+  for (const id of await repository.listWaiting(before, maxAtOnce)) await requestThumbnails(queue, id);
 }
 
 export async function registerThumbnailJobs(platform: Platform, runner: JobRunner): Promise<void> {
-  await runner.work(makeJob, ({ fileId }) => storeThumbnails(platform, fileId), { pollingSeconds: 1 });
+  await runner.work(createJob, ({ fileId }) => storeThumbnails(platform, fileId), { pollingSeconds: 1 });
   await runner.work(sweepJob, () => sweepThumbnails(platform, runner), { pollingSeconds: 30 });
   await runner.schedule(sweepJob, everyFiveMinutes, {});
 }

@@ -3,7 +3,7 @@ import type { Executor } from '../../../platform/database/connection.ts';
 import type { FileRow } from '../../../schema/file.tables.ts';
 
 /** A worker that ends while it reads a picture has had bad luck once, and perhaps twice. */
-const mostTries = 3;
+const maxTries = 3;
 
 /** Small copies of all workspaces' pictures, for the worker that makes them. */
 export function createThumbnailsRepository(db: Executor) {
@@ -13,7 +13,7 @@ export function createThumbnailsRepository(db: Executor) {
     /** The picture whose turn it is; undefined where it has its copies, is gone, or was tried too often. */
     begin: (id: string): Promise<Pick<FileRow, 'storageKey'> | undefined> =>
       waiting(id)
-        .where('thumbnailTries', '<', mostTries)
+        .where('thumbnailTries', '<', maxTries)
         .set((set) => ({ thumbnailTries: set('thumbnailTries', '+', 1) }))
         .returning('storageKey')
         .executeTakeFirst(),
@@ -36,7 +36,7 @@ export function createThumbnailsRepository(db: Executor) {
           .selectFrom('files')
           .select('id')
           .where('thumbnailStatus', '=', 'waiting')
-          .where('thumbnailTries', '<', mostTries)
+          .where('thumbnailTries', '<', maxTries)
           .where('createdAt', '<', before)
           .orderBy('createdAt', 'desc')
           .limit(most)
@@ -48,7 +48,7 @@ export function createThumbnailsRepository(db: Executor) {
       await db
         .updateTable('files')
         .where('thumbnailStatus', '=', 'waiting')
-        .where('thumbnailTries', '>=', mostTries)
+        .where('thumbnailTries', '>=', maxTries)
         .set({ thumbnailStatus: 'damaged' })
         .execute();
     },

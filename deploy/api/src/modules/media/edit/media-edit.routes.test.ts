@@ -122,9 +122,9 @@ test('an item goes where no number goes with it; the others stay, with the reaso
 
 test('nothing is removed while it is not known whether it has been visited', async () => {
   const item = await page();
-  api.facts.isAway = true;
+  api.facts.isUnavailable = true;
   expect((await api.send(calls.removeMedia, { query, body: { mediaIds: [item.id] } }, ada)).status).toBe(503);
-  api.facts.isAway = false;
+  api.facts.isUnavailable = false;
   expect(await list()).toContain(item.id);
 });
 

@@ -23,7 +23,7 @@ function allPeriods(now: Date): Period[] {
 
 const dayAfter = (day: string): string => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 
-const mostRows = 1_000;
+const maxRows = 1_000;
 
 export function createMediaEditService(platform: Platform) {
   const { db, clock, facts } = platform;
@@ -34,7 +34,7 @@ export function createMediaEditService(platform: Platform) {
     const mediaIds = rows.filter(({ mediaType }) => mediaType === 'web').map(({ id }) => id);
     if (mediaIds.length === 0) return new Set();
     const metrics = ['web_pageviews'];
-    const card = { id: 'seen', display: 'list' as const, metrics, dimensions: ['web_media'], limit: mostRows };
+    const card = { id: 'seen', display: 'list' as const, metrics, dimensions: ['web_media'], limit: maxRows };
     const answers = await Promise.all(
       allPeriods(clock.now()).map((period) =>
         facts.queryCards({ workspaceId, timezone: 'UTC', period, mediaIds, cards: [card] }),

@@ -1,5 +1,5 @@
 import { calls } from '@reportage/contracts';
-import { largestPictureBytes } from '../../../platform/web/read-picture.ts';
+import { maxPictureBytes } from '../../../platform/web/read-picture.ts';
 import { createTestApi, type Person, type TestApi } from '../../../testing/test-api.ts';
 import { type LoopbackSite, type Route, redirectTo, sendHtml, serveRoutes } from '../../crawl/testing/loopback-site.ts';
 import { keepCrawledPage } from '../unclaimed-pages.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
     '/for-ever': redirectTo('/for-ever'),
     '/drawing.svg': sent('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 'image/svg+xml'),
     '/page.png': sent('<!doctype html><script>alert(1)</script>'),
-    '/huge.png': sent(Buffer.concat([png, Buffer.alloc(largestPictureBytes)])),
+    '/huge.png': sent(Buffer.concat([png, Buffer.alloc(maxPictureBytes)])),
   });
   api = await createTestApi({ CRAWL_ALLOWED_ADDRESSES: site.address });
   ada = await api.person('Ada');

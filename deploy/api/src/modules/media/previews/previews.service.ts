@@ -11,7 +11,7 @@ import { createPreviewLinks } from './preview-links.ts';
 const keptSeconds = 30 * secondsInDay;
 const retrySeconds = 3_600;
 /** More at once are asked to come again: what waits for other people's servers must not fill this one. */
-const mostUnderWay = 100;
+const maxUnderWay = 100;
 const droppedAtOnce = 20;
 
 export interface Picture {
@@ -42,7 +42,7 @@ export function createPreviewsService(platform: Platform, reader: WebReader) {
   function fetchOnce(url: string, urlHash: string): Promise<Buffer | undefined> {
     const running = underWay.get(urlHash);
     if (running) return running;
-    if (underWay.size >= mostUnderWay) throw new AppError('unavailable', { details: { retryAfterSeconds: 10 } });
+    if (underWay.size >= maxUnderWay) throw new AppError('unavailable', { details: { retryAfterSeconds: 10 } });
     const fetching = fetchPicture(url, urlHash).finally(() => underWay.delete(urlHash));
     underWay.set(urlHash, fetching);
     return fetching;

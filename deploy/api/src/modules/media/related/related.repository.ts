@@ -4,9 +4,9 @@ import type { MediaRow } from '../../../schema/source.tables.ts';
 import { isListed } from '../media-conditions.ts';
 import { titleWords } from './title-words.ts';
 
-const mostRelated = 20;
+const maxRelated = 20;
 /** One word in common is chance; it counts only beside something else. */
-const fewestWords = 2;
+const minWords = 2;
 
 /** What an item has in common with those given. */
 export interface RelatedRow {
@@ -78,8 +78,8 @@ export function createRelatedRepository(db: Executor, workspaceId: string) {
             and not media.id = any(${ids}))
         select id, campaigns, campaign_count, content_group, author, is_same_section, words from found
         where campaign_count > 0 or content_group is not null or author is not null or is_same_section
-          or cardinality(words) >= ${fewestWords}
-        order by ${closeness} desc, created_at desc, id limit ${mostRelated}`.execute(db);
+          or cardinality(words) >= ${minWords}
+        order by ${closeness} desc, created_at desc, id limit ${maxRelated}`.execute(db);
       const media = new Map((await byIds(rows.map(({ id }) => id))).map((row) => [row.id, row]));
       return rows.flatMap((row) => {
         const found = media.get(row.id);

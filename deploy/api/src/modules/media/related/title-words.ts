@@ -7,10 +7,10 @@ const empty = new Set(
   kann kein keine können mehr mein meine muss nach nicht noch oder ohne sehr sein seine seit sich sind soll sondern über unser unsere
   unter viel vom von vor wann warum weil welche wenn werden wieder wird wurde zum zur zwischen`.split(/\s+/),
 );
-const mostWords = 16;
+const maxWords = 16;
 
 /** Words by which titles are compared, in lower case. */
 export function titleWords(titles: readonly (string | null)[]): string[] {
   const words = titles.flatMap((title) => title?.toLowerCase().match(/\p{L}{4,}/gu) ?? []);
-  return [...new Set(words)].filter((word) => !empty.has(word)).slice(0, mostWords);
+  return [...new Set(words)].filter((word) => !empty.has(word)).slice(0, maxWords);
 }

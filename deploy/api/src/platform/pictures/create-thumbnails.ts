@@ -4,7 +4,7 @@ import type { Sharp } from 'sharp';
 /** Pixels of the longer side: for a 40-pixel row icon at 3× density, and a 300-pixel tile at more than 2×. */
 const longerSide: Record<ThumbnailSize, number> = { small: 128, large: 800 };
 /** More than phone cameras take by default; decoded it is a quarter of a gigabyte. */
-const mostPixels = 64_000_000;
+const maxPixels = 64_000_000;
 const timeoutSeconds = 20;
 
 /** Decoders of the accepted formats only: libvips has many more, each an attack surface. */
@@ -48,13 +48,13 @@ function copyOf(picture: Sharp, size: ThumbnailSize): Promise<Buffer> {
  * Metadata such as the location is removed.
  * @throws {PictureError}
  */
-export async function makeThumbnails(content: Buffer): Promise<Record<ThumbnailSize, Buffer>> {
+export async function createThumbnails(content: Buffer): Promise<Record<ThumbnailSize, Buffer>> {
   loading ??= loadSharp();
   const sharp = await loading;
   try {
-    const picture = sharp(content, { limitInputPixels: mostPixels, failOn: 'error' });
+    const picture = sharp(content, { limitInputPixels: maxPixels, failOn: 'error' });
     const { width, height } = await picture.metadata();
-    if (width * height > mostPixels) throw new PictureError('tooLarge');
+    if (width * height > maxPixels) throw new PictureError('tooLarge');
     const large = await copyOf(picture, 'large');
     // From the larger copy, so that the picture is decoded once.
     return { small: await copyOf(sharp(large), 'small'), large };

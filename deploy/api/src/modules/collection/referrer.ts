@@ -5,20 +5,20 @@ import type { CampaignTags } from './collected-event.ts';
 const hostOf = (url: string): string => URL.parse(url)?.hostname.replace(/^www\./, '') ?? '';
 
 /** Host of the page that linked to another; `direct` where there is none, or it is of the same site. */
-export function readCameFrom(referrer: string, pageUrl: string): string {
+export function readReferrerHost(referrer: string, pageUrl: string): string {
   const host = hostOf(referrer);
   return host === '' || host === hostOf(pageUrl) ? 'direct' : host;
 }
 
 const tagNames = ['source', 'medium', 'campaign', 'term', 'content'] as const;
-const longestTag = 100;
+const maxTagLength = 100;
 
 /** The campaign that the link to a page names; undefined where it names none. */
 export function readCampaign(pageUrl: string): CampaignTags | undefined {
   if (!pageUrl.includes('utm_')) return undefined;
   const parameters = new URL(pageUrl).searchParams;
   const tags = tagNames.flatMap((name) => {
-    const text = toStorableText(parameters.get(`utm_${name}`)?.trim().slice(0, longestTag) ?? '');
+    const text = toStorableText(parameters.get(`utm_${name}`)?.trim().slice(0, maxTagLength) ?? '');
     return text ? [[name, text] as const] : [];
   });
   return tags.length > 0 ? Object.fromEntries(tags) : undefined;

@@ -1,8 +1,8 @@
-import { remember } from './remember.ts';
+import { memoize } from './memoize.ts';
 
 test('a value is computed once, until too many others were requested', () => {
   const asked: string[] = [];
-  const lengthOf = remember((text) => {
+  const lengthOf = memoize((text) => {
     asked.push(text);
     return text.length;
   }, 2);

@@ -5,7 +5,7 @@ import type { MadeSite } from './made-site.ts';
 const pathOf = (url: string): string => new URL(url).pathname;
 /** Of a trap a few pages are read before it is known for one. */
 const isOfTrap = (path: string): boolean => /^\/(calendar|deep|session)(\/|$)/.test(path);
-const mostOfTraps = 100;
+const maxOfTraps = 100;
 const limitsOfTraps: CrawlLimit[] = ['chain', 'endless'];
 /** So many are named of what went wrong in the same way. */
 const named = 5;
@@ -27,7 +27,7 @@ type EndedCrawl = Pick<Crawl, 'status' | 'message' | 'read' | 'found' | 'failed'
 };
 
 /** What is wrong with a crawl of a made site, in sentences; none where it was read whole and every page once. */
-export function judgeCrawl(
+export function checkCrawl(
   site: MadeSite,
   { media, ended, kills }: { media: readonly Media[]; ended: EndedCrawl; kills: number },
 ): string[] {
@@ -54,7 +54,7 @@ export function judgeCrawl(
     'pages are there that should not be',
     [...titles.keys()].filter((path) => !site.expected.has(path) && !isOfTrap(path)),
   );
-  complain('pages of traps are too many', ofTraps.length > mostOfTraps ? ofTraps : []);
+  complain('pages of traps are too many', ofTraps.length > maxOfTraps ? ofTraps : []);
   complain(
     'pages were asked for that must not be',
     site.requests.filter((path) => site.forbidden.includes(path)),

@@ -2,7 +2,7 @@ import type { CountedFacts } from './counted-facts.ts';
 import { expectFacts, type MadeSiteSettings, type PageDay } from './expected-facts.ts';
 import { campaigns as campaignNames, type ScriptedVisit } from './visit-steps.ts';
 
-interface Judgement {
+interface FactsCheck {
   problems: string[];
   /** Numbers that were held against each other. */
   compared: number;
@@ -22,11 +22,11 @@ const isEmpty = (day: PageDay): boolean =>
 const text = (day: PageDay | undefined): string => JSON.stringify(day && !isEmpty(day) ? day : 'nothing');
 
 /** Holds what a site's cards show against what its visitors did. */
-export function judgeFacts(
+export function checkFacts(
   visits: readonly ScriptedVisit[],
   settings: MadeSiteSettings,
   { pageDays, groups, campaigns }: CountedFacts,
-): Judgement {
+): FactsCheck {
   const all = visits.map((visit) => ({ visit, ...expectFacts(visit, settings) }));
   const expected = new Map(all.flatMap((each) => [...each.pageDays]));
   const expectedGroups = new Map<string, number>();

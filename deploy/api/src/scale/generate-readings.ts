@@ -8,7 +8,7 @@ export interface FactPage {
   connectionId: string;
 }
 
-/** Gives the engine the pages of a plan, among which {@link makeReadings} spreads what is read. */
+/** Gives the engine the pages of a plan, among which {@link generateReadings} spreads what is read. */
 export async function loadPages(writer: DuckDBConnection, plan: ScalePlan, pages: readonly FactPage[]): Promise<void> {
   await writer.run(
     'create or replace temp table scale_pages (weight_from double, media_id varchar, connection_id varchar, published date)',
@@ -82,7 +82,7 @@ const readings = `
   from read) order by bucket_at, media_id`;
 
 /** Makes rows `from` to `to` of a plan, as the table `scale_readings`. */
-export async function makeReadings(
+export async function generateReadings(
   connection: DuckDBConnection,
   { seed, lastDay }: { seed: number; lastDay: string },
   from: number,

@@ -21,7 +21,7 @@ function statementsOf(store: FactsStore, request: FactsRequest): EmittedQuery[] 
 }
 
 /** Runs the SQL of cards straight on the engine, so many at a time. @returns milliseconds of each */
-export async function askStraight(
+export async function queryDirectly(
   folder: string,
   requests: readonly FactsRequest[],
   clients: number,

@@ -4,7 +4,7 @@ import type { BossOptions, BossQueue } from './boss-queue.ts';
  * The queue for a process that only sends, loaded and started with the first job: most starts send none, and loading it takes a
  * tenth of a start.
  */
-export function createLateQueue(options: BossOptions): BossQueue {
+export function createLazyQueue(options: BossOptions): BossQueue {
   let started: Promise<BossQueue> | undefined;
   const startQueue = async (): Promise<BossQueue> => {
     const { createBossQueue } = await import('./boss-queue.ts');

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
-import { makeThumbnails, PictureError } from './make-thumbnails.ts';
+import { createThumbnails, PictureError } from './create-thumbnails.ts';
 
 const wide = { width: 1_600, height: 400 };
 const draw = (size = wide) => sharp({ create: { ...size, channels: 3, background: '#2b5fd9' } });
@@ -9,7 +9,7 @@ const sizeOf = async (content: Buffer) => {
   return { format, width, height };
 };
 const faultOf = (content: Buffer): Promise<unknown> =>
-  makeThumbnails(content).then(
+  createThumbnails(content).then(
     () => 'made',
     (error: unknown) => (error instanceof PictureError ? error.fault : error),
   );
@@ -27,20 +27,20 @@ const noise = () =>
 const half = (content: Buffer): Buffer => content.subarray(0, content.length / 2);
 
 test.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)('a %s has small copies as WebP', async (format) => {
-  const { small, large } = await makeThumbnails(await draw().toFormat(format).toBuffer());
+  const { small, large } = await createThumbnails(await draw().toFormat(format).toBuffer());
   expect(await sizeOf(small)).toEqual({ format: 'webp', width: 128, height: 32 });
   expect(await sizeOf(large)).toEqual({ format: 'webp', width: 800, height: 200 });
 });
 
 test('a small picture is not enlarged', async () => {
-  const { small, large } = await makeThumbnails(await draw({ width: 60, height: 40 }).png().toBuffer());
+  const { small, large } = await createThumbnails(await draw({ width: 60, height: 40 }).png().toBuffer());
   for (const copy of [small, large]) expect(await sizeOf(copy)).toMatchObject({ width: 60, height: 40 });
 });
 
 test('a picture is rotated by its EXIF orientation, and its location is removed', async () => {
   const place = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '38/1 43/1 0/1' } };
   const content = await draw().withExif(place).withMetadata({ orientation: 6 }).jpeg().toBuffer();
-  const { large } = await makeThumbnails(content);
+  const { large } = await createThumbnails(content);
   expect(await sizeOf(large)).toMatchObject({ width: 200, height: 800 });
   expect((await sharp(content).metadata()).exif).toBeDefined();
   expect((await sharp(large).metadata()).exif).toBeUndefined();
