@@ -14,13 +14,14 @@ const meta: CardResult['meta'] = {
 const metric = (id: string): CardResult['columns'][number] => {
   const known = metricById(id);
   if (!known) throw new Error(`No metric ${id}`);
-  return { id, name: known.name, kind: 'metric', unit: known.unit, note: known.note };
+  return { id, name: known.name, kind: 'metric', unit: known.unit, currency: known.currency, note: known.note };
 };
 const dimension = (id: string, name: string): CardResult['columns'][number] => ({
   id,
   name,
   kind: 'dimension',
   unit: null,
+  currency: null,
   note: '',
 });
 

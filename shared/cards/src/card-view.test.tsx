@@ -7,14 +7,16 @@ import {
 } from '@reportage/contracts';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { chartsOf } from './card.model.ts';
 import { CardView } from './card-view.tsx';
 
 type Column = CardResult['columns'][number];
 
 function columnOf(id: string): Column {
   const metric = metricById(id);
-  if (metric) return { id, name: metric.name, kind: 'metric', unit: metric.unit, note: metric.note };
-  return { id, name: dimensionById(id)?.name ?? id, kind: 'dimension', unit: null, note: '' };
+  if (metric)
+    return { id, name: metric.name, kind: 'metric', unit: metric.unit, currency: metric.currency, note: metric.note };
+  return { id, name: dimensionById(id)?.name ?? id, kind: 'dimension', unit: null, currency: null, note: '' };
 }
 
 const period = { from: '2026-11-01', to: '2026-11-03' };
@@ -111,7 +113,14 @@ test('every card names its sources, the zone of its days and how fresh it is', (
 });
 
 test('manually entered numbers name no source', () => {
-  const typed: Column = { id: 'custom_copies', name: 'Copies', kind: 'metric', unit: 'count', note: '' };
+  const typed: Column = {
+    id: 'custom_copies',
+    name: 'Copies',
+    kind: 'metric',
+    unit: 'count',
+    currency: null,
+    note: '',
+  };
   const show = (columns: Column[], sources: typeof meta.sources) => {
     const definition = cardDefinitionSchema.parse({
       ...{ id: 'card', display: 'scoreboard', dimensions: [], metrics: columns.map(({ id }) => id) },
@@ -124,4 +133,39 @@ test('manually entered numbers name no source', () => {
   expect(screen.getByText(/^Source: typed in or imported · days in Europe\/Berlin · Numbers computed/)).toBeVisible();
   show([typed, columnOf('web_pageviews')], meta.sources);
   expect(screen.getByText(/^Source: Main site · partly typed in or imported · days in/)).toBeVisible();
+});
+
+test('two currencies are kept apart: a chart for each, totals of their own, and no share of one in the other', () => {
+  const spend: Column = {
+    id: 'custom_spend',
+    name: 'Spend',
+    kind: 'metric',
+    unit: 'currency',
+    currency: 'USD',
+    note: '',
+  };
+  const fee: Column = { ...spend, id: 'custom_fee', name: 'Fee', currency: 'EUR' };
+  const tip: Column = { ...spend, id: 'custom_tip', name: 'Tip' };
+  const totals = [1_234_570_000, 500_000_000, 123_457_000];
+  const card: CardResult = {
+    ...{ cardId: 'card', columns: [spend, fee, tip], rows: [totals], totals, previousTotals: [], rowCount: 1, meta },
+  };
+  const show = (display: CardDefinition['display']) => {
+    const metrics = card.columns.map(({ id }) => id);
+    const definition = cardDefinitionSchema.parse({ id: 'card', display, dimensions: [], metrics });
+    return render(<CardView definition={definition} card={card} isPrinted />);
+  };
+  const funnel = show('chart');
+  expect(screen.getByRole('row', { name: /^Spend \$1,234\.57 100%/ })).toBeInTheDocument();
+  expect(screen.getByRole('row', { name: /^Fee €500\.00 –/ })).toBeInTheDocument();
+  expect(screen.getByRole('row', { name: /^Tip \$123\.46 10%/ })).toBeInTheDocument();
+  funnel.unmount();
+  show('scoreboard');
+  expect(screen.getByText('$1,234.57')).toBeVisible();
+  expect(screen.getByText('€500.00')).toBeVisible();
+  const byDay = { ...card, columns: [columnOf('custom_date'), ...card.columns], rows: [['2026-11-01', ...totals]] };
+  expect(chartsOf(byDay).map(({ currency, names }) => [currency, names])).toEqual([
+    ['USD', ['Spend', 'Tip']],
+    ['EUR', ['Fee']],
+  ]);
 });

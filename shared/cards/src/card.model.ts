@@ -6,6 +6,7 @@ export interface Figure {
   name: string;
   note: string;
   unit: NonNullable<CardResult['columns'][number]['unit']>;
+  currency: string | null;
   value: number | null;
   before: number | null;
 }
@@ -17,11 +18,12 @@ const isMetric = (column: Column): column is MetricColumn => column.kind === 'me
 
 /** The totals of a card, one figure per metric. */
 export function figuresOf(card: CardResult): Figure[] {
-  return card.columns.filter(isMetric).map(({ id, name, note, unit }, index) => ({
+  return card.columns.filter(isMetric).map(({ id, name, note, unit, currency }, index) => ({
     id,
     name,
     note,
     unit,
+    currency,
     value: card.totals[index] ?? null,
     before: card.previousTotals[index] ?? null,
   }));
@@ -29,21 +31,23 @@ export function figuresOf(card: CardResult): Figure[] {
 
 export interface CardChart {
   unit: Figure['unit'];
+  currency: string | null;
   names: string[];
   rows: ChartRow[];
 }
 
 const toNumber = (cell: string | number | null | undefined): number | null => (typeof cell === 'number' ? cell : null);
 
-/** One chart per unit, because seconds and counts cannot share an axis. `x` is the card's first dimension. */
+/** One chart per unit and currency, because seconds and counts, or euros and dollars, cannot share an axis. `x` is the card's first dimension. */
 export function chartsOf(card: CardResult): CardChart[] {
   const metrics = card.columns.flatMap((column, index) => (isMetric(column) ? [{ ...column, index }] : []));
   const otherDimensions = card.columns.flatMap((column, index) =>
     column.kind === 'dimension' && index > 0 ? [index] : [],
   );
-  const units = [...new Set(metrics.map((metric) => metric.unit))];
-  return units.map((unit) => {
-    const drawn = metrics.filter((metric) => metric.unit === unit);
+  const axes = Map.groupBy(metrics, ({ unit, currency }) => `${unit} ${currency}`);
+  return [...axes.values()].flatMap((drawn) => {
+    const [first] = drawn;
+    if (!first) return [];
     const rows = card.rows.flatMap((row) =>
       drawn.map((metric) => {
         const parts = otherDimensions.map((index) => String(row[index] ?? ''));
@@ -51,7 +55,7 @@ export function chartsOf(card: CardResult): CardChart[] {
         return { x: String(row[0] ?? ''), series: series.join(' · '), y: toNumber(row[metric.index]) };
       }),
     );
-    return { unit, names: drawn.map((metric) => metric.name), rows };
+    return { unit: first.unit, currency: first.currency, names: drawn.map((metric) => metric.name), rows };
   });
 }
 

@@ -1,3 +1,6 @@
+import type { Metric } from '@reportage/contracts';
+import { microsInUnit } from './money.ts';
+
 /** A cell: text, a number, or empty. */
 export type CsvCell = string | number | null;
 
@@ -21,6 +24,19 @@ export function plainNumber(value: number): string {
   if (!text.includes('e')) return text;
   return value.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 20, maximumSignificantDigits: 15 });
 }
+
+/** A column's head with what its numbers are in: `Spend (USD)`, `Attention (seconds)`; counts need no word. */
+export function csvHead(
+  name: string,
+  { unit, currency }: { unit: Metric['unit'] | null; currency: string | null },
+): string {
+  const word = unit === 'currency' ? (currency ?? 'currency') : unit;
+  return word === null || word === 'count' ? name : `${name} (${word})`;
+}
+
+/** A metric's value as a cell: money in whole units of its currency, which stands in the head. */
+export const csvNumber = (value: number | null, unit: Metric['unit'] | null): CsvCell =>
+  value !== null && unit === 'currency' ? value / microsInUnit : value;
 
 /** Anything that some parser treats as the end of a cell or row, including a lone carriage return. */
 const needsQuotes = /[",;\t\r\n\u2028\u2029\u0085]|^\s|\s$/;

@@ -28,6 +28,9 @@ test.each<[number | null, NumberOptions, string]>([
   [8.5, { unit: 'seconds', locale: 'de' }, '8,5 s'],
   [12_340_000, { unit: 'currency', locale: 'en', currency: 'EUR' }, '€12.34'],
   [12_340_000, { unit: 'currency', locale: 'de', currency: 'EUR' }, '12,34 €'],
+  [12_340_000, { unit: 'currency', locale: 'en', currency: 'USD' }, '$12.34'],
+  [12_340_000, { unit: 'currency', locale: 'en', currency: null }, '12.34'],
+  [25_300_000_000, { unit: 'currency', locale: 'en', currency: null, compact: true }, '25.3K'],
 ])('%p as %o is written %p', (value, options, written) => {
   expect(plain(formatNumber(value, options))).toBe(written);
 });
@@ -84,6 +87,7 @@ test.each([
 test('large amounts of money are compact on request', () => {
   expect(formatMoney(25_300_000_000, { locale: 'en', currency: 'USD', compact: true })).toBe('$25.3K');
   expect(formatMoney(null, { locale: 'en', currency: 'USD' })).toBe('–');
+  expect(formatMoney(1_234_570_000, { locale: 'en', currency: 'JPY' })).toBe('¥1,235');
 });
 
 test.each([

@@ -1,18 +1,27 @@
 import { type Locale, missing, numberFormat } from './options.ts';
 
-const microsInUnit = 1_000_000;
+/** Money is counted in integer micros of its currency: 12,340,000 EUR micros are €12.34. */
+export const microsInUnit = 1_000_000;
 
-/** Money from integer micros of its currency: 12,340,000 EUR micros are `€12.34`. */
+/** Money from micros; without a known currency the amount has no sign. */
 export function formatMoney(
   micros: number | null,
-  options: { locale: Locale; currency: string; compact?: boolean },
+  options: { locale: Locale; currency: string | null; compact?: boolean },
 ): string {
   if (micros === null || !Number.isFinite(micros)) return missing;
   const amount = micros / microsInUnit;
-  const style = { style: 'currency', currency: options.currency } as const;
+  const style: Intl.NumberFormatOptions =
+    options.currency === null
+      ? { minimumFractionDigits: 2, maximumFractionDigits: 2 }
+      : { style: 'currency', currency: options.currency };
   const isLarge = Math.abs(amount) >= 10_000;
   if (options.compact && isLarge) {
-    return numberFormat(options.locale, { ...style, notation: 'compact', maximumFractionDigits: 1 }).format(amount);
+    return numberFormat(options.locale, {
+      ...style,
+      notation: 'compact',
+      minimumFractionDigits: 0,
+      maximumFractionDigits: 1,
+    }).format(amount);
   }
   return numberFormat(options.locale, style).format(amount);
 }

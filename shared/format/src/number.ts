@@ -2,14 +2,16 @@ import type { Metric } from '@reportage/contracts';
 import { formatMoney } from './money.ts';
 import { type Locale, missing, numberFormat } from './options.ts';
 
-export interface NumberOptions {
-  unit: Metric['unit'];
+type Unit = Metric['unit'];
+
+/** What may be money says in which currency, an ISO 4217 code; null where it is not known, and then no sign is shown. */
+type UnitOptions = { unit: Exclude<Unit, 'currency'>; currency?: null } | { unit: Unit; currency: string | null };
+
+export type NumberOptions = UnitOptions & {
   locale: Locale;
   /** `12.3K` instead of `12,345`; show the exact number on hover. */
   compact?: boolean;
-  /** ISO 4217 code; only for money. */
-  currency?: string;
-}
+};
 
 /** A metric's value in its own unit: percent as 0–100, ratio as 0–1, money in micros. */
 export function formatNumber(value: number | null, options: NumberOptions): string {
@@ -25,7 +27,7 @@ export function formatNumber(value: number | null, options: NumberOptions): stri
     case 'seconds':
       return formatSeconds(value, { locale });
     case 'currency':
-      return formatMoney(value, { locale, currency: options.currency ?? 'EUR', compact });
+      return formatMoney(value, { locale, currency: options.currency ?? null, compact });
   }
 }
 

@@ -54,10 +54,15 @@ type Measures = ReadonlyMap<string, CustomMeasure & { isRemoved: boolean }>;
 
 function describeColumn(id: string, measures: Measures): Column {
   const metric = metricById(id) ?? measures.get(id);
-  if (metric) return { id, name: metric.name, kind: 'metric', unit: metric.unit, note: metric.note };
+  if (metric) {
+    const { name, unit, currency, note } = metric;
+    return { id, name, kind: 'metric', unit, currency, note };
+  }
   const dimension = dimensionById(id);
-  if (dimension) return { id, name: dimension.name, kind: 'dimension', unit: null, note: dimension.note };
-  return { id, name: id, kind: 'metric', unit: null, note: '' };
+  if (dimension) {
+    return { id, name: dimension.name, kind: 'dimension', unit: null, currency: null, note: dimension.note };
+  }
+  return { id, name: id, kind: 'metric', unit: null, currency: null, note: '' };
 }
 
 interface FamilyAnswer extends PlanAnswer {

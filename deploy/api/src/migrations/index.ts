@@ -31,6 +31,7 @@ import { up as currencies } from './0304-currencies.ts';
 import { up as crawlRequestUrls } from './0305-crawl-request-urls.ts';
 import { up as visitStays } from './0306-visit-stays.ts';
 import { up as crawlLimits } from './0307-crawl-limits.ts';
+import { up as metricCurrencies } from './0308-metric-currencies.ts';
 
 /** Forward-only, in order of their names. From 0301 on there is one sequence: a new one takes the next number. */
 export const migrations: Record<string, Migration> = {
@@ -66,4 +67,5 @@ export const migrations: Record<string, Migration> = {
   '0305-crawl-request-urls': { up: crawlRequestUrls },
   '0306-visit-stays': { up: visitStays },
   '0307-crawl-limits': { up: crawlLimits },
+  '0308-metric-currencies': { up: metricCurrencies },
 };

@@ -9,6 +9,8 @@ interface CustomMetricsTable {
   name: string;
   note: string;
   unit: CustomMetric['unit'];
+  /** ISO 4217 code of money, null for other units. */
+  currency: string | null;
   type: CustomMetricType;
   dimensions: Json<string[]>;
   ownerId: string;

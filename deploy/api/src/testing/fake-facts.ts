@@ -17,6 +17,8 @@ import type { Facts } from '../platform/facts-client.ts';
 /** Facts whose numbers a test sets: one a metric, for every row and total. */
 export interface FakeFacts extends Facts {
   numbers: Record<string, number | null>;
+  /** Metrics that are money, and in which currency. */
+  currencies: Record<string, string>;
   requests: FactsRequest[];
   questions: FactsLineageRequest[];
   isUnavailable: boolean;
@@ -25,6 +27,7 @@ export interface FakeFacts extends Facts {
 export function createFakeFacts(now: () => Date): FakeFacts {
   const facts: FakeFacts = {
     numbers: {},
+    currencies: {},
     requests: [],
     questions: [],
     isUnavailable: false,
@@ -33,7 +36,7 @@ export function createFakeFacts(now: () => Date): FakeFacts {
       // As the real ones do: what they refuse must not pass here.
       factsRequestSchema.parse(request);
       facts.requests.push(request);
-      return request.cards.map((card) => answerOf(card as CardDefinition, request, facts.numbers, now()));
+      return request.cards.map((card) => answerOf(card as CardDefinition, request, facts, now()));
     },
     async explain(question) {
       if (facts.isUnavailable) throw new AppError('unavailable');
@@ -47,21 +50,29 @@ export function createFakeFacts(now: () => Date): FakeFacts {
 function answerOf(
   card: CardDefinition,
   { period, timezone }: Pick<FactsRequest, 'period' | 'timezone'>,
-  numbers: Record<string, number | null>,
+  { numbers, currencies }: Pick<FakeFacts, 'numbers' | 'currencies'>,
   now: Date,
 ): CardResult {
   const totals = card.metrics.map((id) => numbers[id] ?? null);
   return {
     cardId: card.id,
     columns: [
-      ...card.dimensions.map((id) => ({ id, name: id, kind: 'dimension' as const, unit: null, note: '' })),
+      ...card.dimensions.map((id) => ({
+        id,
+        name: id,
+        kind: 'dimension' as const,
+        unit: null,
+        currency: null,
+        note: '',
+      })),
       ...card.metrics.map((id) => {
         const metric = metricById(id);
         return {
           id,
           name: metric?.name ?? id,
           kind: 'metric' as const,
-          unit: metric?.unit ?? null,
+          unit: currencies[id] ? ('currency' as const) : (metric?.unit ?? null),
+          currency: currencies[id] ?? null,
           note: metric?.note ?? '',
         };
       }),
@@ -96,7 +107,16 @@ function lineageOf(
   };
   if (factMediaTypeOf(id) === 'custom') {
     const [dimension = ''] = metricFamilies.custom.dimensions.map((each) => each.id);
-    const metric: Metric = { id, name: id, note: '', unit: 'count', type: 'sum', mediaType: 'custom', dimensions: [] };
+    const metric: Metric = {
+      id,
+      name: id,
+      note: '',
+      unit: 'count',
+      currency: null,
+      type: 'sum',
+      mediaType: 'custom',
+      dimensions: [],
+    };
     return { ...parts, origin: 'typed', metric, dimension, items: [], itemCount: 0, changes: [], changeCount: 0 };
   }
   const metric = metricById(id);

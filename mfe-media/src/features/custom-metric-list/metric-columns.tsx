@@ -29,7 +29,12 @@ export function useMetricColumns(onRemove: ((metric: CustomMetric) => void) | un
       width: 280,
       render: ({ note }) => note || <Typography.Text type="secondary">{t('noNote')}</Typography.Text>,
     },
-    { key: 'kind', title: t('kind'), render: ({ unit, type }) => `${kind(unit)}, ${kind(type)}` },
+    {
+      key: 'kind',
+      title: t('kind'),
+      render: ({ unit, currency, type }) =>
+        `${currency === null ? kind(unit) : `${kind(unit)} (${currency})`}, ${kind(type)}`,
+    },
     {
       key: 'dimensions',
       title: t('dimensions'),

@@ -8,7 +8,7 @@ import {
   sampleCustomMetric,
   sampleWorkspace,
 } from '@reportage/testing/screen';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import CustomMetricPage from './custom-metric.page.tsx';
@@ -251,6 +251,24 @@ test('a file with ambiguous numbers is imported after its decimal mark is chosen
   await userEvent.click(screen.getByRole('button', { name: 'Import 1 values' }));
   await waitFor(() => expect(server.requestsOf(calls.importCustomValues)).toHaveLength(3));
   expect(server.requestsOf(calls.importCustomValues)[2]?.body).toMatchObject({ isPreview: false, decimal: ',' });
+});
+
+test('amounts are shown in the currency of their metric, which stays while it has values', async () => {
+  const spend = sampleCustomMetric({ unit: 'currency', currency: 'USD', valueCount: 1 });
+  const server = serverWith([itemOf('q', 'Harbour', 1234.5)], { metric: spend });
+  open(server, { access: 'viewer' });
+  expect(await screen.findByRole('cell', { name: '$1,234.50' })).toBeVisible();
+  cleanup();
+  const saved = sampleCustomMetric({ ...spend, name: 'Costs', version: 2 });
+  const host = open(
+    server.on(calls.updateCustomMetric, () => saved),
+    { at: `${path}?tab=definition` },
+  );
+  expect(await screen.findByRole('combobox', { name: 'Currency' })).toBeDisabled();
+  await userEvent.type(screen.getByLabelText('Name'), ' 2');
+  await userEvent.click(screen.getByRole('button', { name: 'Save definition' }));
+  await waitFor(() => expect(host.messages).toEqual(['success: The metric is saved']));
+  expect(server.requestsOf(calls.updateCustomMetric)[0]?.body).toMatchObject({ unit: 'currency', currency: 'USD' });
 });
 
 proves(['M40'], 'the definition is saved with its version, and a conflict shows both versions', async () => {

@@ -120,6 +120,7 @@ function EditedValues({ metric, dimension, work, stored }: DimensionValuesProps 
       <ValueGrid
         dimension={dimension}
         type={metric.type}
+        currency={metric.currency}
         rows={rows}
         problems={isChecked ? problems : noProblems}
         onChange={(step) => {

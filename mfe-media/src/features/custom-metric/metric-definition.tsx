@@ -1,17 +1,21 @@
 import { ApiError } from '@reportage/api';
-import { type CustomMetric, type CustomMetricPayload, mayAct } from '@reportage/contracts';
+import { type CustomMetric, mayAct } from '@reportage/contracts';
 import { SettingsForm } from '@reportage/pro';
 import { type UnsavedWork, useFailures, useHost, useWorkspace } from '@reportage/remote-kit/runtime';
 import { ConflictPanel } from '@reportage/ui';
 import { useState } from 'react';
 import { useUpdateMetric } from '../../data/custom-metrics.queries.ts';
 import { useCustomMetricMessages } from './custom-metric.messages.ts';
-import { MetricFields, type MetricForm } from './metric-fields.tsx';
+import { MetricFields, type MetricForm, payloadOf } from './metric-fields.tsx';
 
-const formOf = ({ name, note, unit, type, dimensions }: CustomMetric): MetricForm => ({
+const formOf = (
+  { name, note, unit, currency, type, dimensions }: CustomMetric,
+  workspaceCurrency: string,
+): MetricForm => ({
   name,
   note,
   unit,
+  currency: currency ?? workspaceCurrency,
   type,
   dimensions,
 });
@@ -21,14 +25,14 @@ export function MetricDefinition({ metric, work }: { metric: CustomMetric; work:
   const t = useCustomMetricMessages();
   const { messages } = useHost();
   const failures = useFailures('campaigns');
-  const { id: workspaceId, access } = useWorkspace();
+  const { id: workspaceId, access, currency } = useWorkspace();
   const updating = useUpdateMetric();
-  const [mine, setMine] = useState<CustomMetricPayload | null>(null);
+  const [mine, setMine] = useState<MetricForm | null>(null);
   const [version, setVersion] = useState(metric.version);
 
-  async function save(values: CustomMetricPayload, from = version): Promise<boolean> {
+  async function save(values: MetricForm, from = version): Promise<boolean> {
     try {
-      const body = { ...values, version: from };
+      const body = { ...payloadOf(values), version: from };
       const saved = await updating.save({ query: { workspaceId }, params: { id: metric.id }, body });
       setVersion(saved.version);
       setMine(null);
@@ -41,10 +45,11 @@ export function MetricDefinition({ metric, work }: { metric: CustomMetric; work:
     }
   }
 
-  const asTexts = ({ name, note = '', unit, type, dimensions }: CustomMetricPayload) => ({
+  const asTexts = ({ name, note, unit, currency, type, dimensions }: MetricForm) => ({
     [t('name')]: name,
     [t('note')]: note,
     [t('unit')]: unit,
+    ...(unit === 'currency' ? { [t('currency')]: currency } : {}),
     [t('type')]: type,
     [t('dimensions')]: dimensions.join(', '),
   });
@@ -56,7 +61,7 @@ export function MetricDefinition({ metric, work }: { metric: CustomMetric; work:
           title={t('conflictTitle')}
           text={t('conflictText')}
           mine={asTexts(mine)}
-          theirs={asTexts(formOf(metric))}
+          theirs={asTexts(formOf(metric, currency))}
           onKeepMine={() => void save(mine, metric.version).then((isSaved) => isSaved && work.settle())}
           onTakeTheirs={() => {
             setMine(null);
@@ -67,13 +72,13 @@ export function MetricDefinition({ metric, work }: { metric: CustomMetric; work:
       )}
       <SettingsForm<MetricForm>
         key={version}
-        initialValues={formOf(metric)}
+        initialValues={formOf(metric, currency)}
         work={work}
-        onSave={(values) => save(values)}
+        onSave={(values) => save({ ...formOf(metric, currency), ...values })}
         isLocked={!mayAct(access, 'edit')}
         labels={{ save: t('saveDefinition'), reset: t('reset'), unsaved: t('unsaved') }}
       >
-        <MetricFields />
+        <MetricFields hasValues={metric.valueCount > 0} />
       </SettingsForm>
     </>
   );

@@ -1,5 +1,5 @@
-import { customMetricTypes, metricUnits } from '@reportage/contracts';
-import { Form, Input, Radio, Select } from '@reportage/ui';
+import { type CustomMetricPayload, customMetricTypes, metricUnits } from '@reportage/contracts';
+import { CurrencySelect, Form, Input, Radio, Select } from '@reportage/ui';
 import { dimensionIds, useDimensionMessages } from '../../data/dimension.messages.ts';
 import { useMetricKindMessages } from '../../data/metric-unit.messages.ts';
 import { useCustomMetricMessages } from './custom-metric.messages.ts';
@@ -9,14 +9,25 @@ export interface MetricForm {
   name: string;
   note: string;
   unit: (typeof metricUnits)[number];
+  /** Counts only where the unit is money. */
+  currency: string;
   type: (typeof customMetricTypes)[number];
   dimensions: string[];
 }
 
-export const emptyMetric: MetricForm = { name: '', note: '', unit: 'count', type: 'sum', dimensions: ['custom_media'] };
+export const emptyMetric: Omit<MetricForm, 'currency'> = {
+  ...{ name: '', note: '', unit: 'count', type: 'sum', dimensions: ['custom_media'] },
+};
 
-/** Fields of a metric: name, definition, unit, aggregation and dimensions. */
-export function MetricFields() {
+/** The form as the API takes it: only money has a currency. */
+export const payloadOf = ({ currency, ...settings }: MetricForm): CustomMetricPayload =>
+  settings.unit === 'currency' ? { ...settings, currency } : settings;
+
+/**
+ * Fields of a metric: name, definition, unit, currency, aggregation and dimensions.
+ * @param hasValues whether the metric has values, which fixes its currency
+ */
+export function MetricFields({ hasValues = false }: { hasValues?: boolean }) {
   const t = useCustomMetricMessages();
   const kind = useMetricKindMessages();
   const dimension = useDimensionMessages();
@@ -36,6 +47,20 @@ export function MetricFields() {
         <Select
           options={metricUnits.filter((unit) => unit !== 'ratio').map((unit) => ({ value: unit, label: kind(unit) }))}
         />
+      </Form.Item>
+      <Form.Item noStyle shouldUpdate={(before: MetricForm, now: MetricForm) => before.unit !== now.unit}>
+        {({ getFieldValue }) =>
+          getFieldValue('unit') === 'currency' && (
+            <Form.Item
+              name="currency"
+              required
+              label={t('currency')}
+              extra={hasValues ? t('currencyFixed') : t('currencyHelp')}
+            >
+              <CurrencySelect disabled={hasValues} />
+            </Form.Item>
+          )
+        }
       </Form.Item>
       <Form.Item name="type" required label={t('type')} extra={t('typeHelp')}>
         <Radio.Group options={customMetricTypes.map((type) => ({ value: type, label: kind(type) }))} />

@@ -18,16 +18,16 @@ const path = '/daily-planet/media/metrics/new';
 const media = sampleMedia({ connectionId: null });
 const meta = { ...sampleMediaMeta(), total: 1, unfilteredTotal: 1, page: 0, size: 20 };
 
+type StoredSettings = Omit<CustomMetricSettings, 'currency'> & { currency?: string | null };
+const madeOf = ({ currency = null, ...settings }: StoredSettings, id = '', version = 1) =>
+  sampleCustomMetric({ ...settings, currency, id, version });
+
 /** A fake server that answers every save and records the calls in order. */
 function savingServer(): FakeServer {
   return new FakeServer()
     .on(calls.listMedia, ({ query }) => ({ data: query.mediaType === 'web' ? [media] : [], meta }))
-    .on(calls.createCustomMetric, ({ params, body }) =>
-      sampleCustomMetric({ ...(body as CustomMetricSettings), id: params.id ?? '' }),
-    )
-    .on(calls.updateCustomMetric, ({ params, body }) =>
-      sampleCustomMetric({ ...(body as CustomMetricSettings), id: params.id ?? '', version: 2 }),
-    )
+    .on(calls.createCustomMetric, ({ params, body }) => madeOf(body as StoredSettings, params.id))
+    .on(calls.updateCustomMetric, ({ params, body }) => madeOf(body as StoredSettings, params.id, 2))
     .on(calls.addCustomValues, ({ body }) => ({ ...(body as object), items: [] }) as never);
 }
 
@@ -99,6 +99,24 @@ proves(
     ]);
   },
 );
+
+test('a metric of money is in the currency chosen, which stands above its values', async () => {
+  const server = savingServer();
+  const host = open(server);
+  await fillMetric();
+  expect(screen.queryByRole('combobox', { name: 'Currency' })).toBeNull();
+  await userEvent.click(screen.getByRole('combobox', { name: 'Unit' }));
+  await userEvent.click(await screen.findByTitle('Money'));
+  expect(await screen.findByRole('columnheader', { name: 'Value (EUR)' })).toBeVisible();
+  const currency = screen.getByRole('combobox', { name: 'Currency' });
+  await userEvent.click(currency);
+  await userEvent.type(currency, 'USD');
+  await userEvent.click(await screen.findByTitle('USD – US Dollar'));
+  expect(await screen.findByRole('columnheader', { name: 'Value (USD)' })).toBeVisible();
+  await save();
+  await waitFor(() => expect(host.address()).toBe('/daily-planet/media/metrics/custom_printRun'));
+  expect(server.requestsOf(calls.createCustomMetric)[0]?.body).toMatchObject({ unit: 'currency', currency: 'USD' });
+});
 
 test('an incomplete line is marked, and nothing is sent', async () => {
   const server = savingServer();

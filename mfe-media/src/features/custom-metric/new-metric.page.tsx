@@ -17,10 +17,12 @@ export default function NewMetricPage() {
   const dimensionName = useDimensionMessages();
   const { messages } = useHost();
   const failures = useFailures('campaigns');
-  const { slug } = useWorkspace();
+  const { slug, currency: workspaceCurrency } = useWorkspace();
   const navigate = useNavigate();
   const [form] = Form.useForm<MetricForm>();
   const showServerErrors = useServerErrors(form);
+  const unit = Form.useWatch('unit', form) ?? emptyMetric.unit;
+  const currency = Form.useWatch('currency', form) ?? workspaceCurrency;
   const type = Form.useWatch('type', form) ?? emptyMetric.type;
   const dimensions = knownDimensions(Form.useWatch('dimensions', form) ?? emptyMetric.dimensions);
   const [rows, setRows] = useState<RowsByDimension>({});
@@ -60,7 +62,7 @@ export default function NewMetricPage() {
       <Form<MetricForm>
         form={form}
         layout="vertical"
-        initialValues={emptyMetric}
+        initialValues={{ ...emptyMetric, currency: workspaceCurrency }}
         scrollToFirstError={{ focus: true }}
         onValuesChange={work.touch}
         onFinish={(values) => void submit(values)}
@@ -74,6 +76,7 @@ export default function NewMetricPage() {
               <ValueGrid
                 dimension={dimension}
                 type={type}
+                currency={unit === 'currency' ? currency : null}
                 rows={rows[dimension] ?? []}
                 problems={isChecked ? problemsOf(dimension) : noProblems}
                 onChange={(step) => setRowsOf(dimension, step)}

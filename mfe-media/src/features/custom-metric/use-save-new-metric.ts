@@ -4,7 +4,7 @@ import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { useRef } from 'react';
 import { useAddValues, useCreateMetric, useUpdateMetric } from '../../data/custom-metrics.queries.ts';
 import type { DimensionId } from '../../data/dimension.messages.ts';
-import type { MetricForm } from './metric-fields.tsx';
+import { type MetricForm, payloadOf } from './metric-fields.tsx';
 import { metricIdOf } from './metric-id.ts';
 import { changesOf, type ValueRow } from './value-rows.ts';
 
@@ -33,7 +33,7 @@ export function useSaveNewMetric() {
     for (let number = 1; ; number += 1) {
       const id = number === 1 ? base : `${base}${number}`;
       try {
-        return await creating.save({ query, params: { id }, body: form });
+        return await creating.save({ query, params: { id }, body: payloadOf(form) });
       } catch (error) {
         const isTaken = error instanceof ApiError && error.code === 'conflict';
         if (!isTaken || number === maxNamesakes) throw error;
@@ -47,7 +47,7 @@ export function useSaveNewMetric() {
       ? await updating.save({
           query,
           params: { id: made.current.id },
-          body: { ...form, version: made.current.version },
+          body: { ...payloadOf(form), version: made.current.version },
         })
       : await create(form);
     const { id, type, dimensions } = made.current;

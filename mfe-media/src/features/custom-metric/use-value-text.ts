@@ -1,15 +1,13 @@
 import type { CustomMetric } from '@reportage/contracts';
-import { formatNumber } from '@reportage/format';
+import { formatNumber, microsInUnit } from '@reportage/format';
 import { useUiSettings } from '@reportage/ui';
 
-const microsInUnit = 1_000_000;
-
 /** Formats a stored value; money is entered in currency units but formatted from micros, as everywhere. */
-export function useValueText({ unit, type }: Pick<CustomMetric, 'unit' | 'type'>) {
+export function useValueText({ unit, currency, type }: Pick<CustomMetric, 'unit' | 'currency' | 'type'>) {
   const { locale } = useUiSettings();
   return (past: { value: number; weight: number } | null): string => {
     const value = past && unit === 'currency' ? past.value * microsInUnit : (past?.value ?? null);
-    const text = formatNumber(value, { unit, locale });
+    const text = formatNumber(value, { unit, currency, locale });
     return past && type === 'avg' ? `${text} × ${formatNumber(past.weight, { unit: 'count', locale })}` : text;
   };
 }

@@ -21,6 +21,8 @@ const linesAtOnce = 50;
 export interface ValueGridProps {
   dimension: DimensionId;
   type: CustomMetricType;
+  /** ISO 4217 code of the amounts; null where the metric is not money. */
+  currency: string | null;
   rows: readonly ValueRow[];
   problems: RowProblems;
   /** Takes an updater function, because a media item may be created while other lines are being typed. */
@@ -28,7 +30,7 @@ export interface ValueGridProps {
 }
 
 /** Values of one dimension, one per line: item, day and amount. */
-export function ValueGrid({ dimension, type, rows, problems, onChange }: ValueGridProps) {
+export function ValueGrid({ dimension, type, currency, rows, problems, onChange }: ValueGridProps) {
   const t = useCustomMetricMessages();
   const dimensionName = useDimensionMessages();
   const title = t('valuesBy', { dimension: dimensionName(dimension) });
@@ -110,7 +112,7 @@ export function ValueGrid({ dimension, type, rows, problems, onChange }: ValueGr
   };
   const number = (field: 'value' | 'weight') => ({
     key: field,
-    title: t(field),
+    title: field === 'value' && currency !== null ? t('valueIn', { currency }) : t(field),
     width: 150,
     render: (_: unknown, row: ValueRow) => (
       <>

@@ -11,5 +11,6 @@ export function ItemNumber({ media, metric }: { media: Media; metric: string }) 
   const { id: workspaceId, timezone } = useWorkspace();
   const number = useItemNumber(workspaceId, media.id, metric, lastDays(timezone, new Date()));
   if (!number.data && !number.error) return <Skeleton.Node active style={{ width: 48, height: 20 }} />;
-  return formatNumber(number.data?.value ?? null, { unit: metricById(metric)?.unit ?? 'count', locale });
+  const { unit = 'count', currency = null } = metricById(metric) ?? {};
+  return formatNumber(number.data?.value ?? null, { unit, currency, locale });
 }

@@ -57,12 +57,12 @@ function MeasuredNumber({ mediaId, metric }: { mediaId: string; metric: string }
   const { locale } = useUiSettings();
   const { id: workspaceId, timezone } = useWorkspace();
   const number = useItemNumber(workspaceId, mediaId, metric, lastDays(timezone, new Date()));
-  const { name = metric, note = '', unit = 'count' } = metricById(metric) ?? {};
+  const { name = metric, note = '', unit = 'count', currency = null } = metricById(metric) ?? {};
   if (!number.data && !number.error) return <Skeleton.Node active style={{ width: 120, height: 56 }} />;
   return (
     <Tooltip title={note}>
       <div>
-        <Statistic title={name} value={formatNumber(number.data?.value ?? null, { unit, locale })} />
+        <Statistic title={name} value={formatNumber(number.data?.value ?? null, { unit, currency, locale })} />
       </div>
     </Tooltip>
   );
@@ -94,10 +94,10 @@ function CustomNumbers({ mediaId }: { mediaId: string }) {
     <Descriptions
       column={1}
       size="small"
-      items={metrics.map(({ metricId, name, unit, value, lastDate }) => ({
+      items={metrics.map(({ metricId, name, unit, currency, value, lastDate }) => ({
         key: metricId,
         label: name,
-        children: `${formatNumber(value, { unit, locale })} (${t('until', { day: formatDay(lastDate, { locale }) })})`,
+        children: `${formatNumber(value, { unit, currency, locale })} (${t('until', { day: formatDay(lastDate, { locale }) })})`,
       }))}
     />
   );

@@ -13,7 +13,7 @@ export interface Entered {
 }
 
 interface NumberEntryRowProps {
-  metric: { id: string; name: string; note: string; type: CustomMetricType };
+  metric: { id: string; name: string; note: string; currency: string | null; type: CustomMetricType };
   mediaId: string;
   day: string;
   /** Null once the fields say what is stored. */
@@ -50,7 +50,9 @@ function LoadedRow({ metric, stored, onChange }: LoadedRowProps) {
   return (
     <Flex gap={12} align="baseline" wrap>
       <Tooltip title={metric.note}>
-        <span style={{ flex: '1 1 140px' }}>{metric.name}</span>
+        <span style={{ flex: '1 1 140px' }}>
+          {metric.currency === null ? metric.name : `${metric.name} (${metric.currency})`}
+        </span>
       </Tooltip>
       <div style={{ flex: '1 1 140px' }}>
         <NumberField

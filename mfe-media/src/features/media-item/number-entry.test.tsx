@@ -7,13 +7,14 @@ import { NumberEntry } from './number-entry.tsx';
 
 const mediaId = 'med_01h455vb4pex5vsknk084sn02q';
 const metric = (id: string, name: string, change: Partial<Metric> = {}): Metric => ({
-  ...{ id, name, note: `${name}, counted by hand.`, unit: 'count', type: 'sum', mediaType: 'custom' },
+  ...{ id, name, note: `${name}, counted by hand.`, unit: 'count', currency: null, type: 'sum', mediaType: 'custom' },
   dimensions: ['custom_media'],
   ...change,
 });
 const metrics = [
   metric('custom_copies', 'Copies'),
   metric('custom_rating', 'Rating', { type: 'avg' }),
+  metric('custom_spend', 'Spend', { unit: 'currency', currency: 'USD' }),
   metric('custom_radio', 'Radio', { dimensions: ['custom_channel'] }),
 ];
 
@@ -55,6 +56,7 @@ async function chooseDay(text: string) {
 proves(['M33', 'M35'], "an item's numbers of a day are entered and saved together", async () => {
   const { server, host, onDone } = open();
   expect(await screen.findByLabelText('Copies')).toHaveValue('');
+  expect(screen.getByText('Spend (USD)')).toBeVisible();
   expect(screen.queryByLabelText('Radio')).not.toBeInTheDocument();
   expect(server.requestsOf(calls.getMetricsProfile)[0]?.query).toMatchObject({ type: 'custom', entity: 'campaign' });
   await chooseDay('2026-11-16');

@@ -65,7 +65,7 @@ export function NumberEntry({ mediaId, onDone }: NumberEntryProps) {
       {metrics.map((metric) => (
         <NumberEntryRow
           key={`${metric.id} ${day}`}
-          metric={{ id: metric.id, name: metric.name, note: metric.note, type: typeOf(metric) }}
+          metric={{ ...metric, type: typeOf(metric) }}
           mediaId={mediaId}
           day={day}
           onChange={(change) =>

@@ -167,7 +167,10 @@ proves(['M32', 'M34'], 'an item opens beside the list with its numbers and relat
         {
           mediaId: story.id,
           metrics: [
-            { metricId: 'custom_copies', name: 'Copies', unit: 'count' as const, value: 500, lastDate: '2026-11-16' },
+            {
+              ...{ metricId: 'custom_copies', name: 'Copies', unit: 'currency' as const, currency: 'USD' },
+              ...{ value: 500_000_000, lastDate: '2026-11-16' },
+            },
           ],
         },
       ],
@@ -189,7 +192,7 @@ proves(['M32', 'M34'], 'an item opens beside the list with its numbers and relat
   await userEvent.click(await screen.findByRole('link', { name: 'Harbour opens' }));
   const drawer = within(await screen.findByRole('dialog'));
   expect(await drawer.findByText('1,234')).toBeVisible();
-  expect(await drawer.findByText('500 (last value of Nov 16, 2026)')).toBeVisible();
+  expect(await drawer.findByText('$500.00 (last value of Nov 16, 2026)')).toBeVisible();
   expect(
     drawer.getByText(
       '2 of the same campaigns: Autumn, Spring · Same author: Ida · Same section of the site · Titles share: harbour',

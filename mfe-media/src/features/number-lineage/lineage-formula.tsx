@@ -41,10 +41,10 @@ export function LineageFormula({ lineage }: { lineage: Lineage }): ReactNode {
 }
 
 /** Weighted money and durations keep their unit; weighted percentages do not. */
-function writeSum({ column, value }: Part, { unit }: Lineage['metric'], locale: Locale): string {
+function writeSum({ column, value }: Part, { unit, currency }: Lineage['metric'], locale: Locale): string {
   if (column.endsWith('_ms')) return formatNumber(value === null ? null : value / 1_000, { unit: 'seconds', locale });
   const isOfUnit = column === 'weightedSum' && (unit === 'currency' || unit === 'seconds');
-  return formatNumber(value, { unit: isOfUnit ? unit : 'count', locale });
+  return formatNumber(value, { unit: isOfUnit ? unit : 'count', currency, locale });
 }
 
 function SumOf({ part, metric }: { part: Part; metric: Lineage['metric'] }): ReactNode {

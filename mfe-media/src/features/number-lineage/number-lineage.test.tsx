@@ -99,6 +99,7 @@ const typed: TypedLineage = {
     name: 'Rating',
     note: '',
     unit: 'currency',
+    currency: 'USD',
     type: 'avg',
     mediaType: 'custom',
   },
@@ -129,12 +130,12 @@ const typed: TypedLineage = {
 test('a manually entered number is traced to the changes that wrote it, and names no source', async () => {
   open(new FakeServer().on(calls.explainNumber, () => typed));
   expect(await screen.findByText('Values times their weights, added up')).toBeVisible();
-  expect(screen.getByText('€18.00')).toBeVisible();
+  expect(screen.getByText('$18.00')).toBeVisible();
   expect(screen.getByText(/^An average of 3 typed-in values/)).toBeVisible();
   expect(screen.queryByText('What it means')).toBeNull();
   for (const name of ['Sources', 'Deliveries', 'Pages']) expect(screen.queryByRole('region', { name })).toBeNull();
   const changes = within(screen.getByRole('region', { name: 'Changes' }));
-  expect(changes.getByRole('row', { name: /Ada Imported 1,200 €2\.25 3/ })).toBeVisible();
+  expect(changes.getByRole('row', { name: /Ada Imported 1,200 \$2\.25 3/ })).toBeVisible();
   expect(changes.getByText('1 of 25 shown')).toBeVisible();
   expect(within(screen.getByRole('region', { name: 'Country' })).getByRole('row', { name: /^DE/ })).toBeVisible();
   expect(screen.getByRole('region', { name: 'Media items' })).toBeVisible();

@@ -28,7 +28,7 @@ function LineageView({ lineage }: { lineage: Lineage }): ReactNode {
     <div className={classes.lineage}>
       <div>
         <p className={classes.name}>{metric.name}</p>
-        <p className={classes.value}>{formatNumber(value, { unit: metric.unit, locale })}</p>
+        <p className={classes.value}>{formatNumber(value, { unit: metric.unit, currency: metric.currency, locale })}</p>
         <p className={classes.quiet}>{t('zone', { period: formatPeriod(period, { locale }), zone: timezone })}</p>
       </div>
       {metric.note !== '' && (

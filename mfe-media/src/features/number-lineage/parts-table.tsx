@@ -50,7 +50,9 @@ export function PartsTable({ title, text, metric, factsHead, count, columns, par
                 {cells.map((cell, index) => (
                   <td key={columns[index]}>{cell}</td>
                 ))}
-                <td data-kind="number">{formatNumber(value, { unit: metric.unit, locale })}</td>
+                <td data-kind="number">
+                  {formatNumber(value, { unit: metric.unit, currency: metric.currency, locale })}
+                </td>
                 <td data-kind="number">{formatNumber(factCount, { unit: 'count', locale })}</td>
               </tr>
             ))}

@@ -33,14 +33,14 @@ function Charts({ definition, card, isPrinted, onChartDrawn }: CardTypeProps): R
   const charts = chartsOf(card);
   return (
     <div className={classes.charts}>
-      {charts.map(({ unit, names, rows }) => {
+      {charts.map(({ unit, currency, names, rows }) => {
         const listed = names.join(t('and'));
         const title = isOverTime
           ? t(titleKeys[definition.dateUnit], { names: listed })
           : t('byDimension', { names: listed, dimension: xLabel });
-        const chart = { title, rows, unit, xLabel };
+        const chart = { title, rows, unit, currency, xLabel };
         return (
-          <Fragment key={unit}>
+          <Fragment key={`${unit} ${currency}`}>
             <Chart {...chart} isStatic={isPrinted} {...(onChartDrawn ? { onDrawn: onChartDrawn } : {})} />
             {isPrinted && <ChartTable {...chart} rows={isOverTime ? rowsSoFar(rows, card) : rows} />}
           </Fragment>

@@ -3,16 +3,17 @@ import { formatNumber } from '@reportage/format';
 import { useUiSettings } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { useCardMessages } from '../card.messages.ts';
-import { figuresOf } from '../card.model.ts';
+import { type Figure, figuresOf } from '../card.model.ts';
 import classes from './funnel-table.module.css';
 
-/** A funnel: each step with its number, its share of the first metric and a bar of that length. */
+/** A funnel: each step with its number, its share of the first metric and a bar of that length. Steps in another unit or currency have no share. */
 export function FunnelTable({ card }: { card: CardResult }): ReactNode {
   const t = useCardMessages();
   const { locale } = useUiSettings();
   const steps = figuresOf(card);
   const whole = steps[0];
-  const shareOf = (value: number | null) => (value === null || !whole?.value ? null : value / whole.value);
+  const shareOf = ({ value, unit, currency }: Figure) =>
+    value === null || !whole?.value || unit !== whole.unit || currency !== whole.currency ? null : value / whole.value;
   return (
     <table className={classes.funnel}>
       <thead>
@@ -23,12 +24,13 @@ export function FunnelTable({ card }: { card: CardResult }): ReactNode {
         </tr>
       </thead>
       <tbody>
-        {steps.map(({ id, name, unit, value }) => {
-          const share = shareOf(value);
+        {steps.map((step) => {
+          const { id, name, unit, currency, value } = step;
+          const share = shareOf(step);
           return (
             <tr key={id}>
               <th scope="row">{name}</th>
-              <td>{formatNumber(value, { unit, locale })}</td>
+              <td>{formatNumber(value, { unit, currency, locale })}</td>
               <td>
                 <span className={classes.bar} aria-hidden="true">
                   <span style={{ width: `${Math.min(share ?? 0, 1) * 100}%` }} />

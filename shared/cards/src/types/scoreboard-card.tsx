@@ -50,9 +50,9 @@ interface FigureTileProps {
 function FigureTile({ figure, hasComparison, isExact, onExplain }: FigureTileProps): ReactNode {
   const t = useCardMessages();
   const { locale } = useUiSettings();
-  const { id, name, note, unit, value } = figure;
-  const exact = formatNumber(value, { unit, locale });
-  const shown = formatNumber(value, { unit, locale, compact: !isExact });
+  const { id, name, note, unit, currency, value } = figure;
+  const exact = formatNumber(value, { unit, currency, locale });
+  const shown = formatNumber(value, { unit, currency, locale, compact: !isExact });
   return (
     <div className={classes.figure}>
       <dt>

@@ -48,7 +48,11 @@ export function TableCard({ card }: Pick<CardTypeProps, 'card'>): ReactNode {
               </th>
               {card.columns.slice(firstMetric).map((column, index) => (
                 <td key={column.id} data-kind="metric">
-                  {formatNumber(card.totals[index] ?? null, { unit: column.unit ?? 'count', locale })}
+                  {formatNumber(card.totals[index] ?? null, {
+                    unit: column.unit ?? 'count',
+                    currency: column.currency,
+                    locale,
+                  })}
                 </td>
               ))}
             </tr>
@@ -65,7 +69,8 @@ export function TableCard({ card }: Pick<CardTypeProps, 'card'>): ReactNode {
 function CellText({ column, cell }: { column: Column; cell: Cell }): ReactNode {
   const { locale } = useUiSettings();
   if (cell === null) return missing;
-  if (typeof cell === 'number') return formatNumber(cell, { unit: column.unit ?? 'count', locale });
+  if (typeof cell === 'number')
+    return formatNumber(cell, { unit: column.unit ?? 'count', currency: column.currency, locale });
   if (column.id.endsWith('_date')) return formatDay(cell, { locale });
   if (column.id.endsWith('_media')) return <MediaName mediaType={column.id} name={cell} />;
   return cell;

@@ -15,8 +15,7 @@ export default function BarPlot(chart: ChartProps): ReactNode {
       ...(isGrouped ? { group: true } : {}),
       style: { maxWidth: 32, radiusTopLeft: 2, radiusTopRight: 2 },
       label: {
-        text: ({ y }: { y: number | null }) =>
-          formatNumber(y, { unit, locale, compact: true, ...(currency ? { currency } : {}) }),
+        text: ({ y }: { y: number | null }) => formatNumber(y, { unit, currency, locale, compact: true }),
         position: 'right',
         dx: 6,
         textAlign: 'start',

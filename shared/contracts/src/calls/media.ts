@@ -12,7 +12,7 @@ import {
 import { idSchema } from '../ids.ts';
 import { doneSchema, listMetaSchema, listQuerySchema, workspaceQuerySchema } from '../lists.ts';
 import { periodSchema } from '../period.ts';
-import { nameSchema, reportDateSchema, rowVersionSchema, webUrlSchema } from '../primitives.ts';
+import { currencySchema, nameSchema, reportDateSchema, rowVersionSchema, webUrlSchema } from '../primitives.ts';
 import { z } from '../zod.ts';
 
 export const mediaPageSize = 200;
@@ -198,6 +198,7 @@ export const queryMediaCustomMetrics = defineCall({
             metricId: customMetricIdSchema,
             name: z.string(),
             unit: z.enum(metricUnits),
+            currency: currencySchema.nullable(),
             value: z.number(),
             lastDate: z.iso.date(),
           }),

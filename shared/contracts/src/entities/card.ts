@@ -1,5 +1,5 @@
 import { periodSchema } from '../period.ts';
-import { instantSchema, timezoneSchema } from '../primitives.ts';
+import { currencySchema, instantSchema, timezoneSchema } from '../primitives.ts';
 import { z } from '../zod.ts';
 import { mediaTypeSchema } from './media.ts';
 
@@ -17,6 +17,8 @@ export const metricSchema = z.object({
   /** The definition in plain language. */
   note: z.string(),
   unit: z.enum(metricUnits),
+  /** What money is in; null for other units, and where each account has its own. */
+  currency: currencySchema.nullable(),
   type: z.enum(metricTypes),
   mediaType: mediaTypeSchema,
   /** Ids of the dimensions it can be broken down by. */
@@ -47,6 +49,8 @@ export const cardColumnSchema = z.object({
   name: z.string(),
   kind: z.enum(['dimension', 'metric']),
   unit: z.enum(metricUnits).nullable(),
+  /** What money is in, of rows and totals alike; null where it is no money. Reports published before currencies have none of these. */
+  currency: currencySchema.nullable().default(null),
   note: z.string(),
 });
 

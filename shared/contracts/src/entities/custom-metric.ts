@@ -1,6 +1,6 @@
 import { idSchema } from '../ids.ts';
 import { metricFamilies } from '../metrics/index.ts';
-import { instantSchema, nameSchema, reportDateSchema, rowVersionSchema } from '../primitives.ts';
+import { currencySchema, instantSchema, nameSchema, reportDateSchema, rowVersionSchema } from '../primitives.ts';
 import { z } from '../zod.ts';
 import { metricUnits } from './card.ts';
 
@@ -33,6 +33,8 @@ export const customMetricPayloadSchema = z.object({
   /** The definition in plain language. */
   note: noteSchema.default(''),
   unit: z.enum(metricUnits).refine((unit) => unit !== 'ratio', 'must not be ratio'),
+  /** Of money; the workspace's unless given. It stays once there are values, which would change their meaning. */
+  currency: currencySchema.optional(),
   type: customMetricTypeSchema,
   /** The first one's values make up the totals. */
   dimensions: z
@@ -52,6 +54,8 @@ export const customMetricSchema = z.object({
   name: z.string(),
   note: z.string(),
   unit: z.enum(metricUnits),
+  /** Null where the unit is not money. */
+  currency: currencySchema.nullable(),
   type: customMetricTypeSchema,
   mediaType: z.literal('custom'),
   dimensions: z.array(z.string()),

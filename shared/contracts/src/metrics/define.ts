@@ -45,6 +45,7 @@ export function defineFamily(
     name: label,
     note,
     unit,
+    currency: null,
     type,
     mediaType,
     dimensions: allowed.map(idOf),

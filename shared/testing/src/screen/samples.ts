@@ -147,6 +147,7 @@ export const sampleCustomMetric = (given: Partial<CustomMetric> = {}): CustomMet
   name: 'Print run',
   note: 'Copies printed.',
   unit: 'count',
+  currency: null,
   type: 'sum',
   mediaType: 'custom',
   dimensions: ['custom_media', 'custom_country'],

@@ -17,7 +17,7 @@ const defaultHeight = 280;
 
 /** The frame of every chart: title, equivalent table, downloads. */
 export function ChartFrame({ children, ...chart }: ChartFrameProps): ReactNode {
-  const { title, rows, xLabel, height = defaultHeight, isStatic = false, onDrawn } = chart;
+  const { title, rows, height = defaultHeight, isStatic = false, onDrawn } = chart;
   const t = useChartMessages();
   const [view, setView] = useState<'chart' | 'table'>('chart');
   const [drawing, drawingRef] = useDrawing();
@@ -56,7 +56,7 @@ export function ChartFrame({ children, ...chart }: ChartFrameProps): ReactNode {
                   { key: 'png', label: t('png'), disabled: view !== 'chart' },
                 ],
                 onClick: ({ key }) =>
-                  key === 'csv' ? saveFile(`${fileNameOf(title)}.csv`, csvBlob(toCsv(rows, xLabel))) : savePicture(),
+                  key === 'csv' ? saveFile(`${fileNameOf(title)}.csv`, csvBlob(toCsv(chart))) : savePicture(),
               }}
             >
               <Button size="small" type="text" icon={<DownloadOutlined />} aria-label={`${t('download')}: ${title}`} />

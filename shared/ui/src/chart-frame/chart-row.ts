@@ -13,8 +13,8 @@ export interface ChartProps {
   title: string;
   rows: readonly ChartRow[];
   unit: Metric['unit'];
-  /** ISO 4217 code, for money. */
-  currency?: string;
+  /** ISO 4217 code of money; null for other units. */
+  currency: string | null;
   /** Label of the x axis, such as 'Day'. */
   xLabel: string;
   height?: number;

@@ -8,7 +8,7 @@ import { type ChartProps, isDay, pivotRows } from './chart-row.ts';
 export function ChartTable({ title, rows, unit, currency, xLabel }: ChartProps): ReactNode {
   const { locale } = useUiSettings();
   const { series, lines } = pivotRows(rows);
-  const write = (value: number | null) => formatNumber(value, { unit, locale, ...(currency ? { currency } : {}) });
+  const write = (value: number | null) => formatNumber(value, { unit, currency, locale });
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by keyboard
     <section className={classes.tableScroll} tabIndex={0} aria-label={title}>

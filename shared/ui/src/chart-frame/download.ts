@@ -1,10 +1,14 @@
-import { writeCsv } from '@reportage/format';
-import { type ChartRow, pivotRows } from './chart-row.ts';
+import { csvHead, csvNumber, writeCsv } from '@reportage/format';
+import { type ChartProps, pivotRows } from './chart-row.ts';
 
-/** The chart's exact, unformatted numbers as CSV; a missing value is an empty field. */
-export function toCsv(rows: readonly ChartRow[], xLabel: string): string {
-  const { series, lines } = pivotRows(rows);
-  return writeCsv([[xLabel, ...series], ...lines.map(({ x, values }) => [x, ...values.map((value) => value ?? null)])]);
+/** The chart's exact, unformatted numbers as CSV, money in currency units; a missing value is an empty field. */
+export function toCsv(chart: Pick<ChartProps, 'rows' | 'unit' | 'currency' | 'xLabel'>): string {
+  const { series, lines } = pivotRows(chart.rows);
+  const heads = series.map((name) => csvHead(name, chart));
+  return writeCsv([
+    [chart.xLabel, ...heads],
+    ...lines.map(({ x, values }) => [x, ...values.map((value) => csvNumber(value, chart.unit))]),
+  ]);
 }
 
 /** Downloads a file created by the page. */

@@ -8,7 +8,7 @@ proves(['D69'], 'a day without a number is passed to the chart as null, and keep
     { x: '2026-06-16', series: 'Pageviews', y: 0 },
   ];
   const { data } = plotOptions(
-    { title: 'By day', xLabel: 'Day', unit: 'count', rows },
+    { title: 'By day', xLabel: 'Day', unit: 'count', currency: null, rows },
     { theme: 'light', locale: 'en' },
   );
   expect(data.map(({ x, y }) => [x, y])).toEqual([

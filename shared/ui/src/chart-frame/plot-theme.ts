@@ -15,8 +15,7 @@ function maxLabels({ isStatic }: ChartProps): number {
 export function plotOptions(chart: ChartProps, { theme, locale }: UiSettings) {
   const colors = themes[theme];
   const { unit, currency } = chart;
-  const write = (value: number | null, compact: boolean) =>
-    formatNumber(value, { unit, locale, compact, ...(currency ? { currency } : {}) });
+  const write = (value: number | null, compact: boolean) => formatNumber(value, { unit, currency, locale, compact });
   const axisText = {
     labelFill: colors.textSecondary,
     labelFillOpacity: 1,

@@ -191,7 +191,16 @@ test('a value typed in is in the next answer', async () => {
 test('money is typed in whole units and answered in micros', async () => {
   await addMetric('custom_spend', 'sum', ['custom_media'], source.workspaceId);
   const { db } = backend.platform;
-  await db.updateTable('customMetrics').set({ unit: 'currency' }).where('id', '=', 'custom_spend').execute();
+  await db
+    .updateTable('customMetrics')
+    .set({ unit: 'currency', currency: 'USD' })
+    .where('id', '=', 'custom_spend')
+    .execute();
   await addValues('custom_spend', 'custom_media', [[idOf('/a'), '2026-06-13', 12.34]]);
-  expect((await answerOf(card({ metrics: ['custom_spend'] }))).totals).toEqual([12_340_000]);
+  const { totals, columns } = await answerOf(card({ metrics: ['custom_spend', 'custom_copies'] }));
+  expect(totals[0]).toBe(12_340_000);
+  expect(columns).toMatchObject([
+    { unit: 'currency', currency: 'USD' },
+    { unit: 'count', currency: null },
+  ]);
 });

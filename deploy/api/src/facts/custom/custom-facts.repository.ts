@@ -13,7 +13,7 @@ export async function readCustomMeasures(
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('customMetrics')
-    .select(['id', 'name', 'note', 'unit', 'type', 'dimensions', 'deletedAt'])
+    .select(['id', 'name', 'note', 'unit', 'currency', 'type', 'dimensions', 'deletedAt'])
     .where('workspaceId', '=', workspaceId)
     .where('id', 'in', [...new Set(ids)])
     .execute();

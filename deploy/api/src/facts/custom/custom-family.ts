@@ -1,7 +1,8 @@
 import type { CustomMetric } from '@reportage/contracts';
+import { microsInUnit } from '@reportage/format';
 import { evaluateFormula, type FactFamily, mediaColumn, type SumFormula } from '../families/fact-family.ts';
 
-export type CustomMeasure = Pick<CustomMetric, 'id' | 'name' | 'note' | 'unit' | 'type' | 'dimensions'>;
+export type CustomMeasure = Pick<CustomMetric, 'id' | 'name' | 'note' | 'unit' | 'currency' | 'type' | 'dimensions'>;
 
 /** What is summed of a group's values; an average is the sum of value times weight, divided by the weights. */
 export const customColumns = ['valueSum', 'weightedSum', 'weightSum'] as const;
@@ -12,8 +13,6 @@ export interface CustomFamily extends FactFamily<CustomColumn, 'item'> {
 }
 
 /** People type whole units of money; every other number of money is in micros. */
-const microsInUnit = 1_000_000;
-
 const toMicros = (value: number): number => Math.round(value * microsInUnit);
 
 export const formulaOf = ({ type }: Pick<CustomMeasure, 'type'>): SumFormula<CustomColumn> =>

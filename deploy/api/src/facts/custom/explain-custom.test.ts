@@ -28,7 +28,7 @@ async function addItem(id: string, title: string): Promise<void> {
     .execute();
 }
 
-type Settings = Pick<CustomMetric, 'id' | 'unit' | 'type' | 'dimensions'>;
+type Settings = Pick<CustomMetric, 'id' | 'unit' | 'type' | 'dimensions'> & Partial<Pick<CustomMetric, 'currency'>>;
 async function addMetric({ dimensions, ...settings }: Settings): Promise<void> {
   const row = { workspaceId: source.workspaceId, name: `Name of ${settings.id}`, note: 'Counted by hand.' };
   await backend.platform.db
@@ -92,7 +92,13 @@ beforeAll(async () => {
   ] as const) {
     await addItem(id, name);
   }
-  await addMetric({ id: 'custom_spend', unit: 'currency', type: 'sum', dimensions: ['custom_country'] });
+  await addMetric({
+    id: 'custom_spend',
+    unit: 'currency',
+    currency: 'CHF',
+    type: 'sum',
+    dimensions: ['custom_country'],
+  });
   await addValues('custom_spend', 'custom_country', [
     ['DE', '2026-06-13', 10.1, 1, walk, monday],
     ['FR', '2026-06-13', 2.2, 1, walk, monday],
@@ -120,7 +126,13 @@ test("money is taken apart by items, media, days and changes, and is the card's 
   expect((await cardOf('custom_spend')).totals).toEqual([lineage.value]);
   expect(lineage).toMatchObject({
     origin: 'typed',
-    metric: { id: 'custom_spend', name: 'Name of custom_spend', note: 'Counted by hand.', unit: 'currency' },
+    metric: {
+      id: 'custom_spend',
+      name: 'Name of custom_spend',
+      note: 'Counted by hand.',
+      unit: 'currency',
+      currency: 'CHF',
+    },
     value: 1_234_570_000,
     factCount: 3,
     formula: { kind: 'sum', parts: [{ column: 'valueSum', value: 1_234_570_000 }] },

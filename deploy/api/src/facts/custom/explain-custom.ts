@@ -27,8 +27,8 @@ type Request = z.output<typeof factsLineageRequestSchema>;
 const dateId = dateDimensionOf('custom');
 
 /** A metric of a workspace as the catalogue describes the others. */
-const describeMeasure = ({ id, name, note, unit, type, dimensions }: CustomMeasure): Metric => ({
-  ...{ id, name, note, unit, type, mediaType: 'custom' },
+const describeMeasure = ({ id, name, note, unit, currency, type, dimensions }: CustomMeasure): Metric => ({
+  ...{ id, name, note, unit, currency, type, mediaType: 'custom' },
   dimensions: [...new Set([dateId, ...dimensions])],
 });
 

@@ -1,4 +1,5 @@
 import { factMediaTypeOf, metricById } from '@reportage/contracts';
+import { microsInUnit } from '@reportage/format';
 import { dayInZone } from '../../platform/clock.ts';
 import type { Facts } from '../../platform/facts-client.ts';
 import type { StoredGoalSet } from '../../schema/campaign.tables.ts';
@@ -38,7 +39,9 @@ export async function loadActuals(facts: Facts, campaign: GoalCampaign, now: Dat
       mediaIds,
       cards: [{ id: 'goal', display: 'scoreboard', metrics: [goal.id], dimensions: [], dateUnit: 'day', limit: 1 }],
     });
-    return card?.totals[0] ?? 0;
+    const total = card?.totals[0] ?? 0;
+    // People set goals of money in whole units of the metric's currency.
+    return card?.columns[0]?.unit === 'currency' ? total / microsInUnit : total;
   };
   return Promise.all(campaign.goalSets.map((set) => Promise.all(set.goals.map((goal) => actualOf(set, goal)))));
 }

@@ -11,7 +11,9 @@ export interface CustomMetricWithOwner extends CustomMetricRow {
   ownerName: string | null;
   valueCount: number;
 }
-export type NewCustomMetric = CustomMetricSettings & { id: string; ownerId: string };
+/** A metric's settings with its currency decided. */
+export type StoredSettings = Omit<CustomMetricSettings, 'currency'> & Pick<CustomMetricRow, 'currency'>;
+export type NewCustomMetric = StoredSettings & { id: string; ownerId: string };
 
 /** Items that one metric names in its answer; the grid asks for all by `get-value`. */
 const shownItems = 500;
@@ -84,7 +86,7 @@ export function createCustomMetricsRepository(db: Executor, workspaceId: string)
     },
 
     /** False where the version is not the stored one. */
-    async update(id: string, change: CustomMetricSettings, version: number, now: Date): Promise<boolean> {
+    async update(id: string, change: StoredSettings, version: number, now: Date): Promise<boolean> {
       const result = await db
         .updateTable('customMetrics')
         .set({
@@ -99,6 +101,12 @@ export function createCustomMetricsRepository(db: Executor, workspaceId: string)
         .where('deletedAt', 'is', null)
         .executeTakeFirst();
       return result.numUpdatedRows > 0n;
+    },
+
+    /** What money is in where a metric does not say. */
+    async defaultCurrency(): Promise<string> {
+      const query = db.selectFrom('workspaces').select('currency').where('id', '=', workspaceId);
+      return (await query.executeTakeFirstOrThrow()).currency;
     },
 
     async remove(id: string, now: Date): Promise<boolean> {
@@ -136,6 +144,7 @@ export const presentCustomMetric = (
   name: row.name,
   note: row.note,
   unit: row.unit,
+  currency: row.currency,
   type: row.type,
   mediaType: 'custom',
   dimensions: row.dimensions,

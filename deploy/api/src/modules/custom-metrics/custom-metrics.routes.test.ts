@@ -259,3 +259,52 @@ test('a value that somebody else changed is a conflict that changes nothing; the
   expect((await addValues(place(id), [added])).status).toBe(409);
   expect((await getValues(place(id))).items.map(({ value }) => value).toSorted()).toEqual([2, 5]);
 });
+
+test('money is in the currency of the workspace unless the metric says another, and nothing else has one', async () => {
+  const metricOf = async (id: string) =>
+    (await api.send(calls.getCustomMetric, { query, params: { id } }, ada)).body.currency;
+  expect(await metricOf(await createMetric())).toBeNull();
+  expect(await metricOf(await createMetric({ unit: 'currency' }))).toBe('EUR');
+  expect(await metricOf(await createMetric({ unit: 'currency', currency: 'USD' }))).toBe('USD');
+  const refused = async (more: Partial<Settings>) => {
+    const target = { query, params: { id: 'custom_refused' } };
+    const { status, body } = await api.send(calls.createCustomMetric, { ...target, body: settings(more) }, ada);
+    return [status, body];
+  };
+  const problem = (message: string) => [400, expect.objectContaining({ errors: [{ path: 'body.currency', message }] })];
+  expect(await refused({ currency: 'USD' })).toEqual(problem('is only for metrics of money'));
+  expect(await refused({ unit: 'currency', currency: 'XX1' })).toEqual(
+    problem('must be an ISO 4217 currency code, such as EUR'),
+  );
+});
+
+test('a metric keeps its currency once it has values, even where they were removed again', async () => {
+  const id = await createMetric({ unit: 'currency' });
+  let version = 1;
+  const change = async (more: Partial<Settings>) => {
+    const body = { ...settings({ unit: 'currency', ...more }), version };
+    const answer = await api.send(calls.updateCustomMetric, { query, params: { id }, body }, ada);
+    if (answer.status === 200) version = answer.body.version;
+    return answer;
+  };
+  expect((await change({ currency: 'CHF' })).body).toMatchObject({ currency: 'CHF' });
+  expect((await change({ name: 'Spend' })).body).toMatchObject({ name: 'Spend', currency: 'CHF' });
+  await addValues(place(id), [item(0, '2026-06-16', 12.5)]);
+  const refused = {
+    status: 400,
+    body: { errors: [{ path: 'body.currency', message: expect.stringMatching('stay CHF') }] },
+  };
+  expect(await change({ currency: 'USD' })).toMatchObject(refused);
+  expect(await change({ unit: 'count' })).toMatchObject(refused);
+  expect((await change({ name: 'Costs', currency: 'CHF' })).body).toMatchObject({ name: 'Costs', currency: 'CHF' });
+  const removed = { ...place(id), items: [{ id: pages[0] ?? '', date: '2026-06-16' }] };
+  await api.send(calls.removeCustomValues, { query, body: removed }, ada);
+  expect(await change({ currency: 'USD' })).toMatchObject(refused);
+  const counted = await createMetric();
+  await addValues(place(counted), [item(0, '2026-06-16', 12)]);
+  const body = { ...settings({ unit: 'currency' }), version: 1 };
+  expect(await api.send(calls.updateCustomMetric, { query, params: { id: counted }, body }, ada)).toMatchObject({
+    status: 400,
+    body: { errors: [{ path: 'body.unit' }] },
+  });
+});

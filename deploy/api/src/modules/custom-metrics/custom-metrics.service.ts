@@ -12,6 +12,7 @@ import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import { toListAnswer } from '../../platform/lists/list-answer.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { CustomMetricRow } from '../../schema/custom-metric.tables.ts';
 import {
   type CustomMetricWithOwner,
   createCustomMetricsRepository,
@@ -23,6 +24,22 @@ import { loadItemNames } from './item-names.ts';
 
 /** Entries of a change that the history shows. */
 const shownEntries = 50;
+
+/** @throws {AppError} `invalidRequest` for a currency of something that is not money */
+function currencyOf({ unit, currency }: CustomMetricSettings, otherwise: string): string | null {
+  if (unit === 'currency') return currency ?? otherwise;
+  if (currency !== undefined) throw invalidField('body.currency', 'is only for metrics of money');
+  return null;
+}
+
+/** Values keep what they mean: €100 must not turn into $100, or into 100 of something. */
+const keepsMeaning = ({ currency }: Pick<CustomMetricRow, 'currency'>): AppError =>
+  currency === null
+    ? invalidField('body.unit', 'must not become money, because the metric has or had values of another unit')
+    : invalidField(
+        'body.currency',
+        `must stay ${currency}, because the metric has or had values in it. Make another metric for another currency.`,
+      );
 
 export function createCustomMetricsService({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   async function present(workspaceId: string, rows: readonly CustomMetricWithOwner[]): Promise<CustomMetric[]> {
@@ -83,7 +100,8 @@ export function createCustomMetricsService({ db, clock }: Pick<Platform, 'db' | 
 
     async create(scope: WorkspaceScope, user: User, id: string, payload: CustomMetricSettings): Promise<CustomMetric> {
       const metrics = createCustomMetricsRepository(db, scope.workspaceId);
-      if (await metrics.insert({ ...payload, id, ownerId: user.id })) return get(scope, id);
+      const currency = currencyOf(payload, await metrics.defaultCurrency());
+      if (await metrics.insert({ ...payload, currency, id, ownerId: user.id })) return get(scope, id);
       const taken = await metrics.find(id);
       throw new AppError('conflict', {
         detail: 'A custom metric of this name exists or existed. Please choose a different one.',
@@ -97,15 +115,22 @@ export function createCustomMetricsService({ db, clock }: Pick<Platform, 'db' | 
       payload: CustomMetricSettings,
       version: number,
     ): Promise<CustomMetric> {
+      const isSaved = await db.transaction().execute(async (tx) => {
+        const metrics = createCustomMetricsRepository(tx, scope.workspaceId);
+        const values = createCustomValuesRepository(tx, scope.workspaceId);
+        // Held, so that no value comes in between what is checked here and what is changed.
+        const stored = await metrics.lock(id);
+        if (!stored) throw new AppError('notFound');
+        const used = await values.usedDimensions(id);
+        const lost = used.filter((dimension) => !payload.dimensions.includes(dimension));
+        if (lost.length > 0) throw invalidField('body.dimensions', `must keep ${lost.join(', ')}, which has values`);
+        const currency = currencyOf(payload, stored.currency ?? (await metrics.defaultCurrency()));
+        if (currency !== stored.currency && (await values.hasEverHadValues(id))) throw keepsMeaning(stored);
+        return metrics.update(id, { ...payload, currency }, version, clock.now());
+      });
       const current = await get(scope, id);
-      const used = await createCustomValuesRepository(db, scope.workspaceId).usedDimensions(id);
-      const lost = used.filter((dimension) => !payload.dimensions.includes(dimension));
-      if (lost.length > 0) throw invalidField('body.dimensions', `must keep ${lost.join(', ')}, which has values`);
-      const metrics = createCustomMetricsRepository(db, scope.workspaceId);
-      if (!(await metrics.update(id, payload, version, clock.now()))) {
-        throw new AppError('conflict', { details: { current } });
-      }
-      return get(scope, id);
+      if (!isSaved) throw new AppError('conflict', { details: { current } });
+      return current;
     },
 
     async remove({ workspaceId }: WorkspaceScope, id: string): Promise<void> {
@@ -129,11 +154,12 @@ export function createCustomMetricsService({ db, clock }: Pick<Platform, 'db' | 
     /** As the catalogue describes metrics: cards and pickers need not know whose they are. */
     async catalogue({ workspaceId }: WorkspaceScope): Promise<Metric[]> {
       const rows = await createCustomMetricsRepository(db, workspaceId).all();
-      return rows.map(({ id, name, note, unit, type, dimensions }) => ({
+      return rows.map(({ id, name, note, unit, currency, type, dimensions }) => ({
         id,
         name,
         note,
         unit,
+        currency,
         type,
         mediaType: 'custom',
         dimensions: [...new Set(['custom_date', ...dimensions])],

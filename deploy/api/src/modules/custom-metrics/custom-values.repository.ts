@@ -127,6 +127,19 @@ export function createCustomValuesRepository(db: Executor, workspaceId: string) 
       return rows.map(({ dimension }) => dimension);
     },
 
+    /** Whether the metric has values, or had some that its history shows and can bring back. */
+    async hasEverHadValues(metricId: string): Promise<boolean> {
+      const of = (table: 'customValues' | 'customChanges') =>
+        db
+          .selectFrom(table)
+          .select('metricId')
+          .where('workspaceId', '=', workspaceId)
+          .where('metricId', '=', metricId)
+          .limit(1)
+          .executeTakeFirst();
+      return ((await of('customValues')) ?? (await of('customChanges'))) !== undefined;
+    },
+
     async addChange({ entries, ...change }: NewChange): Promise<void> {
       await db
         .insertInto('customChanges')

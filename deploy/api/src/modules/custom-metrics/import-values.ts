@@ -33,6 +33,9 @@ const itemHeads: Record<string, string> = {
 export const headsOf = (dimension: string): string[] => [
   ...new Set([itemHeads[dimension] ?? 'item', 'date', 'value', 'weight', 'media']),
 ];
+/** `value (USD)`: the amounts of a file with such a head are in that currency. */
+const moneyHead = /^value \(([a-z]{3})\)$/;
+
 const neededHeads = (dimension: string): string[] =>
   headsOf(dimension).filter((head) => !['weight', 'media'].includes(head) || head === itemHeads[dimension]);
 
@@ -100,14 +103,28 @@ function readLine(
 const wrongWidth = (cells: number, heads: number): string =>
   `has ${cells} cells, but the first line names ${heads} columns; a text or number that contains the separator must stand in quotes`;
 
-/**
- * Reads a file's lines. With a problem in one of them the file is not to be used.
- * @param chosen how the person says that the numbers are written; without it the file's own numbers decide
- */
-export function readImport(dimension: string, csv: string, chosen?: DecimalMark): ImportText {
+interface ImportReading {
+  /** The metric's currency, null where it is not of money. */
+  currency?: string | null;
+  /** How the person says that the numbers are written; without it the file's own numbers decide. */
+  chosen?: DecimalMark | undefined;
+}
+
+/** Reads a file's lines. With a problem in one of them the file is not to be used. */
+export function readImport(
+  dimension: string,
+  csv: string,
+  { currency = null, chosen }: ImportReading = {},
+): ImportText {
   const { heads, rows, problem } = readCsv(csv);
   if (problem) return failed(problem.message, problem.line);
-  const columns = heads.map((head) => head.toLowerCase());
+  const written = heads.map((head) => head.toLowerCase());
+  const fileCurrency = written.flatMap((head) => moneyHead.exec(head)?.[1]?.toUpperCase() ?? [])[0];
+  if (fileCurrency !== undefined && fileCurrency !== currency) {
+    const own = currency === null ? 'has no currency' : `is in ${currency}`;
+    return failed(`the file's values are in ${fileCurrency}, but the metric ${own}`);
+  }
+  const columns = written.map((head) => (moneyHead.test(head) ? 'value' : head));
   const needed = neededHeads(dimension);
   const missing = needed.filter((head) => !columns.includes(head));
   if (missing.length > 0) {

@@ -211,3 +211,30 @@ describe('how a file writes its numbers', () => {
     expect(answer.problems).toEqual([{ line: 2, message: 'value must be a number such as 1234.5, not "1.234,5"' }]);
   });
 });
+
+test('amounts are exported under their currency, and a file of another currency is refused', async () => {
+  const id = 'custom_spend';
+  const body = {
+    name: 'Spend',
+    unit: 'currency' as const,
+    currency: 'USD',
+    type: 'sum' as const,
+    dimensions: [mediaDimension],
+  };
+  await api.send(calls.createCustomMetric, { query, params: { id }, body }, ada);
+  const head = 'media,date,value (USD)';
+  const imported = await run(id, `${head}\n${page},2026-06-16,1234.57\n`);
+  expect(imported.body).toMatchObject({ isImported: true, problems: [] });
+  const exported = (await exportOf(id)).text;
+  expect(exported).toContain('media,date,value (USD),weight,name');
+  expect(exported).toContain(`${page},2026-06-16,1234.57,1,`);
+  expect((await run(id, exported)).body).toMatchObject({ problems: [], rowCount: 1 });
+  const message = "the file's values are in EUR, but the metric is in USD";
+  expect((await run(id, exported.replace('(USD)', '(EUR)'))).body).toMatchObject({
+    isImported: false,
+    problems: [{ line: 1, message }],
+  });
+  expect((await run(await createMetric(), exported)).body).toMatchObject({
+    problems: [{ message: "the file's values are in USD, but the metric has no currency" }],
+  });
+});

@@ -5,11 +5,12 @@ import {
   mediaDimensionOf,
   type User,
 } from '@reportage/contracts';
-import { type CsvCell, type DecimalMark, writeCsv } from '@reportage/format';
+import { type CsvCell, csvHead, writeCsv } from '@reportage/format';
 import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import type { Executor } from '../../platform/database/connection.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { CustomMetricRow } from '../../schema/custom-metric.tables.ts';
 import { createCustomItemsRepository, customAddressOf, customItemUrl } from '../media/index.ts';
 import { pastOf } from './change-values.ts';
 import { createCustomMetricsRepository } from './custom-metrics.repository.ts';
@@ -45,8 +46,9 @@ export function createImportService(
   { db, identifiers, config }: Pick<Platform, 'db' | 'identifiers' | 'config'>,
   values: CustomValuesService,
 ) {
-  async function read(workspaceId: string, dimension: string, csv: string, chosen: DecimalMark | undefined) {
-    const { lines, problems, decimal, isDecimalOpen } = readImport(dimension, csv, chosen);
+  async function read(workspaceId: string, metric: CustomMetricRow, { dimension, csv, decimal: chosen }: ImportOrder) {
+    const { currency } = metric;
+    const { lines, problems, decimal, isDecimalOpen } = readImport(dimension, csv, { currency, chosen });
     const textOf = (line: ImportLine) => (dimension === mediaDimension ? line.item : line.media);
     const media = await findMedia(db, workspaceId, lines.map(textOf).filter(Boolean));
     const rows: ResolvedLine[] = [];
@@ -103,11 +105,11 @@ export function createImportService(
      */
     async run(scope: WorkspaceScope, user: User, metricId: string, input: ImportOrder): Promise<ImportAnswer> {
       const { workspaceId } = scope;
-      const { dimension, csv, isPreview, decimal: chosen } = input;
+      const { dimension, isPreview } = input;
       const metric = await values.find(workspaceId, metricId);
       requireFit(metric, { metricType: metric.type, dimension });
       const place = { metricId, dimension };
-      const { rows, newNames, problems, decimal, isDecimalOpen } = await read(workspaceId, dimension, csv, chosen);
+      const { rows, newNames, problems, decimal, isDecimalOpen } = await read(workspaceId, metric, input);
       const known = rows.filter(({ mediaId }) => mediaId === null || !newNames.includes(mediaId));
       const shown = await preview(workspaceId, place, known);
       const fresh = rows.filter((row) => !known.includes(row)).map((row) => ({ ...row, mediaId: null, before: null }));
@@ -153,7 +155,9 @@ export function createImportService(
         const cells = cellsOf(value);
         return [...heads, 'name'].map((head) => cells[head] ?? '');
       });
-      return writeCsv([[...heads, 'name'], ...rows]);
+      // Amounts are stored in whole units, as they are typed.
+      const shownHeads = heads.map((head) => (head === 'value' && metric.currency ? csvHead(head, metric) : head));
+      return writeCsv([[...shownHeads, 'name'], ...rows]);
     },
   };
 }

@@ -73,8 +73,8 @@ proves(['M34'], "an item's numbers are changed together, summed and averaged by 
   expect(answer).toEqual({
     mediaId: page,
     metrics: [
-      { metricId: 'custom_copies', name: 'Copies', unit: 'count', value: 15, lastDate: '2026-06-17' },
-      { metricId: 'custom_rating', name: 'Rating', unit: 'count', value: 3.5, lastDate: '2026-06-17' },
+      { metricId: 'custom_copies', name: 'Copies', unit: 'count', currency: null, value: 15, lastDate: '2026-06-17' },
+      { metricId: 'custom_rating', name: 'Rating', unit: 'count', currency: null, value: 3.5, lastDate: '2026-06-17' },
     ],
   });
   await update([{ metricId: 'custom_copies', date: '2026-06-17', value: null }]);

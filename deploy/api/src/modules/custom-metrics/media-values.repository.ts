@@ -7,6 +7,7 @@ export interface MediaNumber {
   metricId: string;
   name: string;
   unit: CustomMetric['unit'];
+  currency: string | null;
   value: number;
   /** Day of the last value. */
   lastDate: string;
@@ -17,7 +18,7 @@ export function createMediaValuesRepository(db: Executor, workspaceId: string) {
     /** Each metric of each item over a period: sums added up, averages by their weights, never averaged over averages. Money in micros. */
     async sumUp(mediaIds: readonly string[], period: Period | undefined): Promise<MediaNumber[]> {
       const { rows } = await sql<MediaNumber>`
-        select coalesce(item.merged_into_id, item.id) as "mediaId", m.id as "metricId", m.name, m.unit,
+        select coalesce(item.merged_into_id, item.id) as "mediaId", m.id as "metricId", m.name, m.unit, m.currency,
           (case m.type when 'avg' then sum(v.value * v.weight) / sum(v.weight) else sum(v.value) end)
             * (case m.unit when 'currency' then 1000000 else 1 end) as value,
           max(v.report_date) as "lastDate"
@@ -27,7 +28,7 @@ export function createMediaValuesRepository(db: Executor, workspaceId: string) {
         where v.workspace_id = ${workspaceId} and v.dimension = ${mediaDimensionOf('custom')}
           and coalesce(item.merged_into_id, item.id) in (${sql.join([...mediaIds])})
           and v.report_date between ${period?.from ?? '-infinity'}::date and ${period?.to ?? 'infinity'}::date
-        group by 1, m.id, m.name, m.unit, m.type
+        group by 1, m.id, m.name, m.unit, m.currency, m.type
         order by lower(m.name), m.id`.execute(db);
       return rows;
     },

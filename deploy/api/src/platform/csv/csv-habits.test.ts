@@ -62,7 +62,7 @@ test('a file in any dialect is read as meant, is ambiguous and says so, or is re
       ].map((cells) => cells.join(style.separator));
       const csv = `${style.hasMark ? '\uFEFF' : ''}${lines.join(style.lineEnd)}${style.lineEnd}`;
       const own = readImport('custom_channel', csv);
-      const meant = readImport('custom_channel', csv, style.decimal);
+      const meant = readImport('custom_channel', csv, { chosen: style.decimal });
       const expected = amounts.map((amount) => amount / 100);
       expect(meant.problems).toEqual([]);
       expect(meant.lines.map(({ value }) => value)).toEqual(expected);

@@ -21,14 +21,16 @@ export interface CustomScene {
 }
 
 const measure = (id: string): fc.Arbitrary<CustomMeasure> =>
-  fc.record({
-    id: fc.constant(id),
-    name: fc.constant(`Name of ${id}`),
-    note: fc.constant(''),
-    unit: fc.constantFrom<CustomMetric['unit'][]>('count', 'percent', 'seconds', 'currency'),
-    type: fc.constantFrom('sum' as const, 'avg' as const),
-    dimensions: fc.shuffledSubarray(valueDimensions, { minLength: 1 }),
-  });
+  fc
+    .record({
+      id: fc.constant(id),
+      name: fc.constant(`Name of ${id}`),
+      note: fc.constant(''),
+      unit: fc.constantFrom<CustomMetric['unit'][]>('count', 'percent', 'seconds', 'currency'),
+      type: fc.constantFrom('sum' as const, 'avg' as const),
+      dimensions: fc.shuffledSubarray(valueDimensions, { minLength: 1 }),
+    })
+    .map((each) => ({ ...each, currency: each.unit === 'currency' ? 'EUR' : null }));
 
 const day = fc.nat({ max: 50 }).map((days) => addDays(firstDay, days));
 const itemsOf: Record<string, readonly string[]> = {

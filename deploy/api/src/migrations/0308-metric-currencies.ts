@@ -1,0 +1,15 @@
+import { type Kysely, sql } from 'kysely';
+
+/** Metrics of money and published numbers were shown as euros before they could say what they are in. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`alter table app.custom_metrics add column currency text`.execute(db);
+  await sql`update app.custom_metrics set currency = 'EUR' where unit = 'currency'`.execute(db);
+  await sql`
+    alter table app.custom_metrics add constraint custom_metrics_currency
+      check ((unit = 'currency') = (currency is not null))`.execute(db);
+  // Within a text of JSON quotes are escaped, so this can be no words of a person.
+  await sql`
+    update app.report_versions
+    set preview = replace(preview::text, '"unit": "currency"', '"unit": "currency", "currency": "EUR"')::jsonb
+    where preview::text like '%"unit": "currency"%'`.execute(db);
+}
