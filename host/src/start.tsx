@@ -21,11 +21,11 @@ import { readPinnedRelease } from './qa/pinned-release.ts';
 import { candidatesOf } from './remotes/candidates.ts';
 import { attribute } from './remotes/failure.ts';
 import { mountPoint } from './remotes/mount-point.ts';
+import { createRemoteOutlet } from './remotes/remote-outlet.ts';
 import { createRemoteSource } from './remotes/remote-source.ts';
-import { createStage } from './remotes/stage.ts';
 import { whenIdle } from './remotes/when-idle.ts';
 import { matchRoute, remoteAt } from './routes/match-route.ts';
-import { createPlaceStore } from './routes/place-store.ts';
+import { createResolvedRouteStore } from './routes/resolved-route-store.ts';
 import { subscriptionPath } from './routes/subscription.ts';
 import { createSession } from './session/index.ts';
 import { appearanceStores, keepPageAppearance } from './shell/appearance.ts';
@@ -81,7 +81,7 @@ export async function start(): Promise<void> {
   const qa = createQa({ config, release, history });
   const onTiming: Telemetry['onTiming'] = (timing) => {
     telemetry.onTiming(timing);
-    if (timing.phase === 'load') qa.noteLoaded(timing);
+    if (timing.phase === 'load') qa.recordLoaded(timing);
   };
   const onError: Telemetry['onError'] = (failure) => {
     telemetry.onError(failure);
@@ -94,7 +94,7 @@ export async function start(): Promise<void> {
     onTiming,
     onError,
   });
-  const stage = createStage({
+  const outlet = createRemoteOutlet({
     remotes: Object.keys(config.registry.remotes),
     source,
     remoteAt,
@@ -118,7 +118,7 @@ export async function start(): Promise<void> {
     frontEnd === 'host' ? config.registry.host?.version : source.running(frontEnd);
   watchPageErrors(versionOf, (failure) => {
     onError(failure);
-    stage.noticeUncaught(failure);
+    outlet.handleUncaught(failure);
   });
   const routesOf = (remote: string) => candidatesOf(config.registry, remote)[0]?.routes;
   keepPageAppearance();
@@ -126,7 +126,7 @@ export async function start(): Promise<void> {
   session.user.subscribe(() => store.set(preferenceUserAtom, session.user.get()?.id ?? null));
   const sessionStarted = session.start();
   history.onPathChange(messages.leaveScreen);
-  const place = createPlaceStore({ history, session, workspace, routesOf });
+  const route = createResolvedRouteStore({ history, session, workspace, routesOf });
   await sessionStarted;
   startThirdParties({
     config,
@@ -140,8 +140,8 @@ export async function start(): Promise<void> {
     {
       config,
       history,
-      place,
-      stage,
+      route,
+      outlet,
       session: session.port,
       user: session.user,
       workspace,
@@ -152,12 +152,12 @@ export async function start(): Promise<void> {
     },
     api,
   );
-  const followPlace = (): void => {
-    const current = place.get();
-    stage.show(current.kind === 'remote' ? current.remote : null);
+  const followRoute = (): void => {
+    const current = route.get();
+    outlet.show(current.kind === 'remote' ? current.remote : null);
   };
-  place.subscribe(followPlace);
-  followPlace();
+  route.subscribe(followRoute);
+  followRoute();
   // The first screen comes first.
   whenIdle(() => {
     notifications.start(new AbortController().signal);
@@ -177,7 +177,7 @@ const showsReport = (pathname: string): boolean => {
 
 function draw(services: ShellServices, api: ReturnType<typeof createApiClient>): void {
   const element = document.getElementById('app');
-  if (!element) throw new Error('The page has no place for the app');
+  if (!element) throw new Error('The page has no element for the app');
   const app = (
     <StrictMode>
       <StateProvider store={store}>

@@ -12,7 +12,13 @@ export const analyticsConstants = {
 } as const;
 
 /** Addresses and titles can carry invites, signatures and customers' names. */
-const neverSent = ['$current_url', 'current_url_search', 'current_page_title', '$referrer', '$referring_domain'];
+const excludedProperties = [
+  '$current_url',
+  'current_url_search',
+  'current_page_title',
+  '$referrer',
+  '$referring_domain',
+];
 
 /** What the library is started with: batches, one first-party cookie, and nothing by itself. */
 export function librarySettings({ host, recordedPercent }: AnalyticsSettings, isSecure: boolean): Partial<Config> {
@@ -37,6 +43,6 @@ export function librarySettings({ host, recordedPercent }: AnalyticsSettings, is
     save_referrer: false,
     stop_utm_persistence: true,
     skip_first_touch_marketing: true,
-    property_blacklist: neverSent,
+    property_blacklist: excludedProperties,
   };
 }

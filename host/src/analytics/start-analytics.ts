@@ -17,7 +17,7 @@ export function startAnalytics({ settings, audience, location }: AnalyticsOption
   let loading: Promise<UsageAnalytics | null> | undefined;
   let stopCounting: (() => void) | undefined;
   let stopLinks: (() => void) | undefined;
-  const tell = (what: (analytics: UsageAnalytics) => void): void => {
+  const notify = (what: (analytics: UsageAnalytics) => void): void => {
     void loading?.then((analytics) => analytics && what(analytics));
   };
 
@@ -26,13 +26,13 @@ export function startAnalytics({ settings, audience, location }: AnalyticsOption
     if (now) {
       // Blockers stop such files; the product owes its person nothing of it.
       loading ??= loadAnalytics(settings).catch(() => null);
-      stopCounting ??= followNavigations(location, () => tell((analytics) => analytics.pageView()));
-      stopLinks ??= followOutgoingLinks((host, onSent) => tell((analytics) => analytics.outgoingLink(host, onSent)));
-      tell((analytics) => analytics.enter(now));
+      stopCounting ??= followNavigations(location, () => notify((analytics) => analytics.pageView()));
+      stopLinks ??= followOutgoingLinks((host, onSent) => notify((analytics) => analytics.outgoingLink(host, onSent)));
+      notify((analytics) => analytics.enter(now));
     } else if (loading) {
       stopCounting?.();
       stopLinks?.();
-      tell((analytics) => analytics.leave());
+      notify((analytics) => analytics.leave());
     }
   }
 

@@ -36,8 +36,8 @@ function setAppearance(): void {
   const choice = readStored('reportage.preference.theme');
   const isDark = choice === '"dark"' || (choice !== '"light"' && matchMedia('(prefers-color-scheme: dark)').matches);
   root.dataset.theme = isDark ? 'dark' : 'light';
-  const hasLittleRoom = matchMedia('(max-width: 1023px)').matches;
-  root.dataset.rail = readStored('reportage.rail') ?? (hasLittleRoom ? 'narrow' : 'wide');
+  const isSmallScreen = matchMedia('(max-width: 1023px)').matches;
+  root.dataset.rail = readStored('reportage.rail') ?? (isSmallScreen ? 'narrow' : 'wide');
   if (readStored('reportage.preference.locale') === '"de"') root.lang = 'de';
 }
 

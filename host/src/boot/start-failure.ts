@@ -1,9 +1,9 @@
 import { startFailureWords } from './start-failure.messages.ts';
 
 function element<Name extends keyof HTMLElementTagNameMap>(name: Name, text: string): HTMLElementTagNameMap[Name] {
-  const made = document.createElement(name);
-  made.textContent = text;
-  return made;
+  const created = document.createElement(name);
+  created.textContent = text;
+  return created;
 }
 
 /** The page's own card, in plain elements and the styles of the first paint: nothing else of the product has arrived. */

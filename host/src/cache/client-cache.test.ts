@@ -104,15 +104,15 @@ proves(['X22', 'X23'], 'priorities are 1 to 5, and 5 where none is given: it goe
 });
 
 proves(['X24'], 'a cache that is filled to 80 % says so', () => {
-  const told: number[] = [];
-  const { cache } = openCache({ onNearlyFull: (bytes) => told.push(bytes) });
+  const warnings: number[] = [];
+  const { cache } = openCache({ onNearlyFull: (bytes) => warnings.push(bytes) });
   for (let index = 1; index <= 4; index += 1) cache.set(`item-${index}`, text(200_000));
-  expect(told).toEqual([]);
+  expect(warnings).toEqual([]);
   cache.set('item-5', text(38_000));
-  expect(told).toEqual([]);
+  expect(warnings).toEqual([]);
   cache.set('item-6', text(2_000));
-  expect(told).toHaveLength(1);
-  expect(told[0]).toBeGreaterThanOrEqual(0.8 * megabyte);
+  expect(warnings).toHaveLength(1);
+  expect(warnings[0]).toBeGreaterThanOrEqual(0.8 * megabyte);
 });
 
 test('a browser whose storage is full goes on without the item', () => {

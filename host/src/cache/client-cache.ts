@@ -81,7 +81,7 @@ export function createClientCache(options: ClientCacheOptions): ClientCache {
       });
 
   /** Drops items until so many more bytes fit. @returns how many bytes are used then */
-  function makeRoom(neededBytes: number): number {
+  function evictToFit(neededBytes: number): number {
     const inOrder = entries().sort(
       (a, b) => Number(b.isExpired) - Number(a.isExpired) || b.priority - a.priority || a.usedAt - b.usedAt,
     );
@@ -99,7 +99,7 @@ export function createClientCache(options: ClientCacheOptions): ClientCache {
     const bytes = bytesOf(storageKey) + bytesOf(text);
     if (bytesOf(text) > cacheLimits.itemBytes) return false;
     storage.removeItem(storageKey);
-    const usedBytes = makeRoom(bytes) + bytes;
+    const usedBytes = evictToFit(bytes) + bytes;
     try {
       storage.setItem(storageKey, text);
     } catch {

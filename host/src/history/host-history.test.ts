@@ -50,12 +50,12 @@ test('the route table and the session send on without asking', () => {
 
 test('another path is told of, another query is not', () => {
   const history = createHostHistory();
-  const told = jest.fn();
-  history.onPathChange(told);
+  const listener = jest.fn();
+  history.onPathChange(listener);
   history.navigate('/elsewhere?page=1');
   history.navigate('/elsewhere?page=2');
   history.redirect('/list');
-  expect(told).toHaveBeenCalledTimes(2);
+  expect(listener).toHaveBeenCalledTimes(2);
 });
 
 test('signing out asks first', () => {

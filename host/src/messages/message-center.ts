@@ -24,19 +24,19 @@ export interface MessageCenter extends Messages {
 const successMs = 1_500;
 const successOnReportMs = 2_500;
 const errorMs = 2_500;
-const noticeMs = 10_000;
+const noticeDurationMs = 10_000;
 
 /** Part 2 §9: every message but a notice stays within these; crawl errors are the longest. */
-const shortestMs = 1_500;
-const longestMs = 3_500;
+const minDurationMs = 1_500;
+const maxDurationMs = 3_500;
 
 /** A notice that is newer tells why the screen is left, and stays. */
-const saidOnLeavingMs = 1_000;
+const leaveNoticeMs = 1_000;
 
 /** More would cover the work; the oldest goes. */
 const maxShown = 3;
 
-const within = (durationMs: number): number => Math.min(Math.max(durationMs, shortestMs), longestMs);
+const clampDuration = (durationMs: number): number => Math.min(Math.max(durationMs, minDurationMs), maxDurationMs);
 
 function textOf(error: unknown): string {
   if (typeof error === 'string' && error !== '') return error;
@@ -59,11 +59,11 @@ export function createMessageCenter({ isReportScreen }: { isReportScreen(): bool
     shown,
     dismiss: (id) => shown.set(shown.get().filter((message) => message.id !== id)),
     leaveScreen() {
-      const newest = performance.now() - saidOnLeavingMs;
+      const newest = performance.now() - leaveNoticeMs;
       shown.set(shown.get().filter(({ kind, shownAtMs }) => kind !== 'notice' || shownAtMs >= newest));
     },
     success: (text) => show('success', text, isReportScreen() ? successOnReportMs : successMs),
-    error: (error, { durationMs = errorMs } = {}) => show('error', textOf(error), within(durationMs)),
-    notice: (text, error) => show('notice', text, noticeMs, error instanceof Error ? error.name : undefined),
+    error: (error, { durationMs = errorMs } = {}) => show('error', textOf(error), clampDuration(durationMs)),
+    notice: (text, error) => show('notice', text, noticeDurationMs, error instanceof Error ? error.name : undefined),
   };
 }

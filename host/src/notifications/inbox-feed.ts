@@ -42,11 +42,11 @@ export interface FeedOptions {
   locks?: Pick<LockManager, 'request'>;
 }
 
-const nothing: FeedState = { unseenCount: 0, revision: null };
+const emptyFeed: FeedState = { unseenCount: 0, revision: null };
 export const inboxListKey = callKey(calls.listNotifications, {});
 
 export function createInboxFeed({ api, bus, user, queryClient, locks }: FeedOptions): InboxFeed {
-  const state = createValueStore(nothing);
+  const state = createValueStore(emptyFeed);
   const listeners = new Set<(notification: AnyNotification) => void>();
 
   function note({ unseenCount, revision }: Parameters<InboxFeed['note']>[0]): void {
@@ -106,7 +106,7 @@ export function createInboxFeed({ api, bus, user, queryClient, locks }: FeedOpti
         leaving.abort();
         leaving = new AbortController();
         servedId = userId;
-        state.set(nothing);
+        state.set(emptyFeed);
         if (userId) serve(userId, leaving.signal);
       };
       const stop = user.subscribe(follow);

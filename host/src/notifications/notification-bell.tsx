@@ -6,7 +6,7 @@ import popup from '../shell/popup.module.css';
 import { usePopup } from '../shell/use-popup.ts';
 import styles from './notification-bell.module.css';
 import { useNotificationMessages } from './notifications.messages.ts';
-import { useArrivalWords } from './use-arrival-words.ts';
+import { useArrivalAnnouncement } from './use-arrival-announcement.ts';
 import { loadPanel, usePanel } from './use-panel.ts';
 
 const maxShown = 99;
@@ -18,7 +18,7 @@ export function NotificationBell(): ReactNode {
   const { unseenCount } = useStore(notifications.state);
   const { isOpen, toggle, close, areaProps, triggerRef } = usePopup();
   const Panel = usePanel(isOpen, close);
-  const announced = useArrivalWords();
+  const announced = useArrivalAnnouncement();
   const label = unseenCount > 0 ? `${t('title')}, ${t('unseen', { count: unseenCount })}` : t('title');
   const prepare = (): void => void loadPanel().catch(() => undefined);
   return (

@@ -3,8 +3,8 @@ import { Button, Checkbox, CloseOutlined, RelativeTime } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { KindMark } from './kinds/kind-mark.tsx';
 import { plain, useDescribe } from './kinds/use-describe.ts';
+import { NotificationLink } from './notification-link.tsx';
 import styles from './notification-list.module.css';
-import { NotificationWay } from './notification-way.tsx';
 import { useNotificationMessages } from './notifications.messages.ts';
 import { Sentence } from './sentence.tsx';
 import type { Selection } from './use-selection.ts';
@@ -40,11 +40,11 @@ export function NotificationRow(props: NotificationRowProps): ReactNode {
       )}
       <div className={styles.words}>
         {selection.isOn ? (
-          <label htmlFor={checkId} className={styles.way}>
+          <label htmlFor={checkId} className={styles.link}>
             <Sentence text={description.text} />
           </label>
         ) : (
-          <NotificationWay description={description} onFollowed={props.onFollowed} />
+          <NotificationLink description={description} onFollowed={props.onFollowed} />
         )}
         <div className={styles.meta}>
           <span className={styles.workspace}>{workspace.name}</span>

@@ -2,17 +2,17 @@ import { Button, DeleteOutlined } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import styles from './notification-panel.module.css';
 import { useNotificationMessages } from './notifications.messages.ts';
-import type { HeldRemoval } from './use-held-removal.ts';
+import type { PendingRemoval } from './use-pending-removal.ts';
 import type { Selection } from './use-selection.ts';
 
 interface PanelFootProps {
-  held: HeldRemoval;
+  pending: PendingRemoval;
   selection: Selection;
   onRemove(): void;
 }
 
 /** What can be done with the selected ones, or undone. */
-export function PanelFoot({ held, selection, onRemove }: PanelFootProps): ReactNode {
+export function PanelFoot({ pending, selection, onRemove }: PanelFootProps): ReactNode {
   const t = useNotificationMessages();
   const count = selection.ids.length;
   return (
@@ -25,11 +25,11 @@ export function PanelFoot({ held, selection, onRemove }: PanelFootProps): ReactN
         </footer>
       ) : null}
       <div role="status">
-        {held.ids.size > 0 ? (
+        {pending.ids.size > 0 ? (
           <div className={styles.foot}>
-            <span>{t('removed', { count: held.ids.size })}</span>
+            <span>{t('removed', { count: pending.ids.size })}</span>
             <span className={styles.space} />
-            <Button type="link" onClick={held.undo}>
+            <Button type="link" onClick={pending.undo}>
               {t('undo')}
             </Button>
           </div>

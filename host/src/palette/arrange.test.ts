@@ -10,7 +10,7 @@ const entry = (group: string, label: string, more: Partial<PaletteEntry> = {}): 
 });
 
 const own = [
-  entry('begin', 'Create a campaign'),
+  entry('create', 'Create a campaign'),
   entry('screens', 'Campaigns'),
   entry('screens', 'Clients'),
   entry('workspaces', 'Campsite Magazine'),
@@ -26,7 +26,7 @@ test('with nothing typed recent things stand first, and nothing stands twice', (
   ];
   expect(outline(arrangeOwn('', own, recent))).toEqual([
     ['recent', ['Clients', 'Autumn']],
-    ['begin', ['Create a campaign']],
+    ['create', ['Create a campaign']],
     ['screens', ['Campaigns']],
     ['workspaces', ['Campsite Magazine']],
     ['actions', ['Dark appearance']],
@@ -37,7 +37,7 @@ test('the group with the best entry leads', () => {
   expect(outline(arrangeOwn('camp', own, []))).toEqual([
     ['screens', ['Campaigns']],
     ['workspaces', ['Campsite Magazine']],
-    ['begin', ['Create a campaign']],
+    ['create', ['Create a campaign']],
   ]);
 });
 

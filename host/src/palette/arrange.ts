@@ -13,7 +13,7 @@ export interface ShownGroup {
 
 /** What was opened lately is meant more likely than its like. */
 const recentBonus = 12;
-const mostOfAGroup = 6;
+const maxPerGroup = 6;
 
 interface Scored extends ShownEntry {
   score: number;
@@ -39,7 +39,7 @@ export function arrangeOwn(query: string, own: readonly PaletteEntry[], recent: 
       return [{ entry, positions: match.positions, score }];
     })
     .sort((a, b) => b.score - a.score);
-  return groupsOf(fitting, mostOfAGroup);
+  return groupsOf(fitting, maxPerGroup);
 }
 
 /** What the server found, as it found it; while the next answer is on its way only what still fits. */
@@ -48,7 +48,7 @@ export function arrangeFound(query: string, found: readonly PaletteEntry[], isSt
     const match = matchEntry(query, entry);
     return match || !isStale ? [{ entry, positions: match?.positions ?? [] }] : [];
   });
-  return groupsOf(shown, mostOfAGroup);
+  return groupsOf(shown, maxPerGroup);
 }
 
 const unscored = (entry: PaletteEntry): ShownEntry => ({ entry, positions: [] });
@@ -61,11 +61,11 @@ function matchEntry(query: string, { label, words }: PaletteEntry): Match | unde
   return byWords && { score: byWords.score / 2, positions: [] };
 }
 
-function groupsOf(entries: readonly ShownEntry[], most: number): ShownGroup[] {
+function groupsOf(entries: readonly ShownEntry[], max: number): ShownGroup[] {
   const groups = new Map<string, ShownEntry[]>();
   for (const shown of entries) {
     const group = groups.get(shown.entry.group) ?? [];
-    if (group.length < most) groups.set(shown.entry.group, [...group, shown]);
+    if (group.length < max) groups.set(shown.entry.group, [...group, shown]);
   }
   return [...groups].map(([group, inGroup]) => ({ group, entries: inGroup }));
 }

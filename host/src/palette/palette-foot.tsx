@@ -16,9 +16,9 @@ export function PaletteFoot({ query, count, isSearching, isFailed }: PaletteFoot
   return (
     <>
       {isEmpty ? (
-        <div className={styles.nothing}>
-          <strong>{t('nothingFound', { query: query.trim() })}</strong>
-          <span>{t('nothingFoundText')}</span>
+        <div className={styles.empty}>
+          <strong>{t('noMatches', { query: query.trim() })}</strong>
+          <span>{t('noMatchesText')}</span>
         </div>
       ) : null}
       <div className={styles.foot}>

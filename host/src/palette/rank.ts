@@ -26,7 +26,7 @@ function findRun(term: string, letters: readonly string[]): Match | undefined {
 }
 
 /** Of so many letters typed, others may stand between: more would fit nearly any line. */
-const mostBetween = 0.6;
+const maxGapRatio = 0.6;
 
 /** Letters in order with few others between, from the start of a word; or the first letters of words. */
 function findScattered(term: string, letters: readonly string[]): Match | undefined {
@@ -45,7 +45,7 @@ function findScattered(term: string, letters: readonly string[]): Match | undefi
   const [first = 0, last = 0] = [positions[0], positions.at(-1)];
   const between = last - first + 1 - term.length;
   const isInitials = starts === term.length;
-  if (!isWordStart(letters, first) || (!isInitials && between > term.length * mostBetween)) return undefined;
+  if (!isWordStart(letters, first) || (!isInitials && between > term.length * maxGapRatio)) return undefined;
   return { score: isInitials ? 40 : 30 - between, positions };
 }
 

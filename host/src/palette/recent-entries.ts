@@ -3,7 +3,7 @@ import { preferenceAtom } from '@reportage/state';
 import { useAtom } from 'jotai';
 import { isOwnGroup, type PaletteEntry } from './palette-entry.ts';
 
-const mostKept = 20;
+const maxKept = 20;
 const maxShown = 5;
 
 const keptSchema = z.array(
@@ -44,7 +44,7 @@ export function useRecentEntries(slug: string | undefined, own: readonly Palette
       const original = group === 'recent' ? kept.find((entry) => entry.id === id)?.group : group;
       if (!original) return;
       const newest: Kept = { id, label, icon, path, group: original, ...(hint ? { hint } : {}) };
-      setKept([newest, ...kept.filter((entry) => entry.id !== id)].slice(0, mostKept));
+      setKept([newest, ...kept.filter((entry) => entry.id !== id)].slice(0, maxKept));
     },
   };
 }

@@ -38,16 +38,16 @@ function useCommands(workspace: OpenWorkspace | undefined): PaletteEntry[] {
   const { config } = useShell();
   const locale = useAtomValue(localeAtom);
   const commands = workspace ? commandsOf(config, workspace) : [];
-  const begin = (path: string, label: string, icon: string): PaletteEntry => ({
-    id: `begin:${path}`,
-    group: 'begin',
+  const create = (path: string, label: string, icon: string): PaletteEntry => ({
+    id: `create:${path}`,
+    group: 'create',
     label,
     icon,
     path,
   });
   return [
-    ...commands.map(({ path, label, icon }) => begin(path, label[locale], icon)),
-    begin('/workspaces?create=1', t('createWorkspace'), 'plus'),
+    ...commands.map(({ path, label, icon }) => create(path, label[locale], icon)),
+    create('/workspaces?create=1', t('createWorkspace'), 'plus'),
   ];
 }
 

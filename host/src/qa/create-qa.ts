@@ -12,7 +12,7 @@ const openingParameter = 'qa';
 export interface Qa extends Pick<PinnedRelease, 'pinned' | 'dropped' | 'isUnread'> {
   /** The version of a remote that this tab has loaded, be it the wanted one or the one before it. */
   loadedVersion(remote: string): string | undefined;
-  noteLoaded(loaded: { remote: string; version: string }): void;
+  recordLoaded(loaded: { remote: string; version: string }): void;
   isOpen: ReadonlyStore<boolean>;
   /** The platform's staff, or everybody where the environment says so. Published files are public: this only keeps the view calm. */
   isOffered(person: User | null): boolean;
@@ -51,7 +51,7 @@ export function createQa({ config, release, history, storage = sessionStorage, r
     dropped,
     isUnread,
     loadedVersion: (remote) => loaded.get(remote),
-    noteLoaded: ({ remote, version }) => void loaded.set(remote, version),
+    recordLoaded: ({ remote, version }) => void loaded.set(remote, version),
     isOpen,
     isOffered: (person) => config.qaPanel || person?.isAdmin === true,
     open: () => isOpen.set(true),

@@ -1,5 +1,5 @@
 import type { Registry } from '@reportage/contracts';
-import { learnHashes } from '../remotes/integrity.ts';
+import { registerHashes } from '../remotes/integrity.ts';
 import { type Pins, readPins, writePins } from './pins.ts';
 import { fetchPublishedRegistry } from './published-registry.ts';
 
@@ -28,7 +28,7 @@ export async function readPinnedRelease(
   if (Object.keys(pins).length === 0) return release;
   try {
     const pinned = applyPins(registry, await fetchRegistry(), pins);
-    learnHashes({ host: null, remotes: pinned.registry.remotes });
+    registerHashes({ host: null, remotes: pinned.registry.remotes });
     writePins(storage, pinned.pinned);
     return { ...release, ...pinned };
   } catch {

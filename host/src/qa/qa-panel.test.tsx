@@ -85,7 +85,7 @@ const panel = () => screen.findByRole('dialog', { name: 'Versions' }, { timeout:
 
 test('the panel lists what is published, pins a version, and loads the page anew', async () => {
   const { qa, storage, reloads } = openPage({ address: '/' });
-  qa.noteLoaded({ remote: 'mfe-media', version: '1.0.0' });
+  qa.recordLoaded({ remote: 'mfe-media', version: '1.0.0' });
   act(qa.open);
   const dialog = within(await panel());
   const choice = await dialog.findByRole('combobox', { name: 'Version of mfe-media' }, { timeout: 10_000 });

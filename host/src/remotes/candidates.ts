@@ -1,5 +1,5 @@
 import type { Registry, RegistryVersion } from '@reportage/contracts';
-import { unmetNeeds } from './fitness.ts';
+import { unmetNeeds } from './compatibility.ts';
 
 /** Versions of a remote: the wanted one first, then the one before it. */
 export function versionsOf(registry: Registry, remote: string): RegistryVersion[] {

@@ -33,10 +33,10 @@ function createHook(): ReactHook {
 export function installCommitHook(): void {
   globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= createHook();
   const hook = globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__;
-  const told = hook.onCommitFiberRoot;
+  const previous = hook.onCommitFiberRoot;
   hook.onCommitFiberRoot = (id, root, ...more) => {
     if (root.containerInfo instanceof Node) for (const listener of listeners) listener(root.containerInfo);
-    told?.call(hook, id, root, ...more);
+    previous?.call(hook, id, root, ...more);
   };
 }
 

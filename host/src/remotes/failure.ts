@@ -10,11 +10,11 @@ export interface AttributedError extends FailureName {
 /** How long something of a remote took. */
 export type AttributedTiming = Omit<ClientTiming, 'kind'>;
 
-const makeTraceId = (): string => crypto.randomUUID().slice(0, 8);
+const createTraceId = (): string => crypto.randomUUID().slice(0, 8);
 
 /** Names an error of a remote. */
 export const attribute = (
   source: { remote: string; version: string },
   phase: FailurePhase,
   error: unknown,
-): AttributedError => ({ remote: source.remote, version: source.version, phase, error, traceId: makeTraceId() });
+): AttributedError => ({ remote: source.remote, version: source.version, phase, error, traceId: createTraceId() });

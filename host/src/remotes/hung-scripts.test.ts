@@ -1,4 +1,4 @@
-import { followScripts, leaveHungPreloads } from './hung-scripts.ts';
+import { abandonHungPreloads, followScripts } from './hung-scripts.ts';
 
 beforeAll(followScripts);
 
@@ -31,7 +31,7 @@ test('a file whose preload hangs is asked for by another address only after a re
     if (href.endsWith('arrived.js')) link.dataset.ended = 'load';
     document.head.append(link);
   }
-  leaveHungPreloads();
+  abandonHungPreloads();
   expect(addresses.map((address) => ask(address).src)).toEqual([`${addresses[0]}?again=1`, addresses[1]]);
 });
 

@@ -1,5 +1,5 @@
 /** How often each script was asked for while none of those requests had ended, by its address. */
-const underWay = new Map<string, number>();
+const inFlight = new Map<string, number>();
 
 declare global {
   var __reportageFollowScript: ((script: HTMLScriptElement) => void) | undefined;
@@ -11,16 +11,16 @@ declare global {
  */
 function followScript(script: HTMLScriptElement): void {
   const address = script.src;
-  const before = underWay.get(address) ?? 0;
-  underWay.set(address, before + 1);
+  const before = inFlight.get(address) ?? 0;
+  inFlight.set(address, before + 1);
   if (before > 0) script.src = `${address}?again=${before}`;
-  for (const end of ['load', 'error']) script.addEventListener(end, () => underWay.delete(address));
+  for (const end of ['load', 'error']) script.addEventListener(end, () => inFlight.delete(address));
 }
 
 /** Once somebody asks again: what was preloaded as the page began and has not come until now is taken for hung, too. */
-export function leaveHungPreloads(): void {
+export function abandonHungPreloads(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=preload]:not([data-ended])')) {
-    underWay.set(link.href, (underWay.get(link.href) ?? 0) + 1);
+    inFlight.set(link.href, (inFlight.get(link.href) ?? 0) + 1);
     link.remove();
   }
 }

@@ -20,7 +20,7 @@ interface PublishedBuilds {
 const hashes = new Map<string, string>();
 
 /** Lets the files of a registry load: the page's, or the one that a retry asked for. */
-export function learnHashes(registry: PublishedBuilds): void {
+export function registerHashes(registry: PublishedBuilds): void {
   const frontEnds = [registry.host, ...Object.values(registry.remotes)];
   const builds = frontEnds.flatMap((frontEnd) => Object.values(frontEnd?.versions ?? {}));
   for (const { base, integrity } of builds) {
@@ -30,7 +30,7 @@ export function learnHashes(registry: PublishedBuilds): void {
 
 export function installIntegrity(): void {
   const text = document.getElementById('boot-config')?.textContent ?? '';
-  learnHashes((JSON.parse(text) as { registry: PublishedBuilds }).registry);
+  registerHashes((JSON.parse(text) as { registry: PublishedBuilds }).registry);
   globalThis.__reportageIntegrity = (address) => {
     const { origin, pathname } = new URL(address, window.location.href);
     return origin === window.location.origin ? hashes.get(pathname) : undefined;

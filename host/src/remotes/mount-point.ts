@@ -3,6 +3,6 @@ export const mountPointId = 'remote';
 
 export function mountPoint(): HTMLElement {
   const element = document.getElementById(mountPointId);
-  if (!element) throw new Error('The shell has no place for a remote');
+  if (!element) throw new Error('The shell has no element for remotes');
   return element;
 }

@@ -3,9 +3,9 @@ import type { AppProps } from 'single-spa';
 import type { AttributedError, AttributedTiming } from './failure.ts';
 import { createRemoteLifecycles, lifecycleTimeouts, type RemoteLifecyclesOptions } from './remote-lifecycles.ts';
 
-type Draw = (place: HTMLElement, signal: AbortSignal) => Promise<void>;
+type Draw = (element: HTMLElement, signal: AbortSignal) => Promise<void>;
 
-function openStage(lifecycles: { mount?: Draw; unmount?: () => Promise<void> }) {
+function openOutlet(lifecycles: { mount?: Draw; unmount?: () => Promise<void> }) {
   const point = document.body.appendChild(document.createElement('div'));
   const errors: AttributedError[] = [];
   const timings: AttributedTiming[] = [];
@@ -44,69 +44,69 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 test('a mount draws into a place of its own, is timed, and leaves nothing behind', async () => {
-  const stage = openStage({
-    mount: async (place) => {
-      place.append(title('Media'));
+  const outlet = openOutlet({
+    mount: async (element) => {
+      element.append(title('Media'));
     },
   });
-  await stage.mount();
-  expect(stage.point.textContent).toBe('Media');
-  expect(stage.timings.map(({ phase, version }) => `${phase} ${version}`)).toEqual([
+  await outlet.mount();
+  expect(outlet.point.textContent).toBe('Media');
+  expect(outlet.timings.map(({ phase, version }) => `${phase} ${version}`)).toEqual([
     'firstRender 0.1.0-a',
     'mount 0.1.0-a',
   ]);
-  await stage.unmount();
-  expect(stage.point.childElementCount).toBe(0);
+  await outlet.unmount();
+  expect(outlet.point.childElementCount).toBe(0);
 });
 
 test('a mount that throws is told, ends its signal, and takes away what it drew', async () => {
   let signal: AbortSignal | undefined;
-  const stage = openStage({
-    mount: async (place, own) => {
+  const outlet = openOutlet({
+    mount: async (element, own) => {
       signal = own;
-      place.append(title('half'));
+      element.append(title('half'));
       throw new Error('hostile mount');
     },
   });
-  await stage.mount();
-  expect(stage.failedMounts).toEqual([new Error('hostile mount')]);
-  expect([stage.point.childElementCount, signal?.aborted]).toEqual([0, true]);
+  await outlet.mount();
+  expect(outlet.failedMounts).toEqual([new Error('hostile mount')]);
+  expect([outlet.point.childElementCount, signal?.aborted]).toEqual([0, true]);
 });
 
 test('a mount that hangs is given up; where it comes after all, it draws nowhere and is taken down', async () => {
   let arrive: () => void = () => undefined;
   const unmount = jest.fn(async () => undefined);
-  const stage = openStage({
+  const outlet = openOutlet({
     unmount,
-    mount: (place) =>
+    mount: (element) =>
       new Promise((resolve) => {
         arrive = () => {
-          place.append(title('late'));
+          element.append(title('late'));
           resolve();
         };
       }),
   });
-  const mounting = stage.mount();
+  const mounting = outlet.mount();
   await jest.advanceTimersByTimeAsync(lifecycleTimeouts.mountMs);
   await mounting;
-  expect(stage.failedMounts).toMatchObject([{ message: 'no answer within 8000 ms' }]);
+  expect(outlet.failedMounts).toMatchObject([{ message: 'no answer withTimeout 8000 ms' }]);
   arrive();
   await jest.advanceTimersByTimeAsync(0);
-  expect(stage.point.textContent).toBe('');
+  expect(outlet.point.textContent).toBe('');
   expect(unmount).toHaveBeenCalledTimes(1);
 });
 
 test.each([
-  ['hangs', () => new Promise<void>(() => undefined), 'no answer within 3000 ms'],
+  ['hangs', () => new Promise<void>(() => undefined), 'no answer withTimeout 3000 ms'],
   ['throws', () => Promise.reject(new Error('hostile unmount')), 'hostile unmount'],
 ])('an unmount that %s is told, and its place is taken away', async (_how, unmount, message) => {
-  const stage = openStage({ unmount });
-  await stage.mount();
-  const leaving = stage.unmount();
+  const outlet = openOutlet({ unmount });
+  await outlet.mount();
+  const leaving = outlet.unmount();
   await jest.advanceTimersByTimeAsync(lifecycleTimeouts.unmountMs);
   await leaving;
-  expect(stage.errors).toMatchObject([
+  expect(outlet.errors).toMatchObject([
     { remote: 'mfe-test', version: '0.1.0-a', phase: 'unmount', error: { message } },
   ]);
-  expect(stage.point.childElementCount).toBe(0);
+  expect(outlet.point.childElementCount).toBe(0);
 });

@@ -3,7 +3,7 @@ import type { AppProps, LifeCycles } from 'single-spa';
 import { type AttributedError, type AttributedTiming, attribute } from './failure.ts';
 import { whenFirstDrawn } from './first-render.ts';
 import type { Loaded } from './remote-source.ts';
-import { within } from './within.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /** Host props that are the same for every remote and mount. */
 export type SharedProps = Omit<HostProps, keyof OwnProps | 'signal' | 'retry'>;
@@ -27,7 +27,7 @@ interface Mount {
   remote: Loaded<RemoteApp>;
   props: MountProps & AppProps;
   /** Belongs to this mount alone: what a late or failed mount still draws is drawn nowhere. */
-  place: HTMLElement;
+  element: HTMLElement;
   end: AbortController;
 }
 
@@ -38,13 +38,13 @@ interface Mount {
 export function createRemoteLifecycles(options: RemoteLifecyclesOptions): LifeCycles {
   let mounted: Mount | undefined;
 
-  function begin(remote: Loaded<RemoteApp>, base: AppProps): Mount {
+  function startMount(remote: Loaded<RemoteApp>, base: AppProps): Mount {
     const own = options.ownPropsOf({ remote: options.remote, version: remote.version });
     const end = new AbortController();
-    const place = document.createElement('div');
-    options.mountPoint().replaceChildren(place);
-    const props = { ...base, ...options.props, ...own, signal: end.signal, mountPoint: () => place };
-    return { remote, props, place, end };
+    const element = document.createElement('div');
+    options.mountPoint().replaceChildren(element);
+    const props = { ...base, ...options.props, ...own, signal: end.signal, mountPoint: () => element };
+    return { remote, props, element, end };
   }
 
   async function draw({ remote: { part: app }, props }: Mount): Promise<void> {
@@ -53,24 +53,24 @@ export function createRemoteLifecycles(options: RemoteLifecyclesOptions): LifeCy
   }
 
   /** Also of a mount that came after all, when nobody waited any more. */
-  async function takeDown({ remote, props, place, end }: Mount): Promise<void> {
+  async function tearDown({ remote, props, element, end }: Mount): Promise<void> {
     end.abort();
-    place.hidden = true;
+    element.hidden = true;
     try {
-      await within(lifecycleTimeouts.unmountMs, Promise.resolve(remote.part.unmount(props)));
+      await withTimeout(lifecycleTimeouts.unmountMs, Promise.resolve(remote.part.unmount(props)));
     } catch (error) {
       options.onError(attribute({ remote: options.remote, version: remote.version }, 'unmount', error));
     }
-    place.remove();
+    element.remove();
   }
 
   function time(mount: Mount): () => void {
     const { version } = mount.remote;
     const startedAt = performance.now();
-    const tell = (phase: AttributedTiming['phase']) =>
+    const report = (phase: AttributedTiming['phase']) =>
       options.onTiming({ remote: options.remote, version, phase, durationMs: performance.now() - startedAt });
-    whenFirstDrawn(mount.place, mount.end.signal, () => tell('firstRender'));
-    return () => tell('mount');
+    whenFirstDrawn(mount.element, mount.end.signal, () => report('firstRender'));
+    return () => report('mount');
   }
 
   return {
@@ -78,18 +78,18 @@ export function createRemoteLifecycles(options: RemoteLifecyclesOptions): LifeCy
     async mount(base) {
       const remote = options.loaded();
       if (!remote) return;
-      const mount = begin(remote, base as AppProps);
-      const tellMounted = time(mount);
+      const mount = startMount(remote, base as AppProps);
+      const reportMounted = time(mount);
       const drawing = draw(mount);
       try {
-        await within(lifecycleTimeouts.mountMs, drawing);
+        await withTimeout(lifecycleTimeouts.mountMs, drawing);
         mounted = mount;
-        tellMounted();
+        reportMounted();
       } catch (error) {
         mount.end.abort();
-        mount.place.remove();
+        mount.element.remove();
         void drawing.then(
-          () => takeDown(mount),
+          () => tearDown(mount),
           () => undefined,
         );
         options.onMountFailed(remote.version, error);
@@ -98,7 +98,7 @@ export function createRemoteLifecycles(options: RemoteLifecyclesOptions): LifeCy
     async unmount() {
       const mount = mounted;
       mounted = undefined;
-      if (mount) await takeDown(mount);
+      if (mount) await tearDown(mount);
     },
   };
 }

@@ -1,14 +1,14 @@
 import type { Registry, RegistryVersion } from '@reportage/contracts';
 import { refetchFailedFiles } from '@reportage/remote-kit/load-again';
 import { candidatesOf, versionsOf } from './candidates.ts';
+import { unmetNeeds } from './compatibility.ts';
 import { type AttributedError, type AttributedTiming, attribute } from './failure.ts';
-import { unmetNeeds } from './fitness.ts';
-import { leaveHungPreloads } from './hung-scripts.ts';
-import { learnHashes } from './integrity.ts';
+import { abandonHungPreloads } from './hung-scripts.ts';
+import { registerHashes } from './integrity.ts';
 import { loadVersion } from './load-version.ts';
 import type { RemotePart } from './remote-part.ts';
 import { FinalLoadError, superviseLoad, supervision } from './supervise.ts';
-import { within } from './within.ts';
+import { withTimeout } from './with-timeout.ts';
 
 export interface Loaded<Part> {
   part: Part;
@@ -80,11 +80,11 @@ export function createRemoteSource(options: RemoteSourceOptions): RemoteSource {
     return ready;
   }
 
-  async function readAgain(remote: string): Promise<void> {
+  async function refreshPublished(remote: string): Promise<void> {
     const next = await options.fetchRegistry();
     const current = next.remotes[remote];
     if (!current) return;
-    learnHashes({ host: null, remotes: { [remote]: current } });
+    registerHashes({ host: null, remotes: { [remote]: current } });
     registry = { ...registry, remotes: { ...registry.remotes, [remote]: current } };
     const [wanted] = candidatesOf(registry, remote);
     const parts = loaded.get(remote);
@@ -108,11 +108,11 @@ export function createRemoteSource(options: RemoteSourceOptions): RemoteSource {
       return (await running) as Loaded<Part>;
     },
     async renew(remote, failure) {
-      leaveHungPreloads();
+      abandonHungPreloads();
       // Without an answer the version that is known is tried again.
       await Promise.allSettled([
-        within(supervision.timeoutMs, readAgain(remote)),
-        within(supervision.timeoutMs, refetchFailedFiles(failure)),
+        withTimeout(supervision.timeoutMs, refreshPublished(remote)),
+        withTimeout(supervision.timeoutMs, refetchFailedFiles(failure)),
       ]);
     },
   };

@@ -97,14 +97,14 @@ test("others' roots do not count", () => {
 });
 
 test('tools that were there before go on hearing', () => {
-  const told = jest.fn();
+  const previous = jest.fn();
   globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
     supportsFiber: true,
     renderers: new Map(),
     inject: () => 1,
-    onCommitFiberRoot: told,
+    onCommitFiberRoot: previous,
   };
   installCommitHook();
   draw(1);
-  expect(told).toHaveBeenCalledWith(1, { containerInfo: watched });
+  expect(previous).toHaveBeenCalledWith(1, { containerInfo: watched });
 });

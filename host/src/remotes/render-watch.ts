@@ -25,26 +25,26 @@ export function watchRenders(isWatched: (container: Node) => boolean, onRunaway:
   const hasIdleCallbacks = 'requestIdleCallback' in globalThis;
   let storm = { since: 0, commits: 0, inputs: 0 };
   let lastAt = 0;
-  let asksForRest = false;
+  let isAwaitingRest = false;
 
-  function begin(now: number): void {
+  function startStorm(now: number): void {
     storm = { since: now, commits: 0, inputs: 0 };
   }
 
   /** Faster than any display shows, and until just now. */
-  function goesOn(): boolean {
+  function isRunaway(): boolean {
     const now = performance.now();
     const { commitsPerSecond, pauseMs } = renderLimits;
     return storm.commits * 1_000 > (now - storm.since) * commitsPerSecond && now - lastAt < pauseMs;
   }
 
   /** The browser answers when nothing else is left to do; between two steps of a quick loop that may be so, too. */
-  function askForRest(): void {
-    if (asksForRest || !hasIdleCallbacks) return;
-    asksForRest = true;
+  function awaitRest(): void {
+    if (isAwaitingRest || !hasIdleCallbacks) return;
+    isAwaitingRest = true;
     requestIdleCallback(() => {
-      asksForRest = false;
-      if (goesOn()) askForRest();
+      isAwaitingRest = false;
+      if (isRunaway()) awaitRest();
       else storm.commits = 0;
     });
   }
@@ -56,12 +56,12 @@ export function watchRenders(isWatched: (container: Node) => boolean, onRunaway:
   onCommit((container) => {
     if (!isWatched(container)) return;
     const now = performance.now();
-    if (storm.commits === 0 || (!hasIdleCallbacks && now - lastAt >= renderLimits.restMs)) begin(now);
+    if (storm.commits === 0 || (!hasIdleCallbacks && now - lastAt >= renderLimits.restMs)) startStorm(now);
     lastAt = now;
     storm.commits += 1;
-    askForRest();
-    const ofItself = storm.commits - storm.inputs * renderLimits.commitsPerInput;
-    if (ofItself < renderLimits.commits || now - storm.since < renderLimits.forMs) return;
+    awaitRest();
+    const selfInflicted = storm.commits - storm.inputs * renderLimits.commitsPerInput;
+    if (selfInflicted < renderLimits.commits || now - storm.since < renderLimits.forMs) return;
     const error = new RunawayError(
       `drawn ${storm.commits} times in ${Math.round(now - storm.since)} ms without a rest`,
     );

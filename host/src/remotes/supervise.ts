@@ -1,5 +1,5 @@
 import { retryDelaysMs, withJitter } from '@reportage/remote-kit/load-again';
-import { isTimeout, within } from './within.ts';
+import { isTimeout, withTimeout } from './with-timeout.ts';
 
 /** A version that may be loaded, and how. */
 export interface Candidate<Loaded> {
@@ -44,7 +44,7 @@ export class FinalLoadError extends Error {
 }
 
 async function loadVersion<Loaded>(candidate: Candidate<Loaded>, rules: Supervision): Promise<Loaded> {
-  const attempt = () => within(rules.timeoutMs, candidate.load());
+  const attempt = () => withTimeout(rules.timeoutMs, candidate.load());
   for (const delayMs of rules.retryDelaysMs) {
     try {
       return await attempt();

@@ -9,7 +9,7 @@ export interface RouteMatch {
 /** Named children of a workspace are never an advertiser's, group's or report's name. */
 const namedChildren = new Set(routeTable.flatMap(({ path }) => /^\/:workspaceId\/([a-z]+)/.exec(path)?.[1] ?? []));
 
-function mayStandFor(rule: RouteRule, params: PathParams): boolean {
+function satisfiesRule(rule: RouteRule, params: PathParams): boolean {
   if (params.workspaceId !== undefined && !slugSchema.safeParse(params.workspaceId).success) return false;
   if (!rule.id) return true;
   if ([params.groupName, params.advertiserName].some((name) => name && namedChildren.has(name))) return false;
@@ -26,7 +26,7 @@ export function remoteAt(pathname: string): string | undefined {
 export function matchRoute(pathname: string): RouteMatch | undefined {
   for (const rule of routeTable) {
     const params = matchPattern(rule.path, pathname);
-    if (params && mayStandFor(rule, params)) return { rule, params };
+    if (params && satisfiesRule(rule, params)) return { rule, params };
   }
   return undefined;
 }

@@ -13,12 +13,12 @@ export type RouteTarget =
   | { kind: 'remote'; remote: string }
   | { kind: 'redirect'; to: string }
   /** A screen of the product that is not part of this release; the key names it in the host's messages. */
-  | { kind: 'later'; screen: LaterScreen }
+  | { kind: 'comingSoon'; screen: ComingSoonScreen }
   /** The workspace's own address: its default list follows once it is loaded. */
   | { kind: 'workspaceRoot' }
   | { kind: 'notFound' };
 
-export const laterScreens = [
+export const comingSoonScreens = [
   'portal',
   'subscribePlans',
   'subscribeContact',
@@ -30,7 +30,7 @@ export const laterScreens = [
   'billing',
   'audit',
 ] as const;
-export type LaterScreen = (typeof laterScreens)[number];
+export type ComingSoonScreen = (typeof comingSoonScreens)[number];
 
 export interface RouteRule {
   /** react-router's pattern, from the root; `:workspaceId` holds the workspace's slug. */
@@ -48,12 +48,12 @@ const remote = (path: string, name: string, guard: RouteGuard, frame: RouteFrame
   guard,
   frame,
 });
-const later = (
+const comingSoon = (
   path: string,
-  screen: LaterScreen,
+  screen: ComingSoonScreen,
   guard: RouteGuard = 'session',
   frame: RouteFrame = 'shell',
-): RouteRule => ({ path, target: { kind: 'later', screen }, guard, frame });
+): RouteRule => ({ path, target: { kind: 'comingSoon', screen }, guard, frame });
 const redirect = (path: string, to: string): RouteRule => ({
   path,
   target: { kind: 'redirect', to },
@@ -83,11 +83,11 @@ const rootRoutes: RouteRule[] = [
   ...['workspaces', 'connect', 'sources'].map((step) =>
     remote(`/welcome/${step}`, 'mfe-workspace', 'session', 'plain'),
   ),
-  later('/portal', 'portal', 'session', 'brand'),
-  later('/subscribe', 'subscribePlans', 'session', 'brand'),
-  later('/subscribe/contact', 'subscribeContact', 'session', 'brand'),
-  later('/subscribe/workspace', 'subscribeWorkspace', 'session', 'brand'),
-  later('/connecting/:workspaceId/:channelId', 'connecting', 'session', 'brand'),
+  comingSoon('/portal', 'portal', 'session', 'brand'),
+  comingSoon('/subscribe', 'subscribePlans', 'session', 'brand'),
+  comingSoon('/subscribe/contact', 'subscribeContact', 'session', 'brand'),
+  comingSoon('/subscribe/workspace', 'subscribeWorkspace', 'session', 'brand'),
+  comingSoon('/connecting/:workspaceId/:channelId', 'connecting', 'session', 'brand'),
   redirect('/manage/:workspaceId/campaigns', '/:workspaceId/campaigns'),
 ];
 
@@ -102,11 +102,11 @@ const workspaceRoutes: RouteRule[] = [
   ),
   remote('/:workspaceId/partners', 'mfe-workspace', 'session', 'shell'),
   remote('/:workspaceId/settings/reports', 'mfe-reports', 'session', 'shell'),
-  later('/:workspaceId/settings/templates', 'templates'),
-  later('/:workspaceId/settings/billing', 'billing'),
-  later('/:workspaceId/settings/audit', 'audit'),
-  later('/:workspaceId/creators', 'creators'),
-  later('/:workspaceId/creators/invites', 'creatorInvites'),
+  comingSoon('/:workspaceId/settings/templates', 'templates'),
+  comingSoon('/:workspaceId/settings/billing', 'billing'),
+  comingSoon('/:workspaceId/settings/audit', 'audit'),
+  comingSoon('/:workspaceId/creators', 'creators'),
+  comingSoon('/:workspaceId/creators/invites', 'creatorInvites'),
   // A public dashboard opens for guests too. Each address is named: the host reads the dashboard's id from it.
   remote('/:workspaceId/explore/digests', 'mfe-dashboards', 'session', 'shell'),
   ...['', '/card/:dashboardId/:cardId', '/:dashboardId', '/:dashboardName/:dashboardId'].map((child) =>

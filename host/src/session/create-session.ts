@@ -72,7 +72,7 @@ export function createSession(options: SessionOptions): Session {
   const person = createPerson({ ...options, tokens, steps: step, devices, platform });
   const services: FlowServices = { pool, platform, srpGroup: srpGroupOf(options.config.pool), devices };
   const isSignedIn = async (): Promise<boolean> => (await tokens.read()) !== null;
-  const { run, carryOut } = createFlowRunner({ steps: step, isSignedIn, enter: person.enter });
+  const { run, applyResult } = createFlowRunner({ steps: step, isSignedIn, enter: person.enter });
 
   /** Leaves nothing of the person here, and ends the session in this and every other tab. */
   function endEverywhere(): void {
@@ -85,15 +85,15 @@ export function createSession(options: SessionOptions): Session {
 
   async function signOut({ everywhere = false } = {}): Promise<void> {
     const kept = await tokens.read();
-    const leavesCookie = social.leavesCookie();
+    const mayHavePoolCookie = social.mayHavePoolCookie();
     endEverywhere();
     if (!kept) return;
     // The person is out already; a pool that can't be reached now lets its tokens end by themselves.
     const ended = everywhere
       ? pool.call('GlobalSignOut', { AccessToken: kept.access_token }, { keepalive: true })
       : pool.call('RevokeToken', { Token: kept.refresh_token ?? kept.access_token }, { keepalive: true });
-    const farewell = leavesCookie ? social.leave() : undefined;
-    await Promise.allSettled([ended, farewell]);
+    const providerSignOut = mayHavePoolCookie ? social.leave() : undefined;
+    await Promise.allSettled([ended, providerSignOut]);
   }
 
   async function start(): Promise<void> {
@@ -103,7 +103,7 @@ export function createSession(options: SessionOptions): Session {
     });
     const kept = await tokens.read();
     if (!kept && social.isAnswer()) {
-      await carryOut(await social.finish()).catch((error: unknown) => carryOut(refusalOf(error)));
+      await applyResult(await social.finish()).catch((error: unknown) => applyResult(refusalOf(error)));
       // The answer is used up, and nobody's to read.
       return options.navigate(platform.window.location.pathname, { replace: true });
     }
@@ -115,7 +115,7 @@ export function createSession(options: SessionOptions): Session {
   }
 
   function leave(): void {
-    if (!person.giveUpSession()) return;
+    if (!person.releaseSession()) return;
     // First away from the guarded screen: at the end of its session the host would remember its address for the next sign-in.
     options.navigate('/auth/login', { replace: true });
     person.end();
@@ -183,7 +183,7 @@ export function createSession(options: SessionOptions): Session {
       leaveSignIn() {
         if (step.openQuestion()) step.set({ name: 'signedOut' });
       },
-      signInWith: async (answer) => social.begin({ isSignedIn: await isSignedIn() }, answer),
+      signInWith: async (answer) => social.startRedirect({ isSignedIn: await isSignedIn() }, answer),
       forgotPassword: run(reset.forgotPassword),
       resetPassword: run(reset.resetPassword),
       signOut,

@@ -5,8 +5,8 @@
  * - gives `session.port` and `session.user` to remotes, `session.getIdentityToken` to the API client;
  * - shows the guarded screens while `port.step` is `signedIn`, waits while it is `init`;
  * - sends a signed-out person who opens a guarded screen to /auth, after `rememberDestination(path + query)`; the session takes
- *   them back there. Under /explore the address stays (`staysWithoutSession`).
+ *   them back there. Under /explore the address stays (`isOpenToGuests`).
  */
 export { createSession, type Session } from './create-session.ts';
-export { staysWithoutSession } from './guard.ts';
+export { isOpenToGuests } from './guard.ts';
 export type { SessionPlatform } from './platform.ts';

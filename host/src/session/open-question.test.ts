@@ -4,7 +4,7 @@ import { closeTabs } from './testing/open-tab.ts';
 import { answer, challenge, tokens, username, visit } from './testing/sign-in-visit.ts';
 
 const code = { kind: 'code' as const, code: '123456' };
-const askingPool = () =>
+const challengingPool = () =>
   new FakePool().on('InitiateAuth', () => challenge('EMAIL_OTP')).on('RespondToAuthChallenge', tokens);
 
 beforeEach(() => jest.useFakeTimers());
@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 test('an open question survives a reload of its tab, and is answered after it', async () => {
-  const pool = askingPool();
+  const pool = challengingPool();
   const first = await visit(pool);
   const step = await first.port.signIn(answer);
   const reloaded = await visit(pool, first);
@@ -24,7 +24,7 @@ test('an open question survives a reload of its tab, and is answered after it', 
 });
 
 test('another tab knows nothing of it', async () => {
-  const pool = askingPool();
+  const pool = challengingPool();
   const { port, localStorage } = await visit(pool);
   await port.signIn(answer);
   const other = await visit(pool, { localStorage });
@@ -35,7 +35,7 @@ proves(
   ['A50', 'A101'],
   '180 s after its last update a question is over: its answer is refused and the sign-in begins anew',
   async () => {
-    const pool = askingPool();
+    const pool = challengingPool();
     const { port } = await visit(pool);
     await port.signIn(answer);
     await jest.advanceTimersByTimeAsync(179_000);
@@ -48,7 +48,7 @@ proves(
 );
 
 proves(['A50'], 'each new question begins the 180 s anew; a reload does not', async () => {
-  const pool = askingPool().on('RespondToAuthChallenge', () => challenge('SOFTWARE_TOKEN_MFA'));
+  const pool = challengingPool().on('RespondToAuthChallenge', () => challenge('SOFTWARE_TOKEN_MFA'));
   const first = await visit(pool);
   await first.port.signIn(answer);
   await jest.advanceTimersByTimeAsync(170_000);
@@ -62,7 +62,7 @@ proves(['A50'], 'each new question begins the 180 s anew; a reload does not', as
 
 test('a computer that slept past the end runs no timer, and still the answer is refused', async () => {
   let now = Date.now();
-  const pool = askingPool();
+  const pool = challengingPool();
   const { port } = await visit(pool, { now: () => now });
   await port.signIn(answer);
   now += 200_000;
@@ -72,14 +72,14 @@ test('a computer that slept past the end runs no timer, and still the answer is 
 });
 
 proves(['A101'], 'an answer without an open question is refused by name', async () => {
-  const pool = askingPool();
+  const pool = challengingPool();
   const { port } = await visit(pool);
   await expect(port.answer(code)).rejects.toMatchObject({ name: 'NoSessionFoundException' });
   expect(pool.seen).toEqual([]);
 });
 
 test('a pool that has dropped the sign-in sends the person back to its beginning', async () => {
-  const pool = askingPool().on('RespondToAuthChallenge', () =>
+  const pool = challengingPool().on('RespondToAuthChallenge', () =>
     poolFailure('NotAuthorizedException', 'Invalid session for the user, session is expired.'),
   );
   const { port } = await visit(pool);
@@ -89,14 +89,14 @@ test('a pool that has dropped the sign-in sends the person back to its beginning
 });
 
 test('a person may leave the question and begin anew', async () => {
-  const { port } = await visit(askingPool());
+  const { port } = await visit(challengingPool());
   await port.signIn(answer);
   port.leaveSignIn();
   expect(port.step.get()).toEqual({ name: 'signedOut' });
 });
 
 proves(['A103'], 'without network the question stays, and the message says why', async () => {
-  const pool = askingPool();
+  const pool = challengingPool();
   const offline = { isOn: false };
   const fetch: typeof globalThis.fetch = (...request) =>
     offline.isOn ? Promise.reject(new TypeError('Failed to fetch')) : pool.fetch(...request);
@@ -110,7 +110,7 @@ proves(['A103'], 'without network the question stays, and the message says why',
 });
 
 test('someone who came in by another tab in the meantime is not signed in twice', async () => {
-  const pool = askingPool();
+  const pool = challengingPool();
   const { port, localStorage } = await visit(pool);
   await port.signIn(answer);
   const other = await visit(new FakePool().on('InitiateAuth', tokens), { localStorage });

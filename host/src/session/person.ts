@@ -4,13 +4,13 @@ import { createValueStore, type ReadonlyStore } from '@reportage/state';
 import type { Devices } from './devices/devices.ts';
 import type { SessionPlatform } from './platform.ts';
 import { sessionFailures } from './session-failure.ts';
-import type { Entrant } from './steps/flow.ts';
+import type { SignInDetails } from './steps/flow.ts';
 import type { StepStore } from './steps/step-store.ts';
 import { toUser } from './tokens/identity.ts';
 import type { TokenStore } from './tokens/token-store.ts';
 
 /** How long a sign-in waits for the pool to know this browser as a device. */
-const maxWelcomeMs = 2_000;
+const maxRegistrationMs = 2_000;
 
 export interface PersonOptions {
   bus: EventBus;
@@ -27,13 +27,13 @@ export interface Person {
   user: ReadonlyStore<User | null>;
   record(person: User | null): void;
   /** Keeps the tokens and records the person. @throws {SessionFailure} where they can't be read back */
-  enter(tokens: AuthenticationResult, entrant: Entrant): Promise<void>;
+  enter(tokens: AuthenticationResult, details: SignInDetails): Promise<void>;
   /** The tokens are gone: refused at a renewal, or removed by another tab. */
   end(): void;
   /** Another tab signed in, renewed its tokens or signed out, or its person changed their name. */
   followOtherTab(): Promise<void>;
   /** Whether this tab has a session to be ended by the others, which it then has no more; a guest's report stays open. */
-  giveUpSession(): boolean;
+  releaseSession(): boolean;
 }
 
 export function createPerson({ bus, tokens, steps, devices, platform, forgetPerson }: PersonOptions): Person {
@@ -64,8 +64,8 @@ export function createPerson({ bus, tokens, steps, devices, platform, forgetPers
       if (!kept) throw sessionFailures.interrupted();
       record(toUser(kept.profile));
       // The person is in without it: a device that could not be confirmed in time is a new one the next time.
-      const welcome = devices.welcome(username, result, rememberDevice).catch(() => undefined);
-      await Promise.race([welcome, platform.sleep(maxWelcomeMs)]);
+      const register = devices.register(username, result, rememberDevice).catch(() => undefined);
+      await Promise.race([register, platform.sleep(maxRegistrationMs)]);
     },
     async followOtherTab() {
       const kept = await tokens.read();
@@ -75,7 +75,7 @@ export function createPerson({ bus, tokens, steps, devices, platform, forgetPers
       record(person);
       if (before?.id !== person.id) steps.set({ name: 'signedIn' });
     },
-    giveUpSession() {
+    releaseSession() {
       const had = hasSession;
       hasSession = false;
       return had;

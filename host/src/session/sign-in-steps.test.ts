@@ -6,7 +6,7 @@ import { answer, challenge, tokens, username, visit } from './testing/sign-in-vi
 afterEach(closeTabs);
 
 /** A pool that asks once, after the password, and takes any answer. */
-const poolThatAsks = (...asked: Parameters<typeof challenge>) =>
+const poolWithChallenge = (...asked: Parameters<typeof challenge>) =>
   new FakePool().on('InitiateAuth', () => challenge(...asked)).on('RespondToAuthChallenge', tokens);
 
 const question = (kind: string, more: object = {}) => ({
@@ -21,7 +21,7 @@ const delivered = { CODE_DELIVERY_DESTINATION: 'a***@e***', CODE_DELIVERY_DELIVE
 
 /** Signs in where the pool asks for a code by `name`, and expects the person to be asked so, and to be in by it. */
 async function signInByCode(name: string, asked: { channel: string; destination: string | null }, parameters = {}) {
-  const pool = poolThatAsks(name, parameters);
+  const pool = poolWithChallenge(name, parameters);
   const { port, session } = await visit(pool);
   const step = question('code', { ...asked, isSecondFactor: true });
   await expect(port.signIn(answer)).resolves.toEqual(step);
@@ -50,7 +50,7 @@ proves(['A31'], 'a code of the authenticator is asked after the password, and si
 );
 
 proves(['A32'], 'a temporary password is replaced, together with the attributes that are missing', async () => {
-  const pool = poolThatAsks('NEW_PASSWORD_REQUIRED', { requiredAttributes: '["userAttributes.name"]' });
+  const pool = poolWithChallenge('NEW_PASSWORD_REQUIRED', { requiredAttributes: '["userAttributes.name"]' });
   const { port } = await visit(pool);
   await expect(port.signIn(answer)).resolves.toEqual(question('newPassword', { missingAttributes: ['name'] }));
   const given = { kind: 'newPassword' as const, newPassword: 'a longer one', attributes: { name: ' Ada ' } };
@@ -74,7 +74,7 @@ proves(
       ['TOTP', 'SOFTWARE_TOKEN_MFA'],
       ['EMAIL', 'EMAIL_OTP'],
     ] as const) {
-      const pool = poolThatAsks('SELECT_MFA_TYPE', { MFAS_CAN_CHOOSE: offered }).on('RespondToAuthChallenge', () =>
+      const pool = poolWithChallenge('SELECT_MFA_TYPE', { MFAS_CAN_CHOOSE: offered }).on('RespondToAuthChallenge', () =>
         challenge(poolName),
       );
       const { port } = await visit(pool);
@@ -92,7 +92,7 @@ proves(
 );
 
 const setUpPool = (methods: string[]) =>
-  poolThatAsks('MFA_SETUP', { MFAS_CAN_SETUP: JSON.stringify(methods) })
+  poolWithChallenge('MFA_SETUP', { MFAS_CAN_SETUP: JSON.stringify(methods) })
     .on('AssociateSoftwareToken', () => ({ SecretCode: 'JBSWY3DPEHPK3PXP', Session: 'session-with-secret-1' }))
     .on('VerifySoftwareToken', () => ({ Status: 'SUCCESS', Session: 'session-verified-0001' }));
 
@@ -139,7 +139,7 @@ proves(['A35'], 'codes by e-mail are set up in the middle of the sign-in, proved
 const choices = { AvailableChallenges: ['PASSWORD_SRP', 'PASSWORD', 'EMAIL_OTP', 'WEB_AUTHN'] };
 
 proves(['A36'], 'a sign-in by choice lists the first factors, and goes on with the one chosen', async () => {
-  const pool = poolThatAsks('SELECT_CHALLENGE', {}, choices);
+  const pool = poolWithChallenge('SELECT_CHALLENGE', {}, choices);
   const { port } = await visit(pool);
   await expect(port.signInByChoice({ username })).resolves.toEqual(
     question('firstFactor', { factors: ['passkey', 'password', 'emailCode'] }),
@@ -155,7 +155,9 @@ proves(['A36'], 'a sign-in by choice lists the first factors, and goes on with t
 });
 
 test('a code that was chosen as the first factor is not a second one', async () => {
-  const pool = poolThatAsks('SELECT_CHALLENGE', {}, choices).on('RespondToAuthChallenge', () => challenge('EMAIL_OTP'));
+  const pool = poolWithChallenge('SELECT_CHALLENGE', {}, choices).on('RespondToAuthChallenge', () =>
+    challenge('EMAIL_OTP'),
+  );
   const { port } = await visit(pool);
   await port.signInByChoice({ username });
   await expect(port.answer({ kind: 'firstFactor', factor: 'emailCode' })).resolves.toMatchObject({
@@ -165,7 +167,7 @@ test('a code that was chosen as the first factor is not a second one', async () 
 
 proves(['A37'], 'a passkey is asked for with the options of the pool, and signs in', async () => {
   const options = { challenge: 'c29tZQ', rpId: 'localhost', allowCredentials: [] };
-  const pool = poolThatAsks('WEB_AUTHN', { CREDENTIAL_REQUEST_OPTIONS: JSON.stringify(options) });
+  const pool = poolWithChallenge('WEB_AUTHN', { CREDENTIAL_REQUEST_OPTIONS: JSON.stringify(options) });
   const { port } = await visit(pool);
   await expect(port.signInByChoice({ username })).resolves.toEqual(question('passkey', { options }));
   await expect(port.answer({ kind: 'passkey', credential: '{"id":"k1"}' })).resolves.toEqual({ name: 'signedIn' });
@@ -173,7 +175,7 @@ proves(['A37'], 'a passkey is asked for with the options of the pool, and signs 
 });
 
 proves(['A38', 'A58'], "the custom flow asks the pool's own question and needs no password", async () => {
-  const pool = poolThatAsks('CUSTOM_CHALLENGE', { type: 'key', destination: 'a***@e***' });
+  const pool = poolWithChallenge('CUSTOM_CHALLENGE', { type: 'key', destination: 'a***@e***' });
   const { port } = await visit(pool);
   await expect(port.signInByQuestion({ username })).resolves.toMatchObject(
     question('custom', { parameters: { type: 'key', destination: 'a***@e***' } }),
@@ -188,7 +190,7 @@ proves(['A38', 'A58'], "the custom flow asks the pool's own question and needs n
 });
 
 proves(['A59'], 'the custom flow refuses a password that comes with it', async () => {
-  const pool = poolThatAsks('CUSTOM_CHALLENGE');
+  const pool = poolWithChallenge('CUSTOM_CHALLENGE');
   const { port } = await visit(pool);
   await expect(port.signInByQuestion(answer)).rejects.toMatchObject({
     name: 'InvalidParameterException',
@@ -215,7 +217,7 @@ proves(['A64'], 'an empty answer to a challenge is refused without asking the po
 });
 
 test('an answer to another question than the open one is refused', async () => {
-  const pool = poolThatAsks('EMAIL_OTP');
+  const pool = poolWithChallenge('EMAIL_OTP');
   const { port } = await visit(pool);
   await port.signIn(answer);
   await expect(port.answer({ kind: 'password', password: 'x' })).rejects.toThrow('another question');
@@ -223,7 +225,7 @@ test('an answer to another question than the open one is refused', async () => {
 });
 
 test('a wrong code keeps the question, and the right one is taken after it', async () => {
-  const pool = poolThatAsks('EMAIL_OTP').on('RespondToAuthChallenge', ({ ChallengeResponses }) =>
+  const pool = poolWithChallenge('EMAIL_OTP').on('RespondToAuthChallenge', ({ ChallengeResponses }) =>
     (ChallengeResponses as Record<string, string>).EMAIL_OTP_CODE === '123456'
       ? tokens()
       : poolFailure('CodeMismatchException', 'Invalid code.'),
@@ -236,7 +238,7 @@ test('a wrong code keeps the question, and the right one is taken after it', asy
 });
 
 proves(['A39', 'A40'], 'an obstacle behind a challenge leads to its step too', async () => {
-  const pool = poolThatAsks('EMAIL_OTP').on('RespondToAuthChallenge', () =>
+  const pool = poolWithChallenge('EMAIL_OTP').on('RespondToAuthChallenge', () =>
     poolFailure('PasswordResetRequiredException', 'Reset it.'),
   );
   const { port } = await visit(pool);
@@ -248,7 +250,7 @@ proves(['A39', 'A40'], 'an obstacle behind a challenge leads to its step too', a
 });
 
 test('a challenge that nobody can answer here is named, and nobody is signed in', async () => {
-  const { port, session } = await visit(poolThatAsks('VOICE_PRINT'));
+  const { port, session } = await visit(poolWithChallenge('VOICE_PRINT'));
   await expect(port.signIn(answer)).rejects.toThrow('VOICE_PRINT');
   expect(session.user.get()).toBeNull();
 });

@@ -59,14 +59,14 @@ async function leave(name: 'Google' | 'Facebook' = 'Google') {
 }
 
 /** The same tab, opened by the provider's answer. */
-const comeBack = (
+const returnFromProvider = (
   tab: Awaited<ReturnType<typeof leave>>,
   query: Record<string, string>,
   pool = new FakePool(),
   config: { logoutUri?: string } = {},
 ) => visit(pool, { ...tab, ...config, search: `?${new URLSearchParams(query)}` });
 
-async function expectAskedFor(name: 'Google' | 'Facebook') {
+async function expectAuthorizationRequest(name: 'Google' | 'Facebook') {
   const { request } = await leave(name);
   expect(request.origin + request.pathname).toBe(`${authority}/oauth2/authorize`);
   expect(Object.fromEntries(request.searchParams)).toMatchObject({
@@ -80,11 +80,11 @@ async function expectAskedFor(name: 'Google' | 'Facebook') {
 }
 
 proves(['A17', 'A72', 'A79', 'A80'], 'a sign-in with Google asks for a code, with the scopes of the product', () =>
-  expectAskedFor('Google'),
+  expectAuthorizationRequest('Google'),
 );
 
 proves(['A18', 'A72', 'A79', 'A80'], 'a sign-in with Facebook asks for a code, with the scopes of the product', () =>
-  expectAskedFor('Facebook'),
+  expectAuthorizationRequest('Facebook'),
 );
 
 proves(['A47'], 'state and proof key are kept while the sign-in runs; only the key’s hash is sent', async () => {
@@ -103,7 +103,7 @@ proves(
   'the code that comes back is exchanged once, with the proof key, and both are cleared',
   async () => {
     const tab = await leave();
-    const back = await comeBack(tab, { code: 'code-1', state: tab.state });
+    const back = await returnFromProvider(tab, { code: 'code-1', state: tab.state });
     expect(back.port.step.get()).toEqual({ name: 'signedIn' });
     expect(back.session.user.get()).toMatchObject({ email: 'ada@example.test' });
     expect(provider.exchanges).toHaveLength(1);
@@ -121,7 +121,7 @@ proves(
 proves(['A49'], 'a refusal clears both too, and is told', async () => {
   const tab = await leave();
   const query = { error: 'access_denied', error_description: 'The person said no', state: tab.state };
-  const back = await comeBack(tab, query);
+  const back = await returnFromProvider(tab, query);
   expect(back.port.step.get()).toEqual({ name: 'signedOut', because: 'refused', message: 'The person said no' });
   expect(stored(tab.sessionStorage)).toEqual([]);
   expect(provider.exchanges).toEqual([]);
@@ -131,14 +131,14 @@ proves(['A49'], 'a refusal clears both too, and is told', async () => {
 proves(['A49'], 'a code that the pool does not take clears both', async () => {
   const tab = await leave();
   provider.isRefusing = true;
-  const back = await comeBack(tab, { code: 'code-1', state: tab.state });
+  const back = await returnFromProvider(tab, { code: 'code-1', state: tab.state });
   expect(back.port.step.get()).toMatchObject({ name: 'signedOut', because: 'refused' });
   expect(stored(tab.sessionStorage)).toEqual([]);
 });
 
 test('an answer with a state that this tab did not send lets nobody in, and exchanges nothing', async () => {
   const tab = await leave();
-  const back = await comeBack(tab, { code: 'code-of-another', state: 'swapped' });
+  const back = await returnFromProvider(tab, { code: 'code-of-another', state: 'swapped' });
   expect(back.port.step.get()).toMatchObject({ name: 'signedOut', because: 'refused' });
   expect(back.session.user.get()).toBeNull();
   expect(provider.exchanges).toEqual([]);
@@ -171,7 +171,7 @@ const logoutUri = 'http://localhost/auth/login';
 
 test('where the pool keeps a cookie, a sign-out of such a session visits its own sign-out, which leads back', async () => {
   const tab = await leave();
-  const back = await comeBack(tab, { code: 'code-1', state: tab.state }, endingPool(), { logoutUri });
+  const back = await returnFromProvider(tab, { code: 'code-1', state: tab.state }, endingPool(), { logoutUri });
   await back.port.signOut();
   const [visited = ''] = back.left;
   expect(new URL(visited).origin + new URL(visited).pathname).toBe(`${authority}/logout`);
@@ -189,7 +189,7 @@ test('a session by password does not, nor any where the configuration names no a
   await byPassword.port.signOut();
   expect(byPassword.left).toEqual([]);
   const tab = await leave();
-  const back = await comeBack(tab, { code: 'code-1', state: tab.state }, endingPool());
+  const back = await returnFromProvider(tab, { code: 'code-1', state: tab.state }, endingPool());
   await back.port.signOut();
   expect(back.left).toEqual([]);
 });

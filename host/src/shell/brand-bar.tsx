@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { AccountMenu } from './account/account-menu.tsx';
 import styles from './brand-bar.module.css';
 import { useShell } from './host-context.ts';
+import { LinkButton } from './link-button.tsx';
 import { BrandLink } from './rail.tsx';
 import { useShellMessages } from './shell-messages.ts';
-import { WayOn } from './ways-on.tsx';
 
 /** Above the host's own screens where there is no shell around them: whose page this is, and who is here. */
 export function BrandBar(): ReactNode {
@@ -15,7 +15,7 @@ export function BrandBar(): ReactNode {
   return (
     <header className={styles.bar}>
       <BrandLink isNarrow={false} />
-      {person ? <AccountMenu person={person} /> : <WayOn to="/auth/login">{t('signIn')}</WayOn>}
+      {person ? <AccountMenu person={person} /> : <LinkButton to="/auth/login">{t('signIn')}</LinkButton>}
     </header>
   );
 }

@@ -5,16 +5,16 @@ import type { OwnedHistory } from '../history/host-history.ts';
 import type { MessageCenter } from '../messages/message-center.ts';
 import type { InboxFeed } from '../notifications/inbox-feed.ts';
 import type { Qa } from '../qa/create-qa.ts';
-import type { Stage } from '../remotes/stage.ts';
-import type { Place } from '../routes/resolve-place.ts';
+import type { RemoteOutlet } from '../remotes/remote-outlet.ts';
+import type { ResolvedRoute } from '../routes/resolve-route.ts';
 import type { ReleaseWatch } from '../updates/release-watch.ts';
 
 /** What the shell's own screens draw from. */
 export interface ShellServices {
   config: BootConfig;
   history: OwnedHistory;
-  place: ReadonlyStore<Place>;
-  stage: Stage;
+  route: ReadonlyStore<ResolvedRoute>;
+  outlet: RemoteOutlet;
   session: SessionPort;
   user: ReadonlyStore<User | null>;
   workspace: { state: ReadonlyStore<WorkspaceState>; retry(): void };

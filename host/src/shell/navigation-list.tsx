@@ -30,7 +30,7 @@ export function NavigationList({ isNarrow }: { isNarrow: boolean }): ReactNode {
   );
   return (
     <nav aria-label={t('mainNavigation')} className={styles.nav} aria-busy={isWaiting}>
-      {isWaiting ? <NavigationBones /> : null}
+      {isWaiting ? <NavigationSkeleton /> : null}
       {railSections(items).map((section) => (
         <Section key={section.name} section={section} current={current} isNarrow={isNarrow} />
       ))}
@@ -39,11 +39,11 @@ export function NavigationList({ isNarrow }: { isNarrow: boolean }): ReactNode {
 }
 
 /** The shape of the sections while it is not known what the person may use; the page's first paint has the same. */
-function NavigationBones(): ReactNode {
+function NavigationSkeleton(): ReactNode {
   return (
     <ul className={styles.items} aria-hidden="true">
       {['campaigns', 'groups', 'clients', 'links', 'media', 'explore'].map((name) => (
-        <li key={name} className={styles.bone} />
+        <li key={name} className={styles.skeletonItem} />
       ))}
     </ul>
   );

@@ -9,7 +9,7 @@ import {
   type Workspace,
 } from '@reportage/contracts';
 import { publishedRemotes } from '../remotes/published-remotes.ts';
-import { laterNavigation } from './later-navigation.ts';
+import { comingSoonNavigation } from './coming-soon-navigation.ts';
 
 export interface NavigationItem {
   /** Whose files to fetch ahead; null for the host's own screens. */
@@ -48,7 +48,7 @@ const pathIn = (pattern: string, workspace: NavigationWorkspace): string =>
 /** Every screen of a workspace that this person can use, in the rail's order; from metadata alone: no remote runs for it. */
 export function navigationOf(config: NavigationConfig, workspace: NavigationWorkspace): NavigationItem[] {
   const items = [
-    ...laterNavigation.map((item) => ({ remote: null, item })),
+    ...comingSoonNavigation.map((item) => ({ remote: null, item })),
     ...publishedRemotes(config.registry).flatMap(({ remote, version }) =>
       version.nav.map((item) => ({ remote, item })),
     ),

@@ -21,15 +21,15 @@ test('says what holds while there is no connection, and takes it back', () => {
 });
 
 test('starts anew what failed for want of it, and nothing else', () => {
-  const { workspaceState, stageState, retries } = renderInShell(<OfflineNotice />);
+  const { workspaceState, outletState, retries } = renderInShell(<OfflineNotice />);
   goes('online');
   expect(retries.workspace).not.toHaveBeenCalled();
-  expect(retries.stage).not.toHaveBeenCalled();
+  expect(retries.outlet).not.toHaveBeenCalled();
   workspaceState.set({ status: 'failed', slug: 'daily-planet', code: 'network', message: 'x', show: 'notFound' });
-  stageState.set({ status: 'failed', remote: 'mfe-one', version: '1', traceId: 't' });
+  outletState.set({ status: 'failed', remote: 'mfe-one', version: '1', traceId: 't' });
   goes('online');
   expect(retries.workspace).toHaveBeenCalledTimes(1);
-  expect(retries.stage).toHaveBeenCalledTimes(1);
+  expect(retries.outlet).toHaveBeenCalledTimes(1);
   workspaceState.set({ status: 'failed', slug: 'daily-planet', code: 'notFound', message: 'x', show: 'notFound' });
   goes('online');
   expect(retries.workspace).toHaveBeenCalledTimes(1);

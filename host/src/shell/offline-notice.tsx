@@ -19,7 +19,7 @@ export function OfflineNotice(): ReactNode {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   useReturn();
   return (
-    <div role="status" className={styles.place}>
+    <div role="status" className={styles.region}>
       {isOnline ? null : (
         <p className={styles.notice}>
           <DisconnectOutlined />
@@ -35,15 +35,15 @@ export function OfflineNotice(): ReactNode {
 /** Lists and figures come anew by themselves; the workspace and a remote that could not be loaded are the host's. */
 function useReturn(): void {
   const t = useShellMessages();
-  const { workspace, stage, messages } = useShell();
+  const { workspace, outlet, messages } = useShell();
   useEffect(() => {
     function goOn(): void {
       const state = workspace.state.get();
       if (state.status === 'failed' && state.code === 'network') workspace.retry();
-      if (stage.state.get().status === 'failed') stage.retry();
+      if (outlet.state.get().status === 'failed') outlet.retry();
       messages.success(t('backOnline'));
     }
     window.addEventListener('online', goOn);
     return () => window.removeEventListener('online', goOn);
-  }, [workspace, stage, messages, t]);
+  }, [workspace, outlet, messages, t]);
 }

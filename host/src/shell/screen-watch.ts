@@ -26,7 +26,7 @@ const textOf = (element: HTMLElement): string => element.textContent.trim();
  */
 export function watchScreens({ content, location, onLeave, onHeading }: ScreenWatchOptions): () => void {
   let { pathname } = location.get();
-  let told = { element: null as HTMLElement | null, text: '' };
+  let announced = { element: null as HTMLElement | null, text: '' };
   let isLeaving = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -39,11 +39,11 @@ export function watchScreens({ content, location, onLeave, onHeading }: ScreenWa
     const element = visibleHeading();
     if (!element) return;
     const text = textOf(element);
-    const isTold = element === told.element && text === told.text;
-    if (isTold && !(isLeaving && mayStay)) return;
+    const wasAnnounced = element === announced.element && text === announced.text;
+    if (wasAnnounced && !(isLeaving && mayStay)) return;
     // A page that begins with a redirect has not shown anything yet.
-    const isArrival = isLeaving && told.element !== null;
-    told = { element, text };
+    const isArrival = isLeaving && announced.element !== null;
+    announced = { element, text };
     isLeaving = false;
     onHeading({ element, text, isArrival });
   }

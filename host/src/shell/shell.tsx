@@ -4,17 +4,17 @@ import { MessageList } from '../messages/message-list.tsx';
 import { Overlays } from '../overlays/overlays.tsx';
 import { PinBanner } from '../qa/pin-banner.tsx';
 import { QaEntry } from '../qa/qa-entry.tsx';
-import type { StageState } from '../remotes/stage.ts';
-import type { Frame, Place } from '../routes/resolve-place.ts';
+import type { RemoteOutletState } from '../remotes/remote-outlet.ts';
+import type { Frame, ResolvedRoute } from '../routes/resolve-route.ts';
 import { UpdateBanner } from '../updates/update-banner.tsx';
 import { BrandBar } from './brand-bar.tsx';
 import { FatalBoundary } from './fatal-boundary.tsx';
 import { useShell } from './host-context.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 import { Rail } from './rail.tsx';
+import { isDrawnByHost, RemoteOutletView } from './remote-outlet-view.tsx';
 import styles from './shell.module.css';
 import { useShellMessages } from './shell-messages.ts';
-import { isHostScreen, StageView } from './stage-view.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useDocumentTitle } from './use-document-title.ts';
 import { useRail } from './use-rail.ts';
@@ -31,14 +31,14 @@ export const Shell = (): ReactNode => (
 /** Rail, top bar and the one place where screens open. Screens outside a workspace's work come without the rail. */
 function Page(): ReactNode {
   const t = useShellMessages();
-  const { place, stage, messages, user } = useShell();
+  const { route, outlet, messages, user } = useShell();
   const person = useStore(user);
-  const current = useStore(place);
-  const stageState = useStore(stage.state);
+  const current = useStore(route);
+  const outletState = useStore(outlet.state);
   const rail = useRail();
   const screen = useScreen(contentId);
   useDocumentTitle(screen.heading);
-  const frame = frameOf(current, stageState);
+  const frame = frameOf(current, outletState);
   const isFramed = frame === 'shell';
   return (
     <>
@@ -53,7 +53,7 @@ function Page(): ReactNode {
           <PinBanner />
           <OfflineNotice />
           <main id={contentId} tabIndex={-1} className={styles.main}>
-            <StageView />
+            <RemoteOutletView />
           </main>
         </div>
       </div>
@@ -69,9 +69,9 @@ function Page(): ReactNode {
 }
 
 /** What the host says itself never stands on a bare page. */
-function frameOf(place: Place, state: StageState): Frame {
-  if (place.kind === 'redirect') return 'plain';
-  return place.frame === 'plain' && isHostScreen(place, state) ? 'brand' : place.frame;
+function frameOf(route: ResolvedRoute, state: RemoteOutletState): Frame {
+  if (route.kind === 'redirect') return 'plain';
+  return route.frame === 'plain' && isDrawnByHost(route, state) ? 'brand' : route.frame;
 }
 
 const focusContent = (): void => document.getElementById(contentId)?.focus();

@@ -1,13 +1,13 @@
 import { useStore } from '@reportage/remote-kit/runtime';
 import { Button } from '@reportage/ui';
 import type { ReactNode } from 'react';
-import type { StageState } from '../remotes/stage.ts';
+import type { RemoteOutletState } from '../remotes/remote-outlet.ts';
 import { reloadPage } from '../updates/reload.ts';
 import { useUpdateMessages } from '../updates/updates.messages.ts';
 import { useShell } from './host-context.ts';
+import { BackToWorkButton } from './link-button.tsx';
 import { useShellMessages } from './shell-messages.ts';
 import styles from './state-screens.module.css';
-import { ToWork } from './ways-on.tsx';
 
 interface StateScreenProps {
   /** A word above the title: which kind of state this is. */
@@ -36,7 +36,7 @@ export function NotFoundScreen(): ReactNode {
   const t = useShellMessages();
   return (
     <StateScreen label={<span className={styles.code}>404</span>} title={t('notFoundTitle')} text={t('notFoundText')}>
-      <ToWork />
+      <BackToWorkButton />
     </StateScreen>
   );
 }
@@ -46,7 +46,7 @@ export function NoAccessScreen({ title }: { title: string }): ReactNode {
   return (
     <StateScreen title={t('noAccessTitle', { screen: title })} text={t('noAccessText')}>
       <Button onClick={() => window.history.back()}>{t('goBack')}</Button>
-      <ToWork />
+      <BackToWorkButton />
     </StateScreen>
   );
 }
@@ -58,12 +58,12 @@ export function WorkspaceFailedScreen({ message, onRetry }: { message: string; o
       <Button type="primary" onClick={onRetry}>
         {t('retry')}
       </Button>
-      <ToWork />
+      <BackToWorkButton />
     </StateScreen>
   );
 }
 
-type Failure = Extract<StageState, { status: 'failed' }>;
+type Failure = Extract<RemoteOutletState, { status: 'failed' }>;
 
 export function RemoteFailedCard({ failure, onRetry }: { failure: Failure; onRetry(): void }): ReactNode {
   const t = useShellMessages();

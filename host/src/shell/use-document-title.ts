@@ -2,18 +2,18 @@ import { useStore } from '@reportage/remote-kit/runtime';
 import { localeAtom } from '@reportage/state';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
-import type { Place } from '../routes/resolve-place.ts';
+import type { ResolvedRoute } from '../routes/resolve-route.ts';
+import { useComingSoonMessages } from './coming-soon-screen.messages.ts';
 import { useShell } from './host-context.ts';
-import { useLaterMessages } from './later-screen.messages.ts';
 import { useShellMessages } from './shell-messages.ts';
 
 const product = 'Reportage';
 
 /** Title of tab and history: the screen (by its heading once it has one), the workspace, the product. */
 export function useDocumentTitle(heading: string): void {
-  const { place, workspace } = useShell();
+  const { route, workspace } = useShell();
   const titleOf = useScreenTitle();
-  const current = useStore(place);
+  const current = useStore(route);
   const state = useStore(workspace.state);
   const screen = heading || titleOf(current);
   const workspaceName = state.status === 'ready' ? state.workspace.name : '';
@@ -22,13 +22,13 @@ export function useDocumentTitle(heading: string): void {
   }, [screen, workspaceName]);
 }
 
-function useScreenTitle(): (place: Place) => string {
+function useScreenTitle(): (route: ResolvedRoute) => string {
   const t = useShellMessages();
-  const later = useLaterMessages();
+  const comingSoonTitle = useComingSoonMessages();
   const locale = useAtomValue(localeAtom);
-  return (place) => {
-    if (place.kind === 'remote' || place.kind === 'noAccess') return place.title[locale];
-    if (place.kind === 'later') return later(place.screen);
-    return place.kind === 'notFound' ? t('notFoundTitle') : '';
+  return (route) => {
+    if (route.kind === 'remote' || route.kind === 'noAccess') return route.title[locale];
+    if (route.kind === 'comingSoon') return comingSoonTitle(route.screen);
+    return route.kind === 'notFound' ? t('notFoundTitle') : '';
   };
 }

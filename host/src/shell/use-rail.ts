@@ -23,11 +23,11 @@ function subscribeWidth(listener: () => void): () => void {
 export function useRail(): RailState {
   const { history } = useShell();
   const [choice, setChoice] = useState(() => localStorage.getItem(storageKey));
-  const hasLittleRoom = useSyncExternalStore(subscribeWidth, () => matchMedia(narrowQuery).matches);
+  const isSmallScreen = useSyncExternalStore(subscribeWidth, () => matchMedia(narrowQuery).matches);
   const [isOpen, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
   useEffect(() => history.location.subscribe(close), [history, close]);
-  const isNarrow = choice ? choice === 'narrow' : hasLittleRoom;
+  const isNarrow = choice ? choice === 'narrow' : isSmallScreen;
   return {
     isNarrow,
     isOpen,

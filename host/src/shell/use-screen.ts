@@ -9,33 +9,33 @@ interface ShownScreen {
   announced: string;
 }
 
-const nothing: ShownScreen = { heading: '', announced: '' };
+const noScreen: ShownScreen = { heading: '', announced: '' };
 
 /** The open screen. After a way inside the app the focus moves to its heading, where reading goes on. */
 export function useScreen(contentId: string): ShownScreen {
   const { history } = useShell();
-  const [screen, setScreen] = useState(nothing);
+  const [screen, setScreen] = useState(noScreen);
   useEffect(() => {
     const content = document.getElementById(contentId);
     if (!content) return;
     let before: Element | null = null;
     /** Whether the person has gone on by keyboard or pointer since: a screen that takes its time takes nothing away from them. */
-    let hasMovedOn = false;
-    const moveOn = (event: Event): void => {
-      hasMovedOn ||= event.type === 'pointerdown' || (event instanceof KeyboardEvent && event.key === 'Tab');
+    let hasInteracted = false;
+    const noteInteraction = (event: Event): void => {
+      hasInteracted ||= event.type === 'pointerdown' || (event instanceof KeyboardEvent && event.key === 'Tab');
     };
     const moves = ['keydown', 'pointerdown'] as const;
-    for (const move of moves) document.addEventListener(move, moveOn, true);
+    for (const move of moves) document.addEventListener(move, noteInteraction, true);
     const stop = watchScreens({
       content,
       location: history.location,
       onLeave() {
         before = document.activeElement;
-        hasMovedOn = false;
-        setScreen(nothing);
+        hasInteracted = false;
+        setScreen(noScreen);
       },
       onHeading({ element, text, isArrival }) {
-        const isTaken = isArrival && isFocusTaken(content, { before, hasMovedOn });
+        const isTaken = isArrival && isFocusTaken(content, { before, hasInteracted });
         // An element of the screen before would keep that whole screen in memory.
         before = null;
         if (isArrival && !isTaken) focusHeading(element);
@@ -44,7 +44,7 @@ export function useScreen(contentId: string): ShownScreen {
     });
     return () => {
       stop();
-      for (const move of moves) document.removeEventListener(move, moveOn, true);
+      for (const move of moves) document.removeEventListener(move, noteInteraction, true);
     };
   }, [history, contentId]);
   return screen;
@@ -53,14 +53,14 @@ export function useScreen(contentId: string): ShownScreen {
 interface SinceLeaving {
   /** What had the focus on the screen before. */
   before: Element | null;
-  hasMovedOn: boolean;
+  hasInteracted: boolean;
 }
 
 /** Whether the person, the new screen or a dialog that it opened holds the focus already. */
-function isFocusTaken(content: HTMLElement, { before, hasMovedOn }: SinceLeaving): boolean {
+function isFocusTaken(content: HTMLElement, { before, hasInteracted }: SinceLeaving): boolean {
   const active = document.activeElement;
   if (!active || active === document.body || active === before || active === content) return false;
-  return hasMovedOn || content.contains(active) || active.closest('[role="dialog"]') !== null;
+  return hasInteracted || content.contains(active) || active.closest('[role="dialog"]') !== null;
 }
 
 function focusHeading(heading: HTMLElement): void {

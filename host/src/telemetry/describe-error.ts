@@ -1,7 +1,7 @@
 import { type ClientError, withoutPersonalData } from '@reportage/contracts';
 import type { AttributedError } from '../remotes/failure.ts';
 
-const longest = { name: 80, message: 500, stack: 2_000 };
+const maxLength = { name: 80, message: 500, stack: 2_000 };
 
 /** Cut twice: a pattern must not run through a text of any length. */
 const clean = (text: string, length: number): string => withoutPersonalData(text.slice(0, 2 * length)).slice(0, length);
@@ -13,8 +13,8 @@ export function describeError({ error, ...source }: AttributedError, screen: str
     kind: 'error',
     ...source,
     screen,
-    name: clean(String(name), longest.name),
-    message: clean(String(message), longest.message),
-    stack: clean(error instanceof Error ? stack : '', longest.stack),
+    name: clean(String(name), maxLength.name),
+    message: clean(String(message), maxLength.message),
+    stack: clean(error instanceof Error ? stack : '', maxLength.stack),
   };
 }

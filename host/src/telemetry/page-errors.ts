@@ -9,10 +9,10 @@ const remoteEntry = /\/r\/(mfe-[a-z]+)\/(?!files\/)([\w.+-]+)\//;
 const hostFile = /\/static\//;
 
 /** Whose code an error passed through: a remote's before the host's, which runs the singletons that all share. */
-export function sourceOf(places: string, versionOf: VersionOf): { remote: string; version: string } | undefined {
-  const [, remote = hostFile.test(places) ? 'host' : undefined] = remoteFile.exec(places) ?? [];
+export function sourceOf(trace: string, versionOf: VersionOf): { remote: string; version: string } | undefined {
+  const [, remote = hostFile.test(trace) ? 'host' : undefined] = remoteFile.exec(trace) ?? [];
   if (!remote) return undefined;
-  const [, owner, named] = remoteEntry.exec(places) ?? [];
+  const [, owner, named] = remoteEntry.exec(trace) ?? [];
   return { remote, version: (owner === remote ? named : versionOf(remote)) ?? 'unknown' };
 }
 
@@ -20,11 +20,11 @@ const isAborted = (error: unknown): boolean => error instanceof DOMException && 
 
 /** Hears what nobody caught: errors of event handlers, timers and promises. Those of a browser's extensions are not ours. */
 export function watchPageErrors(versionOf: VersionOf, onError: (failure: AttributedError) => void): void {
-  function tell(error: unknown, file: string): void {
+  function report(error: unknown, file: string): void {
     const stack = error instanceof Error ? error.stack : undefined;
     const source = sourceOf(`${stack ?? ''}\n${file}`, versionOf);
     if (source && !isAborted(error)) onError(attribute(source, 'script', error));
   }
-  window.addEventListener('error', ({ error, message, filename }) => tell(error ?? message, filename));
-  window.addEventListener('unhandledrejection', ({ reason }) => tell(reason, ''));
+  window.addEventListener('error', ({ error, message, filename }) => report(error ?? message, filename));
+  window.addEventListener('unhandledrejection', ({ reason }) => report(reason, ''));
 }

@@ -28,7 +28,7 @@ function openTab() {
     publish(live: LiveRelease) {
       edge.live = live;
     },
-    async comeBack() {
+    async refocus() {
       time += minuteMs;
       window.dispatchEvent(new Event('focus'));
       await jest.advanceTimersByTimeAsync(0);
@@ -53,20 +53,20 @@ afterEach(() => {
 test('a tab that stays open learns of a newer release by itself', async () => {
   const tab = openTab();
   await tab.stay(4 * minuteMs);
-  expect(tab.watch.state.get()).toEqual({ isOutdated: false, isTold: false });
+  expect(tab.watch.state.get()).toEqual({ isOutdated: false, isAnnounced: false });
   tab.publish(newer);
   await tab.stay(4 * minuteMs);
-  expect(tab.watch.state.get()).toEqual({ isOutdated: true, isTold: true });
+  expect(tab.watch.state.get()).toEqual({ isOutdated: true, isAnnounced: true });
 });
 
 test('who comes back to a tab is told at once; the answer that is known already is not sent again', async () => {
   const tab = openTab();
-  await tab.comeBack();
-  await tab.comeBack();
+  await tab.refocus();
+  await tab.refocus();
   expect(tab.edge.asked).toEqual([null, '"3"']);
   tab.publish(newer);
-  await tab.comeBack();
-  expect(tab.watch.state.get().isTold).toBe(true);
+  await tab.refocus();
+  expect(tab.watch.state.get().isAnnounced).toBe(true);
 });
 
 test.each<[string, LiveRelease, boolean]>([
@@ -80,29 +80,29 @@ test.each<[string, LiveRelease, boolean]>([
 ])('%s', async (_case, live, isOutdated) => {
   const tab = openTab();
   tab.publish(live);
-  await tab.comeBack();
+  await tab.refocus();
   expect(tab.watch.state.get().isOutdated).toBe(isOutdated);
 });
 
 test('what was set aside stays so until a newer release, and ends where the release is as before', async () => {
   const tab = openTab();
   tab.publish(newer);
-  await tab.comeBack();
+  await tab.refocus();
   tab.watch.dismiss();
-  await tab.comeBack();
-  expect(tab.watch.state.get()).toEqual({ isOutdated: true, isTold: false });
+  await tab.refocus();
+  expect(tab.watch.state.get()).toEqual({ isOutdated: true, isAnnounced: false });
   tab.publish({ ...newer, revision: 5, versions: { ...newer.versions, host: '1.1.0' } });
-  await tab.comeBack();
-  expect(tab.watch.state.get()).toEqual({ isOutdated: true, isTold: true });
+  await tab.refocus();
+  expect(tab.watch.state.get()).toEqual({ isOutdated: true, isAnnounced: true });
   tab.publish({ ...own, revision: 6 });
-  await tab.comeBack();
-  expect(tab.watch.state.get()).toEqual({ isOutdated: false, isTold: false });
+  await tab.refocus();
+  expect(tab.watch.state.get()).toEqual({ isOutdated: false, isAnnounced: false });
 });
 
 test('nothing is asked without a network, in a tab behind others, and again a moment later', async () => {
   const tab = openTab();
   Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
-  await tab.comeBack();
+  await tab.refocus();
   Object.defineProperty(navigator, 'onLine', { value: true, configurable: true });
   Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
   await tab.stay(10 * minuteMs);
@@ -118,9 +118,9 @@ test('nothing is asked without a network, in a tab behind others, and again a mo
 test('an edge that does not answer is asked again later, and nobody is troubled', async () => {
   const tab = openTab();
   tab.edge.live = 'down';
-  await tab.comeBack();
+  await tab.refocus();
   expect(tab.watch.state.get().isOutdated).toBe(false);
   tab.publish(newer);
-  await tab.comeBack();
+  await tab.refocus();
   expect(tab.watch.state.get().isOutdated).toBe(true);
 });

@@ -5,15 +5,15 @@ import { createValueStore } from '@reportage/state';
 /** A tab that stays open asks this often. */
 const pollMs = 3 * 60_000;
 /** Someone who goes to and fro between windows does not ask each time. */
-const shortestPauseMs = 10_000;
+const minCheckIntervalMs = 10_000;
 const answerTimeoutMs = 10_000;
-const wakingEvents = ['focus', 'online'] as const;
+const wakeEvents = ['focus', 'online'] as const;
 
 export interface ReleaseState {
   /** Whether a reload would bring other versions than those of this tab. */
   isOutdated: boolean;
   /** Whether the person wants to hear of it: not until a newer release than the one they set aside. */
-  isTold: boolean;
+  isAnnounced: boolean;
 }
 
 export interface ReleaseWatch {
@@ -34,7 +34,7 @@ interface ReleaseWatchOptions {
   now?(): number;
 }
 
-const current: ReleaseState = { isOutdated: false, isTold: false };
+const current: ReleaseState = { isOutdated: false, isAnnounced: false };
 
 /** Whether the live release has another version of anything that this tab runs. What it leaves out is not known. */
 const differs = (live: LiveRelease, own: LiveRelease): boolean =>
@@ -46,16 +46,16 @@ export function createReleaseWatch(options: ReleaseWatchOptions): ReleaseWatch {
   const state = createValueStore<ReleaseState>(current);
   let tag: string | null = null;
   let newest = own.revision;
-  let setAside = own.revision;
-  let askedAt = Number.NEGATIVE_INFINITY;
+  let dismissed = own.revision;
+  let lastCheckedAt = Number.NEGATIVE_INFINITY;
 
-  function take(live: LiveRelease): void {
+  function accept(live: LiveRelease): void {
     newest = live.revision;
     const isOutdated = live.revision > own.revision && differs(live, own);
-    state.set(isOutdated ? { isOutdated, isTold: newest > setAside } : current);
+    state.set(isOutdated ? { isOutdated, isAnnounced: newest > dismissed } : current);
   }
 
-  async function ask(): Promise<void> {
+  async function fetchRelease(): Promise<void> {
     const response = await get(livePaths.release, {
       cache: 'no-store',
       headers: tag ? { 'if-none-match': tag } : {},
@@ -64,34 +64,34 @@ export function createReleaseWatch(options: ReleaseWatchOptions): ReleaseWatch {
     if (response.status === 304 || !response.ok) return;
     const live = liveReleaseSchema.parse(await response.json());
     tag = response.headers.get('etag');
-    take(live);
+    accept(live);
   }
 
   async function check(): Promise<void> {
-    if (!navigator.onLine || now() - askedAt < shortestPauseMs) return;
-    askedAt = now();
+    if (!navigator.onLine || now() - lastCheckedAt < minCheckIntervalMs) return;
+    lastCheckedAt = now();
     // Nothing depends on the answer: where there is none, the next time will tell.
-    await ask().catch(() => undefined);
+    await fetchRelease().catch(() => undefined);
   }
 
   return {
     state,
     check,
     dismiss() {
-      setAside = newest;
-      state.set({ ...state.get(), isTold: false });
+      dismissed = newest;
+      state.set({ ...state.get(), isAnnounced: false });
     },
     start() {
-      const look = (): void => {
+      const checkIfVisible = (): void => {
         if (page.visibilityState === 'visible') void check();
       };
-      const timer = setInterval(look, pollMs);
-      page.addEventListener('visibilitychange', look);
-      for (const event of wakingEvents) window.addEventListener(event, look);
+      const timer = setInterval(checkIfVisible, pollMs);
+      page.addEventListener('visibilitychange', checkIfVisible);
+      for (const event of wakeEvents) window.addEventListener(event, checkIfVisible);
       return () => {
         clearInterval(timer);
-        page.removeEventListener('visibilitychange', look);
-        for (const event of wakingEvents) window.removeEventListener(event, look);
+        page.removeEventListener('visibilitychange', checkIfVisible);
+        for (const event of wakeEvents) window.removeEventListener(event, checkIfVisible);
       };
     },
   };

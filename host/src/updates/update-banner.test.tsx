@@ -2,19 +2,19 @@ import { createValueStore } from '@reportage/state';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createHostHistory } from '../history/host-history.ts';
-import type { StageState } from '../remotes/stage.ts';
+import type { RemoteOutletState } from '../remotes/remote-outlet.ts';
 import { ShellContext, type ShellServices } from '../shell/host-context.ts';
 import type { ReleaseState } from './release-watch.ts';
 import { reloadPage } from './reload.ts';
 import { UpdateBanner } from './update-banner.tsx';
 
-function openBanner(status: StageState['status'] = 'empty') {
-  const state = createValueStore<ReleaseState>({ isOutdated: true, isTold: true });
-  const dismiss = () => state.set({ isOutdated: true, isTold: false });
+function openBanner(status: RemoteOutletState['status'] = 'empty') {
+  const state = createValueStore<ReleaseState>({ isOutdated: true, isAnnounced: true });
+  const dismiss = () => state.set({ isOutdated: true, isAnnounced: false });
   const services = {
     updates: { state, dismiss },
     history: createHostHistory(),
-    stage: { state: createValueStore({ status }) },
+    outlet: { state: createValueStore({ status }) },
   } as unknown as ShellServices;
   render(
     <ShellContext value={services}>
@@ -40,15 +40,15 @@ test('a part that failed offers the reload itself, so the banner does not', () =
 test('a reload asks for unsaved work, and follows once that is let go', async () => {
   const history = createHostHistory();
   const done: string[] = [];
-  let letGo: (() => void) | undefined;
+  let proceedLater: (() => void) | undefined;
   const unblock = history.block((_target, proceed) => {
-    letGo = proceed;
+    proceedLater = proceed;
     return true;
   });
   reloadPage(history, { before: () => done.push('before'), reload: () => done.push('reload') });
   expect(done).toEqual([]);
   unblock();
-  letGo?.();
+  proceedLater?.();
   await new Promise((resolve) => setTimeout(resolve));
   expect(done).toEqual(['before', 'reload']);
 });

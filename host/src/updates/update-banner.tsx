@@ -9,14 +9,14 @@ import { useUpdateMessages } from './updates.messages.ts';
 /** Tells, in passing, that a reload would bring a newer version. It never reloads by itself. */
 export function UpdateBanner(): ReactNode {
   const t = useUpdateMessages();
-  const { updates, history, stage } = useShell();
-  const { isTold } = useStore(updates.state);
+  const { updates, history, outlet } = useShell();
+  const { isAnnounced } = useStore(updates.state);
   // A part that failed offers the reload itself.
-  const isOffered = useStore(stage.state).status === 'failed';
+  const isOffered = useStore(outlet.state).status === 'failed';
   return (
-    <section className={styles.place} aria-label={t('update')}>
+    <section className={styles.region} aria-label={t('update')}>
       <div role="status">
-        {isTold && !isOffered ? (
+        {isAnnounced && !isOffered ? (
           <div className={styles.banner}>
             <span className={styles.text}>{t('ready')}</span>
             <Button type="text" onClick={updates.dismiss}>

@@ -76,11 +76,11 @@ export function createWidgets({ source, host, bus, onError }: WidgetsOptions): W
     },
   });
 
-  function ownPropsOf(running: RunningRemote, tell = onError): OwnProps {
+  function ownPropsOf(running: RunningRemote, reportTo = onError): OwnProps {
     const { remote, version } = running;
     const report = (error: unknown) => {
       const failure = attribute(running, 'screen', error);
-      tell(failure);
+      reportTo(failure);
       return { remote, version, traceId: failure.traceId };
     };
     const declared = source.published(remote, version)?.events;

@@ -1,6 +1,6 @@
 import { ApiError } from '@reportage/api';
 import type { WorkspaceFailureView } from '@reportage/remote-kit/runtime';
-import { staysWithoutSession } from '../session/index.ts';
+import { isOpenToGuests } from '../session/index.ts';
 import type { WorkspaceAddress } from './workspace-address.ts';
 
 export const guestText = 'You have guest access to this workspace';
@@ -22,9 +22,7 @@ export function decideFailure(
   if (address.isReport) return { show: 'guest' };
   if (!isSignedIn) {
     // A public dashboard opens for anyone, so its address stays.
-    return staysWithoutSession(pathname)
-      ? { show: 'guest' }
-      : { show: 'nothing', goTo: { path: '/auth', andBack: true } };
+    return isOpenToGuests(pathname) ? { show: 'guest' } : { show: 'nothing', goTo: { path: '/auth', andBack: true } };
   }
   if (error instanceof ApiError && error.status === 401)
     return { show: 'nothing', goTo: { path: '/', andBack: false } };

@@ -3,7 +3,7 @@ import { calls, type InboxEvent, inboxEventSchema } from '@reportage/contracts';
 import { pause } from './waiting.ts';
 
 const firstPauseMs = 1_000;
-const longestPauseMs = 60_000;
+const maxPauseMs = 60_000;
 
 export interface InboxFollower {
   api: ApiClient;
@@ -32,7 +32,7 @@ export async function followInbox(
   }
 
   /** What stands in for the stream where a server refuses it: the calls that every server has. */
-  async function askInstead(error: unknown): Promise<void> {
+  async function fetchInstead(error: unknown): Promise<void> {
     if (signal.aborted || !(error instanceof ApiError) || error.code === 'network') return;
     const { revision, unseenCount, hasNotification } = await api.call(calls.listNotifications, {}, { signal });
     onEvent({ type: 'state', revision, unseenCount, hasNotification });
@@ -41,9 +41,9 @@ export async function followInbox(
   while (!signal.aborted) {
     await readStream().catch((error: unknown) => {
       failures += 1;
-      return askInstead(error).catch(() => undefined);
+      return fetchInstead(error).catch(() => undefined);
     });
-    const longest = Math.min(firstPauseMs * 2 ** failures, longestPauseMs);
+    const longest = Math.min(firstPauseMs * 2 ** failures, maxPauseMs);
     await pause(longest * (0.5 + random() / 2), signal);
   }
 }

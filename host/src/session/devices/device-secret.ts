@@ -1,16 +1,16 @@
 import { toBase64 } from '../srp/encoding.ts';
-import { bytesOfHex, makeVerifier, randomHex } from '../srp/exchange.ts';
+import { bytesOfHex, createVerifier, randomHex } from '../srp/exchange.ts';
 import type { DeviceMetadata } from './device-store.ts';
 
 const randomSecretBytes = 40;
 
 /** A secret for a device that the pool has just named, and what `ConfirmDevice` is told of it (base64). */
-export async function makeDeviceSecret(named: { DeviceKey: string; DeviceGroupKey: string }): Promise<{
+export async function createDeviceSecret(named: { DeviceKey: string; DeviceGroupKey: string }): Promise<{
   device: DeviceMetadata;
   verifierConfig: { PasswordVerifier: string; Salt: string };
 }> {
   const randomSecret = toBase64(bytesOfHex(randomHex(randomSecretBytes)));
-  const { salt, verifier } = await makeVerifier({ group: named.DeviceGroupKey, key: named.DeviceKey }, randomSecret);
+  const { salt, verifier } = await createVerifier({ group: named.DeviceGroupKey, key: named.DeviceKey }, randomSecret);
   return {
     device: { deviceKey: named.DeviceKey, groupKey: named.DeviceGroupKey, randomSecret },
     verifierConfig: { PasswordVerifier: toBase64(bytesOfHex(verifier)), Salt: toBase64(bytesOfHex(salt)) },

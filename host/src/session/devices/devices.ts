@@ -15,7 +15,7 @@ export interface Devices {
    */
   prove(username: string, answer: AuthAnswer): Promise<AuthAnswer>;
   /** Confirms a browser that the pool sees for the first time, and remembers it where the person wants that. */
-  welcome(username: string, result: AuthenticationResult, isToBeRemembered: boolean): Promise<void>;
+  register(username: string, result: AuthenticationResult, isToBeRemembered: boolean): Promise<void>;
   forgetLocally(username: string): Promise<void>;
   forgetKeyLocally(deviceKey: string): Promise<void>;
 }
@@ -55,8 +55,8 @@ export function createDevices(
     async prove(username, { ChallengeParameters = {}, Session }) {
       const device = await read(username);
       if (!device) throw sessionFailures.noDevice();
-      const { beginProof } = await loadProofs();
-      const proof = beginProof();
+      const { startProof } = await loadProofs();
+      const proof = startProof();
       const USERNAME = ChallengeParameters.USERNAME ?? username;
       const asked = await pool.call('RespondToAuthChallenge', {
         ChallengeName: 'DEVICE_SRP_AUTH',
@@ -78,10 +78,10 @@ export function createDevices(
         });
     },
 
-    async welcome(username, { AccessToken, NewDeviceMetadata: named }, isToBeRemembered) {
+    async register(username, { AccessToken, NewDeviceMetadata: named }, isToBeRemembered) {
       if (named && platform.canProve) {
-        const { makeDeviceSecret } = await loadSecrets();
-        const { device, verifierConfig } = await makeDeviceSecret(named);
+        const { createDeviceSecret } = await loadSecrets();
+        const { device, verifierConfig } = await createDeviceSecret(named);
         const { deviceKey: DeviceKey } = device;
         await pool.call('ConfirmDevice', { AccessToken, DeviceKey, DeviceSecretVerifierConfig: verifierConfig });
         await deviceStore.write(accountOf(username), device);

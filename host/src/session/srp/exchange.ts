@@ -58,14 +58,14 @@ async function privateValue({ group, key }: SecretOwner, secret: string, salt: b
 }
 
 /** What the pool can check the secret by, in hexadecimal. */
-export async function makeVerifier(owner: SecretOwner, secret: string): Promise<{ salt: string; verifier: string }> {
+export async function createVerifier(owner: SecretOwner, secret: string): Promise<{ salt: string; verifier: string }> {
   const salt = fromHex(randomHex(16));
   const verifier = power(generator, await privateValue(owner, secret, salt));
   return { salt: padHex(salt), verifier: padHex(verifier) };
 }
 
 /** The client's half of an exchange; the public value goes to the pool. */
-export function beginExchange(): { privateValue: bigint; publicValue: bigint } {
+export function startExchange(): { privateValue: bigint; publicValue: bigint } {
   // 256 bits: RFC 5054, section 2.5.4.
   const own = fromHex(randomHex(32));
   return { privateValue: own, publicValue: power(generator, own) };

@@ -1,5 +1,5 @@
 import { fromBase64, toBase64 } from './encoding.ts';
-import { beginExchange, deriveKey, type SecretOwner } from './exchange.ts';
+import { deriveKey, type SecretOwner, startExchange } from './exchange.ts';
 
 const days = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
@@ -18,8 +18,8 @@ export interface ProofResponses extends Record<string, string> {
 }
 
 /** One proof, of a device's secret or of a password: its first half goes out, the pool's half comes back. */
-export function beginProof() {
-  const exchange = beginExchange();
+export function startProof() {
+  const exchange = startExchange();
   return {
     /** `SRP_A` */
     publicValue: exchange.publicValue.toString(16),

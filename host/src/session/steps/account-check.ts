@@ -3,7 +3,7 @@ import { hasName, isNetworkFailure } from '../session-failure.ts';
 import { type FlowServices, required } from './flow.ts';
 
 /** No code has this form, so that the question can't confirm an account by chance. */
-const nobodysCode = 'account-check';
+const impossibleCode = 'account-check';
 
 /**
  * Asks the pool about an account by a confirmation that can't succeed: its refusal tells (specification, part 1 §8).
@@ -16,7 +16,7 @@ export const createAccountCheck =
     try {
       await pool.call('ConfirmSignUp', {
         Username: username,
-        ConfirmationCode: nobodysCode,
+        ConfirmationCode: impossibleCode,
         ForceAliasCreation: false,
       });
     } catch (error) {

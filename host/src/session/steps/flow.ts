@@ -7,7 +7,7 @@ import { sessionFailures } from '../session-failure.ts';
 import type { OpenChallenge, OpenQuestion } from './step-store.ts';
 
 /** Who came in, as typed at the sign-in. */
-export interface Entrant {
+export interface SignInDetails {
   username: string;
   /** The person wants no second factor on this device any more. */
   rememberDevice: boolean;
@@ -33,7 +33,7 @@ export interface FlowState {
 /** What a flow ends with; the session carries it out. */
 export type FlowResult =
   /** The person is in; where their tokens can't be kept, the session stays at `otherwise`. */
-  | { kind: 'entered'; tokens: AuthenticationResult; entrant: Entrant; otherwise?: SessionStep }
+  | { kind: 'entered'; tokens: AuthenticationResult; details: SignInDetails; otherwise?: SessionStep }
   | { kind: 'step'; step: SessionStep; challenge?: OpenChallenge }
   /** It shows a step meanwhile. */
   | { kind: 'pending'; step: SessionStep; next(): Promise<FlowResult> }

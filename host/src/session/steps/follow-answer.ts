@@ -22,22 +22,22 @@ type Initiate = (device: Record<string, string>) => Promise<AuthAnswer>;
  * begins once more as that of a new device.
  * @throws {SessionFailure} as the pool answers
  */
-export async function beginSignIn(
+export async function startSignIn(
   services: FlowServices,
   username: string,
   flow: OpenChallenge['flow'],
   initiate: Initiate = (device) => initiateAuth(services, flow, { USERNAME: username, ...device }),
 ): Promise<FlowResult> {
   const attempt: Attempt = { username, flow, rememberDevice: false };
-  const begin = async (device: Record<string, string>): Promise<FlowResult> =>
+  const attemptWith = async (device: Record<string, string>): Promise<FlowResult> =>
     followAnswer(services, attempt, await initiate(device));
   const device = await services.devices.parameterOf(username);
   try {
-    return await begin(device);
+    return await attemptWith(device);
   } catch (error) {
     if (!('DEVICE_KEY' in device) || !isOfDevice(error)) throw error;
     await services.devices.forgetLocally(username);
-    return begin({});
+    return attemptWith({});
   }
 }
 
@@ -54,14 +54,16 @@ export const isOfDevice = (error: unknown): boolean =>
 /** Reads what the pool asks next: the end of the sign-in, a proof of the device, or a question for the person. */
 export async function followAnswer(services: FlowServices, attempt: Attempt, answer: AuthAnswer): Promise<FlowResult> {
   const { AuthenticationResult: tokens } = answer;
-  if (tokens) return { kind: 'entered', tokens, entrant: attempt };
+  if (tokens) return { kind: 'entered', tokens, details: attempt };
   if (answer.ChallengeName === 'DEVICE_SRP_AUTH') {
     return followAnswer(services, attempt, await services.devices.prove(attempt.username, answer));
   }
   const question = readQuestion(answer, attempt.hasChosen ?? false);
   const challenge = toChallenge(attempt, answer);
   const only = question.kind === 'mfaSetup' && question.methods.length === 1 ? question.methods[0] : undefined;
-  return only ? beginSetup(services, attempt.username, challenge, only) : ask(attempt.username, question, challenge);
+  return only
+    ? startSetup(services, attempt.username, challenge, only)
+    : askPerson(attempt.username, question, challenge);
 }
 
 function toChallenge({ username, flow, rememberDevice }: Attempt, answer: AuthAnswer): OpenChallenge {
@@ -77,23 +79,23 @@ function toChallenge({ username, flow, rememberDevice }: Attempt, answer: AuthAn
 }
 
 /** Puts a question to the person; the challenge waits with it. */
-export const ask = (username: string, question: SignInQuestion, challenge: OpenChallenge): FlowResult => ({
+export const askPerson = (username: string, question: SignInQuestion, challenge: OpenChallenge): FlowResult => ({
   kind: 'step',
   step: { name: 'question', username, question },
   challenge,
 });
 
 /** Begins the set-up of a second factor: an authenticator gets its secret, for codes by e-mail the address is asked. */
-export async function beginSetup(
+export async function startSetup(
   services: FlowServices,
   username: string,
   challenge: OpenChallenge,
   method: MfaMethod,
 ): Promise<FlowResult> {
-  if (method === 'EMAIL') return ask(username, { kind: 'emailSetup' }, challenge);
+  if (method === 'EMAIL') return askPerson(username, { kind: 'emailSetup' }, challenge);
   const { SecretCode: secret, Session } = await services.pool.call('AssociateSoftwareToken', {
     Session: challenge.session,
   });
   const next = { ...challenge, session: Session ?? challenge.session };
-  return ask(username, { kind: 'authenticatorSetup', secret }, next);
+  return askPerson(username, { kind: 'authenticatorSetup', secret }, next);
 }

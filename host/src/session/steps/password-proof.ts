@@ -5,7 +5,7 @@ import type { FlowServices } from './flow.ts';
 type Parameters = Record<string, string>;
 
 /** Sends the proof's first half in a call of the caller's, which the pool answers by its own half. */
-type Begin = (parameters: { SRP_A: string }) => Promise<AuthAnswer>;
+type SendPublicValue = (parameters: { SRP_A: string }) => Promise<AuthAnswer>;
 
 /** The arithmetic comes when it is needed: most pools are sent the password. */
 const loadProofs = () => import('../srp/proof.ts');
@@ -20,12 +20,12 @@ export async function provePassword(
   { pool, platform, srpGroup }: Pick<FlowServices, 'pool' | 'platform' | 'srpGroup'>,
   password: string,
   device: Parameters,
-  begin: Begin,
+  sendPublicValue: SendPublicValue,
 ): Promise<AuthAnswer> {
   if (!platform.canProve) throw sessionFailures.insecure();
-  const { beginProof } = await loadProofs();
-  const proof = beginProof();
-  const { ChallengeName, ChallengeParameters = {}, Session } = await begin({ SRP_A: proof.publicValue });
+  const { startProof } = await loadProofs();
+  const proof = startProof();
+  const { ChallengeName, ChallengeParameters = {}, Session } = await sendPublicValue({ SRP_A: proof.publicValue });
   const account = ChallengeParameters.USER_ID_FOR_SRP;
   if (ChallengeName !== 'PASSWORD_VERIFIER' || !account || srpGroup === null) throw sessionFailures.unreadableAnswer();
   const owner = { group: srpGroup, key: account };

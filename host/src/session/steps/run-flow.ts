@@ -1,6 +1,6 @@
 import type { AuthenticationResult } from '@reportage/contracts';
 import type { SessionStep } from '@reportage/remote-kit/runtime';
-import type { Entrant, Flow, FlowResult } from './flow.ts';
+import type { Flow, FlowResult, SignInDetails } from './flow.ts';
 import type { StepStore } from './step-store.ts';
 
 interface FlowRunnerOptions {
@@ -8,14 +8,14 @@ interface FlowRunnerOptions {
   /** Whether tokens are kept. */
   isSignedIn(): Promise<boolean>;
   /** Keeps the tokens and records the person. @throws {SessionFailure} where they can't be read back */
-  enter(tokens: AuthenticationResult, entrant: Entrant): Promise<void>;
+  enter(tokens: AuthenticationResult, details: SignInDetails): Promise<void>;
 }
 
 export interface FlowRunner {
   /** An action of the session port: the flow gets how the session stands, and what it ends with is carried out. */
   run<Answer>(flow: Flow<Answer>): (answer: Answer) => Promise<SessionStep>;
   /** Carries out what a flow ended with. @throws {SessionFailure} */
-  carryOut(result: FlowResult): Promise<SessionStep>;
+  applyResult(result: FlowResult): Promise<SessionStep>;
 }
 
 export function createFlowRunner({ steps, isSignedIn, enter }: FlowRunnerOptions): FlowRunner {
@@ -24,9 +24,9 @@ export function createFlowRunner({ steps, isSignedIn, enter }: FlowRunnerOptions
     return step;
   }
 
-  async function enterWith({ tokens, entrant, otherwise }: Extract<FlowResult, { kind: 'entered' }>) {
+  async function enterWith({ tokens, details, otherwise }: Extract<FlowResult, { kind: 'entered' }>) {
     try {
-      await enter(tokens, entrant);
+      await enter(tokens, details);
     } catch (error) {
       if (otherwise) goTo(otherwise);
       throw error;
@@ -34,7 +34,7 @@ export function createFlowRunner({ steps, isSignedIn, enter }: FlowRunnerOptions
     return goTo({ name: 'signedIn' });
   }
 
-  async function carryOut(result: FlowResult): Promise<SessionStep> {
+  async function applyResult(result: FlowResult): Promise<SessionStep> {
     switch (result.kind) {
       case 'entered':
         return enterWith(result);
@@ -43,7 +43,7 @@ export function createFlowRunner({ steps, isSignedIn, enter }: FlowRunnerOptions
         return result.step;
       case 'pending':
         goTo(result.step);
-        return carryOut(await result.next());
+        return applyResult(await result.next());
       case 'failed':
         goTo(result.step);
         throw result.error;
@@ -51,8 +51,8 @@ export function createFlowRunner({ steps, isSignedIn, enter }: FlowRunnerOptions
   }
 
   return {
-    carryOut,
+    applyResult,
     run: (flow) => async (answer) =>
-      carryOut(await flow({ isSignedIn: await isSignedIn(), open: steps.openQuestion() }, answer)),
+      applyResult(await flow({ isSignedIn: await isSignedIn(), open: steps.openQuestion() }, answer)),
   };
 }

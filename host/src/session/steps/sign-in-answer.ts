@@ -2,9 +2,9 @@ import type { MfaMethod, SignInAnswer } from '@reportage/remote-kit/runtime';
 import { hasName, sessionFailures } from '../session-failure.ts';
 import { toPoolMethod, toResponses } from './answers.ts';
 import { type Flow, type FlowResult, type FlowServices, required, requiredPassword } from './flow.ts';
-import { type Attempt, ask, beginSetup, beginSignIn, followAnswer, isOfDevice } from './follow-answer.ts';
+import { type Attempt, askPerson, followAnswer, isOfDevice, startSetup, startSignIn } from './follow-answer.ts';
 import { provePassword } from './password-proof.ts';
-import { followObstacle } from './sign-in.ts';
+import { stepForObstacle } from './sign-in.ts';
 import type { OpenChallenge, OpenQuestion } from './step-store.ts';
 
 /** The pool has dropped the sign-in: it took too long, or too many answers. */
@@ -41,17 +41,24 @@ export function createSignInAnswer(services: FlowServices): Flow<SignInAnswer> {
   }
 
   /** The password that was chosen among several ways in, or asked for by name, at a pool that is not sent it. */
-  async function provePasswordOf(open: OpenQuestion, given: SignInAnswer & { kind: 'password' }): Promise<FlowResult> {
+  async function proveChosenPassword(
+    open: OpenQuestion,
+    given: SignInAnswer & { kind: 'password' },
+  ): Promise<FlowResult> {
     const { step, challenge } = open;
     const password = requiredPassword(given.password, 'Password', 'sign in');
     const device = await services.devices.parameterOf(step.username);
-    const begin = ({ SRP_A }: { SRP_A: string }) =>
+    const sendPublicValue = ({ SRP_A }: { SRP_A: string }) =>
       services.pool.call('RespondToAuthChallenge', {
         ChallengeName: 'SELECT_CHALLENGE',
         Session: challenge.session,
         ChallengeResponses: { USERNAME: challenge.account, ANSWER: 'PASSWORD_SRP', SRP_A, ...device },
       });
-    return followAnswer(services, toAttempt(open, given), await provePassword(services, password, device, begin));
+    return followAnswer(
+      services,
+      toAttempt(open, given),
+      await provePassword(services, password, device, sendPublicValue),
+    );
   }
 
   function send(open: OpenQuestion, given: SignInAnswer): Promise<FlowResult> | FlowResult {
@@ -59,13 +66,13 @@ export function createSignInAnswer(services: FlowServices): Flow<SignInAnswer> {
     // Each is answered to its own kind; a password may also be the answer to the choice that offered it.
     if (given.kind !== step.question.kind) throw sessionFailures.otherAnswer();
     if (given.kind === 'firstFactor' && given.factor === 'password') {
-      return ask(step.username, { kind: 'password' }, challenge);
+      return askPerson(step.username, { kind: 'password' }, challenge);
     }
     if (given.kind === 'mfaSetup') {
       toPoolMethod(given.method);
-      return beginSetup(services, step.username, challenge, given.method as MfaMethod);
+      return startSetup(services, step.username, challenge, given.method as MfaMethod);
     }
-    if (given.kind === 'password' && services.srpGroup !== null) return provePasswordOf(open, given);
+    if (given.kind === 'password' && services.srpGroup !== null) return proveChosenPassword(open, given);
     return given.kind === 'authenticatorSetup' ? setUpAuthenticator(open, given) : respond(open, given);
   }
 
@@ -75,10 +82,10 @@ export function createSignInAnswer(services: FlowServices): Flow<SignInAnswer> {
     if (isOfDevice(error)) {
       await services.devices.forgetLocally(username);
       const needsPassword = challenge.flow === 'USER_PASSWORD_AUTH' || challenge.flow === 'USER_SRP_AUTH';
-      if (!needsPassword) return beginSignIn(services, username, challenge.flow);
+      if (!needsPassword) return startSignIn(services, username, challenge.flow);
     }
     if (isOfDevice(error) || isOver(error)) return { kind: 'failed', step: signedOut, error };
-    return followObstacle(username, error);
+    return stepForObstacle(username, error);
   }
 
   return async ({ open, isSignedIn }, given) => {

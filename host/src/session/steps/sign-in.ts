@@ -8,7 +8,7 @@ import {
   requiredPassword,
   toStep,
 } from './flow.ts';
-import { beginSignIn, initiateAuth } from './follow-answer.ts';
+import { initiateAuth, startSignIn } from './follow-answer.ts';
 import { provePassword } from './password-proof.ts';
 
 const toSignIn = 'sign in';
@@ -16,7 +16,7 @@ const toSignIn = 'sign in';
 /** Signs in by password: sent over the encrypted connection, or proved where the pool wants that. @throws {SessionFailure} as the pool answers */
 export function signInByPassword(services: FlowServices, USERNAME: string, PASSWORD: string): Promise<FlowResult> {
   const flow = services.srpGroup === null ? 'USER_PASSWORD_AUTH' : 'USER_SRP_AUTH';
-  return beginSignIn(services, USERNAME, flow, (device) =>
+  return startSignIn(services, USERNAME, flow, (device) =>
     flow === 'USER_PASSWORD_AUTH'
       ? initiateAuth(services, flow, { USERNAME, PASSWORD, ...device })
       : provePassword(services, PASSWORD, device, (half) =>
@@ -26,7 +26,7 @@ export function signInByPassword(services: FlowServices, USERNAME: string, PASSW
 }
 
 /** What keeps an account out leads to the step that removes it; other failures are thrown. */
-export function followObstacle(username: string, error: unknown): FlowResult {
+export function stepForObstacle(username: string, error: unknown): FlowResult {
   if (hasName(error, 'UserNotConfirmedException')) {
     return toStep({ name: 'confirmSignUp', username, autoSignIn: true });
   }
@@ -44,20 +44,20 @@ export function createSignIn(
   services: FlowServices,
   keepPassword: (username: string, password: string) => void,
 ): SignIn {
-  async function begin(
+  async function attempt(
     { isSignedIn }: FlowState,
     username: string,
     signIn: () => Promise<FlowResult>,
   ): Promise<FlowResult> {
     if (isSignedIn) throw sessionFailures.alreadySignedIn();
-    return signIn().catch((error: unknown) => followObstacle(username, error));
+    return signIn().catch((error: unknown) => stepForObstacle(username, error));
   }
 
   return {
     async signIn(state, answer) {
       const username = required(answer.username, 'Username', toSignIn);
       const password = requiredPassword(answer.password, 'Password', toSignIn);
-      return begin(state, username, () =>
+      return attempt(state, username, () =>
         signInByPassword(services, username, password).catch((error: unknown) => {
           if (hasName(error, 'UserNotConfirmedException')) keepPassword(username, password);
           throw error;
@@ -67,13 +67,13 @@ export function createSignIn(
 
     async signInByChoice(state, answer) {
       const username = required(answer.username, 'Username', toSignIn);
-      return begin(state, username, () => beginSignIn(services, username, 'USER_AUTH'));
+      return attempt(state, username, () => startSignIn(services, username, 'USER_AUTH'));
     },
 
     async signInByQuestion(state, answer) {
       const username = required(answer.username, 'Username', toSignIn);
       if (answer.password) throw sessionFailures.passwordInCustomFlow();
-      return begin(state, username, () => beginSignIn(services, username, 'CUSTOM_AUTH'));
+      return attempt(state, username, () => startSignIn(services, username, 'CUSTOM_AUTH'));
     },
   };
 }

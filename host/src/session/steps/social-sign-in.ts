@@ -10,13 +10,13 @@ const cookieMark = 'reportage.session.poolCookie';
 
 export interface SocialSignIn {
   /** Leaves the page for the provider, which sends the person back to the sign-in. */
-  begin(state: Pick<FlowState, 'isSignedIn'>, answer: { provider: 'Google' | 'Facebook' }): Promise<void>;
+  startRedirect(state: Pick<FlowState, 'isSignedIn'>, answer: { provider: 'Google' | 'Facebook' }): Promise<void>;
   /** Whether the page was opened by a provider's answer. */
   isAnswer(): boolean;
   /** Takes the answer in the page's address: a session, or the refusal in words. Whatever it says, its state and proof key go. */
   finish(): Promise<FlowResult>;
   /** Whether the pool's sign-in page may still know the person by a cookie, which lets the next one in. To be asked before the storage is cleared. */
-  leavesCookie(): boolean;
+  mayHavePoolCookie(): boolean;
   /** Leaves the page for the pool's own sign-out, which leads back. */
   leave(): Promise<void>;
 }
@@ -52,7 +52,7 @@ export function createSocialSignIn(
   }
 
   return {
-    async begin({ isSignedIn }, { provider }) {
+    async startRedirect({ isSignedIn }, { provider }) {
       checkRedirect();
       if (isSignedIn) throw sessionFailures.alreadySignedIn();
       clearStored();
@@ -82,7 +82,7 @@ export function createSocialSignIn(
           ExpiresIn: answer.expires_in ?? 0,
           TokenType: 'Bearer',
         };
-        return { kind: 'entered', tokens, entrant: { username: '', rememberDevice: false } };
+        return { kind: 'entered', tokens, details: { username: '', rememberDevice: false } };
       } catch (error) {
         return refusalOf(error);
       } finally {
@@ -90,7 +90,7 @@ export function createSocialSignIn(
       }
     },
 
-    leavesCookie: () => oidc.logoutUri !== null && platform.localStorage.getItem(cookieMark) !== null,
+    mayHavePoolCookie: () => oidc.logoutUri !== null && platform.localStorage.getItem(cookieMark) !== null,
 
     async leave() {
       if (!oidc.logoutUri) return;

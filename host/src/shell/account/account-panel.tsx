@@ -58,13 +58,13 @@ export function AccountPanel({ person, onClose }: { person: User; onClose(): voi
           { value: 'de', label: 'Deutsch', lang: 'de' },
         ]}
       />
-      <div className={styles.ways}>
-        <Link to="/account" className={styles.way} onClick={onClose}>
+      <div className={styles.links}>
+        <Link to="/account" className={styles.link} onClick={onClose}>
           <UserOutlined /> {t('account')}
         </Link>
         <button
           type="button"
-          className={styles.way}
+          className={styles.link}
           onClick={() => {
             onClose();
             openOverlay('shortcuts');
@@ -75,7 +75,7 @@ export function AccountPanel({ person, onClose }: { person: User; onClose(): voi
         {qa.isOffered(person) ? (
           <button
             type="button"
-            className={styles.way}
+            className={styles.link}
             onClick={() => {
               onClose();
               qa.open();
@@ -84,7 +84,7 @@ export function AccountPanel({ person, onClose }: { person: User; onClose(): voi
             <BranchesOutlined /> {t('versions')}
           </button>
         ) : null}
-        <button type="button" className={styles.way} onClick={signOut}>
+        <button type="button" className={styles.link} onClick={signOut}>
           <LogoutOutlined /> {t('signOut')}
         </button>
       </div>

@@ -62,11 +62,11 @@ export function WorkspacePicker({ current, onClose }: WorkspacePickerProps): Rea
         {list.isError && !list.data ? list.error.message : null}
         {list.data && others.length === 0 ? (wanted ? t('noWorkspaceFound') : t('noOtherWorkspace')) : null}
       </p>
-      <div className={styles.ways}>
-        <Link to="/workspaces" className={styles.way} onClick={onClose}>
+      <div className={styles.links}>
+        <Link to="/workspaces" className={styles.link} onClick={onClose}>
           <AppstoreOutlined /> {t('allWorkspaces')}
         </Link>
-        <Link to="/workspaces?create=1" className={styles.way} onClick={onClose}>
+        <Link to="/workspaces?create=1" className={styles.link} onClick={onClose}>
           <PlusOutlined /> {t('createWorkspace')}
         </Link>
       </div>

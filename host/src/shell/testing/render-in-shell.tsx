@@ -19,8 +19,8 @@ import { createMessageCenter } from '../../messages/message-center.ts';
 import { createInboxFeed } from '../../notifications/inbox-feed.ts';
 import { sampleViews } from '../../notifications/testing/sample-notifications.ts';
 import { createQa } from '../../qa/create-qa.ts';
-import type { StageState } from '../../remotes/stage.ts';
-import type { Place } from '../../routes/resolve-place.ts';
+import type { RemoteOutletState } from '../../remotes/remote-outlet.ts';
+import type { ResolvedRoute } from '../../routes/resolve-route.ts';
 import { ShellContext, type ShellServices } from '../host-context.ts';
 import { HostRouter } from '../host-router.tsx';
 import { overlayAtom } from '../overlay-atom.ts';
@@ -31,7 +31,7 @@ export interface ShellGiven {
   user?: User | null;
   /** The workspace of the address; null for none. */
   workspace?: Workspace | null;
-  place?: Place;
+  route?: ResolvedRoute;
   session?: Partial<SessionPort>;
   nav?: RemoteMetadata['nav'];
   commands?: RemoteMetadata['commands'];
@@ -114,25 +114,25 @@ export function renderInShell(part: ReactNode, given: ShellGiven = {}) {
   });
   const config = configOf(given);
   const history = createHostHistory();
-  const place = createValueStore<Place>(given.place ?? { kind: 'waiting', frame: 'shell' });
-  const stageState = createValueStore<StageState>({ status: 'empty' });
+  const route = createValueStore<ResolvedRoute>(given.route ?? { kind: 'waiting', frame: 'shell' });
+  const outletState = createValueStore<RemoteOutletState>({ status: 'empty' });
   const workspaceState = createValueStore(stateOf(workspace));
-  const retries = { workspace: jest.fn(), stage: jest.fn() };
+  const retries = { workspace: jest.fn(), outlet: jest.fn() };
   const { api, bus } = host.props;
   const userStore = createValueStore(user);
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: 0 } } });
   const services: ShellServices = {
     config,
     history,
-    place,
-    stage: { state: stageState, show: () => undefined, retry: retries.stage, noticeUncaught: () => undefined },
+    route,
+    outlet: { state: outletState, show: () => undefined, retry: retries.outlet, handleUncaught: () => undefined },
     session: host.props.session,
     user: userStore,
     notifications: createInboxFeed({ api, bus, user: userStore, queryClient }),
     workspace: { state: workspaceState, retry: retries.workspace },
     messages: createMessageCenter({ isReportScreen: () => false }),
     updates: {
-      state: createValueStore({ isOutdated: false, isTold: false }),
+      state: createValueStore({ isOutdated: false, isAnnounced: false }),
       check: () => Promise.resolve(),
       dismiss: () => undefined,
       start: () => () => undefined,
@@ -157,5 +157,5 @@ export function renderInShell(part: ReactNode, given: ShellGiven = {}) {
     </StateProvider>,
   );
   const address = (): string => `${window.location.pathname}${window.location.search}`;
-  return { services, place, stageState, workspaceState, retries, address };
+  return { services, route, outletState, workspaceState, retries, address };
 }

@@ -1,13 +1,13 @@
 import { LoadingState } from '@reportage/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 
-const lateMs = 400;
+const delayMs = 400;
 
 /** Shows that something loads only where it takes so long that the place would look forgotten. */
-export function LateLoading(): ReactNode {
+export function DelayedLoading(): ReactNode {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), lateMs);
+    const timer = setTimeout(() => setLate(true), delayMs);
     return () => clearTimeout(timer);
   }, []);
   return isLate ? <LoadingState /> : null;

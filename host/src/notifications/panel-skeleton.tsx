@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { useNotificationMessages } from './notifications.messages.ts';
-import styles from './panel-bones.module.css';
+import styles from './panel-skeleton.module.css';
 
 const rows = ['first', 'second', 'third', 'fourth', 'fifth'];
 
 /** The shape of the list while it loads. */
-export function PanelBones(): ReactNode {
+export function PanelSkeleton(): ReactNode {
   const t = useNotificationMessages();
   return (
-    <div role="status" aria-busy="true" className={styles.bones}>
+    <div role="status" aria-busy="true" className={styles.skeleton}>
       <span className="ui-visually-hidden">{t('loading')}</span>
       {rows.map((row) => (
         <div key={row} className={styles.row}>

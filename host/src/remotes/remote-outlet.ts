@@ -12,7 +12,7 @@ import { watchRenders } from './render-watch.ts';
 import { RemoteLoadError } from './supervise.ts';
 
 /** What stands at the remote's place in the page. */
-export type StageState =
+export type RemoteOutletState =
   | { status: 'empty' }
   | { status: 'loading'; remote: string }
   /** It draws already, but has not said that it stands. */
@@ -20,7 +20,7 @@ export type StageState =
   | { status: 'shown'; remote: string }
   | { status: 'failed'; remote: string; version: string; traceId: string };
 
-export interface StageOptions extends Pick<RemoteLifecyclesOptions, 'mountPoint' | 'onError' | 'onTiming'> {
+export interface RemoteOutletOptions extends Pick<RemoteLifecyclesOptions, 'mountPoint' | 'onError' | 'onTiming'> {
   /** Every remote of the page, whether it is shown or not. */
   remotes: readonly string[];
   source: RemoteSource;
@@ -31,24 +31,24 @@ export interface StageOptions extends Pick<RemoteLifecyclesOptions, 'mountPoint'
   ownPropsOf(running: { remote: string; version: string }, onError: RemoteLifecyclesOptions['onError']): OwnProps;
 }
 
-export interface Stage {
-  state: ReadonlyStore<StageState>;
+export interface RemoteOutlet {
+  state: ReadonlyStore<RemoteOutletState>;
   /** Shows a remote, or none; loads it first where needed. Errors become the state `failed`. */
   show(remote: string | null): void;
   /** Starts the remote that is wanted anew, in the version that is published by now. */
   retry(): void;
   /** After an error that nobody caught: a remote that left its place blank is taken for failed. */
-  noticeUncaught(failure: AttributedError): void;
+  handleUncaught(failure: AttributedError): void;
 }
 
 /** Nothing to see and nothing to use. */
-const isBlank = (place: HTMLElement): boolean =>
-  place.textContent.trim() === '' && place.querySelector('input, button, img, svg, canvas, video') === null;
+const isBlank = (element: HTMLElement): boolean =>
+  element.textContent.trim() === '' && element.querySelector('input, button, img, svg, canvas, video') === null;
 
 /** The one place where remotes are loaded, mounted and watched. single-spa only ever sees remotes that are loaded already. */
-export function createStage(options: StageOptions): Stage {
+export function createRemoteOutlet(options: RemoteOutletOptions): RemoteOutlet {
   const { source, mountPoint, onTiming } = options;
-  const state = createValueStore<StageState>({ status: 'empty' });
+  const state = createValueStore<RemoteOutletState>({ status: 'empty' });
   /** Remotes that stay off the stage until they are shown again. */
   const stopped = new Set<string>();
   const renewing = new Set<string>();
@@ -72,7 +72,7 @@ export function createStage(options: StageOptions): Stage {
     void triggerAppChange();
   }
 
-  async function begin(remote: string): Promise<void> {
+  async function loadAndMount(remote: string): Promise<void> {
     try {
       await source.load(remote, appPart);
     } catch (error) {
@@ -91,7 +91,7 @@ export function createStage(options: StageOptions): Stage {
     void triggerAppChange();
     if (!remote) return;
     stopped.delete(remote);
-    if (!renewing.has(remote)) void begin(remote);
+    if (!renewing.has(remote)) void loadAndMount(remote);
   }
 
   async function renew(remote: string): Promise<void> {
@@ -101,14 +101,14 @@ export function createStage(options: StageOptions): Stage {
     await source.renew(remote, failures.get(remote));
     renewing.delete(remote);
     stopped.delete(remote);
-    if (wanted === remote) await begin(remote);
+    if (wanted === remote) await loadAndMount(remote);
   }
 
   function retry(): void {
     if (wanted && !renewing.has(wanted)) void renew(wanted);
   }
 
-  function noticeUncaught({ remote, version, error }: AttributedError): void {
+  function handleUncaught({ remote, version, error }: AttributedError): void {
     // React clears what failed while it tells of it; what stands a moment later stays.
     setTimeout(() => {
       const isShown = isOn(remote) && state.get().status === 'shown';
@@ -140,5 +140,5 @@ export function createStage(options: StageOptions): Stage {
   );
   start();
 
-  return { state, show, retry, noticeUncaught };
+  return { state, show, retry, handleUncaught };
 }

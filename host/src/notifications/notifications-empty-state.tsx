@@ -4,7 +4,7 @@ import { useNotificationMessages } from './notifications.messages.ts';
 import type { Filters } from './use-filters.ts';
 
 /** Nothing at all yet, nothing new, or nothing of this workspace: each says what it is. */
-export function PanelNothing({ filters, isEmpty }: { filters: Filters; isEmpty: boolean }): ReactNode {
+export function NotificationsEmptyState({ filters, isEmpty }: { filters: Filters; isEmpty: boolean }): ReactNode {
   const t = useNotificationMessages();
   if (isEmpty) return <EmptyState icon={<BellOutlined />} title={t('noneTitle')} text={t('noneText')} />;
   const action = <Button onClick={filters.showAll}>{t('showAll')}</Button>;

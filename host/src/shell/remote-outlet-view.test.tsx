@@ -2,16 +2,17 @@ import { localeAtom, store } from '@reportage/state';
 import { sampleWorkspace } from '@reportage/testing/screen';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { laterScreens } from '../routes/route-table.ts';
-import { StageView } from './stage-view.tsx';
+import { comingSoonScreens } from '../routes/route-table.ts';
+import { RemoteOutletView } from './remote-outlet-view.tsx';
 import { renderInShell, type ShellGiven } from './testing/render-in-shell.tsx';
 
-const draw = (given: ShellGiven) => renderInShell(<StageView />, given);
-const later = (name: (typeof laterScreens)[number]) => ({ kind: 'later', screen: name, frame: 'shell' }) as const;
+const draw = (given: ShellGiven) => renderInShell(<RemoteOutletView />, given);
+const comingSoon = (name: (typeof comingSoonScreens)[number]) =>
+  ({ kind: 'comingSoon', screen: name, frame: 'shell' }) as const;
 
 describe('a screen that comes later', () => {
-  test.each(laterScreens)('%s has a name, says what it will be for, and leads on', (name) => {
-    draw({ place: later(name) });
+  test.each(comingSoonScreens)('%s has a name, says what it will be for, and leads on', (name) => {
+    draw({ route: comingSoon(name) });
     for (const locale of ['en', 'de'] as const) {
       act(() => store.set(localeAtom, locale));
       const title = screen.getByRole('heading', { level: 1 }).textContent;
@@ -24,7 +25,7 @@ describe('a screen that comes later', () => {
   });
 
   test('leads to the sources of a limited workspace, and to the workspaces outside one', async () => {
-    draw({ place: later('audit'), workspace: sampleWorkspace({ creatorWorkspace: true }) });
+    draw({ route: comingSoon('audit'), workspace: sampleWorkspace({ creatorWorkspace: true }) });
     expect(screen.getByRole('link', { name: 'Go to sources' })).toHaveAttribute(
       'href',
       '/daily-planet/settings/sources',
@@ -32,30 +33,30 @@ describe('a screen that comes later', () => {
   });
 
   test('outside a workspace leads to the workspaces', async () => {
-    const { address } = draw({ place: later('portal'), workspace: null });
+    const { address } = draw({ route: comingSoon('portal'), workspace: null });
     await userEvent.click(screen.getByRole('link', { name: 'Go to your workspaces' }));
     expect(address()).toBe('/workspaces');
   });
 });
 
 test('a screen beyond the person’s access is named, with the way back', () => {
-  draw({ place: { kind: 'noAccess', title: { en: 'New campaign', de: 'Neue Kampagne' }, frame: 'shell' } });
+  draw({ route: { kind: 'noAccess', title: { en: 'New campaign', de: 'Neue Kampagne' }, frame: 'shell' } });
   expect(screen.getByRole('heading', { name: 'You have no access to “New campaign”' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Go back' })).toBeVisible();
 });
 
 test('an address with nothing leads a member back to work', () => {
-  draw({ place: { kind: 'notFound', frame: 'shell' }, workspace: null });
+  draw({ route: { kind: 'notFound', frame: 'shell' }, workspace: null });
   expect(screen.getByRole('link', { name: 'Go to your workspaces' })).toBeVisible();
 });
 
 test('a guest on an address with nothing may sign in', () => {
-  draw({ place: { kind: 'notFound', frame: 'plain' }, user: null, workspace: null });
+  draw({ route: { kind: 'notFound', frame: 'plain' }, user: null, workspace: null });
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/auth/login');
 });
 
 test('a workspace that could not be reached is tried again', async () => {
-  const { retries } = draw({ place: { kind: 'workspaceFailed', message: 'No answer.', frame: 'shell' } });
+  const { retries } = draw({ route: { kind: 'workspaceFailed', message: 'No answer.', frame: 'shell' } });
   expect(screen.getByText('No answer.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(retries.workspace).toHaveBeenCalledTimes(1);

@@ -5,10 +5,10 @@ class TimeoutError extends Error {
 export const isTimeout = (error: unknown): boolean => error instanceof TimeoutError;
 
 /** @throws {TimeoutError} where the work has not settled in time; it goes on, but nobody listens */
-export async function within<Result>(timeoutMs: number, work: Promise<Result>): Promise<Result> {
+export async function withTimeout<Result>(timeoutMs: number, work: Promise<Result>): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new TimeoutError(`no answer within ${timeoutMs} ms`)), timeoutMs);
+    timer = setTimeout(() => reject(new TimeoutError(`no answer withTimeout ${timeoutMs} ms`)), timeoutMs);
   });
   try {
     return await Promise.race([work, late]);

@@ -7,18 +7,18 @@ import { useShell } from '../shell/host-context.ts';
 import styles from './notification-list.module.css';
 import { Sentence } from './sentence.tsx';
 
-interface NotificationWayProps {
+interface NotificationLinkProps {
   description: Description;
   onFollowed(): void;
 }
 
 /** What it says, as the way to what it is about: its screen, or the file itself. */
-export function NotificationWay({ description, onFollowed }: NotificationWayProps): ReactNode {
+export function NotificationLink({ description, onFollowed }: NotificationLinkProps): ReactNode {
   const { text, path, file } = description;
   const download = useFileDownload();
   if (!file) {
     return (
-      <Link to={path} className={styles.way} onClick={onFollowed} data-main="">
+      <Link to={path} className={styles.link} onClick={onFollowed} data-main="">
         <Sentence text={text} />
       </Link>
     );
@@ -26,7 +26,7 @@ export function NotificationWay({ description, onFollowed }: NotificationWayProp
   return (
     <button
       type="button"
-      className={styles.way}
+      className={styles.link}
       disabled={download.isPending}
       onClick={() => download.mutate(file)}
       data-main=""

@@ -5,10 +5,10 @@ import { plain, useDescribe } from './kinds/use-describe.ts';
 import { useNotificationMessages } from './notifications.messages.ts';
 
 /** What arrives together is announced together. */
-const gatherMs = 1_000;
+const batchMs = 1_000;
 
 /** Words for those who hear the page: one arrival by what it says, several by their number. */
-export function useArrivalWords(): string {
+export function useArrivalAnnouncement(): string {
   const t = useNotificationMessages();
   const describe = useDescribe();
   const { notifications } = useShell();
@@ -26,7 +26,7 @@ export function useArrivalWords(): string {
     const stop = notifications.onArrival((notification) => {
       arrived.push(notification);
       clearTimeout(timer);
-      timer = setTimeout(announce, gatherMs);
+      timer = setTimeout(announce, batchMs);
     });
     return () => {
       clearTimeout(timer);

@@ -2,10 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRemoveNotifications } from './inbox.queries.ts';
 
 /** Long enough to notice and to reach Undo by keyboard. */
-const heldMs = 8_000;
+const undoWindowMs = 8_000;
 const none: ReadonlySet<string> = new Set();
 
-export interface HeldRemoval {
+export interface PendingRemoval {
   /** What is no longer shown, and not yet removed. */
   ids: ReadonlySet<string>;
   add(ids: readonly string[]): void;
@@ -13,24 +13,24 @@ export interface HeldRemoval {
 }
 
 /** Holds a removal back for a while, so that it can be undone; leaving the panel or the page ends the while. */
-export function useHeldRemoval(): HeldRemoval {
+export function usePendingRemoval(): PendingRemoval {
   const [ids, setIds] = useState(none);
-  const held = useRef(none);
+  const pending = useRef(none);
   const { mutate } = useRemoveNotifications();
 
   const hold = useCallback((next: ReadonlySet<string>) => {
-    held.current = next;
+    pending.current = next;
     setIds(next);
   }, []);
   const finish = useCallback(() => {
-    if (held.current.size === 0) return;
-    mutate([...held.current]);
+    if (pending.current.size === 0) return;
+    mutate([...pending.current]);
     hold(none);
   }, [mutate, hold]);
 
   useEffect(() => {
     if (ids.size === 0) return;
-    const timer = setTimeout(finish, heldMs);
+    const timer = setTimeout(finish, undoWindowMs);
     return () => clearTimeout(timer);
   }, [ids, finish]);
 
@@ -45,5 +45,5 @@ export function useHeldRemoval(): HeldRemoval {
     };
   }, [finish]);
 
-  return { ids, add: (more) => hold(new Set([...held.current, ...more])), undo: () => hold(none) };
+  return { ids, add: (more) => hold(new Set([...pending.current, ...more])), undo: () => hold(none) };
 }

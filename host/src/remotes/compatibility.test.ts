@@ -1,5 +1,5 @@
 import { remoteContractVersion } from '@reportage/contracts';
-import { unmetNeeds } from './fitness.ts';
+import { unmetNeeds } from './compatibility.ts';
 
 const host = {
   host: {

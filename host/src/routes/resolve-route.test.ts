@@ -2,7 +2,7 @@ import { type Access, slugSchema } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
 import { readWorkspaceAddress } from '../workspace/workspace-address.ts';
 import { matchRoute } from './match-route.ts';
-import { type Place, type PlaceInput, resolvePlace, type ScreenRoute } from './resolve-place.ts';
+import { type ResolvedRoute, type RouteInput, resolveRoute, type ScreenRoute } from './resolve-route.ts';
 import { routeTable } from './route-table.ts';
 
 const suffix = '_01kaj000000000000000000000';
@@ -39,11 +39,11 @@ const routes: Record<string, ScreenRoute[]> = {
 };
 
 const openAs = (access: Access) =>
-  ({ status: 'ready', slug: 'acme', workspace: { access } }) as PlaceInput['workspace'];
+  ({ status: 'ready', slug: 'acme', workspace: { access } }) as RouteInput['workspace'];
 const acme = openAs('owner');
 
-function placeOf(pathname: string, given: Partial<PlaceInput> = {}): Place {
-  return resolvePlace({
+function routeOf(pathname: string, given: Partial<RouteInput> = {}): ResolvedRoute {
+  return resolveRoute({
     pathname,
     search: '',
     step: 'signedIn',
@@ -55,10 +55,10 @@ function placeOf(pathname: string, given: Partial<PlaceInput> = {}): Place {
 }
 
 /** `remote name`, `later screen`, `→ address` or the kind alone. */
-function textOf(place: Place): string {
-  if (place.kind === 'remote') return `remote ${place.remote}`;
-  if (place.kind === 'later') return `later ${place.screen}`;
-  return place.kind === 'redirect' ? `→ ${place.to}` : place.kind;
+function textOf(route: ResolvedRoute): string {
+  if (route.kind === 'remote') return `remote ${route.remote}`;
+  if (route.kind === 'comingSoon') return `coming soon ${route.screen}`;
+  return route.kind === 'redirect' ? `→ ${route.to}` : route.kind;
 }
 
 /** Every address of the specification and of the product's decisions, and what a member finds there. */
@@ -69,14 +69,14 @@ const addresses: [pathname: string, expected: string][] = [
   ['/account', 'remote mfe-auth'],
   ['/workspaces', 'remote mfe-workspace'],
   ['/welcome', 'remote mfe-workspace'],
-  ['/portal', 'later portal'],
-  ['/subscribe', 'later subscribePlans'],
-  ['/subscribe/contact', 'later subscribeContact'],
-  ['/subscribe/workspace', 'later subscribeWorkspace'],
+  ['/portal', 'coming soon portal'],
+  ['/subscribe', 'coming soon subscribePlans'],
+  ['/subscribe/contact', 'coming soon subscribeContact'],
+  ['/subscribe/workspace', 'coming soon subscribeWorkspace'],
   ['/welcome/workspaces', 'remote mfe-workspace'],
   ['/welcome/connect', 'remote mfe-workspace'],
   ['/welcome/sources', 'remote mfe-workspace'],
-  ['/connecting/acme/facebook', 'later connecting'],
+  ['/connecting/acme/facebook', 'coming soon connecting'],
   ['/manage/acme/campaigns', '→ /acme/campaigns'],
   ['/acme', 'waiting'],
   ['/acme/campaigns', 'remote mfe-campaigns'],
@@ -85,8 +85,8 @@ const addresses: [pathname: string, expected: string][] = [
   ['/acme/settings/basic', 'remote mfe-workspace'],
   ['/acme/settings/access', 'remote mfe-workspace'],
   ['/acme/settings/reports', 'remote mfe-reports'],
-  ['/acme/settings/templates', 'later templates'],
-  ['/acme/settings/billing', 'later billing'],
+  ['/acme/settings/templates', 'coming soon templates'],
+  ['/acme/settings/billing', 'coming soon billing'],
   ['/acme/media/shared', 'remote mfe-media'],
   ['/acme/media/metrics', 'remote mfe-media'],
   ['/acme/explore', 'remote mfe-dashboards'],
@@ -94,9 +94,9 @@ const addresses: [pathname: string, expected: string][] = [
   ['/acme/explore/name/id', 'remote mfe-dashboards'],
   ['/acme/explore/card/id/card', 'remote mfe-dashboards'],
   ['/acme/settings/sources', 'remote mfe-workspace'],
-  ['/acme/settings/audit', 'later audit'],
-  ['/acme/creators', 'later creators'],
-  ['/acme/creators/invites', 'later creatorInvites'],
+  ['/acme/settings/audit', 'coming soon audit'],
+  ['/acme/creators', 'coming soon creators'],
+  ['/acme/creators/invites', 'coming soon creatorInvites'],
   ['/acme/partners', 'remote mfe-workspace'],
   [`/acme/${reportId}`, 'remote mfe-reports'],
   [`/acme/${reportId}/pdf`, 'remote mfe-reports'],
@@ -128,33 +128,33 @@ test('every rule of the table is met by one of these addresses', () => {
 
 describe('addresses of a signed-in person', () => {
   test.each(addresses)('%s opens %s', (pathname, expected) => {
-    expect(textOf(placeOf(pathname))).toBe(expected);
+    expect(textOf(routeOf(pathname))).toBe(expected);
   });
 
   proves(['W12', 'W13', 'W16'], 'the root leads to the workspaces, old addresses to their successors', () => {
-    expect(textOf(placeOf('/'))).toBe('→ /workspaces');
-    expect(textOf(placeOf('/reports'))).toBe('→ /');
-    expect(textOf(placeOf('/acme/settings'))).toBe('→ /acme/settings/basic');
+    expect(textOf(routeOf('/'))).toBe('→ /workspaces');
+    expect(textOf(routeOf('/reports'))).toBe('→ /');
+    expect(textOf(routeOf('/acme/settings'))).toBe('→ /acme/settings/basic');
   });
 
   proves(['W21'], 'a link to manage a workspace resolves to its campaigns', () => {
-    expect(textOf(placeOf('/manage/acme/campaigns'))).toBe('→ /acme/campaigns');
-    expect(textOf(placeOf('/manage/acme'))).toBe('→ /404');
+    expect(textOf(routeOf('/manage/acme/campaigns'))).toBe('→ /acme/campaigns');
+    expect(textOf(routeOf('/manage/acme'))).toBe('→ /404');
   });
 
   test('the portal and the workspace step of a subscription have their addresses', () => {
-    expect(textOf(placeOf('/portal'))).toBe('later portal');
-    expect(textOf(placeOf('/subscribe/workspace'))).toBe('later subscribeWorkspace');
+    expect(textOf(routeOf('/portal'))).toBe('coming soon portal');
+    expect(textOf(routeOf('/subscribe/workspace'))).toBe('coming soon subscribeWorkspace');
   });
 
   proves(['M02'], 'the media library is at /media of a workspace', () => {
-    expect(textOf(placeOf('/acme/media'))).toBe('remote mfe-media');
-    expect(textOf(placeOf('/media'))).not.toBe('remote mfe-media');
+    expect(textOf(routeOf('/acme/media'))).toBe('remote mfe-media');
+    expect(textOf(routeOf('/media'))).not.toBe('remote mfe-media');
   });
 
   test('explore opens with and without a dashboard', () => {
-    expect(textOf(placeOf('/acme/explore'))).toBe('remote mfe-dashboards');
-    expect(textOf(placeOf('/acme/explore/dsh_1'))).toBe('remote mfe-dashboards');
+    expect(textOf(routeOf('/acme/explore'))).toBe('remote mfe-dashboards');
+    expect(textOf(routeOf('/acme/explore/dsh_1'))).toBe('remote mfe-dashboards');
     expect(readWorkspaceAddress('/acme/explore')?.dashboardId).toBeNull();
     expect(readWorkspaceAddress('/acme/explore/dsh_1')?.dashboardId).toBe('dsh_1');
     expect(readWorkspaceAddress('/acme/explore/name/dsh_1')?.dashboardId).toBe('dsh_1');
@@ -172,28 +172,28 @@ describe('addresses of a signed-in person', () => {
       `/acme/media/launch/${reportId}`,
       '/portal/x',
     ])
-      expect(textOf(placeOf(pathname))).toBe('→ /404');
-    expect(textOf(placeOf('/404'))).toBe('notFound');
+      expect(textOf(routeOf(pathname))).toBe('→ /404');
+    expect(textOf(routeOf('/404'))).toBe('notFound');
   });
 
   proves(['R12'], 'a named child of a workspace is never read as an id', () => {
-    expect(textOf(placeOf('/acme/links'))).toBe('remote mfe-campaigns');
-    expect(textOf(placeOf('/acme/partners'))).toBe('remote mfe-workspace');
-    expect(textOf(placeOf(`/acme/partners/launch/${reportId}`))).toBe('→ /404');
-    expect(textOf(placeOf('/acme/rpt_short/pdf'))).toBe('→ /404');
-    expect(textOf(placeOf(`/acme/${groupId}`))).toBe('→ /404');
+    expect(textOf(routeOf('/acme/links'))).toBe('remote mfe-campaigns');
+    expect(textOf(routeOf('/acme/partners'))).toBe('remote mfe-workspace');
+    expect(textOf(routeOf(`/acme/partners/launch/${reportId}`))).toBe('→ /404');
+    expect(textOf(routeOf('/acme/rpt_short/pdf'))).toBe('→ /404');
+    expect(textOf(routeOf(`/acme/${groupId}`))).toBe('→ /404');
   });
 
   test('a failed workspace shows not-found under its own address, an outage a retry', () => {
     const failed = { status: 'failed', slug: 'acme', message: 'x', show: 'notFound' } as const;
-    expect(textOf(placeOf('/acme/campaigns', { workspace: { ...failed, code: 'notFound' } }))).toBe('notFound');
-    expect(textOf(placeOf('/acme/campaigns', { workspace: { ...failed, code: 'unavailable' } }))).toBe(
+    expect(textOf(routeOf('/acme/campaigns', { workspace: { ...failed, code: 'notFound' } }))).toBe('notFound');
+    expect(textOf(routeOf('/acme/campaigns', { workspace: { ...failed, code: 'unavailable' } }))).toBe(
       'workspaceFailed',
     );
   });
 
   test('a redirect keeps the query', () => {
-    expect(textOf(placeOf('/auth', { step: 'signedOut', search: '?u=1' }))).toBe('→ /auth/signup?u=1');
+    expect(textOf(routeOf('/auth', { step: 'signedOut', search: '?u=1' }))).toBe('→ /auth/signup?u=1');
   });
 });
 
@@ -205,7 +205,7 @@ describe('guards', () => {
   test.each(guarded.filter((pathname) => !redirecting.includes(pathname)))(
     '%s sends a signed-out person to sign in and back',
     (pathname) => {
-      expect(placeOf(pathname, { step: 'signedOut' })).toEqual({ kind: 'redirect', to: '/auth', andBack: true });
+      expect(routeOf(pathname, { step: 'signedOut' })).toEqual({ kind: 'redirect', to: '/auth', andBack: true });
     },
   );
 
@@ -213,47 +213,47 @@ describe('guards', () => {
     '%s is open to a guest',
     (pathname) => {
       const guest = { status: 'failed', slug: 'acme', code: 'unauthenticated', message: 'x', show: 'guest' } as const;
-      expect(['remote', 'notFound']).toContain(placeOf(pathname, { step: 'signedOut', workspace: guest }).kind);
+      expect(['remote', 'notFound']).toContain(routeOf(pathname, { step: 'signedOut', workspace: guest }).kind);
     },
   );
 
   proves(['B02'], 'the portal and subscriptions are for signed-in people', () => {
     for (const pathname of ['/portal', '/subscribe', '/subscribe/contact', '/subscribe/workspace'])
-      expect(textOf(placeOf(pathname, { step: 'signedOut' }))).toBe('→ /auth');
+      expect(textOf(routeOf(pathname, { step: 'signedOut' }))).toBe('→ /auth');
   });
 
   test('a guest keeps the address of a dashboard, and gets no shell around it', () => {
     const guest = { status: 'failed', slug: 'acme', code: 'unauthenticated', message: 'x', show: 'guest' } as const;
-    expect(placeOf('/acme/explore/dsh_1', { step: 'signedOut', workspace: guest })).toMatchObject({
+    expect(routeOf('/acme/explore/dsh_1', { step: 'signedOut', workspace: guest })).toMatchObject({
       remote: 'mfe-dashboards',
       frame: 'brand',
     });
   });
 
   test('nothing is decided before the session is known', () => {
-    expect(textOf(placeOf('/workspaces', { step: 'init' }))).toBe('waiting');
-    expect(textOf(placeOf('/auth/signup', { step: 'init' }))).toBe('waiting');
+    expect(textOf(routeOf('/workspaces', { step: 'init' }))).toBe('waiting');
+    expect(textOf(routeOf('/auth/signup', { step: 'init' }))).toBe('waiting');
   });
 
   test('a guest opens a report without the shell, a member within it', () => {
     const guest = { status: 'guest', slug: 'acme' } as const;
-    expect(placeOf(`/acme/${reportId}`, { step: 'signedOut', workspace: guest })).toMatchObject({
+    expect(routeOf(`/acme/${reportId}`, { step: 'signedOut', workspace: guest })).toMatchObject({
       remote: 'mfe-reports',
       frame: 'brand',
     });
-    expect(placeOf(`/acme/${reportId}`)).toMatchObject({ remote: 'mfe-reports', frame: 'shell' });
-    expect(placeOf(`/acme/${reportId}/pdf`)).toMatchObject({ frame: 'plain' });
+    expect(routeOf(`/acme/${reportId}`)).toMatchObject({ remote: 'mfe-reports', frame: 'shell' });
+    expect(routeOf(`/acme/${reportId}/pdf`)).toMatchObject({ frame: 'plain' });
   });
 
   proves(['W06', 'W07'], '/invite needs a stored invite, whoever comes; without one it leads to the root', () => {
     for (const step of ['signedIn', 'signedOut', 'init'] as const) {
-      expect(textOf(placeOf('/invite', { step }))).toBe('→ /');
+      expect(textOf(routeOf('/invite', { step }))).toBe('→ /');
     }
-    expect(textOf(placeOf('/invite', { hasInvite: true }))).toBe('remote mfe-workspace');
+    expect(textOf(routeOf('/invite', { hasInvite: true }))).toBe('remote mfe-workspace');
   });
 
   test('who has an invite and is not signed in signs in first, and comes back', () => {
-    expect(placeOf('/invite', { step: 'signedOut', hasInvite: true })).toEqual({
+    expect(routeOf('/invite', { step: 'signedOut', hasInvite: true })).toEqual({
       kind: 'redirect',
       to: '/auth',
       andBack: true,
@@ -261,23 +261,23 @@ describe('guards', () => {
   });
 
   test('a screen that the access does not reach says so, in the shell', () => {
-    expect(placeOf('/acme/campaigns/new', { workspace: openAs('viewer') })).toMatchObject({
+    expect(routeOf('/acme/campaigns/new', { workspace: openAs('viewer') })).toMatchObject({
       kind: 'noAccess',
       frame: 'shell',
     });
-    expect(textOf(placeOf('/acme/campaigns/new', { workspace: openAs('editor') }))).toBe('remote mfe-campaigns');
+    expect(textOf(routeOf('/acme/campaigns/new', { workspace: openAs('editor') }))).toBe('remote mfe-campaigns');
   });
 
   test('what stands around a screen stays while its workspace is on its way', () => {
     const loading = { status: 'loading', slug: 'acme' } as const;
     for (const pathname of [`/acme/${reportId}`, '/acme/explore', '/acme/campaigns'])
-      expect(placeOf(pathname, { workspace: loading })).toEqual({ kind: 'waiting', frame: 'shell' });
-    expect(placeOf(`/acme/${reportId}`, { workspace: loading, step: 'signedOut' })).toMatchObject({ frame: 'brand' });
+      expect(routeOf(pathname, { workspace: loading })).toEqual({ kind: 'waiting', frame: 'shell' });
+    expect(routeOf(`/acme/${reportId}`, { workspace: loading, step: 'signedOut' })).toMatchObject({ frame: 'brand' });
   });
 
   test('the not-found page has the shell around it for signed-in people alone', () => {
-    expect(placeOf('/404')).toEqual({ kind: 'notFound', frame: 'shell' });
-    expect(placeOf('/404', { step: 'signedOut' })).toEqual({ kind: 'notFound', frame: 'brand' });
+    expect(routeOf('/404')).toEqual({ kind: 'notFound', frame: 'shell' });
+    expect(routeOf('/404', { step: 'signedOut' })).toEqual({ kind: 'notFound', frame: 'brand' });
   });
 });
 

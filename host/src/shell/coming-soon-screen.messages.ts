@@ -1,7 +1,7 @@
 import { createMessages } from '@reportage/state';
 
 /** Of each screen that comes later: its name, and what it will be for. */
-export const useLaterMessages = createMessages('later-screen', {
+export const useComingSoonMessages = createMessages('coming-soon-screen', {
   en: {
     comesLater: 'Coming later',
     portal: 'Billing portal',

@@ -6,7 +6,7 @@ const everyone = { needs: 'read', audience: 'both', inRail: true } as const;
 const administration = { needs: 'administer', audience: 'both', inRail: false, section: 'settings' } as const;
 
 /** Screens that the route table names and no remote has yet; each leaves this list with the remote that brings it. */
-export const laterNavigation: readonly NavItem[] = [
+export const comingSoonNavigation: readonly NavItem[] = [
   {
     ...everyone,
     path: '/:workspaceId/creators',

@@ -11,7 +11,7 @@ function subscribe(listener: () => void): () => void {
  * What the open panel shows is seen, as far as somebody is looking.
  * @returns the ids of what was unseen when the panel showed it first
  */
-export function useSeeing(list: NotificationList | undefined, isBehind: boolean): ReadonlySet<string> {
+export function useMarkSeen(list: NotificationList | undefined, isBehind: boolean): ReadonlySet<string> {
   const isShown = useSyncExternalStore(subscribe, () => !document.hidden);
   const { mutate } = useSeeInbox();
   const fresh = useRef(new Set<string>());

@@ -1,14 +1,14 @@
 import { fillPattern, type LocalizedText, matchPattern, mayAct, type RemoteMetadata } from '@reportage/contracts';
 import type { SessionStep, WorkspaceState } from '@reportage/remote-kit/runtime';
 import { matchRoute, type RouteMatch } from './match-route.ts';
-import type { LaterScreen, RouteFrame } from './route-table.ts';
+import type { ComingSoonScreen, RouteFrame } from './route-table.ts';
 
 /** What the host shows for an address. */
-export type Place =
+export type ResolvedRoute =
   | { kind: 'waiting'; frame: Frame }
   | { kind: 'redirect'; to: string; andBack: boolean }
   | { kind: 'remote'; remote: string; title: LocalizedText; frame: Frame }
-  | { kind: 'later'; screen: LaterScreen; frame: Frame }
+  | { kind: 'comingSoon'; screen: ComingSoonScreen; frame: Frame }
   /** A screen that this person's access to the workspace does not reach. */
   | { kind: 'noAccess'; title: LocalizedText; frame: Frame }
   /** Under the address that was asked for; a workspace that could not be reached offers a retry. */
@@ -20,7 +20,7 @@ export type Frame = 'shell' | 'brand' | 'plain';
 
 export type ScreenRoute = RemoteMetadata['routes'][number];
 
-export interface PlaceInput {
+export interface RouteInput {
   pathname: string;
   search: string;
   step: SessionStep['name'];
@@ -35,25 +35,29 @@ const untitled: LocalizedText = { en: '', de: '' };
 const retryableCodes = new Set(['network', 'unavailable', 'internal', 'unexpected', 'rateLimited']);
 
 /** Decides from the address, the session and the workspace; pure, so that the whole table can be held against the specification. */
-export function resolvePlace(input: PlaceInput): Place {
+export function resolveRoute(input: RouteInput): ResolvedRoute {
   const match = matchRoute(input.pathname);
   if (!match) return { kind: 'redirect', to: notFoundPath, andBack: false };
   const { target } = match.rule;
   if (target.kind === 'redirect') return redirectTo(fillPattern(target.to, match.params), input.search);
   const frame = frameOf(match.rule.frame, input);
-  return guardPlace(match, input, frame) ?? workspacePlace(match, input, frame) ?? openPlace(match, input, frame);
+  return guardRoute(match, input, frame) ?? workspaceRoute(match, input, frame) ?? openRoute(match, input, frame);
 }
 
-const redirectTo = (path: string, search = ''): Place => ({ kind: 'redirect', to: `${path}${search}`, andBack: false });
+const redirectTo = (path: string, search = ''): ResolvedRoute => ({
+  kind: 'redirect',
+  to: `${path}${search}`,
+  andBack: false,
+});
 
-function frameOf(frame: RouteFrame, { pathname, step, workspace }: PlaceInput): Frame {
+function frameOf(frame: RouteFrame, { pathname, step, workspace }: RouteInput): Frame {
   if (frame === 'member') return step === 'signedIn' ? 'shell' : 'brand';
   if (frame !== 'report') return frame;
   if (pathname.endsWith('/pdf')) return 'plain';
   return step === 'signedIn' && workspace.status !== 'failed' ? 'shell' : 'brand';
 }
 
-function guardPlace({ rule }: RouteMatch, { step, hasInvite }: PlaceInput, frame: Frame): Place | undefined {
+function guardRoute({ rule }: RouteMatch, { step, hasInvite }: RouteInput, frame: Frame): ResolvedRoute | undefined {
   if (rule.guard === 'none') return undefined;
   if (rule.guard === 'invite' && !hasInvite) return redirectTo('/');
   if (step === 'init') return { kind: 'waiting', frame };
@@ -63,11 +67,11 @@ function guardPlace({ rule }: RouteMatch, { step, hasInvite }: PlaceInput, frame
 }
 
 /** Screens inside a workspace open once it is loaded; reports and dashboards also for a guest. */
-function workspacePlace(
+function workspaceRoute(
   { rule, params }: RouteMatch,
-  { workspace, step }: PlaceInput,
+  { workspace, step }: RouteInput,
   frame: Frame,
-): Place | undefined {
+): ResolvedRoute | undefined {
   if (params.workspaceId === undefined || rule.path.startsWith('/connecting')) return undefined;
   if (step === 'init') return { kind: 'waiting', frame };
   const isCurrent = workspace.status !== 'none' && workspace.slug === params.workspaceId;
@@ -80,11 +84,11 @@ function workspacePlace(
     : { kind: 'notFound', frame };
 }
 
-function openPlace({ rule }: RouteMatch, { pathname, routesOf, workspace }: PlaceInput, frame: Frame): Place {
+function openRoute({ rule }: RouteMatch, { pathname, routesOf, workspace }: RouteInput, frame: Frame): ResolvedRoute {
   const { target } = rule;
   switch (target.kind) {
-    case 'later':
-      return { kind: 'later', screen: target.screen, frame };
+    case 'comingSoon':
+      return { kind: 'comingSoon', screen: target.screen, frame };
     case 'notFound':
       return { kind: 'notFound', frame };
     case 'remote': {

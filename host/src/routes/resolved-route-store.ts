@@ -1,23 +1,28 @@
 import type { ReadonlyStore } from '@reportage/remote-kit/runtime';
 import { createValueStore } from '@reportage/state';
 import type { OwnedHistory } from '../history/host-history.ts';
-import { type Session, staysWithoutSession } from '../session/index.ts';
+import { isOpenToGuests, type Session } from '../session/index.ts';
 import type { WorkspaceContext } from '../workspace/index.ts';
 import { passesInviteGuard } from './invite.ts';
-import { type Place, type PlaceInput, resolvePlace } from './resolve-place.ts';
+import { type ResolvedRoute, type RouteInput, resolveRoute } from './resolve-route.ts';
 
-export interface PlaceOptions {
+export interface ResolvedRouteOptions {
   history: OwnedHistory;
   session: Session;
   workspace: Pick<WorkspaceContext, 'state'>;
-  routesOf: PlaceInput['routesOf'];
+  routesOf: RouteInput['routesOf'];
 }
 
 /** Follows address, session and workspace; sends the browser on where the route table says so. */
-export function createPlaceStore({ history, session, workspace, routesOf }: PlaceOptions): ReadonlyStore<Place> {
-  const resolve = (): Place => {
+export function createResolvedRouteStore({
+  history,
+  session,
+  workspace,
+  routesOf,
+}: ResolvedRouteOptions): ReadonlyStore<ResolvedRoute> {
+  const resolve = (): ResolvedRoute => {
     const { pathname, search } = history.location.get();
-    return resolvePlace({
+    return resolveRoute({
       pathname,
       search,
       step: session.port.step.get().name,
@@ -26,14 +31,14 @@ export function createPlaceStore({ history, session, workspace, routesOf }: Plac
       routesOf,
     });
   };
-  const place = createValueStore<Place>(resolve());
+  const route = createValueStore<ResolvedRoute>(resolve());
 
   function follow(): void {
     const next = resolve();
-    if (JSON.stringify(next) !== JSON.stringify(place.get())) place.set(next);
+    if (JSON.stringify(next) !== JSON.stringify(route.get())) route.set(next);
     if (next.kind !== 'redirect') return;
     const { pathname, search } = history.location.get();
-    if (next.andBack && !staysWithoutSession(pathname)) session.rememberDestination(`${pathname}${search}`);
+    if (next.andBack && !isOpenToGuests(pathname)) session.rememberDestination(`${pathname}${search}`);
     // From the sign-up the session knows the way on: the address that asked for the sign-in, or an invite.
     if (pathname.startsWith('/auth/') && next.to === '/') session.port.continueSignedIn();
     else history.redirect(next.to);
@@ -43,5 +48,5 @@ export function createPlaceStore({ history, session, workspace, routesOf }: Plac
   session.port.step.subscribe(follow);
   workspace.state.subscribe(follow);
   follow();
-  return place;
+  return route;
 }

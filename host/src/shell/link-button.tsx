@@ -5,7 +5,7 @@ import { useShell } from './host-context.ts';
 import { useShellMessages } from './shell-messages.ts';
 
 /** A button that leads somewhere, and is a link for those who want it in a tab of its own. */
-export function WayOn({ to, children }: { to: string; children: ReactNode }): ReactNode {
+export function LinkButton({ to, children }: { to: string; children: ReactNode }): ReactNode {
   const { history } = useShell();
   return (
     <Button
@@ -22,17 +22,17 @@ export function WayOn({ to, children }: { to: string; children: ReactNode }): Re
 }
 
 /** Where work goes on: in the open workspace, else in one of the person's; a guest may sign in. */
-export function ToWork(): ReactNode {
+export function BackToWorkButton(): ReactNode {
   const t = useShellMessages();
   const { user, workspace } = useShell();
   const isGuest = useStore(user) === null;
   const state = useStore(workspace.state);
-  if (isGuest) return <WayOn to="/auth/login">{t('signIn')}</WayOn>;
-  if (state.status !== 'ready') return <WayOn to="/workspaces">{t('goToWorkspaces')}</WayOn>;
+  if (isGuest) return <LinkButton to="/auth/login">{t('signIn')}</LinkButton>;
+  if (state.status !== 'ready') return <LinkButton to="/workspaces">{t('goToWorkspaces')}</LinkButton>;
   const { slug, creatorWorkspace } = state.workspace;
   return creatorWorkspace ? (
-    <WayOn to={`/${slug}/settings/sources`}>{t('goToSources')}</WayOn>
+    <LinkButton to={`/${slug}/settings/sources`}>{t('goToSources')}</LinkButton>
   ) : (
-    <WayOn to={`/${slug}/campaigns`}>{t('goToCampaigns')}</WayOn>
+    <LinkButton to={`/${slug}/campaigns`}>{t('goToCampaigns')}</LinkButton>
   );
 }

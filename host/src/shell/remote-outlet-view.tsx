@@ -1,0 +1,50 @@
+import { useStore } from '@reportage/remote-kit/runtime';
+import { localeAtom } from '@reportage/state';
+import { LoadingState } from '@reportage/ui';
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import { mountPointId } from '../remotes/mount-point.ts';
+import type { RemoteOutletState } from '../remotes/remote-outlet.ts';
+import type { ResolvedRoute } from '../routes/resolve-route.ts';
+import { ComingSoonScreen } from './coming-soon-screen.tsx';
+import { DelayedLoading } from './delayed-loading.tsx';
+import { useShell } from './host-context.ts';
+import { NoAccessScreen, NotFoundScreen, RemoteFailedCard, WorkspaceFailedScreen } from './state-screens.tsx';
+
+/** The place where screens open: a remote's own element, and the host's states around it. It is never blank. */
+export function RemoteOutletView(): ReactNode {
+  const { route, outlet } = useShell();
+  const current = useStore(route);
+  const state = useStore(outlet.state);
+  return (
+    <>
+      <div id={mountPointId} hidden={['empty', 'loading', 'failed'].includes(state.status)} />
+      <HostState route={current} state={state} />
+    </>
+  );
+}
+
+/** Whether the host draws the screen itself: an answer of its own, not a wait. */
+export const isDrawnByHost = (route: ResolvedRoute, state: RemoteOutletState): boolean =>
+  ['notFound', 'comingSoon', 'noAccess', 'workspaceFailed'].includes(route.kind) || state.status === 'failed';
+
+function HostState({ route, state }: { route: ResolvedRoute; state: RemoteOutletState }): ReactNode {
+  const { outlet, workspace } = useShell();
+  const locale = useAtomValue(localeAtom);
+  switch (route.kind) {
+    case 'notFound':
+      return <NotFoundScreen />;
+    case 'comingSoon':
+      return <ComingSoonScreen screen={route.screen} />;
+    case 'noAccess':
+      return <NoAccessScreen title={route.title[locale]} />;
+    case 'workspaceFailed':
+      return <WorkspaceFailedScreen message={route.message} onRetry={workspace.retry} />;
+    case 'remote':
+      if (state.status === 'failed') return <RemoteFailedCard failure={state} onRetry={outlet.retry} />;
+      if (state.status === 'mounting') return <DelayedLoading />;
+      return state.status === 'loading' ? <LoadingState /> : null;
+    default:
+      return <LoadingState />;
+  }
+}
