@@ -1,6 +1,6 @@
 import type { Executor } from '../../platform/database/connection.ts';
 
-/** What the product itself keeps of one person. */
+/** The product's own data about one person. */
 export function createPersonRepository(db: Executor, userId: string) {
   return {
     /** Whether a workspace has other members and no other owner. */
@@ -40,7 +40,7 @@ export function createPersonRepository(db: Executor, userId: string) {
       await db.deleteFrom('notifications').where('userId', '=', userId).execute();
     },
 
-    /** The row stays: what the person made names it as its owner. */
+    /** The row stays: things that the person created refer to it as their owner. */
     async becomeNobody(now: Date): Promise<void> {
       const nobody = { name: 'Former member', email: '', username: userId, picture: null, isAdmin: false };
       await db

@@ -11,7 +11,7 @@ const remove = (as: Person | undefined) => api.send(calls.removeAccount, {}, as)
 const stored = (id: string) =>
   api.platform.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-test('whoever removes their account leaves their workspaces, and nothing that names them', async () => {
+test('removing an account leaves its workspaces, without anything that identifies the person', async () => {
   const ada = await api.person('Ada');
   const workspace = await api.workspace(ada, 'Left behind');
   expect(await remove(ada)).toMatchObject({ status: 200, body: {} });
@@ -30,7 +30,7 @@ test('whoever removes their account leaves their workspaces, and nothing that na
   expect(members).toEqual([]);
 });
 
-test('the only owner of a workspace with other members is kept; one of two owners may go, and nobody else is touched', async () => {
+test('the only owner of a workspace with other members cannot be removed; one of two can, without affecting others', async () => {
   const owner = await api.person('Olga');
   const workspace = await api.workspace(owner, 'In use');
   const member = await api.member(workspace, 'viewer', 'Milo');
@@ -42,6 +42,6 @@ test('the only owner of a workspace with other members is kept; one of two owner
   expect((await api.send(calls.listWorkspaces, {}, member)).body.data).toHaveLength(1);
 });
 
-test('nobody who is not signed in removes an account', async () => {
+test('an account cannot be removed without being signed in', async () => {
   expect(await remove(undefined)).toMatchObject({ status: 401 });
 });

@@ -40,7 +40,7 @@ test('an error becomes a line with remote, version and trace id, and without wha
   expect(JSON.stringify(lines)).not.toContain('ada@');
 });
 
-test('the same error is counted, whoever met it; another version counts anew', () => {
+test('the same error is counted across people; another version is counted separately', () => {
   const { lines, log } = openLog();
   const service = createClientReportsService(log);
   const again = { ...error, traceId: '11111111' };
@@ -49,7 +49,7 @@ test('the same error is counted, whoever met it; another version counts anew', (
   expect(lines.map(({ clientReport }) => clientReport.seen)).toEqual([1, 2, 1, 3]);
 });
 
-test('ever new errors do not fill the memory: counting begins anew', () => {
+test('a stream of new errors does not fill the memory: counting starts again', () => {
   const { lines, log } = openLog();
   const service = createClientReportsService(log);
   service.accept({ revision: 7, reports: [error] });

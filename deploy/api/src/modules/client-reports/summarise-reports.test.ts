@@ -31,7 +31,7 @@ const log = [
   'not JSON at all',
 ];
 
-test('each kind of error stands once, with how often, when last, under which trace id and on which screens', () => {
+test('each kind of error is listed once, with its count, last time, trace id and screens', () => {
   expect(summariseReports(log, 'mfe-media')).toEqual([
     {
       remote: 'mfe-media',
@@ -47,6 +47,6 @@ test('each kind of error stands once, with how often, when last, under which tra
   ]);
 });
 
-test('without a remote all of them are told', () => {
+test('without a remote all errors are listed', () => {
   expect(summariseReports(log).map(({ remote }) => remote)).toEqual(['mfe-media', 'mfe-media', 'mfe-auth']);
 });

@@ -45,7 +45,7 @@ export function createClientsRepository(db: Executor, workspaceId: string) {
     findByName: (name: string): Promise<ClientWithOwner | undefined> =>
       select().where(sql`lower(clients.name)`, '=', name.toLowerCase()).executeTakeFirst(),
 
-    /** The client of that name, made where there is none: names are unique whatever their case. */
+    /** The client with that name, created if needed: names are unique, ignoring case. */
     async ensure(client: NewClient): Promise<ClientWithOwner> {
       await db
         .insertInto('clients')
@@ -55,7 +55,7 @@ export function createClientsRepository(db: Executor, workspaceId: string) {
       return select().where(sql`lower(clients.name)`, '=', client.name.toLowerCase()).executeTakeFirstOrThrow();
     },
 
-    /** False where the version is no longer the stored one. */
+    /** False if the version is no longer the stored one. */
     async update(id: string, change: Pick<NewClient, 'name' | 'meta'>, version: number, now: Date): Promise<boolean> {
       const result = await db
         .updateTable('clients')

@@ -17,7 +17,7 @@ const upsert = (body: object, as = ada) => api.send(calls.upsertClient, { query:
 const list = async (more: object = {}) =>
   (await api.send(calls.listClients, { query: { ...query(), ...more } }, ada)).body;
 
-proves(['C103', 'C105'], 'a client is made, changed, listed and removed', async () => {
+proves(['C103', 'C105'], 'a client is created, changed, listed and removed', async () => {
   const made = (await upsert({ name: 'Northwind' })).body;
   expect(made).toMatchObject({ name: 'Northwind', ownerName: 'Ada', meta: { logo: null } });
   const meta = { logo: 'https://northwind.example/logo.svg' };
@@ -33,7 +33,7 @@ proves(['C103', 'C105'], 'a client is made, changed, listed and removed', async 
   expect((await list()).data.map(({ name }) => name)).toEqual(['acme']);
 });
 
-test('a stale save answers with what is stored, and loses nothing', async () => {
+test('a stale save returns the stored client, and loses no change', async () => {
   const { id, version } = (await upsert({ name: 'Twice' })).body;
   expect((await upsert({ id, version, name: 'Twice, first' })).body).toMatchObject({ version: version + 1 });
   expect(await upsert({ id, version, name: 'Twice, second' })).toMatchObject({
@@ -45,7 +45,7 @@ test('a stale save answers with what is stored, and loses nothing', async () => 
   expect((await list({ searchString: 'twice' })).data.map(({ name }) => name)).toEqual(['Twice, first']);
 });
 
-test('two clients never have one name, whatever its case', async () => {
+test('two clients never have the same name, ignoring case', async () => {
   await upsert({ name: 'Unique' });
   const answer = await upsert({ name: 'UNIQUE' });
   expect(answer).toMatchObject({ status: 400, body: { errors: [{ path: 'body.name' }] } });
@@ -55,7 +55,7 @@ test('a viewer changes no client', async () => {
   expect((await upsert({ name: 'Mine' }, await api.member(workspace, 'viewer'))).status).toBe(403);
 });
 
-test('time zones come with their offset of today', async () => {
+test('time zones are listed with today’s offset', async () => {
   const { body } = await api.send(calls.listTimezones, {}, ada);
   expect(body.data.find(({ id }) => id === 'Europe/Berlin')).toEqual({
     id: 'Europe/Berlin',

@@ -9,7 +9,7 @@ import {
 export const isFailure = (error: unknown, ...failures: readonly DriveFailure[]): boolean =>
   error instanceof DriveError && failures.includes(error.failure);
 
-/** The failures of authorisation are those of a drive that is asked with what it gave. */
+/** OAuth failures are mapped to failures of the drive. */
 function failureOf(error: unknown): DriveFailure | undefined {
   if (error instanceof DriveError) return error.failure;
   if (error instanceof GrantRevokedError) return 'tokenOver';
@@ -17,7 +17,7 @@ function failureOf(error: unknown): DriveFailure | undefined {
   return error instanceof AuthorizationUnavailableError ? 'unavailable' : undefined;
 }
 
-/** What of a drive's failure the person can do something about is said; the rest may be tried again. */
+/** Failures that the person can resolve say how; the others can be retried. */
 export function toAppError(error: unknown): unknown {
   const failure = failureOf(error);
   switch (failure) {

@@ -1,7 +1,7 @@
 import type { Executor } from '../../platform/database/connection.ts';
 import type { DriveConnectionRow } from '../../schema/file.tables.ts';
 
-/** The drive of one member, whom no other member sees into. */
+/** The drive of one member; no other member has access to it. */
 export function createDriveRepository(db: Executor, workspaceId: string, userId: string) {
   return {
     find: (): Promise<DriveConnectionRow | undefined> =>
@@ -41,7 +41,7 @@ export function createDriveRepository(db: Executor, workspaceId: string, userId:
         .execute();
     },
 
-    /** With `sealedTokens`, only where they are still what is kept: the person may have connected anew. */
+    /** With `sealedTokens`, only if they are still stored: the person may have connected again. */
     async remove(sealedTokens?: string): Promise<void> {
       await db
         .deleteFrom('driveConnections')

@@ -43,7 +43,7 @@ afterEach(() => {
   api.clock.at = startOfTests;
 });
 
-/** What the person's browser does at the drive; answers where the product leads it in the end. */
+/** Follows the redirects in the person's browser; returns where the product finally leads. */
 async function consent(url: string, form: Record<string, string> = {}): Promise<URL> {
   const asked = new URL(url);
   const answer = await fetch(`${asked.origin}${asked.pathname}`, {
@@ -104,7 +104,7 @@ proves(['M23'], 'a drive is connected by its owner, and then answers with its to
   });
 });
 
-test('tokens are encrypted where they are kept, and another member has no part in them', async () => {
+test('tokens are stored encrypted, and another member cannot use them', async () => {
   const token = await connected();
   const { sealedTokens } = await api.platform.db.selectFrom('driveConnections').selectAll().executeTakeFirstOrThrow();
   expect(Buffer.from(sealedTokens, 'base64url').includes(token)).toBe(false);
@@ -126,7 +126,7 @@ test('tokens are encrypted where they are kept, and another member has no part i
     .execute();
 });
 
-test('what somebody else began cannot be finished, nor in another workspace, nor late, nor twice', async () => {
+test('a connection cannot be completed by somebody else, in another workspace, late, or twice', async () => {
   const other = await api.workspace(eve, 'Of Eve');
   const evesOwn = { workspaceId: other.id };
   const place = await consent(await connect());
@@ -141,18 +141,18 @@ test('what somebody else began cannot be finished, nor in another workspace, nor
   );
 });
 
-test('who says no comes back to the library, and is told so there', async () => {
+test('a person who declines returns to the library with a message', async () => {
   const place = await consent(await connect(), { decision: 'deny' });
   expect(place.pathname).toBe('/harbour/media');
   expect(Object.fromEntries(place.searchParams)).toEqual({ add: 'drive', driveError: 'access_denied' });
 });
 
-test('who lets us in but not see their files is told what to tick', async () => {
+test('a person who does not allow access to files is asked to tick the box', async () => {
   const answer = await finish(await consent(await connect(), { person_email_box: 'no' }));
   expect(answer).toMatchObject({ status: 410, body: { detail: expect.stringContaining('tick the box') } });
 });
 
-test('a token that ends is renewed; once the drive no longer does, it is to be connected again', async () => {
+test('an expired token is renewed; once the drive refuses, it must be connected again', async () => {
   const token = await connected();
   expect((await get()).body.token).toBe(token);
   api.clock.at = new Date(startOfTests.getTime() + 56 * 60_000);
@@ -214,7 +214,7 @@ test('a picture is listed with what the drive tells of it, and its small copy co
   expect((await api.raw({ url })).status).toBe(410);
 });
 
-test('the token of a drive goes to no other host than its own', async () => {
+test('the drive’s token is never sent to another host', async () => {
   const token = await connected();
   const asked: [string, string | undefined][] = [];
   const reader: WebReader = {
@@ -257,7 +257,7 @@ proves(['M25'], 'pictures of a drive are fetched by its token and answered as ad
   expect((await api.send(calls.addMedia, { query, body: item }, ada)).body.file?.id).toBe(fileId);
 });
 
-test('what is no picture, or not there, is said of each and spoils no other', async () => {
+test('a file that is missing or not a picture is reported, and the others are fetched', async () => {
   const answer = await cache(['rates', 'broken', 'brief', 'none', '../about', 'logo'], await connected());
   expect(answer.body.items.map(({ id, problem }) => [id, problem])).toEqual([
     ['rates', 'notPicture'],
@@ -272,20 +272,20 @@ test('what is no picture, or not there, is said of each and spoils no other', as
   expect(files.every(({ status }) => status === 'stored')).toBe(true);
 });
 
-test('a token that the drive does not know fetches nothing', async () => {
+test('a token that the drive does not accept fetches no file', async () => {
   expect(await cache(['logo'], 'guessed')).toMatchObject({ status: 410, body: { code: 'gone' } });
   expect((await cache(['logo'], 'x', eve)).status).toBe(404);
   const many = Array.from({ length: 21 }, (_, index) => `archive-${index + 1}`);
   expect((await cache(many, await connected())).status).toBe(400);
 });
 
-test('a drive is forgotten when its owner says so', async () => {
+test('a drive is removed on its owner’s request', async () => {
   await connected();
   expect((await api.send(calls.disconnectDrive, { query }, ada)).body).toEqual({ done: true });
   expect((await get()).body.token).toBeNull();
 });
 
-test('a drive that counts too many requests is left alone for a while', async () => {
+test('a drive that limits requests is not called for a while', async () => {
   await connected();
   let answer = await list();
   for (let asked = 0; asked < 250 && answer.status === 200; asked += 1) answer = await list();

@@ -12,7 +12,7 @@ import { toAppError } from './drive-failures.ts';
 
 const stateSchema = z.object({ workspaceId: z.string(), workspaceSlug: z.string(), userId: z.string() });
 
-/** Whose drive it is, in one workspace. */
+/** The owner of a drive, in one workspace. */
 export interface DriveOwner {
   workspaceId: string;
   user: Pick<User, 'id'>;
@@ -29,7 +29,7 @@ export function createDriveService(platform: Platform, drive: GoogleDrive, oauth
     if (!isAvailable) throw new AppError('unavailable', { detail: 'No cloud drive is set up here.' });
   }
 
-  /** Null where there is no drive, or the person has taken back what they allowed: it is forgotten then. */
+  /** Null if there is no drive, or the person has revoked access: it is removed then. */
   async function liveTokens(owner: DriveOwner): Promise<{ tokens: OAuthTokens; name: string; email: string } | null> {
     const repository = repositoryOf(owner);
     const row = await repository.find();
@@ -60,7 +60,7 @@ export function createDriveService(platform: Platform, drive: GoogleDrive, oauth
       };
     },
 
-    /** @throws {AppError} `gone` where the drive has to be connected first */
+    /** @throws {AppError} `gone` if the drive must be connected first */
     async requireToken(owner: DriveOwner): Promise<string> {
       requireAvailable();
       const live = await liveTokens(owner);
@@ -79,7 +79,7 @@ export function createDriveService(platform: Platform, drive: GoogleDrive, oauth
       return { url: oauth.authorizeUrl(state, verifier) };
     },
 
-    /** Where a person who comes back from the drive goes on to. */
+    /** Where a person continues after returning from the drive. */
     placeAfter({
       state,
       code,
@@ -95,7 +95,7 @@ export function createDriveService(platform: Platform, drive: GoogleDrive, oauth
       return `/${begun.context.workspaceSlug}/media?${new URLSearchParams({ add: 'drive', ...outcome })}`;
     },
 
-    /** Only whoever began may finish: else a link could bring somebody's drive into another's account. */
+    /** Only the person who started may finish: otherwise a link could connect one person's drive to another's account. */
     async finish(owner: DriveOwner, { state, code }: { state: string; code: string }): Promise<void> {
       requireAvailable();
       const begun = states.open(state);

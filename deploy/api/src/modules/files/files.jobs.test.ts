@@ -5,7 +5,7 @@ import { createTestApi, startOfTests } from '../../testing/test-api.ts';
 import { uploadFile } from '../../testing/upload-file.ts';
 import { sweepFiles } from './files.jobs.ts';
 
-test('what never came and what nothing uses is removed after a day; what an item has stays', async () => {
+test('uploads that never arrived and unused files are removed after a day; used files stay', async () => {
   const api = await createTestApi();
   try {
     const ada = await api.person('Ada');

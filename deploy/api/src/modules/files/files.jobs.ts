@@ -8,11 +8,11 @@ import { registerThumbnailJobs } from './thumbnails/thumbnails.jobs.ts';
 const sweepJob = defineSweep('files.sweep', 300);
 
 const everyHour = '17 * * * *';
-/** Time enough to finish the form that the file was chosen for. */
+/** Enough time to complete the form that the file was chosen for. */
 const keepUnusedMs = 24 * 3_600_000;
 const maxAtOnce = 1_000;
 
-/** Removes what was asked for and never came, and what came and was put to no use. */
+/** Removes uploads that never arrived, and unused files. */
 export async function sweepFiles({ db, clock, storage }: Pick<Platform, 'db' | 'clock' | 'storage'>): Promise<void> {
   const states = createFileStateRepository(db);
   const before = new Date(clock.now().getTime() - keepUnusedMs);

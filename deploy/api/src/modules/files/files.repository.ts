@@ -28,7 +28,7 @@ export function createFilesRepository(db: Executor, workspaceId: string) {
   };
 }
 
-/** The way of one file into the storage, by whoever holds its signed link: that names a file, and so its workspace. */
+/** The upload of one file by the holder of its signed link, which identifies the file and so its workspace. */
 export function createFileStateRepository(db: Executor) {
   const ofStatus = (id: string, status: FileRow['status']) =>
     db.updateTable('files').where('id', '=', id).where('status', '=', status);
@@ -37,7 +37,7 @@ export function createFileStateRepository(db: Executor) {
     find: (id: string): Promise<FileRow | undefined> =>
       db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst(),
 
-    /** Of those who send a file at once, one may store it. */
+    /** Of concurrent uploads, one may store the file. */
     claim: async (id: string, storageKey: string): Promise<boolean> =>
       (await ofStatus(id, 'requested').set({ status: 'storing', storageKey }).executeTakeFirst()).numUpdatedRows > 0n,
 
@@ -52,7 +52,7 @@ export function createFileStateRepository(db: Executor) {
       await ofStatus(id, 'storing').set({ status: 'requested', storageKey: null }).execute();
     },
 
-    /** What never came whole, and what nothing has used since then. */
+    /** Incomplete uploads, and files unused since the given time. */
     listUnused: (before: Date, most: number): Promise<Pick<FileRow, 'id' | 'storageKey'>[]> =>
       db
         .selectFrom('files')

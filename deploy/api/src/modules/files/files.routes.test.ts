@@ -67,7 +67,7 @@ describe.each(storages)('%s', (_place, environment) => {
     },
   );
 
-  proves(['X28'], 'the file’s own requests need no Authorization header: the link alone opens them', async () => {
+  proves(['X28'], 'the file’s own requests need no Authorization header: the link alone is enough', async () => {
     const { id, url } = await ask();
     expect((await putFile(api, url, tinyPng)).status).toBe(204);
     const { file } = (await addItem('Linked', id)).body;
@@ -96,7 +96,7 @@ describe.each(storages)('%s', (_place, environment) => {
     expect((await putFile(api, url, tinyPng)).status).toBe(204);
   });
 
-  test('a link is good for a quarter of an hour, once', async () => {
+  test('a link is valid for a quarter of an hour, once', async () => {
     const { id, url } = await ask();
     api.clock.at = new Date(startOfTests.getTime() + 15 * 60_000 + 1_000);
     expect(await putFile(api, url, tinyPng)).toMatchObject({ status: 410, body: { code: 'gone' } });
@@ -111,13 +111,13 @@ describe.each(storages)('%s', (_place, environment) => {
     expect(await stateOf(id)).toEqual(stored);
   });
 
-  test('of several that send at once, one stores the file', async () => {
+  test('of several concurrent uploads, one stores the file', async () => {
     const { url } = await ask();
     const answers = await Promise.all([1, 2, 3].map(() => putFile(api, url, tinyPng)));
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 410, 410]);
   });
 
-  test('what may not be uploaded is refused before it is sent', async () => {
+  test('a forbidden upload is refused before it is sent', async () => {
     const query = { workspaceId: workspace.id };
     const request = (body: object) =>
       api.send(calls.requestUpload, { query, body: { name: 'a.png', type: 'image/png', size: 9, ...body } }, ada);
@@ -130,7 +130,7 @@ describe.each(storages)('%s', (_place, environment) => {
     }
   });
 
-  test('a drawing that could carry scripts is handed out to be saved', async () => {
+  test('a drawing that could contain scripts is served as a download', async () => {
     const content = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>');
     const { id } = await uploadFile(api, ada, workspace, { name: 'mark.svg', type: 'image/svg+xml', content });
     const { file } = (await addItem('Mark', id)).body;
@@ -140,7 +140,7 @@ describe.each(storages)('%s', (_place, environment) => {
     expect(answer.headers['content-security-policy']).toMatch(/sandbox/);
   });
 
-  test('a link to a file ends within two hours, and opens no other file', async () => {
+  test('a link to a file expires within two hours, and opens no other file', async () => {
     const { id } = await uploadFile(api, ada, workspace);
     const other = await uploadFile(api, ada, workspace);
     const url = (await addItem('Ends', id)).body.file?.url ?? '';
@@ -171,7 +171,7 @@ describe.each(storages)('%s', (_place, environment) => {
   });
 });
 
-test('a file that breaks off half-way leaves nothing', async () => {
+test('an interrupted upload leaves no file', async () => {
   const api = await createTestApi();
   try {
     const ada = await api.person('Ada');

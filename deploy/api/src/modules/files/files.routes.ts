@@ -6,13 +6,13 @@ import type { Platform } from '../../platform/platform.ts';
 import type { FileRow } from '../../schema/file.tables.ts';
 import { createFilesService } from './files.service.ts';
 
-/** A file never changes, and a link is gone within two hours. */
+/** A file never changes, and its link expires within two hours. */
 const caching = { 'cache-control': 'private, max-age=7200, immutable' };
 
 /** A list asks for as many as it shows, several times as one scrolls and pages. */
 const thumbnailsPerMinute = 3_000;
 
-/** What our own reader could not make out, or not bear, is not for a browser to try. */
+/** A picture that our own decoder rejected is not sent to a browser for display. */
 const isShown = ({ contentType, thumbnailStatus }: FileRow): boolean =>
   isPicture(contentType) && thumbnailStatus !== 'damaged' && thumbnailStatus !== 'tooLarge';
 

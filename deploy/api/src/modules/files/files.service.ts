@@ -21,7 +21,7 @@ import { requestThumbnails } from './thumbnails/thumbnails.jobs.ts';
 
 const uploadPurpose = 'file-upload';
 const uploadLifetimeSeconds = 15 * 60;
-/** Files that this process takes in at the same time: each is in memory until it is known. */
+/** Uploads that this process receives concurrently: each is in memory until it is recognised. */
 const maxAtOnce = 12;
 
 interface SignedLink {
@@ -29,7 +29,7 @@ interface SignedLink {
   expires: number;
 }
 
-/** What the link of an upload is good for. Another size or type would be another link. */
+/** What an upload link permits. Another size or type needs another link. */
 const subjectOf = ({
   id,
   workspaceId,
@@ -38,7 +38,7 @@ const subjectOf = ({
 }: Pick<FileRow, 'id' | 'workspaceId' | 'contentType' | 'size'>) =>
   JSON.stringify([id, workspaceId, contentType, size]);
 
-/** @throws {AppError} `notFound` for a wrong signature, `gone` for one that is over */
+/** @throws {AppError} `notFound` for a wrong signature, `gone` for an expired one */
 function requireValid(verdict: LinkVerdict): void {
   if (verdict === 'expired') throw new AppError('gone');
   if (verdict !== 'valid') throw new AppError('notFound');
@@ -55,7 +55,7 @@ export function createFilesService({ db, clock, identifiers, links, storage, con
     throw new AppError('payloadTooLarge', { detail: `The file is larger than ${most}. Please choose a smaller one.` });
   };
 
-  /** @throws {AppError} `unsupportedMediaType` for what is something else than it says */
+  /** @throws {AppError} `unsupportedMediaType` if the content does not match the declared type */
   const recognise = (content: Buffer, said: UploadType) => {
     const found = recogniseFile(content);
     if (found?.contentType === said) return found;
@@ -64,7 +64,7 @@ export function createFilesService({ db, clock, identifiers, links, storage, con
     });
   };
 
-  /** Stores what is known to be whole and right. @throws {AppError} `gone` where another was first */
+  /** Stores a verified file. @throws {AppError} `gone` if another upload was first */
   async function keep(id: string, content: Buffer, said: UploadType): Promise<void> {
     const found = recognise(content, said);
     const key = `uploads/${id}-${randomBytes(6).toString('hex')}`;
@@ -78,7 +78,7 @@ export function createFilesService({ db, clock, identifiers, links, storage, con
     const { contentType, width, height } = found;
     await states.finish(id, { width, height, thumbnailStatus: isPicture(contentType) ? 'waiting' : null });
     if (!isPicture(contentType)) return;
-    // The file is kept all the same: the sweep takes up what was not asked for.
+    // The file is stored in any case: the sweep finds pictures without thumbnails.
     await requestThumbnails(jobs, id).catch((error: unknown) => log.warn({ err: error }, 'small copies of a picture'));
   }
 
@@ -111,7 +111,7 @@ export function createFilesService({ db, clock, identifiers, links, storage, con
       };
     },
 
-    /** Takes the file that a link was given for. Whatever is wrong with it, nothing is kept, and the link is good for another try. */
+    /** Receives the file of an upload link. If anything is wrong, it is discarded, and the link stays valid. */
     async store(
       id: string,
       link: SignedLink,
@@ -136,7 +136,7 @@ export function createFilesService({ db, clock, identifiers, links, storage, con
       }
     },
 
-    /** Keeps a picture that was fetched from elsewhere; undefined where it is none, or too large. */
+    /** Stores a picture fetched from elsewhere; undefined if it is not one, or too large. */
     async addPicture(
       workspaceId: string,
       user: User,
@@ -152,7 +152,7 @@ export function createFilesService({ db, clock, identifiers, links, storage, con
       return states.find(id);
     },
 
-    /** @throws {AppError} `notFound` for a wrong signature, `gone` for one that is over */
+    /** @throws {AppError} `notFound` for a wrong signature, `gone` for an expired one */
     async read(id: string, link: SignedLink): Promise<{ file: FileRow; content: Buffer }> {
       requireValid(links.verify(readPurpose, id, link));
       const file = await states.find(id);
@@ -161,7 +161,7 @@ export function createFilesService({ db, clock, identifiers, links, storage, con
       return { file, content };
     },
 
-    /** @throws {AppError} `notFound` for a wrong signature or where there is no copy, `gone` for a link that is over */
+    /** @throws {AppError} `notFound` for a wrong signature or a missing thumbnail, `gone` for an expired link */
     async readThumbnail(id: string, size: ThumbnailSize, signature: string): Promise<Buffer> {
       requireValid(thumbnailLinks.verify(id, signature));
       const file = await states.find(id);

@@ -4,7 +4,7 @@ import { imageSize } from 'image-size';
 
 export interface RecognisedFile {
   contentType: UploadType;
-  /** Pixels as the picture is shown, turned as its camera says; null for what is no picture. */
+  /** Pixels as displayed, rotated by its EXIF orientation; null if it is not a picture. */
   width: number | null;
   height: number | null;
 }
@@ -31,12 +31,12 @@ function recogniseImage(content: Buffer): RecognisedFile | undefined {
     if (width < 1 || height < 1) return undefined;
     return isTurned(orientation) ? { contentType, width: height, height: width } : { contentType, width, height };
   } catch {
-    // It reads by throwing what is no image, or one that breaks off before it tells its size.
+    // It throws for anything that is not an image, or is cut off before its size.
     return undefined;
   }
 }
 
-/** What a file is by its content; undefined for what the product does not take. Text counts as CSV, which has no mark of its own. */
+/** The type of a file by its content; undefined for unsupported ones. Text counts as CSV, which has no signature. */
 export function recogniseFile(content: Buffer): RecognisedFile | undefined {
   const image = recogniseImage(content);
   if (image) return image;

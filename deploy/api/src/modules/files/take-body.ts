@@ -2,8 +2,8 @@ import type { Readable } from 'node:stream';
 import { AppError } from '../../platform/errors/app-error.ts';
 
 /**
- * Reads a body of a size that is known before.
- * @throws {AppError} where it is longer, or breaks off
+ * Reads a body of known size.
+ * @throws {AppError} if it is longer, or interrupted
  */
 export async function takeBody(body: Readable, size: number): Promise<Buffer> {
   const content = Buffer.allocUnsafe(size);

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database/connection.ts';
 import { toJson } from '../../platform/database/json.ts';
 import type { Audience, News } from './news.ts';
 
-/** What happens in one workspace, and who is told of it. */
+/** Delivers what happens in one workspace to its people. */
 export function createDeliveryRepository(tx: Tx, workspaceId: string) {
   return {
     async listRecipients({ people, administrators = false }: Audience): Promise<string[]> {

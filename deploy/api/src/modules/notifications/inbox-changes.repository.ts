@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database/connection.ts';
 import { lockInbox, raiseRevisions } from './inbox-revisions.ts';
 
-/** What changes a person's inbox: every change takes a revision of its own, and what changes nothing takes none. */
+/** Changes to a person's inbox: each takes a new revision, except those without effect. */
 export function createInboxChanges(tx: Tx, userId: string) {
   return {
     /** All of them, or those about one thing. */

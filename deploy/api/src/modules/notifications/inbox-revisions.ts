@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/connection.ts';
 
 /**
- * Takes the next revision of each inbox. Its row stays locked until the transaction ends, so that whoever reads a revision has all
- * earlier ones before them; in the order of ids, so that two writers never wait for each other.
+ * Takes the next revision of each inbox. Its row stays locked until the transaction ends, so that a reader of a revision has seen all
+ * earlier ones; in the order of ids, to avoid deadlocks.
  */
 export async function raiseRevisions(tx: Tx, userIds: readonly string[]): Promise<Map<string, number>> {
   const rows = await tx
@@ -17,7 +17,7 @@ export async function raiseRevisions(tx: Tx, userIds: readonly string[]): Promis
   return new Map(rows.map(({ userId, revision }) => [userId, revision]));
 }
 
-/** Keeps other writers from a person's inbox until the transaction ends: always before its notifications are touched. */
+/** Locks a person's inbox until the transaction ends: always before its notifications change. */
 export async function lockInbox(tx: Tx, userId: string): Promise<void> {
   await tx
     .selectFrom('notificationInboxes')

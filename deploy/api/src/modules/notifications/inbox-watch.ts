@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 import type { Logger } from '../../platform/logger.ts';
 
-/** Sooner than two seconds after it happened, people are told. */
+/** People are notified within two seconds. */
 const lookEveryMs = 1_000;
 
 interface Waiter {
@@ -12,13 +12,13 @@ interface Waiter {
 }
 
 export interface InboxWatch {
-  /** True as soon as the inbox has moved away from the revision; false when the time is over or the signal aborts. */
+  /** True as soon as the inbox is past the revision; false on timeout or abort. */
   waitForChange(userId: string, revision: number, options: { withinMs: number; signal: AbortSignal }): Promise<boolean>;
 }
 
 /**
- * One look a second at the inboxes of all who listen, and none while nobody does. By looking, not by LISTEN: a pooler in
- * front of a server would swallow it.
+ * Polls the inboxes of all listeners once a second, and not at all without listeners. Polling instead of LISTEN, which a pooler in
+ * front of a server would drop.
  */
 export function createInboxWatch({ db, log }: { db: Database; log: Logger }): InboxWatch {
   const waiters = new Set<Waiter>();
@@ -37,7 +37,7 @@ export function createInboxWatch({ db, log }: { db: Database; log: Logger }): In
     }
   }
 
-  /** Looks until nobody waits any more. */
+  /** Polls until there are no listeners. */
   function lookSoon(): void {
     if (isLooking) return;
     isLooking = true;

@@ -1,7 +1,7 @@
 import type { Executor } from '../../platform/database/connection.ts';
 import type { NotificationRow } from './notifications.presenter.ts';
 
-/** One person's inbox, as far as they may still open the workspaces that it tells of. */
+/** One person's inbox, limited to workspaces that they may still open. */
 export function createInboxRepository(db: Executor, userId: string) {
   const visible = () =>
     db
@@ -31,7 +31,7 @@ export function createInboxRepository(db: Executor, userId: string) {
 
     list: (): Promise<NotificationRow[]> => rows().orderBy('notifications.revision', 'desc').execute(),
 
-    /** What arrived after one revision, up to another, in its order. */
+    /** Arrivals between two revisions, in order. */
     listBetween: (after: number, upTo: number): Promise<NotificationRow[]> =>
       rows()
         .where('notifications.revision', '>', after)

@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterAll(() => api.close());
 
 let sentCount = 0;
-/** Tells of a source named by a number. @returns its name */
+/** Sends a notification about a numbered source. @returns its name */
 async function tell(people: Person[] = [ada], inWorkspace = workspace): Promise<string> {
   sentCount += 1;
   const sourceName = `Site ${sentCount}`;
@@ -42,7 +42,7 @@ interface Received {
   event: InboxEvent;
 }
 
-/** Opens the live channel, as a reader that has read to an event. */
+/** Opens the live channel as a reader at a given event. */
 async function open(as: Person = ada, lastEventId?: string) {
   const leaving = new AbortController();
   const response = await fetch(address, {
@@ -80,7 +80,7 @@ const arrivalsUntilState = async (next: () => Promise<Received>): Promise<unknow
   }
 };
 
-proves(['W123'], 'what happens arrives within two seconds, after how the inbox stands', async () => {
+proves(['W123'], 'news arrives within two seconds, after the current state of the inbox', async () => {
   await tell();
   const stream = await open();
   expect(stream.response.headers.get('content-type')).toContain('text/event-stream');
@@ -98,7 +98,7 @@ proves(['W123'], 'what happens arrives within two seconds, after how the inbox s
   stream.leave();
 });
 
-test('a reader whose connection was cut gets what it missed, each once and in order', async () => {
+test('a reader that reconnects gets what it missed, each once and in order', async () => {
   const stream = await open();
   await stream.next();
   const first = await tell();
@@ -113,7 +113,7 @@ test('a reader whose connection was cut gets what it missed, each once and in or
   again.leave();
 });
 
-test('no arrival is missed or sent twice while many write at once', async () => {
+test('no arrival is missed or sent twice during concurrent writes', async () => {
   const stream = await open();
   await stream.next();
   const names = await Promise.all(Array.from({ length: 40 }, () => tell()));
@@ -123,7 +123,7 @@ test('no arrival is missed or sent twice while many write at once', async () => 
   stream.leave();
 });
 
-test('seen or removed elsewhere is told, too', async () => {
+test('changes made elsewhere, such as seen or removed, are sent too', async () => {
   await tell();
   const stream = await open();
   await stream.next();
@@ -135,7 +135,7 @@ test('seen or removed elsewhere is told, too', async () => {
   stream.leave();
 });
 
-test("nobody hears of another's, nor of a workspace that is theirs no more", async () => {
+test("nobody receives another's news, or that of a workspace they have left", async () => {
   const eve = await api.member(workspace, 'editor', 'Eve');
   const own = await api.workspace(eve, 'Of Eve');
   const stream = await open(eve);
@@ -153,7 +153,7 @@ test("nobody hears of another's, nor of a workspace that is theirs no more", asy
   stream.leave();
 });
 
-test('a stream ends by itself, so that the reader comes again with a token of then', async () => {
+test('a stream ends by itself, so that the reader reconnects with a current token', async () => {
   const stream = await open();
   const last = await stream.next();
   api.clock.at = new Date(api.clock.at.getTime() + 16 * 60_000);
@@ -164,7 +164,7 @@ test('a stream ends by itself, so that the reader comes again with a token of th
   again.leave();
 });
 
-test('the server ends without waiting for its readers', async () => {
+test('the server shuts down without waiting for its readers', async () => {
   const stream = await open();
   await stream.next();
   const end = stream.next().then(

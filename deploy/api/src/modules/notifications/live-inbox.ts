@@ -6,9 +6,9 @@ import type { InboxWatch } from './inbox-watch.ts';
 import { presentNotification } from './notifications.presenter.ts';
 import type { NotificationsService } from './notifications.service.ts';
 
-/** Proxies and browsers give up on a connection that is silent for a minute; a reader notices a dead one by missing three. */
+/** Proxies and browsers drop connections that are silent for a minute; a reader detects a dead one after three missed heartbeats. */
 const heartbeatMs = 15_000;
-/** Then the reader must come again, with the token of then. */
+/** After this the reader must reconnect, with a current token. */
 const lifetimeMs = 15 * 60_000;
 
 export interface LiveInbox {
@@ -22,8 +22,8 @@ export interface LiveInbox {
 const eventOf = (id: number, event: InboxEvent): ServerEvent => ({ id: String(id), data: JSON.stringify(event) });
 
 /**
- * What happens to a person's inbox, as it happens.
- * @param readTo the revision that the reader has read to; without one it begins with how the inbox stands now
+ * Events of a person's inbox, as they happen.
+ * @param readTo the last revision that the reader has; without one it starts with the current state
  */
 export async function* followInbox(
   { userId, inbox, service, watch, clock }: LiveInbox,

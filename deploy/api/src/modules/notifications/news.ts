@@ -1,6 +1,6 @@
 import type { NotificationKind, NotificationPayload } from '@reportage/contracts';
 
-/** Who is told: of these people those who are members of the workspace, and with `administrators` its admins and owners. */
+/** Recipients: those of these people who are members, and with `administrators` the workspace's admins and owners. */
 export interface Audience {
   people: readonly (string | null)[];
   administrators?: boolean;
@@ -11,9 +11,9 @@ interface NewsOf<Kind extends NotificationKind> {
   kind: Kind;
   payload: NotificationPayload<Kind>;
   to: Audience;
-  /** Id of what it is about, where dealing with that thing makes the news seen. */
+  /** Id of the subject; dealing with it marks the notification as seen. */
   subjectId?: string;
 }
 
-/** Something that happened in a workspace, for people who were not looking. */
+/** An event in a workspace, for people who were not present. */
 export type News<Kind extends NotificationKind = NotificationKind> = { [K in Kind]: NewsOf<K> }[Kind];

@@ -14,7 +14,7 @@ const tidyJob = defineJob({
 const everyNight = '20 3 * * *';
 const keepSeenMs = 90 * 24 * 3_600_000;
 
-/** Removes what was seen long ago. It takes no revision: a page that still shows it shows nothing wrong. */
+/** Removes notifications seen long ago. Takes no revision: a page that still shows them is not wrong. */
 export async function tidyNotifications({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
   const seenBefore = new Date(clock.now().getTime() - keepSeenMs);
   await db.deleteFrom('notifications').where('seenAt', '<', seenBefore).execute();

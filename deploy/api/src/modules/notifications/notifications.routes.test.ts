@@ -22,7 +22,7 @@ const connected = (sourceName = 'Site'): NotificationPayload<'sourceConnected'> 
   sourceName,
 });
 
-/** Tells people that a source is connected, in a transaction of its own. */
+/** Notifies people that a source is connected, in its own transaction. */
 function tell(people: Person[], { in: target = workspace, administrators = false, sourceName = 'Site' } = {}) {
   const to = { people: people.map(({ id }) => id), administrators };
   return api.platform.db.transaction().execute((tx) =>
@@ -54,7 +54,7 @@ proves(['W47', 'W48', 'W82'], 'the list has ids, whether any is unseen, and what
   });
 });
 
-proves(['W83'], 'an empty PUT marks all seen; another time changes nothing', async () => {
+proves(['W83'], 'an empty PUT marks all as seen; repeating it has no effect', async () => {
   await tell([ada]);
   const { revision } = await list(ada);
   const first = await api.send(calls.seeNotifications, {}, ada);
@@ -76,7 +76,7 @@ proves(['W84'], 'comma-joined ids are removed, and the answer says whether any i
   expect(await remove([middle], ada)).toMatchObject({ status: 200, body: { hasNotification: false } });
 });
 
-test("another person's ids are passed over as ids that do not exist", async () => {
+test("another person's ids are ignored like ids that do not exist", async () => {
   await tell([ada]);
   const before = await list(ada);
   const theirs = await remove(before.ids, eve);
@@ -114,7 +114,7 @@ test('the prefix comes from the configuration', async () => {
   await other.close();
 });
 
-test('only members of the workspace are told; administrators where the news says so', async () => {
+test('only members of the workspace are notified, and administrators if the news says so', async () => {
   const [admin, viewer] = [await api.member(workspace, 'admin'), await api.member(workspace, 'viewer')];
   await tell([eve]);
   await tell([viewer], { administrators: true });
@@ -122,7 +122,7 @@ test('only members of the workspace are told; administrators where the news says
   expect(counts).toEqual([1, 1, 1, 0]);
 });
 
-test('a person who lost the access gets nothing of the workspace', async () => {
+test('a person who lost access gets no news of the workspace', async () => {
   const member = await api.member(workspace, 'editor');
   await tell([member]);
   expect(await list(member)).toMatchObject({ hasNotification: true, unseenCount: 1 });
@@ -130,7 +130,7 @@ test('a person who lost the access gets nothing of the workspace', async () => {
   expect(await list(member)).toMatchObject({ hasNotification: false, unseenCount: 0, ids: [], data: [] });
 });
 
-test('what is told goes with the transaction that made it so', async () => {
+test('a notification is committed or rolled back with its transaction', async () => {
   const before = await list(ada);
   const broken = api.platform.db.transaction().execute(async (tx) => {
     const to = { people: [ada.id] };
@@ -142,7 +142,7 @@ test('what is told goes with the transaction that made it so', async () => {
   expect(await list(ada)).toEqual(before);
 });
 
-test('a person keeps the newest ones, and those seen for 90 days', async () => {
+test('a person keeps the newest notifications, and seen ones for 90 days', async () => {
   for (let count = 0; count < notificationsKept + 2; count += 1) await tell([ada], { sourceName: `Site ${count}` });
   const { ids, data } = await list(ada);
   expect(ids).toHaveLength(notificationsKept);

@@ -7,7 +7,7 @@ import { createInboxWatch } from './inbox-watch.ts';
 import { followInbox } from './live-inbox.ts';
 import { createNotificationsService } from './notifications.service.ts';
 
-/** The revision that a reader who comes again has read to. */
+/** The last revision that a reconnecting reader has. */
 function readRevision(header: string | string[] | undefined): number | undefined {
   return typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : undefined;
 }

@@ -6,7 +6,7 @@ import { createInboxChanges } from './inbox-changes.repository.ts';
 import { presentNotification } from './notifications.presenter.ts';
 
 export function createNotificationsService({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
-  /** The revision is read first: what is said under it is never older. */
+  /** The revision is read first, so that the state is never older than it. */
   async function readState(userId: string): Promise<InboxState> {
     const inbox = createInboxRepository(db, userId);
     const revision = await inbox.readRevision();

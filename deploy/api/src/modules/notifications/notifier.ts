@@ -6,9 +6,9 @@ import { raiseRevisions } from './inbox-revisions.ts';
 import type { News } from './news.ts';
 
 export interface Notifier {
-  /** Tells people of something in the very transaction that makes it so: either both are there, or neither. */
+  /** Notifies people in the caller's transaction: only if it commits. */
   notify(tx: Tx, news: News): Promise<void>;
-  /** A person has dealt with the thing itself: news of it need no badge any more. */
+  /** A person has dealt with the subject: its notifications count as seen. */
   markSubjectSeen(tx: Tx, userId: string, subjectId: string): Promise<void>;
 }
 

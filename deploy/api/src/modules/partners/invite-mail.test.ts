@@ -41,13 +41,13 @@ test.each([
   },
 );
 
-test('an invitation that was taken back is not mailed', async () => {
+test('no mail is sent for a cancelled invitation', async () => {
   const { id } = await invite('eve@films.example');
   await api.send(calls.deletePartners, { query: { workspaceId, ids: id } }, ada);
   expect(await mailsTo('eve@films.example')).toMatchObject([{ subjectId: id, state: 'cancelled' }]);
 });
 
-test('names reach neither another header nor the markup', () => {
+test('names cannot inject a header or markup', () => {
   const payload = {
     hostWorkspaceId: 'wks_1',
     inviteId: 'inv_1',

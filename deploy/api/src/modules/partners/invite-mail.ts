@@ -43,10 +43,10 @@ const words = {
   },
 };
 
-/** Names come from people: on one line, so that none of them reaches another header. */
+/** Names come from people: kept on one line, so that they cannot inject a header. */
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** The link for those who copy it: small, and broken wherever a narrow screen needs it. */
+/** The link as text for copying: small, and wrapped on narrow screens. */
 const linkStyle =
   `${letterStyles.code};margin:0;padding:12px;font-size:12px;line-height:1.5;letter-spacing:0;text-align:start;` +
   'overflow-wrap:anywhere;word-break:break-all;font-weight:400';

@@ -9,7 +9,7 @@ import type { PartnerRow, PartnerTables } from '../../schema/partner.tables.ts';
 
 export type PartnerQuery = ContextOf<typeof calls.listPartners>['query'];
 
-/** A connection, or an invitation that waits, as the workspace sees it. */
+/** A connection or pending invitation, as the workspace sees it. */
 export interface ListedPartner extends Omit<PartnerRow, 'creatorWorkspaceId'> {
   creatorWorkspaceId: string | null;
   /** Of the other workspace; the address of an invitation. */
@@ -22,7 +22,7 @@ type PartnerChange = Partial<Pick<PartnerRow, 'access' | 'sourceIds' | 'hostShar
 
 const sortColumns = { name: sql`lower(listed.name)`, createdAtSince: sql.ref('listed.created_at') } as const;
 
-/** Connections of one workspace, on either side of them, and the invitations that it has sent. */
+/** Connections of one workspace, on either side, and the invitations that it has sent. */
 export function createPartnersRepository(db: Executor, workspaceId: string) {
   const listed = sql`(
     select partners.id, partners.host_workspace_id, creator_workspace_id, access, source_ids, owner_id, partners.version,
@@ -76,7 +76,7 @@ export function createPartnersRepository(db: Executor, workspaceId: string) {
         .execute();
     },
 
-    /** False where the version is no longer the stored one. */
+    /** False if the version is no longer the stored one. */
     async update(id: string, change: PartnerChange, version: number) {
       const result = await db
         .updateTable('partners')
@@ -123,8 +123,8 @@ export function createPartnersRepository(db: Executor, workspaceId: string) {
 }
 
 /**
- * Takes an invitation: the one question of connections that begins at another workspace's row. It is answered to whom it was sent,
- * and once.
+ * Accepts an invitation: the one query of connections that starts from another workspace's row. Only its recipient can accept it,
+ * and only once.
  */
 export const takeInvite = (
   tx: Executor,
@@ -140,7 +140,7 @@ export const takeInvite = (
     .returning(['access', 'ownerId'])
     .executeTakeFirst();
 
-/** False where the two are connected already. */
+/** False if the two are already connected. */
 export const insertPartner = async (tx: Executor, partner: Insertable<PartnerTables['partners']>): Promise<boolean> =>
   (await tx
     .insertInto('partners')

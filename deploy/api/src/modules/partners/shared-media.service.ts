@@ -21,7 +21,7 @@ export function createSharedMediaService(platform: Platform) {
   const previewLinks = createPreviewLinks(platform);
   const thumbnailLinks = createThumbnailLinks(platform);
 
-  /** The uploaded picture by its small copy, else that of the page. */
+  /** The uploaded picture's thumbnail, or else the page's picture. */
   function pictureOf({ mediaId, fileId, thumbnailStatus, page }: ListedShare): string | null {
     const own = fileId === null ? null : thumbnailLinks.of({ id: fileId, thumbnailStatus });
     return own?.large ?? (page?.imageUrl ? previewLinks.urlOf(mediaId) : null);

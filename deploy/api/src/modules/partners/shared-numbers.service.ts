@@ -17,7 +17,7 @@ const card: CardDefinition = {
   limit: 1,
 };
 
-/** How shared media do, by the facts of the workspace that shares them. */
+/** Numbers of shared media, from the facts of the workspace that shares them. */
 export function createSharedNumbersService({ db, clock, facts }: Pick<Platform, 'db' | 'clock' | 'facts'>) {
   const numbersOf = async ({ id, mediaId, mediaWorkspaceId, timezone }: MeasurableShare) => {
     const now = clock.now();

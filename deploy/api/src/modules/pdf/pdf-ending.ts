@@ -6,7 +6,7 @@ import { newsOfFailedPdf, newsOfPdf } from './pdf-news.ts';
 const failedText = 'The PDF could not be made. Please try again.';
 const overdueText = 'The PDF took too long. Please try again.';
 
-/** Gives a job its end, and tells of it in the same transaction. */
+/** Ends a job and notifies its requester, in one transaction. */
 export function createPdfEnding(platform: Pick<Platform, 'db' | 'clock' | 'identifiers' | 'links'>) {
   const { db, clock, links } = platform;
   const notifier = createNotifier(platform);

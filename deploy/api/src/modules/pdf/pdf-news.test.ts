@@ -41,12 +41,12 @@ async function onlyNewsOf(person: Person) {
   return notificationSchema.parse(data[0]);
 }
 
-proves(['W115'], 'who asked for a PDF is told when it is ready, with the way to it', async () => {
+proves(['W115'], 'the person who requested a PDF is notified when it is ready, with a link to it', async () => {
   const viewer = await api.member(workspace, 'viewer');
   const { id } = await start(viewer);
   await printReport(api.platform, working, id, attempt(false));
   const news = await onlyNewsOf(viewer);
-  if (news.kind !== 'pdfReady') throw new Error(`told of ${news.kind}`);
+  if (news.kind !== 'pdfReady') throw new Error(`unexpected kind ${news.kind}`);
   expect(news.payload).toMatchObject({ jobId: id, reportId: report.id, reportName: 'Weekly', campaignName: 'Summer' });
   const { signature } = news.payload;
   const state = await api.send(calls.getPdf, { params: { id }, query: { signature } });
@@ -55,7 +55,7 @@ proves(['W115'], 'who asked for a PDF is told when it is ready, with the way to 
   expect((await inboxOf(ada)).ids).toEqual([]);
 });
 
-test('who opens the PDF has seen the news of it', async () => {
+test('opening the PDF marks its notification as seen', async () => {
   const [first, second] = [await start(ada), await start(ada)];
   for (const { id } of [first, second]) await printReport(api.platform, working, id, attempt(false));
   expect((await inboxOf(ada)).unseenCount).toBe(2);
@@ -66,7 +66,7 @@ test('who opens the PDF has seen the news of it', async () => {
   expect(data.find(({ seenAt }) => seenAt !== null)?.payload).toMatchObject({ jobId: first.id });
 });
 
-test('a PDF that fails for good, or takes too long, is told; an attempt that is repeated is not', async () => {
+test('a PDF that fails permanently or times out is reported; an attempt that is retried is not', async () => {
   const { id } = await start(ada);
   await expect(printReport(api.platform, broken, id, attempt(false))).rejects.toThrow('crashed');
   expect((await inboxOf(ada)).ids).toEqual([]);
@@ -81,7 +81,7 @@ test('a PDF that fails for good, or takes too long, is told; an attempt that is 
   ]);
 });
 
-test("a guest's PDF is told to nobody", async () => {
+test("nobody is notified of a guest's PDF", async () => {
   const { id } = await start();
   await printReport(api.platform, working, id, attempt(false));
   expect((await inboxOf(ada)).ids).toEqual([]);

@@ -14,7 +14,7 @@ const reportOf = ({ input: { snapshot } }: JobRow) => ({
   campaignName: snapshot.report.campaignName,
 });
 
-/** For whoever asked for the PDF and may have left the page. */
+/** For the person who requested the PDF and may have left the page. */
 export const newsOfPdf = (job: JobRow, links: SignedLinks): News<'pdfReady'> => ({
   ...aboutJob(job),
   kind: 'pdfReady',

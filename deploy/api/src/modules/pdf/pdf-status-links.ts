@@ -1,10 +1,10 @@
 import type { SignedLinks } from '../../platform/links/signed-links.ts';
 
 const purpose = 'pdf-status';
-/** After that the job itself is removed, too. */
+/** After that the job itself is removed too. */
 export const pdfKeptSeconds = 24 * 3_600;
 
-/** The authority to ask for a PDF's state, and so for its file. */
+/** Authorises requests for a PDF's state, and so for its file. */
 export const createStatusLinks = (links: SignedLinks) => ({
   sign: (jobId: string): string => links.issueToken(purpose, jobId, pdfKeptSeconds),
   verify: (jobId: string, signature: string) => links.verifyToken(purpose, jobId, signature),

@@ -8,7 +8,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { createJobStateRepository, createPrintTokens } from '../print-jobs/index.ts';
 import { createPdfEnding } from './pdf-ending.ts';
 
-/** One attempt may take as long; the lease lasts until then. */
+/** Time limit of one attempt, and its lease. */
 const attemptSeconds = 75;
 
 const printJob = defineJob({
@@ -30,7 +30,7 @@ export const requestPrint = (jobs: JobQueue, jobId: string): Promise<void> =>
 
 type PrintPlatform = Pick<Platform, 'db' | 'clock' | 'identifiers' | 'storage' | 'links' | 'config' | 'log'>;
 
-/** Prints the job's snapshot. Run twice, it prints once: a job that is done or taken is left alone. */
+/** Prints the job's snapshot. Idempotent: a job that is done or leased is left alone. */
 export async function printReport(
   platform: PrintPlatform,
   printer: PdfPrinter,
@@ -61,7 +61,7 @@ export async function printReport(
   }
 }
 
-/** Ends what ran out of time, takes up what was left lying, and removes what is old. */
+/** Ends overdue jobs, requeues abandoned ones, and removes old ones. */
 export async function sweepPrints(platform: PrintPlatform, queue: JobQueue): Promise<void> {
   const { db, clock, storage } = platform;
   const states = createJobStateRepository(db);

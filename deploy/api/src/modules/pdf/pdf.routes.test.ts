@@ -74,7 +74,7 @@ proves(
   },
 );
 
-test('a finished job is left alone when it is run again', async () => {
+test('a finished job that runs again is left alone', async () => {
   const { body } = await start();
   const { printer, urls } = recordingPrinter();
   await printReport(api.platform, printer, body.id, attempt());
@@ -82,7 +82,7 @@ test('a finished job is left alone when it is run again', async () => {
   expect(urls).toHaveLength(1);
 });
 
-test('two workers never print one job at the same time; a dead one is replaced when its lease is over', async () => {
+test('two workers never print one job concurrently; a dead one is replaced after its lease', async () => {
   const { body } = await start();
   const { printer, urls } = recordingPrinter(() => new Promise(() => undefined));
   void printReport(api.platform, printer, body.id, attempt());
@@ -95,7 +95,7 @@ test('two workers never print one job at the same time; a dead one is replaced w
   expect((await status(body.statusUrl)).status).toBe('created');
 });
 
-test('a failed attempt goes back into the queue, the last one ends the job with words for the reader', async () => {
+test('a failed attempt is requeued, and the last one ends the job with a message for the reader', async () => {
   const { body } = await start();
   const { printer } = recordingPrinter(async () => {
     throw new Error('Target crashed');
@@ -110,7 +110,7 @@ test('a failed attempt goes back into the queue, the last one ends the job with 
   });
 });
 
-test('a job past its deadline ends visibly, and an abandoned one is put back into the queue', async () => {
+test('an overdue job ends visibly, and an abandoned one is requeued', async () => {
   const [overdue, sent] = [(await start()).body, [] as unknown[]];
   api.clock.at = new Date(api.clock.at.getTime() + 4 * 60_000);
   const abandoned = (await start()).body;
@@ -123,7 +123,7 @@ test('a job past its deadline ends visibly, and an abandoned one is put back int
   expect(sent).toEqual([{ jobId: abandoned.id }]);
 });
 
-test('links are of one job and one purpose, and end', async () => {
+test('links are valid for one job and one purpose, and expire', async () => {
   const { body } = await start();
   const { printer } = recordingPrinter();
   await printReport(api.platform, printer, body.id, attempt());
@@ -137,7 +137,7 @@ test('links are of one job and one purpose, and end', async () => {
   expect((await status(body.statusUrl)).url).not.toBe(url);
 });
 
-test('a guest prints the published version where the link is on', async () => {
+test('a guest prints the published version if the link is on', async () => {
   const guest = () =>
     api.raw({ method: 'POST', url: '/api/pdf', payload: { reportId: report.id, workspaceSlug: workspace.slug } });
   expect(await guest()).toMatchObject({ status: 404, body: { code: 'guestLinkOff' } });

@@ -10,7 +10,7 @@ import { createStatusLinks } from './pdf-status-links.ts';
 
 const filePurpose = 'pdf-file';
 const fileLifetimeSeconds = 15 * 60;
-/** A PDF that is not there by then has failed. */
+/** A PDF that is not ready by then has failed. */
 const deadlineMs = 5 * 60_000;
 
 export function createPdfService(platform: Platform) {
@@ -33,7 +33,7 @@ export function createPdfService(platform: Platform) {
   });
 
   return {
-    /** Keeps the numbers as they were asked for, and has them printed. */
+    /** Freezes the current numbers, and requests the print. */
     async start(
       { workspaceId, workspaceSlug, snapshot }: OpenedReport,
       user: User | undefined,
@@ -52,7 +52,7 @@ export function createPdfService(platform: Platform) {
       return { id, statusUrl: `/api/pdf/${id}?${new URLSearchParams({ signature: statusLinks.sign(id) })}` };
     },
 
-    /** @throws {AppError} `notFound` for a wrong signature, `gone` for one that is over */
+    /** @throws {AppError} `notFound` for a wrong signature, `gone` for an expired one */
     async status(id: string, signature: string): Promise<PdfJob> {
       const verdict = statusLinks.verify(id, signature);
       if (verdict === 'expired') throw new AppError('gone');
@@ -61,7 +61,7 @@ export function createPdfService(platform: Platform) {
       return present(job);
     },
 
-    /** @throws {AppError} `notFound` for a wrong signature, `gone` for one that is over */
+    /** @throws {AppError} `notFound` for a wrong signature, `gone` for an expired one */
     async file(id: string, link: { signature: string; expires: number }): Promise<{ content: Buffer; name: string }> {
       const verdict = links.verify(filePurpose, id, link);
       if (verdict === 'expired') throw new AppError('gone');

@@ -13,7 +13,7 @@ export interface NewPrintJob {
   now: Date;
 }
 
-/** Jobs of one workspace: where they are made. */
+/** Creates the jobs of one workspace. */
 export function createPrintJobsRepository(db: Executor, workspaceId: string) {
   return {
     insert: async ({ id, requestedBy, workspaceSlug, snapshot, deadlineAt, now }: NewPrintJob): Promise<void> => {
@@ -43,7 +43,7 @@ export function createJobStateRepository(db: Executor) {
     find: (id: string): Promise<JobRow | undefined> =>
       db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirst(),
 
-    /** Takes the job for one attempt; undefined where it is done, past its deadline, or in another worker's hands. */
+    /** Leases the job for one attempt; undefined if it is done, overdue, or leased by another worker. */
     claim: (id: string, now: Date, leaseUntil: Date): Promise<JobRow | undefined> =>
       db
         .updateTable('jobs')
@@ -64,7 +64,7 @@ export function createJobStateRepository(db: Executor) {
         .execute();
     },
 
-    /** Undefined where the job had come to its end before. */
+    /** Undefined if the job had already ended. */
     finish: (id: string, resultKey: string, now: Date): Promise<JobRow | undefined> =>
       db
         .updateTable('jobs')
@@ -84,7 +84,7 @@ export function createJobStateRepository(db: Executor) {
         .execute();
     },
 
-    /** Undefined where the job had come to its end before. */
+    /** Undefined if the job had already ended. */
     fail: (id: string, error: string, now: Date): Promise<JobRow | undefined> =>
       db
         .updateTable('jobs')
@@ -94,7 +94,7 @@ export function createJobStateRepository(db: Executor) {
         .returningAll()
         .executeTakeFirst(),
 
-    /** Gives every job that ran out of time its end state. */
+    /** Ends all overdue jobs. */
     failOverdue: (error: string, now: Date): Promise<JobRow[]> =>
       db
         .updateTable('jobs')
@@ -104,7 +104,7 @@ export function createJobStateRepository(db: Executor) {
         .returningAll()
         .execute(),
 
-    /** Jobs that nobody works on: asked for, but perhaps never put into the queue, or left by a worker that died. */
+    /** Jobs without a worker: perhaps never queued, or left by a dead worker. */
     listAbandoned: async (now: Date, createdBefore: Date): Promise<string[]> =>
       (
         await db

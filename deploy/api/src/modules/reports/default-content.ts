@@ -95,7 +95,7 @@ export interface ReportedCampaign {
   clientLogo: string | null;
 }
 
-/** What a new report of a campaign begins with. */
+/** The initial content of a campaign's new report. */
 export function defaultContent(campaign: ReportedCampaign): ReportContent {
   const entries = Object.entries(sections);
   return {

@@ -4,7 +4,7 @@ import type { Identifiers } from '../../platform/identifiers.ts';
 import { defaultContent, type ReportedCampaign } from './default-content.ts';
 import { createReportsRepository } from './reports.repository.ts';
 
-/** A new campaign's first report, made in the campaign's own transaction. */
+/** A new campaign's first report, created in the campaign's transaction. */
 export const addDefaultReport = (
   tx: Executor,
   workspaceId: string,
@@ -26,7 +26,7 @@ interface CampaignDates {
 
 const toPeriod = ({ startDate, endDate }: CampaignDates): Period => ({ from: startDate, to: endDate });
 
-/** When a campaign's dates move, its reports that still have them move along. */
+/** When a campaign's dates change, reports that share them follow. */
 export async function followCampaignDates(
   tx: Executor,
   workspaceId: string,

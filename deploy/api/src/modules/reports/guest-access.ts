@@ -11,14 +11,14 @@ export interface OpenedReport {
   snapshot: ReportPreview;
 }
 
-/** The published version, where the link is on. @throws {AppError} `guestLinkOff`, whatever the reason */
+/** The published version, if the link is on. @throws {AppError} `guestLinkOff`, whatever the reason */
 function requirePublished(report: PublicReport | undefined, now: Date): ReportPreview {
   const isOpen = report?.linkIsOn && (report.linkEndsAt === null || report.linkEndsAt > now);
   if (!isOpen || !report.preview) throw new AppError('guestLinkOff');
   return report.preview;
 }
 
-/** Opens a report for whoever asks: a member gets the current numbers of a period, everyone else the published version. */
+/** Opens a report for any caller: a member gets the current numbers of a period, everyone else the published version. */
 export function createReportOpener(platform: Platform, gate: WorkspaceGate) {
   const { db, clock } = platform;
   const service = createReportsService(platform);

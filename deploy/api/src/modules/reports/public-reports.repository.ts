@@ -10,8 +10,8 @@ export interface PublicReport {
 }
 
 /**
- * A report as a guest's link names it: the one query of reports that begins without a workspace. What it finds is given
- * out only where the link is on, or once the gate has let a member in.
+ * A report by its guest link: the one query of reports without a workspace. Its result is returned only if the link is
+ * on, or the gate has admitted a member.
  */
 export const findPublicReport = (db: Executor, reportId: string): Promise<PublicReport | undefined> =>
   db

@@ -3,7 +3,7 @@ import { type CsvCell, writeCsv } from '@reportage/format';
 import { cardCsvRows } from '../cards/index.ts';
 
 /**
- * A report's numbers as CSV: the very numbers of its cards, unrounded, each card with its definitions.
+ * A report's numbers as CSV: exactly those of its cards, unrounded, each card with its definitions.
  */
 export function reportCsv({ report, cards, publishedAt }: ReportPreview): string {
   const titles = new Map(report.sort.map((section) => [section.id, section.name]));

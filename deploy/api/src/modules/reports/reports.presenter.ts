@@ -43,7 +43,7 @@ export const presentReport = (row: ReportWithParts): Report => ({
   version: row.version,
 });
 
-/** A report and its numbers as they are at one moment. */
+/** A report and its numbers at one point in time. */
 export function freezeReport(report: Report, cards: ReportPreview['cards'], at: Date): ReportPreview {
   const { hasUnpublishedChanges: _changes, version: _version, ...frozen } = report;
   return { report: { ...frozen, publishedAt: at.toISOString() }, cards, publishedAt: at.toISOString() };

@@ -40,7 +40,7 @@ export function createReportsRepository(db: Executor, workspaceId: string) {
         'workspaces.images as workspaceImages',
         'workspaces.colors as workspaceColors',
         'reportVersions.publishedAt',
-        // JSON is compared by value: the order of keys does not count.
+        // JSON is compared by value: the order of keys does not matter.
         sql<boolean>`report_versions.id is not null
           and (reports.name, reports.content) is distinct from (report_versions.name, report_versions.content)`.as(
           'hasUnpublishedChanges',
@@ -83,7 +83,7 @@ export function createReportsRepository(db: Executor, workspaceId: string) {
         .execute();
     },
 
-    /** False where the version is no longer the stored one. */
+    /** False if the version is no longer the stored one. */
     async update(
       id: string,
       change: { name: string; content: ReportContent },
@@ -100,7 +100,7 @@ export function createReportsRepository(db: Executor, workspaceId: string) {
       return result.numUpdatedRows > 0n;
     },
 
-    /** The link is apart from what editors save, and does not count as a change of theirs. */
+    /** The link is separate from what editors save, and does not count as their change. */
     async setLink(
       id: string,
       link: { isOn: boolean; endsAt: Date | null; publishedVersionId?: string },
@@ -149,7 +149,7 @@ export function createReportsRepository(db: Executor, workspaceId: string) {
           .execute()
       ).map((row) => row.mediaId),
 
-    /** Moves the dates of reports that still have those of their campaign. */
+    /** Moves the dates of reports that share their campaign's. */
     followDates: async (
       campaignId: string,
       before: ReportContent['date'],

@@ -55,7 +55,7 @@ export function createReportsService({ db, clock, identifiers, facts }: Platform
       return read(scope, id);
     },
 
-    /** What is not given stays. The guest link has its own call: a save of the layout never moves it. */
+    /** Omitted fields stay. The guest link has its own call: saving the layout never changes it. */
     async update(scope: WorkspaceScope, id: string, { version, name, ...given }: Update): Promise<Report> {
       const row = await find(scope, id);
       if (given.layout) await cardsService.requireAnswerable(scope.workspaceId, given.layout, 'body.layout');
@@ -85,7 +85,7 @@ export function createReportsService({ db, clock, identifiers, facts }: Platform
       return loadCards(scope, report, period ?? report.date);
     },
 
-    /** The report with its numbers as they are now. */
+    /** The report with its current numbers. */
     async snapshot(scope: WorkspaceScope, id: string, period: Period | undefined) {
       const report = await read(scope, id);
       const date = period ?? report.date;

@@ -1,6 +1,6 @@
 import type { News } from '../notifications/index.ts';
 
-/** A source delivers for the first time: for whoever set it up, and those who look after the workspace. */
+/** A source delivers for the first time: for the person who set it up, and the workspace's administrators. */
 export const newsOfConnected = (source: {
   id: string;
   workspaceId: string;

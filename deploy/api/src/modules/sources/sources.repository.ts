@@ -47,7 +47,7 @@ export function createSourcesRepository(db: Executor, workspaceId: string) {
     findOthersOfType: (type: SourceWithOwner['type'], id: string): Promise<SourceWithOwner[]> =>
       select().where('sources.type', '=', type).where('sources.id', '!=', id).execute(),
 
-    /** Events that were left out since a UTC day, most first. */
+    /** Events rejected since a UTC day, most frequent first. */
     listRejected: (id: string, since: string): Promise<RejectedEvents[]> =>
       db
         .selectFrom('collectionRejects')
@@ -67,7 +67,7 @@ export function createSourcesRepository(db: Executor, workspaceId: string) {
         .execute();
     },
 
-    /** False where the version is no longer the stored one. */
+    /** False if the version is no longer the stored one. */
     async update(id: string, change: SourceChange, version: number | undefined, now: Date): Promise<boolean> {
       const result = await db
         .updateTable('sources')

@@ -2,7 +2,7 @@ import { reservedSlugs, slugSchema } from '@reportage/contracts';
 
 const maxLength = 40;
 
-/** The address part that a name makes: `Café Größe & Co.` → `cafe-grosse-co`. Empty where no letter is left. */
+/** The slug of a name: `Café Größe & Co.` → `cafe-grosse-co`. Empty if no letter is left. */
 export const slugOf = (name: string): string =>
   name
     .replace(/ß/g, 'ss')
@@ -16,7 +16,7 @@ export const slugOf = (name: string): string =>
 
 export const isReserved = (slug: string): boolean => (reservedSlugs as readonly string[]).includes(slug);
 
-/** The slug of a new workspace. A name too short for one, or of letters outside a–z, gets a random ending. */
+/** The slug of a new workspace. A name too short for one, or without letters a–z, gets a random suffix. */
 export function chooseSlug(name: string, randomCode: (length: number) => string): string {
   const slug = slugOf(name);
   if (isReserved(slug) || slugSchema.safeParse(slug).success) return slug;

@@ -4,11 +4,11 @@ import { sql } from 'kysely';
 import type { WorkspaceGate } from '../../platform/auth/workspace-gate.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-/** What platform staff may do in a workspace that is not theirs. */
+/** Access of platform staff to other people's workspaces. */
 const staffAccess = 'admin';
-/** Calls of one visit follow each other more closely than this. */
+/** Calls of one visit are closer together than this. */
 const visitMinutes = 30;
-/** A person seen with the same claims is not written again so soon. */
+/** A person with unchanged claims is not stored again within this time. */
 const rewriteAfterMs = 5 * 60_000;
 const maxStoredUsers = 10_000;
 

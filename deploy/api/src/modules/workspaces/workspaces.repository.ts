@@ -23,7 +23,7 @@ const selectWorkspaces = (db: Executor) =>
         .as('sourceIds'),
     );
 
-/** Workspaces as one person sees them: theirs, and for what the gate let them into. */
+/** Workspaces as one person sees them: their own, and those that the gate admitted them to. */
 export function createMemberRepository(db: Executor, userId: string) {
   return {
     async listOwn(): Promise<WorkspaceForMember[]> {
@@ -40,7 +40,7 @@ export function createMemberRepository(db: Executor, userId: string) {
     findIdBySlug: async (slug: string): Promise<string | undefined> =>
       (await db.selectFrom('workspaces').select('id').where('slug', '=', slug).executeTakeFirst())?.id,
 
-    /** False where the slug is taken: nothing is made then. */
+    /** False if the slug is taken; no workspace is created then. */
     async insert(workspace: NewWorkspace, membership: { id: string; access: Access; now: Date }): Promise<boolean> {
       const made = await db
         .insertInto('workspaces')
@@ -71,7 +71,7 @@ export function createWorkspaceRepository(db: Executor, workspaceId: string) {
       return row && { ...row, access, sourceIds: row.sourceIds ?? [] };
     },
 
-    /** False where the version is no longer the stored one. */
+    /** False if the version is no longer the stored one. */
     async update(change: WorkspaceChange, version: number, now: Date): Promise<boolean> {
       const result = await db
         .updateTable('workspaces')

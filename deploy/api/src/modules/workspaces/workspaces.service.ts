@@ -32,7 +32,7 @@ export function createWorkspacesService(platform: Platform, gate: WorkspaceGate)
       return read(scope);
     },
 
-    /** Undefined where the name's slug is taken or reserved: nothing is made then. */
+    /** Undefined if the name's slug is taken or reserved; no workspace is created then. */
     async create(user: User, input: Create): Promise<Workspace | undefined> {
       const slug = chooseSlug(input.name, identifiers.code);
       if (isReserved(slug)) return undefined;

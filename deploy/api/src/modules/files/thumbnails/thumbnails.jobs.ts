@@ -19,7 +19,7 @@ const createJob = defineJob({
 const sweepJob = defineSweep('files.thumbnailsSweep', 60);
 
 const everyFiveMinutes = '*/5 * * * *';
-/** Younger ones have a job of their own under way. */
+/** Younger ones have a job of their own. */
 const waitedMs = 60_000;
 const maxAtOnce = 500;
 
@@ -28,18 +28,18 @@ type ThumbnailPlatform = Pick<Platform, 'db' | 'clock' | 'storage'>;
 export const requestThumbnails = (jobs: JobQueue, fileId: string): Promise<void> =>
   jobs.send(createJob, { fileId }, { singletonKey: fileId });
 
-/** Reads the picture and stores its copies, or says for good why it has none. */
+/** Creates a picture's thumbnails, or records permanently why it has none. */
 export async function storeThumbnails({ db, storage }: ThumbnailPlatform, fileId: string): Promise<void> {
   const repository = createThumbnailsRepository(db);
   const file = await repository.begin(fileId);
   if (!file?.storageKey) return;
   try {
     const status = await createAndStore(storage, file.storageKey);
-    // Swept meanwhile: nobody else knows of the copies.
+    // Swept in the meantime: nobody else would remove the thumbnails.
     if (await repository.finish(fileId, status)) return;
     for (const key of thumbnailKeysOf(file.storageKey)) await storage.remove(key);
   } catch (error) {
-    // The storage's fault and not the picture's: it may try again as often as it likes.
+    // The storage's fault, not the picture's: unlimited retries.
     await repository.takeBack(fileId);
     throw error;
   }
@@ -58,7 +58,7 @@ async function createAndStore(storage: Storage, storageKey: string): Promise<Pic
   }
 }
 
-/** Takes up pictures whose job was lost, and those from before there were copies. */
+/** Processes pictures whose job was lost, and those older than this feature. */
 export async function sweepThumbnails({ db, clock }: ThumbnailPlatform, queue: JobQueue): Promise<void> {
   const repository = createThumbnailsRepository(db);
   await repository.giveUp();

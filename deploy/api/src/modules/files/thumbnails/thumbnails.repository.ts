@@ -2,7 +2,7 @@ import type { ThumbnailStatus } from '@reportage/contracts';
 import type { Executor } from '../../../platform/database/connection.ts';
 import type { FileRow } from '../../../schema/file.tables.ts';
 
-/** A worker that ends while it reads a picture has had bad luck once, and perhaps twice. */
+/** A crash during one attempt may be chance, and perhaps a second one. */
 const maxTries = 3;
 
 /** Small copies of all workspaces' pictures, for the worker that makes them. */
@@ -10,7 +10,7 @@ export function createThumbnailsRepository(db: Executor) {
   const waiting = (id: string) => db.updateTable('files').where('id', '=', id).where('thumbnailStatus', '=', 'waiting');
 
   return {
-    /** The picture whose turn it is; undefined where it has its copies, is gone, or was tried too often. */
+    /** The next picture; undefined if it has its thumbnails, was removed, or failed too often. */
     begin: (id: string): Promise<Pick<FileRow, 'storageKey'> | undefined> =>
       waiting(id)
         .where('thumbnailTries', '<', maxTries)
@@ -18,18 +18,18 @@ export function createThumbnailsRepository(db: Executor) {
         .returning('storageKey')
         .executeTakeFirst(),
 
-    /** A try that says nothing of the picture. */
+    /** An attempt that does not count against the picture. */
     takeBack: async (id: string): Promise<void> => {
       await waiting(id)
         .set((set) => ({ thumbnailTries: set('thumbnailTries', '-', 1) }))
         .execute();
     },
 
-    /** @returns whether the file is still there */
+    /** @returns whether the file still exists */
     finish: async (id: string, status: Exclude<ThumbnailStatus, 'waiting'>): Promise<boolean> =>
       (await waiting(id).set({ thumbnailStatus: status }).executeTakeFirst()).numUpdatedRows > 0n,
 
-    /** Those that wait since before a time, the newest first. */
+    /** Pictures waiting since before a time, newest first. */
     listWaiting: async (before: Date, most: number): Promise<string[]> =>
       (
         await db
@@ -43,7 +43,7 @@ export function createThumbnailsRepository(db: Executor) {
           .execute()
       ).map(({ id }) => id),
 
-    /** What was begun so often without an end is given up. */
+    /** Gives up pictures with too many unfinished attempts. */
     giveUp: async (): Promise<void> => {
       await db
         .updateTable('files')

@@ -52,7 +52,7 @@ describe.each(storages)('%s', (_place, environment) => {
     return asked;
   }
 
-  test('a picture waits for its copies, and then is shown by them from our own origin, and kept by the browser', async () => {
+  test('a picture waits for its thumbnails, and is then shown from our own origin and cached by the browser', async () => {
     const fileId = await addItem('Poster', await poster());
     expect(await listed(fileId)).toMatchObject({
       previewUrl: null,
@@ -73,7 +73,7 @@ describe.each(storages)('%s', (_place, environment) => {
     expect(await sharp((await get(previewUrl)).rawPayload).metadata()).toMatchObject({ width: 800, height: 600 });
   });
 
-  test('a picture that breaks off says so, and is handed out to be saved instead of shown', async () => {
+  test('a truncated picture says so, and is served as a download', async () => {
     const whole = await poster();
     const fileId = await addItem('Half', whole.subarray(0, whole.length / 2));
     await make(fileId);
@@ -82,7 +82,7 @@ describe.each(storages)('%s', (_place, environment) => {
     expect((await get(file.url)).headers['content-disposition']).toMatch(/^attachment/);
   });
 
-  test('what is no picture waits for nothing', async () => {
+  test('a file that is not a picture does not wait for thumbnails', async () => {
     const fileId = await addItem('Table', Buffer.from('day,clicks\n2026-01-01,4\n'), 'text/csv');
     expect((await listed(fileId)).file.thumbnails).toBeNull();
     await make(fileId);
@@ -102,7 +102,7 @@ describe.each(storages)('%s', (_place, environment) => {
     expect((await get(small)).statusCode).toBe(410);
   });
 
-  test('those whose job was lost are asked for again, those that ended the worker three times are not', async () => {
+  test('lost jobs are requested again, pictures that crashed the worker three times are not', async () => {
     const fileId = await addItem('Lost', await poster());
     expect(await queued()).toEqual([]);
     api.clock.at = new Date(Date.now() + 120_000);
@@ -118,7 +118,7 @@ describe.each(storages)('%s', (_place, environment) => {
     expect(thumbnailStatus).toBe('damaged');
   });
 
-  test('a storage that is away costs a picture nothing', async () => {
+  test('an unavailable storage does not count against a picture', async () => {
     const fileId = await addItem('Away', await poster());
     const get = () => Promise.reject(new Error('away'));
     const platform = { ...api.platform, storage: { ...api.platform.storage, get } };
@@ -127,7 +127,7 @@ describe.each(storages)('%s', (_place, environment) => {
     expect((await listed(fileId)).file.thumbnails?.status).toBe('made');
   });
 
-  test('copies go with their picture, and none stay of one that went meanwhile', async () => {
+  test('thumbnails are removed with their picture, also if it is removed meanwhile', async () => {
     const [{ id: unused }, { id: swept }] = [
       await uploadFile(api, ada, workspace),
       await uploadFile(api, ada, workspace),

@@ -3,28 +3,28 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Identifiers } from '../../../platform/identifiers.ts';
 import type { SourceRow } from '../../../schema/source.tables.ts';
 
-/** What a kind of source writes into its row, beside what every source has. */
+/** A kind's own columns, in addition to those of every source. */
 export type KindColumns = Pick<SourceRow, 'siteUrl' | 'scriptCode' | 'settings'>;
 
 export type KindRow<Settings> = Pick<SourceRow, 'scriptCode'> & { settings: Settings };
 
 interface KindDefinition<Creation extends SourceCreate, Settings extends SourceSettings> {
-  /** How the list names where the data comes from. */
+  /** Name of the data's origin in the list. */
   network: string;
   creation: z.ZodType<Creation>;
   settings: z.ZodType<Settings>;
   create(creation: Creation, identifiers: Identifiers): KindColumns;
-  /** @throws {AppError} `invalidRequest` for what this very source cannot have */
+  /** @throws {AppError} `invalidRequest` for settings that this particular source cannot have */
   accept(given: Settings, source: KindRow<Settings>): Settings;
-  /** The same settings for another source, which keeps what is its own. */
+  /** The same settings for another source, which keeps its own code. */
   adopt(given: Settings, other: KindRow<Settings>): Settings;
 }
 
-/** A kind as the service sees it: it takes whatever the contract lets through, and refuses what is another kind's. */
+/** A kind as the service sees it: accepts anything that the contract allows, and rejects other kinds' settings. */
 export interface SourceKind {
   network: string;
   create(creation: SourceCreate, identifiers: Identifiers): KindColumns;
-  /** @throws {AppError} `invalidRequest` for settings of another kind, or that this very source cannot have */
+  /** @throws {AppError} `invalidRequest` for another kind's settings, or those that this particular source cannot have */
   accept(given: SourceSettings, source: KindRow<SourceSettings>): SourceSettings;
   adopt(given: SourceSettings, other: KindRow<SourceSettings>): SourceSettings;
 }
