@@ -26,12 +26,12 @@ export function useAnswer<Answer>({
   const [isPending, setPending] = useState(false);
   const isSending = useRef(false);
 
-  async function send(given: Answer): Promise<void> {
+  async function send(input: Answer): Promise<void> {
     if (isSending.current) return;
     isSending.current = true;
     setPending(true);
     try {
-      const step = await answer(given);
+      const step = await answer(input);
       const path = pathOfStep(step);
       // The questions of a sign-in share one screen.
       const isOpen = step.name === 'question' && history.location.get().pathname === path;

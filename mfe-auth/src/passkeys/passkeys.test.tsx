@@ -10,7 +10,7 @@ const credential = { id: 'key-1', type: 'public-key', response: {} };
 interface FakeBrowser {
   isSecure?: boolean;
   hasPasskeys?: boolean;
-  get?(asked: CredentialRequestOptions): Promise<unknown>;
+  get?(options: CredentialRequestOptions): Promise<unknown>;
 }
 
 /** The browser's passkey API, which jsdom lacks. */
@@ -18,7 +18,7 @@ function stubBrowser({ isSecure = true, hasPasskeys = true, get }: FakeBrowser):
   const set = (target: object, name: string, value: unknown) =>
     Object.defineProperty(target, name, { value, configurable: true, writable: true });
   set(globalThis, 'isSecureContext', isSecure);
-  const kind = { parseRequestOptionsFromJSON: (given: unknown) => ({ parsed: given }) };
+  const kind = { parseRequestOptionsFromJSON: (input: unknown) => ({ parsed: input }) };
   set(globalThis, 'PublicKeyCredential', hasPasskeys ? kind : undefined);
   set(navigator, 'credentials', { get: get ?? (() => Promise.resolve(null)) });
 }
@@ -33,8 +33,8 @@ function openPasskey() {
   const host = openScreen('/auth/login', {
     step: { name: 'question', username: 'ada@example.test', question: { kind: 'passkey', options } },
     session: {
-      answer: (given) => {
-        sent.push(given);
+      answer: (input) => {
+        sent.push(input);
         return Promise.resolve({ name: 'signedIn' });
       },
     },
@@ -45,35 +45,35 @@ function openPasskey() {
 const usePasskey = async () => userEvent.click(await screen.findByRole('button', { name: 'Use passkey' }));
 
 proves(['A37'], "the passkey signs the pool's challenge, and its answer goes to the session", async () => {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   stubBrowser({
     get: ({ publicKey }) => {
-      asked.push(publicKey);
+      requests.push(publicKey);
       return Promise.resolve({ toJSON: () => credential });
     },
   });
   const { sent } = openPasskey();
   await usePasskey();
   await waitFor(() => expect(sent).toEqual([{ kind: 'passkey', credential: JSON.stringify(credential) }]));
-  expect(asked).toEqual([{ parsed: options }]);
+  expect(requests).toEqual([{ parsed: options }]);
 });
 
 const failing = (name: string) => () => Promise.reject(new DOMException('said by the browser', name));
 
-async function expectNotice(browser: FakeBrowser, words: string) {
+async function expectNotice(browser: FakeBrowser, message: string) {
   stubBrowser(browser);
   const { host, sent } = openPasskey();
   await usePasskey();
-  await waitFor(() => expect(host.messages).toEqual([`notice: ${words}`]));
+  await waitFor(() => expect(host.messages).toEqual([`notice: ${message}`]));
   expect(sent).toEqual([]);
   expect(screen.getByRole('button', { name: 'Use passkey' })).toBeEnabled();
 }
 
 proves(['A104'], 'a browser without passkeys says so, whether it has none or none of this kind', async () => {
-  const words = 'This browser cannot use passkeys. Choose another way.';
-  await expectNotice({ hasPasskeys: false }, words);
+  const message = 'This browser cannot use passkeys. Choose another way.';
+  await expectNotice({ hasPasskeys: false }, message);
   cleanup();
-  await expectNotice({ get: failing('NotSupportedError') }, words);
+  await expectNotice({ get: failing('NotSupportedError') }, message);
 });
 
 proves(['A105'], 'a cancelled passkey says so', () =>

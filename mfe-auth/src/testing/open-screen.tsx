@@ -14,14 +14,14 @@ beforeAll(() => Promise.all(Object.values(screens).map((load) => load())));
 /** Opens an address of the remote as the host would; signed out by default. */
 export function openScreen(
   path: string,
-  given: { session?: Partial<SessionPort>; step?: SessionStep; user?: User | null } = {},
+  overrides: { session?: Partial<SessionPort>; step?: SessionStep; user?: User | null } = {},
 ): FakeHost {
-  const step = given.step ?? { name: 'signedOut' };
+  const step = overrides.step ?? { name: 'signedOut' };
   const host = createFakeHost({
     server: new FakeServer(),
     path,
-    user: given.user ?? null,
-    session: { step: { get: () => step, subscribe: () => () => undefined }, ...given.session },
+    user: overrides.user ?? null,
+    session: { step: { get: () => step, subscribe: () => () => undefined }, ...overrides.session },
   });
   renderInHost(
     <Suspense>

@@ -1,6 +1,6 @@
 import { isPicture, type StoredFile, type ThumbnailStatus } from '@reportage/contracts';
 import { FileExclamationOutlined, FileImageOutlined, FilePdfOutlined, TableOutlined } from '@reportage/ui';
-import { useFileWords } from './file-words.messages.ts';
+import { useFileMessages } from './file.messages.ts';
 
 type ShownFile = Pick<StoredFile, 'contentType' | 'thumbnails'>;
 
@@ -17,7 +17,7 @@ export function FileIcon({ file }: { file: ShownFile }) {
 }
 
 /** The same as text: the state of a hidden picture, otherwise the file type. */
-export function useFileWord(): (file: ShownFile) => string {
-  const t = useFileWords();
+export function useFileDescription(): (file: ShownFile) => string {
+  const t = useFileMessages();
   return (file) => t(pictureStateOf(file) ?? file.contentType);
 }

@@ -1,7 +1,7 @@
 import type { Media, StoredFile } from '@reportage/contracts';
 import { MediaIcon } from '@reportage/ui';
 import { useState } from 'react';
-import { FileIcon, useFileWord } from './file-icon.tsx';
+import { FileIcon, useFileDescription } from './file-icon.tsx';
 import classes from './media-picture.module.css';
 
 /** An item's picture; if missing or unavailable, its kind and its site or file. */
@@ -13,9 +13,9 @@ interface MediaPictureProps {
 
 export function MediaPicture({ media, isSmall = false }: MediaPictureProps) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
-  const wordOf = useFileWord();
+  const describeFile = useFileDescription();
   const { previewUrl, file } = media;
-  const words = file ? wordOf(file) : media.mediaType !== 'custom' && siteOf(media.url);
+  const description = file ? describeFile(file) : media.mediaType !== 'custom' && siteOf(media.url);
   return (
     <div className={classes.frame} data-kind={media.mediaType}>
       {previewUrl !== null && previewUrl !== failedUrl ? (
@@ -33,7 +33,7 @@ export function MediaPicture({ media, isSmall = false }: MediaPictureProps) {
           <span className={classes.icon}>
             {file ? <FileIcon file={file} /> : <MediaIcon mediaType={media.mediaType} />}
           </span>
-          {words && !isSmall && <span className={classes.site}>{words}</span>}
+          {description && !isSmall && <span className={classes.site}>{description}</span>}
         </div>
       )}
     </div>

@@ -25,10 +25,10 @@ const dimension = (id: string, name: string): CardResult['columns'][number] => (
   note: '',
 });
 
-const definition = (given: Pick<CardDefinition, 'id' | 'display' | 'metrics' | 'dimensions'>): CardDefinition => ({
+const definition = (overrides: Pick<CardDefinition, 'id' | 'display' | 'metrics' | 'dimensions'>): CardDefinition => ({
   dateUnit: 'day',
   limit: 100,
-  ...given,
+  ...overrides,
 });
 
 const sections: Report['sort'] = [
@@ -38,7 +38,7 @@ const sections: Report['sort'] = [
 ].map(([id = '', name = '']) => ({ id, name, display: id, subTitle: '', hidden: false, editor: [] }));
 
 /** A report with figures, a funnel and a table. */
-export const numberedReport = (given: Partial<Report> = {}): Report =>
+export const numberedReport = (overrides: Partial<Report> = {}): Report =>
   sampleReport({
     layout: [
       definition({ id: 'numbers', display: 'scoreboard', metrics: ['web_pageviews', 'web_clicks'], dimensions: [] }),
@@ -47,7 +47,7 @@ export const numberedReport = (given: Partial<Report> = {}): Report =>
     ],
     sort: sections,
     date: period,
-    ...given,
+    ...overrides,
   });
 
 export const numberedCards: CardResult[] = [

@@ -36,12 +36,12 @@ interface Numbers {
 }
 
 function show(
-  given: Pick<CardDefinition, 'display' | 'metrics' | 'dimensions'>,
+  overrides: Pick<CardDefinition, 'display' | 'metrics' | 'dimensions'>,
   numbers: Numbers | null,
   { isPrinted = false, onExplain }: { isPrinted?: boolean; onExplain?(metric: string): void } = {},
 ) {
-  const definition = cardDefinitionSchema.parse({ id: 'card', ...given });
-  const columns = [...given.dimensions, ...given.metrics].map(columnOf);
+  const definition = cardDefinitionSchema.parse({ id: 'card', ...overrides });
+  const columns = [...overrides.dimensions, ...overrides.metrics].map(columnOf);
   const card = numbers && {
     ...{ cardId: 'card', columns, meta, previousTotals: [], rowCount: numbers.rows.length },
     ...numbers,

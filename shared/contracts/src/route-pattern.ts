@@ -20,13 +20,13 @@ function decode(segment: string): string {
 /** The decoded parameters if the pattern matches the whole path, else undefined. Case-sensitive. */
 export function matchPattern(pattern: string, pathname: string): PathParams | undefined {
   const wanted = segmentsOf(pattern);
-  const given = segmentsOf(pathname);
+  const segments = segmentsOf(pathname);
   const isOpen = wanted.at(-1) === '*';
   const fixed = isOpen ? wanted.slice(0, -1) : wanted;
-  if (given.length < fixed.length || (!isOpen && given.length > fixed.length)) return undefined;
+  if (segments.length < fixed.length || (!isOpen && segments.length > fixed.length)) return undefined;
   const params: Record<string, string> = {};
   for (const [index, segment] of fixed.entries()) {
-    const value = given[index] ?? '';
+    const value = segments[index] ?? '';
     if (!segment.startsWith(':')) {
       if (segment !== value) return undefined;
     } else if (value === '') return undefined;

@@ -6,9 +6,9 @@ function dateFormat(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.D
   const key = locale + JSON.stringify(options);
   const known = formats.get(key);
   if (known) return known;
-  const made = new Intl.DateTimeFormat(localeTag(locale), options);
-  formats.set(key, made);
-  return made;
+  const created = new Intl.DateTimeFormat(localeTag(locale), options);
+  formats.set(key, created);
+  return created;
 }
 
 /** Defaults to the browser's time zone. */

@@ -47,9 +47,9 @@ export function formatSeconds(seconds: number | null, { locale }: { locale: Loca
   const sign = seconds < 0 ? '−' : '';
   const size = Math.abs(seconds);
   if (size < 59.95) return `${sign}${numberFormat(locale, { maximumFractionDigits: 1 }).format(size)} s`;
-  const whole = Math.round(size);
-  if (whole < 3_600) return `${sign}${Math.floor(whole / 60)} min ${pad(whole % 60)} s`;
-  const minutes = Math.round(whole / 60);
+  const roundedSeconds = Math.round(size);
+  if (roundedSeconds < 3_600) return `${sign}${Math.floor(roundedSeconds / 60)} min ${pad(roundedSeconds % 60)} s`;
+  const minutes = Math.round(roundedSeconds / 60);
   const hours = numberFormat(locale, {}).format(Math.floor(minutes / 60));
   return `${sign}${hours} h ${pad(minutes % 60)} min`;
 }

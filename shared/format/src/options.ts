@@ -13,7 +13,7 @@ export function numberFormat(locale: Locale, options: Intl.NumberFormatOptions):
   const key = locale + JSON.stringify(options);
   const known = cache.get(key);
   if (known) return known;
-  const made = new Intl.NumberFormat(localeTag(locale), options);
-  cache.set(key, made);
-  return made;
+  const created = new Intl.NumberFormat(localeTag(locale), options);
+  cache.set(key, created);
+  return created;
 }

@@ -64,10 +64,10 @@ const places: ActiveSession[] = [
 ];
 
 /** Opens the account screen; records every change by name. */
-function openAccount(given: Partial<AccountPort> = {}, session: Partial<SessionPort> = {}) {
-  const made: [string, unknown][] = [];
+function openAccount(overrides: Partial<AccountPort> = {}, session: Partial<SessionPort> = {}) {
+  const changes: [string, unknown][] = [];
   const note = (name: keyof AccountPort) => (change?: unknown) => {
-    made.push([name, change]);
+    changes.push([name, change]);
     return Promise.resolve();
   };
   const account: AccountPort = {
@@ -89,14 +89,14 @@ function openAccount(given: Partial<AccountPort> = {}, session: Partial<SessionP
     signOutSession: note('signOutSession'),
     read: () => Promise.resolve({ username: 'account-1' }),
     remove: note('remove'),
-    ...given,
+    ...overrides,
   };
   const host = openScreen('/account', {
     user: demoUser,
     step: { name: 'signedIn' },
     session: { account, ...session },
   });
-  return { host, made };
+  return { host, changes };
 }
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
@@ -115,7 +115,7 @@ test('an account that cannot be loaded shows why, and its owner can still sign o
 });
 
 test('name and picture are changed; a picture needs an https address', async () => {
-  const { made, host } = openAccount();
+  const { changes, host } = openAccount();
   const name = await screen.findByLabelText('Name');
   await userEvent.clear(name);
   await userEvent.type(name, 'Ada Lovelace');
@@ -124,16 +124,16 @@ test('name and picture are changed; a picture needs an https address', async () 
   expect(await screen.findByText('Enter an address that begins with https://.')).toBeVisible();
   await userEvent.clear(screen.getByLabelText('Address of your picture'));
   await press('Save');
-  await waitFor(() => expect(made).toEqual([['changeProfile', { name: 'Ada Lovelace', picture: '' }]]));
+  await waitFor(() => expect(changes).toEqual([['changeProfile', { name: 'Ada Lovelace', picture: '' }]]));
   expect(host.messages).toEqual(['success: Saved']);
 });
 
 proves(['A62', 'A63'], 'a password change asks for the old and the new one at their fields', async () => {
-  const { made, host } = openAccount();
+  const { changes, host } = openAccount();
   await press('Change password');
   expect(await screen.findByText('Enter your current password.')).toBeVisible();
   expect(screen.getByText('Enter a new password.')).toBeVisible();
-  expect(made).toEqual([]);
+  expect(changes).toEqual([]);
   const [old, fresh] = [screen.getByLabelText('Current password'), screen.getByLabelText('New password')];
   expect(old).toHaveAttribute('autocomplete', 'current-password');
   expect(fresh).toHaveAttribute('autocomplete', 'new-password');
@@ -141,44 +141,44 @@ proves(['A62', 'A63'], 'a password change asks for the old and the new one at th
   await userEvent.type(fresh, 'new-password');
   await press('Change password');
   await waitFor(() => expect(host.messages).toEqual(['success: Your password is changed.']));
-  expect(made).toEqual([['changePassword', { oldPassword: 'old-password', newPassword: 'new-password' }]]);
+  expect(changes).toEqual([['changePassword', { oldPassword: 'old-password', newPassword: 'new-password' }]]);
   expect(screen.getByLabelText('Current password')).toHaveValue('');
 });
 
 proves(['A96'], 'a rejected change shows the error message, also at its field', async () => {
-  const words = 'User needs to be authenticated to call this API.';
+  const message = 'User needs to be authenticated to call this API.';
   const { host } = openAccount({
-    changePassword: () => Promise.reject(refusal('UserUnAuthenticatedException', words)),
+    changePassword: () => Promise.reject(refusal('UserUnAuthenticatedException', message)),
   });
   await userEvent.type(await screen.findByLabelText('Current password'), 'old-password');
   await userEvent.type(screen.getByLabelText('New password'), 'new-password');
   await press('Change password');
-  await waitFor(() => expect(host.messages).toEqual([`notice: ${words}`]));
+  await waitFor(() => expect(host.messages).toEqual([`notice: ${message}`]));
   expect(screen.getByLabelText('Current password')).toHaveValue('old-password');
 });
 
 test('an authenticator is connected by its first code', async () => {
-  const { made } = openAccount();
+  const { changes } = openAccount();
   await userEvent.click(await screen.findByRole('switch', { name: 'Authenticator app' }));
   expect(await screen.findByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
   await userEvent.type(screen.getByLabelText('Code'), '123456');
   await press('Connect');
-  await waitFor(() => expect(made).toEqual([['confirmAuthenticator', { code: '123456' }]]));
+  await waitFor(() => expect(changes).toEqual([['confirmAuthenticator', { code: '123456' }]]));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('codes by e-mail are switched on and off, and one of several factors is set as preferred', async () => {
-  const { made } = openAccount({
+  const { changes } = openAccount({
     profile: () => Promise.resolve({ ...profile, mfa: { methods: ['TOTP', 'EMAIL'], preferred: null } }),
   });
   await userEvent.click(await screen.findByRole('switch', { name: 'E-mail' }));
-  expect(made).toEqual([['setMfa', { method: 'EMAIL', isOn: false }]]);
+  expect(changes).toEqual([['setMfa', { method: 'EMAIL', isOn: false }]]);
   await userEvent.click(screen.getByRole('radio', { name: 'Authenticator app' }));
-  await waitFor(() => expect(made.at(-1)).toEqual(['setMfa', { method: 'TOTP', isOn: true, isPreferred: true }]));
+  await waitFor(() => expect(changes.at(-1)).toEqual(['setMfa', { method: 'TOTP', isOn: true, isPreferred: true }]));
 });
 
 test('a number is verified by the code sent to it', async () => {
-  const { made } = openAccount();
+  const { changes } = openAccount();
   await userEvent.click(await screen.findByRole('switch', { name: 'Text message' }));
   const number = await screen.findByLabelText('Phone number');
   await userEvent.type(number, '0123');
@@ -190,7 +190,7 @@ test('a number is verified by the code sent to it', async () => {
   await userEvent.type(await screen.findByLabelText('Code'), '123456');
   await press('Confirm number');
   await waitFor(() =>
-    expect(made).toEqual([
+    expect(changes).toEqual([
       ['startPhoneVerification', { phoneNumber: '+44 20 7946 0000' }],
       ['confirmPhone', { code: '123456' }],
     ]),
@@ -198,12 +198,12 @@ test('a number is verified by the code sent to it', async () => {
 });
 
 test('a passkey is removed after a confirmation that names it', async () => {
-  const { made } = openAccount();
+  const { changes } = openAccount();
   await press('Delete passkey Linux');
   const dialog = await screen.findByRole('dialog', { name: 'Delete this passkey?' });
   expect(within(dialog).getByText(/Linux no longer lets you in/)).toBeVisible();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
-  await waitFor(() => expect(made).toEqual([['removePasskey', { id: 'p1' }]]));
+  await waitFor(() => expect(changes).toEqual([['removePasskey', { id: 'p1' }]]));
 });
 
 test('without a secure connection the screen says why there are no passkeys', async () => {
@@ -213,7 +213,7 @@ test('without a secure connection the screen says why there are no passkeys', as
 
 test('each active session can be remembered and signed out; signing out the current one ends it here', async () => {
   let outs = 0;
-  const { made } = openAccount(
+  const { changes } = openAccount(
     {},
     {
       signOut: () => {
@@ -233,7 +233,7 @@ test('each active session can be remembered and signed out; signing out the curr
   await press('Don’t remember Safari, iPhone');
   await press('Sign out of Safari, iPhone');
   await waitFor(() =>
-    expect(made).toEqual([
+    expect(changes).toEqual([
       ['rememberDevice', { key: 'd2', isRemembered: false }],
       ['signOutSession', places[1]],
     ]),
@@ -247,18 +247,18 @@ test.each([
   ['Sign out', false],
   ['Sign out everywhere', true],
 ] as const)('%s ends the session', async (name, everywhere) => {
-  const asked: unknown[] = [];
+  const signOuts: unknown[] = [];
   openAccount(
     {},
     {
       signOut: (options) => {
-        asked.push(options);
+        signOuts.push(options);
         return Promise.resolve();
       },
     },
   );
   await press(name);
-  expect(asked).toEqual([{ everywhere }]);
+  expect(signOuts).toEqual([{ everywhere }]);
 });
 
 test('the account data is downloaded as a file', async () => {
@@ -285,7 +285,7 @@ test('the account data is downloaded as a file', async () => {
 });
 
 test('the account is deleted after a confirmation that says what is lost', async () => {
-  const { host, made } = openAccount();
+  const { host, changes } = openAccount();
   const called: unknown[] = [];
   host.props.api.call = ((call: unknown) => {
     called.push(call);
@@ -294,18 +294,18 @@ test('the account is deleted after a confirmation that says what is lost', async
   await press('Delete my account');
   const dialog = await screen.findByRole('dialog', { name: 'Delete your account?' });
   expect(within(dialog).getByText(/ada@example.test is deleted for good/)).toBeVisible();
-  expect(made).toEqual([]);
+  expect(changes).toEqual([]);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
-  await waitFor(() => expect(made).toEqual([['remove', undefined]]));
+  await waitFor(() => expect(changes).toEqual([['remove', undefined]]));
   expect(called).toEqual([calls.removeAccount]);
 });
 
 test('an account that a workspace needs is not deleted, and the reason is shown', async () => {
-  const { host, made } = openAccount();
+  const { host, changes } = openAccount();
   host.props.api.call = (() => Promise.reject(new Error('You are the only owner.'))) as typeof host.props.api.call;
   await press('Delete my account');
   const dialog = await screen.findByRole('dialog', { name: 'Delete your account?' });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(host.messages).toEqual(['notice: You are the only owner.']));
-  expect(made).toEqual([]);
+  expect(changes).toEqual([]);
 });

@@ -30,16 +30,16 @@ interface AccountCallOptions<Result> {
 }
 
 /** Changes the account and refreshes what is shown. An error is shown as a message and at its field. */
-export function useAccountCall<Given, Result>(
-  call: (account: AccountPort, given: Given) => Promise<Result>,
+export function useAccountCall<Input, Result>(
+  call: (account: AccountPort, input: Input) => Promise<Result>,
   { form, onDone }: AccountCallOptions<Result> = {},
-): { isPending: boolean; pending: Given | undefined; run(given: Given): void } {
+): { isPending: boolean; pending: Input | undefined; run(input: Input): void } {
   const { messages } = useHost();
   const account = useAccount();
   const queries = useQueryClient();
   const describe = usePasskeyFailure();
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: (given: Given) => call(account, given),
+    mutationFn: (input: Input) => call(account, input),
     onSuccess(result) {
       onDone?.(result);
       return queries.invalidateQueries({ queryKey: [area] });

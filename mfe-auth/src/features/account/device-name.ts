@@ -22,7 +22,7 @@ const find = (names: readonly [RegExp, string][], text: string): string | undefi
 /** A device name for its owner, such as `Chrome, Windows`; null if the user agent is empty. */
 export function deviceNameOf(agent: string | null): string | null {
   if (!agent) return null;
-  const words = [find(browsers, agent), find(systems, agent)].filter((word) => word !== undefined);
+  const parts = [find(browsers, agent), find(systems, agent)].filter((part) => part !== undefined);
   // Anything but a browser's user agent is a name given by a person or an app.
-  return words.length > 0 ? words.join(', ') : agent.slice(0, 60);
+  return parts.length > 0 ? parts.join(', ') : agent.slice(0, 60);
 }

@@ -14,7 +14,7 @@ export function PasswordCard({ profile }: { profile: AccountProfile }): ReactNod
   const { messages } = useHost();
   const t = useMessages();
   const [form] = Form.useForm<PasswordFields>();
-  const { isPending, run } = useAccountCall((account, given: PasswordFields) => account.changePassword(given), {
+  const { isPending, run } = useAccountCall((account, input: PasswordFields) => account.changePassword(input), {
     form,
     onDone() {
       form.resetFields();

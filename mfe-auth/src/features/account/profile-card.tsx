@@ -23,7 +23,7 @@ export function ProfileCard({ profile, isStaff }: { profile: AccountProfile; isS
   const { messages } = useHost();
   const t = useMessages();
   const [form] = Form.useForm<ProfileFields>();
-  const { isPending, run } = useAccountCall((account, given: ProfileFields) => account.changeProfile(given), {
+  const { isPending, run } = useAccountCall((account, input: ProfileFields) => account.changeProfile(input), {
     form,
     onDone: () => messages.success(t('saved')),
   });

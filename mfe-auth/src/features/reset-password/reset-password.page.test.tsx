@@ -16,9 +16,9 @@ function recordReset(): { sent: ResetAnswer[]; session: Partial<SessionPort> } {
   return { sent, session: { resetPassword } };
 }
 
-async function answer(given: { code?: string; newPassword?: string }): Promise<void> {
-  if (given.code) await userEvent.type(await screen.findByLabelText('Confirmation code'), given.code);
-  if (given.newPassword) await userEvent.type(await screen.findByLabelText('New password'), given.newPassword);
+async function answer(fields: { code?: string; newPassword?: string }): Promise<void> {
+  if (fields.code) await userEvent.type(await screen.findByLabelText('Confirmation code'), fields.code);
+  if (fields.newPassword) await userEvent.type(await screen.findByLabelText('New password'), fields.newPassword);
   await userEvent.click(await screen.findByRole('button', { name: 'Set new password' }));
 }
 

@@ -27,7 +27,7 @@ export function CodeQuestion({ question, username }: QuestionProps<'code'>): Rea
         initial={{ rememberDevice: false }}
         submit={t('continue')}
         isPending={isPending}
-        onSubmit={(given) => send({ kind: 'code', ...given })}
+        onSubmit={(fields) => send({ kind: 'code', ...fields })}
       >
         <CodeField label={t('code')} missing={t('codeMissing')} {...onComplete} />
         {question.isSecondFactor && (

@@ -12,11 +12,11 @@ export function CustomQuestion({ question, username }: QuestionProps<'custom'>):
   const [form] = Form.useForm<{ answer: string }>();
   const { isPending, send } = useSignInAnswer(form);
   const isKey = question.parameters.type === 'key';
-  const words = question.parameters.question ?? t('customText');
+  const text = question.parameters.question ?? t('customText');
   return (
     <QuestionPage
       title={isKey ? t('keyTitle') : t('customTitle')}
-      text={isKey ? t('keyText') : words}
+      text={isKey ? t('keyText') : text}
       username={username}
     >
       <AuthForm

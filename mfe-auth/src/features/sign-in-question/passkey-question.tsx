@@ -35,11 +35,11 @@ export function PasskeyQuestion({ question, username }: QuestionProps<'passkey'>
     }
   }
 
-  const begin = useEffectEvent(() => {
+  const start = useEffectEvent(() => {
     if (navigator.userActivation?.isActive) void ask();
   });
   useEffect(() => {
-    begin();
+    start();
     return () => running.current?.abort();
   }, []);
 

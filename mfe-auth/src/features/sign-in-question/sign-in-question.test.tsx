@@ -12,8 +12,8 @@ function openQuestion(question: SignInQuestion, session: Partial<SessionPort> = 
   const host = openScreen('/auth/login', {
     step: { name: 'question', username, question },
     session: {
-      answer: (given) => {
-        sent.push(given);
+      answer: (input) => {
+        sent.push(input);
         return Promise.resolve({ name: 'signedIn' });
       },
       ...session,

@@ -7,7 +7,7 @@ import { type Answering, useAnswer } from '../../form/use-answer.ts';
 export function useSignInAnswer(form?: FormInstance): Answering<SignInAnswer> {
   const { session, messages } = useHost();
   return useAnswer<SignInAnswer>({
-    answer: (given) => session.answer(given),
+    answer: (input) => session.answer(input),
     onFailure(error) {
       messages.notice(textOf(error), error);
       if (form) markField(form, error);

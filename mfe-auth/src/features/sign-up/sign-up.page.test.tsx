@@ -3,11 +3,11 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openScreen, refusal } from '../../testing/open-screen.tsx';
 
-async function fill(given: { name?: string; email?: string; password?: string }): Promise<void> {
+async function fill(fields: { name?: string; email?: string; password?: string }): Promise<void> {
   const user = userEvent.setup();
-  if (given.name) await user.type(await screen.findByLabelText('Name'), given.name);
-  if (given.email) await user.type(await screen.findByLabelText('E-mail'), given.email);
-  if (given.password) await user.type(await screen.findByLabelText('Password'), given.password);
+  if (fields.name) await user.type(await screen.findByLabelText('Name'), fields.name);
+  if (fields.email) await user.type(await screen.findByLabelText('E-mail'), fields.email);
+  if (fields.password) await user.type(await screen.findByLabelText('Password'), fields.password);
   await user.click(await screen.findByRole('button', { name: 'Create account' }));
 }
 

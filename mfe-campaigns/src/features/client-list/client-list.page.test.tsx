@@ -29,9 +29,9 @@ const server = (): FakeServer =>
     meta: { total: 1, unfilteredTotal: 1, page: 0, size: 50 },
   }));
 
-function open(given: FakeServer, access: 'owner' | 'viewer' = 'owner') {
+function open(fakeServer: FakeServer, access: 'owner' | 'viewer' = 'owner') {
   const host = createFakeHost({
-    server: given,
+    server: fakeServer,
     path: '/daily-planet/campaigns/clients',
     workspace: sampleWorkspace({ access }),
   });
@@ -50,13 +50,13 @@ proves(['C03', 'C38', 'C39', 'C40'], 'the client list shows name, owner and age'
 });
 
 proves(['C41'], 'a client is deleted from its row, after a confirmation that says what is lost', async () => {
-  const given = server().on(calls.deleteClients, () => ({ done: true as const }));
-  open(given);
+  const fakeServer = server().on(calls.deleteClients, () => ({ done: true as const }));
+  open(fakeServer);
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Acme' }));
   const question = await screen.findByRole('dialog', { name: 'Delete 1 client?' });
   expect(question).toHaveTextContent('Campaigns stay, without a client');
   await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
-  await waitFor(() => expect(given.requestsOf(calls.deleteClients)[0]?.query.ids).toBe(client.id));
+  await waitFor(() => expect(fakeServer.requestsOf(calls.deleteClients)[0]?.query.ids).toBe(client.id));
 });
 
 test('a failed save keeps the input and says what happened', async () => {
@@ -93,13 +93,13 @@ proves(['X64', 'X74'], 'an addition that fails without a message says Add error!
 
 test('a client that someone else saved first shows both versions to choose from', async () => {
   const theirs = { ...client, name: 'Acme Corp.', version: 2 };
-  const given = server().on(calls.upsertClient, ({ body }) => {
+  const fakeServer = server().on(calls.upsertClient, ({ body }) => {
     const { version, ...saved } = body as { version: number; name: string };
     return version === 2
       ? { ...client, ...saved, version: 3 }
       : problemResponse('conflict', undefined, { current: theirs });
   });
-  const host = open(given);
+  const host = open(fakeServer);
   await userEvent.click(await screen.findByRole('button', { name: 'Acme' }));
   const drawer = await screen.findByRole('dialog');
   await userEvent.type(within(drawer).getByLabelText('Name'), ' Ltd');
@@ -108,7 +108,7 @@ test('a client that someone else saved first shows both versions to choose from'
   expect(within(drawer).getByRole('row', { name: 'Name Acme Ltd Acme Corp.' })).toBeVisible();
   await userEvent.click(within(drawer).getByRole('button', { name: 'Save my version' }));
   await waitFor(() => expect(host.messages).toEqual(['success: Client is saved']));
-  expect(given.requestsOf(calls.upsertClient).map(({ body }) => body)).toMatchObject([
+  expect(fakeServer.requestsOf(calls.upsertClient).map(({ body }) => body)).toMatchObject([
     { name: 'Acme Ltd', version: 1 },
     { name: 'Acme Ltd', version: 2 },
   ]);

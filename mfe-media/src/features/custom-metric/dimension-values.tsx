@@ -8,9 +8,9 @@ import { type DimensionId, useDimensionMessages } from '../../data/dimension.mes
 import { useCustomMetricMessages } from './custom-metric.messages.ts';
 import { ValueGrid } from './value-grid.tsx';
 import {
-  type ClashingValue,
+  type ConflictingValue,
   changesOf,
-  findClashes,
+  findConflicts,
   findProblems,
   type RowProblems,
   takeTheirs,
@@ -58,7 +58,7 @@ function EditedValues({ metric, dimension, work, stored }: DimensionValuesProps 
   if (fresh.stored !== stored) setFresh({ stored, rows: stored.map(toRow) });
   const [isChecked, setChecked] = useState(false);
   /** Values that someone else has stored since, if they differ from those the changes started from. */
-  const [conflict, setConflict] = useState<{ clashes: ClashingValue[]; begun: CustomValues['items'] } | null>(null);
+  const [conflict, setConflict] = useState<{ conflicts: ConflictingValue[]; base: CustomValues['items'] } | null>(null);
   const rows = edited?.rows ?? fresh.rows;
   const problems = findProblems(dimension, metric.type, rows);
   const query = { workspaceId };
@@ -87,7 +87,7 @@ function EditedValues({ metric, dimension, work, stored }: DimensionValuesProps 
       const current = storedInstead(error, customValuesSchema)?.items;
       if (!current) return failures.show('update', error);
       const ids = new Set([...added, ...removed].map(({ id }) => id));
-      setConflict({ clashes: findClashes(changes, current), begun: withCurrent(from, current, ids) });
+      setConflict({ conflicts: findConflicts(changes, current), base: withCurrent(from, current, ids) });
     }
   }
 
@@ -109,10 +109,10 @@ function EditedValues({ metric, dimension, work, stored }: DimensionValuesProps 
       {conflict && (
         <ValuesConflict
           metric={metric}
-          clashes={conflict.clashes}
-          onKeepMine={() => void save(conflict.begun)}
+          conflicts={conflict.conflicts}
+          onKeepMine={() => void save(conflict.base)}
           onTakeTheirs={() => {
-            setEdited({ rows: takeTheirs(dimension, rows, conflict.clashes, conflict.begun), from: conflict.begun });
+            setEdited({ rows: takeTheirs(dimension, rows, conflict.conflicts, conflict.base), from: conflict.base });
             setConflict(null);
           }}
         />

@@ -6,7 +6,7 @@ import { nameOf } from '../../data/media-name.ts';
 import { useCustomMetricMessages } from './custom-metric.messages.ts';
 
 const searchDebounceMs = 500;
-const makeNew = 'new';
+const newItemKey = 'new';
 
 interface MediaChoiceProps {
   label: string;
@@ -45,18 +45,18 @@ export function MediaChoice({
       ? [{ value, label: name ?? value }]
       : []),
     ...media.map((item) => ({ value: item.id, label: nameOf(item) })),
-    ...(wanted && !isKnown && !isFetching ? [{ value: makeNew, label: t('mediaNew', { name: wanted }) }] : []),
+    ...(wanted && !isKnown && !isFetching ? [{ value: newItemKey, label: t('mediaNew', { name: wanted }) }] : []),
   ];
 
   async function choose(id: string | undefined): Promise<void> {
     if (id === undefined) return onChange(null);
-    if (id !== makeNew) {
+    if (id !== newItemKey) {
       const item = media.find((each) => each.id === id);
       return onChange({ id, name: item ? nameOf(item) : (name ?? id) });
     }
     try {
-      const made = await adding.save({ query: { workspaceId }, body: { mediaType: 'custom', title: wanted } });
-      onChange({ id: made.id, name: nameOf(made) });
+      const created = await adding.save({ query: { workspaceId }, body: { mediaType: 'custom', title: wanted } });
+      onChange({ id: created.id, name: nameOf(created) });
     } catch (error) {
       failures.show('add', error);
     }

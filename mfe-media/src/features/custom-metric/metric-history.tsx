@@ -62,13 +62,13 @@ function ChangeCard({ metric, change }: { metric: CustomMetric; change: CustomCh
   const textOf = useValueText(metric);
   const [dimension] = knownDimensions([change.dimension]);
   const { entries, entryCount, authorName } = change;
-  const words = {
+  const values = {
     name: authorName,
     count: entryCount,
     dimension: dimension ? dimensionName(dimension) : change.dimension,
   };
   return (
-    <Card size="small" title={t(change.kind, words)} extra={<ChangeEnd metric={metric} change={change} />}>
+    <Card size="small" title={t(change.kind, values)} extra={<ChangeEnd metric={metric} change={change} />}>
       <Typography.Paragraph type="secondary">
         <RelativeTime instant={change.changedAt} />
       </Typography.Paragraph>

@@ -51,7 +51,7 @@ async function fillLine(dimension: string, line: number, day: string, value: str
 }
 
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save metric' }));
-const savesOf = (server: FakeServer) =>
+const savedCallsOf = (server: FakeServer) =>
   server.requests.filter(({ call }) => call.startsWith('customMetrics.')).map(({ call }) => call);
 
 async function fillMetric() {
@@ -79,7 +79,7 @@ proves(
     await userEvent.type(value, '7');
     await save();
     await waitFor(() => expect(host.address()).toBe('/daily-planet/media/metrics/custom_printRun'));
-    expect(savesOf(server)).toEqual(['customMetrics.create', 'customMetrics.addValue', 'customMetrics.addValue']);
+    expect(savedCallsOf(server)).toEqual(['customMetrics.create', 'customMetrics.addValue', 'customMetrics.addValue']);
     expect(server.requestsOf(calls.createCustomMetric)[0]).toMatchObject({
       params: { id: 'custom_printRun' },
       body: { name: 'Print run', unit: 'count', type: 'sum', dimensions: ['custom_media', 'custom_date'] },
@@ -125,7 +125,7 @@ test('an incomplete line is marked, and nothing is sent', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Add line' }));
   await save();
   expect(await screen.findByText('Fill this in.')).toBeVisible();
-  expect(savesOf(server)).toEqual([]);
+  expect(savedCallsOf(server)).toEqual([]);
 });
 
 test('unsaved values are kept, and the next save continues with the created metric', async () => {
@@ -139,7 +139,7 @@ test('unsaved values are kept, and the next save continues with the created metr
   server.on(calls.addCustomValues, ({ body }) => ({ ...(body as object), items: [] }) as never);
   await save();
   await waitFor(() => expect(host.address()).toBe('/daily-planet/media/metrics/custom_printRun'));
-  expect(savesOf(server)).toEqual([
+  expect(savedCallsOf(server)).toEqual([
     'customMetrics.create',
     'customMetrics.addValue',
     'customMetrics.update',
@@ -161,8 +161,13 @@ test('a name whose id is taken gets the next one', async () => {
 });
 
 test('a name unknown to the library becomes a custom item', async () => {
-  const made = { ...media, id: 'med_01h455vb4pex5vsknk084sn02z', mediaType: 'custom' as const, title: 'Billboard' };
-  const server = savingServer().on(calls.addMedia, () => made);
+  const createdItem = {
+    ...media,
+    id: 'med_01h455vb4pex5vsknk084sn02z',
+    mediaType: 'custom' as const,
+    title: 'Billboard',
+  };
+  const server = savingServer().on(calls.addMedia, () => createdItem);
   open(server);
   await userEvent.click(await screen.findByRole('button', { name: 'Add line' }));
   await userEvent.type(screen.getByRole('combobox', { name: 'Media item, line 1' }), 'Billboard');

@@ -25,7 +25,7 @@ export function useSaveNewMetric() {
   const creating = useCreateMetric();
   const updating = useUpdateMetric();
   const adding = useAddValues();
-  const made = useRef<CustomMetric | null>(null);
+  const created = useRef<CustomMetric | null>(null);
   const query = { workspaceId };
 
   async function create(form: MetricForm): Promise<CustomMetric> {
@@ -43,14 +43,14 @@ export function useSaveNewMetric() {
 
   /** @throws ValuesNotSavedError once the metric exists; else the error of creating it */
   async function save(form: MetricForm, rows: RowsByDimension): Promise<CustomMetric> {
-    made.current = made.current
+    created.current = created.current
       ? await updating.save({
           query,
-          params: { id: made.current.id },
-          body: { ...payloadOf(form), version: made.current.version },
+          params: { id: created.current.id },
+          body: { ...payloadOf(form), version: created.current.version },
         })
       : await create(form);
-    const { id, type, dimensions } = made.current;
+    const { id, type, dimensions } = created.current;
     try {
       for (const dimension of dimensions as DimensionId[]) {
         const { added } = changesOf(dimension, [], rows[dimension] ?? []);
@@ -61,7 +61,7 @@ export function useSaveNewMetric() {
     } catch (cause) {
       throw new ValuesNotSavedError('values', { cause });
     }
-    return made.current;
+    return created.current;
   }
 
   return { save, isSaving: creating.isSaving || updating.isSaving || adding.isSaving };

@@ -2,7 +2,7 @@ import { metricIdOf } from './metric-id.ts';
 import {
   changesOf,
   emptyRow,
-  findClashes,
+  findConflicts,
   findProblems,
   takeTheirs,
   toRow,
@@ -70,14 +70,16 @@ test('only values that someone else changed meanwhile conflict, and either side 
   const rows = [de && { ...de, value: 10 }, fr && { ...fr, value: 20 }].filter((each) => each !== undefined);
   const changes = changesOf('custom_country', before, rows);
   const current = [stored('DE', 1), stored('FR', 7)];
-  const clashes = findClashes(changes, current);
-  expect(clashes).toEqual([{ key: { id: 'FR', date: '2026-06-16', mediaId: null }, name: 'FR', mine: 20, theirs: 7 }]);
+  const conflicts = findConflicts(changes, current);
+  expect(conflicts).toEqual([
+    { key: { id: 'FR', date: '2026-06-16', mediaId: null }, name: 'FR', mine: 20, theirs: 7 },
+  ]);
 
-  const begun = withCurrent(before, current, new Set(['DE', 'FR', 'IT']));
-  expect(changesOf('custom_country', begun, rows).added).toMatchObject([
+  const base = withCurrent(before, current, new Set(['DE', 'FR', 'IT']));
+  expect(changesOf('custom_country', base, rows).added).toMatchObject([
     { id: 'DE', value: 10, before: { value: 1 } },
     { id: 'FR', value: 20, before: { value: 7 } },
   ]);
-  const theirs = takeTheirs('custom_country', rows, clashes, current);
-  expect(changesOf('custom_country', begun, theirs)).toMatchObject({ added: [{ id: 'DE', value: 10 }], removed: [] });
+  const theirs = takeTheirs('custom_country', rows, conflicts, current);
+  expect(changesOf('custom_country', base, theirs)).toMatchObject({ added: [{ id: 'DE', value: 10 }], removed: [] });
 });

@@ -17,15 +17,15 @@ export interface ValueRow {
 }
 
 type Stored = CustomValues['items'][number];
-type Past = { value: number; weight: number } | null;
+type PreviousValue = { value: number; weight: number } | null;
 /** A value to store, and the value its editor started from. */
-export type WireValue = CustomValueKey & { value: number; weight: number; before: Past };
-export type WireRemoval = CustomValueKey & { before: Past };
+export type WireValue = CustomValueKey & { value: number; weight: number; before: PreviousValue };
+export type WireRemoval = CustomValueKey & { before: PreviousValue };
 
-let made = 0;
+let lastRowNumber = 0;
 const nextKey = (): string => {
-  made += 1;
-  return `row-${made}`;
+  lastRowNumber += 1;
+  return `row-${lastRowNumber}`;
 };
 
 export const emptyRow = (): ValueRow => ({
@@ -53,7 +53,8 @@ function keyOf(dimension: DimensionId, row: ValueRow): CustomValueKey {
 }
 const textOf = ({ id, date, mediaId }: CustomValueKey): string => JSON.stringify([id, date, mediaId]);
 
-const pastOf = (stored: Stored | undefined): Past => (stored ? { value: stored.value, weight: stored.weight } : null);
+const previousValueOf = (stored: Stored | undefined): PreviousValue =>
+  stored ? { value: stored.value, weight: stored.weight } : null;
 
 export type RowField = 'id' | 'date' | 'value' | 'weight';
 export type RowProblem = 'missing' | 'country' | 'twice' | 'positive';
@@ -96,16 +97,16 @@ export function changesOf(
     const [value, weight] = [row.value ?? 0, row.weight ?? 1];
     return known?.value === value && known.weight === weight
       ? []
-      : [{ ...keyOf(dimension, row), value, weight, before: pastOf(known) }];
+      : [{ ...keyOf(dimension, row), value, weight, before: previousValueOf(known) }];
   });
   const removed = stored
     .filter((each) => !after.has(textOf(each)))
-    .map((each) => ({ id: each.id, date: each.date, mediaId: each.mediaId, before: pastOf(each) }));
+    .map((each) => ({ id: each.id, date: each.date, mediaId: each.mediaId, before: previousValueOf(each) }));
   return { added, removed };
 }
 
 /** A value changed by two people: the stored value differs from the one the editor started from. */
-export interface ClashingValue {
+export interface ConflictingValue {
   key: CustomValueKey;
   name: string;
   mine: number | null;
@@ -113,10 +114,10 @@ export interface ClashingValue {
 }
 
 /** Conflicts: the stored value equals neither the one the changes started from nor the new one. */
-export function findClashes(
+export function findConflicts(
   { added, removed }: ReturnType<typeof changesOf>,
   current: readonly Stored[],
-): ClashingValue[] {
+): ConflictingValue[] {
   const now = new Map(current.map((each) => [textOf(each), each]));
   const wanted = [
     ...added.map((each) => ({ ...each, mine: each.value })),
@@ -140,10 +141,10 @@ export function withCurrent(from: readonly Stored[], current: readonly Stored[],
 export function takeTheirs(
   dimension: DimensionId,
   rows: readonly ValueRow[],
-  clashes: readonly ClashingValue[],
+  conflicts: readonly ConflictingValue[],
   current: readonly Stored[],
 ): ValueRow[] {
-  const clashing = new Set(clashes.map(({ key }) => textOf(key)));
-  const kept = rows.filter((row) => !clashing.has(textOf(keyOf(dimension, row))));
-  return [...kept, ...current.filter((each) => clashing.has(textOf(each))).map(toRow)];
+  const conflictingKeys = new Set(conflicts.map(({ key }) => textOf(key)));
+  const kept = rows.filter((row) => !conflictingKeys.has(textOf(keyOf(dimension, row))));
+  return [...kept, ...current.filter((each) => conflictingKeys.has(textOf(each))).map(toRow)];
 }

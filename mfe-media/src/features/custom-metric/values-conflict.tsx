@@ -3,25 +3,25 @@ import { formatDay } from '@reportage/format';
 import { ConflictPanel, useUiSettings } from '@reportage/ui';
 import { useCustomMetricMessages } from './custom-metric.messages.ts';
 import { useValueText } from './use-value-text.ts';
-import type { ClashingValue } from './value-rows.ts';
+import type { ConflictingValue } from './value-rows.ts';
 
 interface ValuesConflictProps {
   metric: CustomMetric;
-  clashes: readonly ClashingValue[];
+  conflicts: readonly ConflictingValue[];
   onKeepMine: () => void;
   onTakeTheirs: () => void;
 }
 
 /** Shows conflicting values side by side. */
-export function ValuesConflict({ metric, clashes, ...actions }: ValuesConflictProps) {
+export function ValuesConflict({ metric, conflicts, ...actions }: ValuesConflictProps) {
   const t = useCustomMetricMessages();
   const { locale } = useUiSettings();
   const textOf = useValueText({ ...metric, type: 'sum' });
   const sideOf = (side: 'mine' | 'theirs') =>
     Object.fromEntries(
-      clashes.map((clash) => {
-        const value = clash[side];
-        const label = `${clash.name}, ${formatDay(clash.key.date, { locale })}`;
+      conflicts.map((conflict) => {
+        const value = conflict[side];
+        const label = `${conflict.name}, ${formatDay(conflict.key.date, { locale })}`;
         return [label, value === null ? t('removedValue') : textOf({ value, weight: 1 })];
       }),
     );

@@ -5,15 +5,20 @@ import { useDriveAddress } from './drive.queries.ts';
 /** Explains what connecting a drive means, with a link to do so. */
 export function ConnectDrive({ workspaceId }: { workspaceId: string }) {
   const t = useDriveMessages();
-  const way = useDriveAddress(workspaceId);
-  if (way.error && !way.data) return <FailedState error={way.error} onRetry={() => void way.refetch()} />;
+  const authorization = useDriveAddress(workspaceId);
+  if (authorization.error && !authorization.data)
+    return <FailedState error={authorization.error} onRetry={() => void authorization.refetch()} />;
   return (
     <EmptyState
       icon={<GoogleOutlined />}
       title={t('connectTitle')}
       text={t('connectText')}
       action={
-        <Button type="primary" loading={!way.data} {...(way.data ? { href: way.data.url } : {})}>
+        <Button
+          type="primary"
+          loading={!authorization.data}
+          {...(authorization.data ? { href: authorization.data.url } : {})}
+        >
           {t('connect')}
         </Button>
       }

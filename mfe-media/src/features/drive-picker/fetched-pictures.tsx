@@ -20,14 +20,14 @@ interface FetchedPicturesProps {
 export function FetchedPictures({ workspaceId, pictures, onLeft, onBack, onAdded }: FetchedPicturesProps) {
   const t = useDriveMessages();
   const adding = useAddFiles(workspaceId);
-  const came = pictures.flatMap(({ id, file }) =>
+  const fetched = pictures.flatMap(({ id, file }) =>
     file ? [{ key: id, fileId: file.id, fileName: file.name, file }] : [],
   );
   const add = async () => {
-    const gone = new Set<string | number>();
-    const added = await adding.addAll(came, (key) => gone.add(key));
+    const addedKeys = new Set<string | number>();
+    const added = await adding.addAll(fetched, (key) => addedKeys.add(key));
     if (added) onAdded(added);
-    else onLeft(pictures.filter(({ id }) => !gone.has(id)));
+    else onLeft(pictures.filter(({ id }) => !addedKeys.has(id)));
   };
   return (
     <Flex vertical gap={16}>
@@ -35,7 +35,7 @@ export function FetchedPictures({ workspaceId, pictures, onLeft, onBack, onAdded
         problem ? <Alert key={id} type="warning" showIcon title={t(problem, { name })} /> : null,
       )}
       <ul className={classes.rows}>
-        {came.map(({ key, file }) => (
+        {fetched.map(({ key, file }) => (
           <li key={key} className={classes.fetched}>
             <img src={file.url} alt="" className={classes.fetchedPicture} />
             <FileNameField
@@ -48,8 +48,8 @@ export function FetchedPictures({ workspaceId, pictures, onLeft, onBack, onAdded
       </ul>
       <Flex justify="end" gap={8} wrap>
         <Button onClick={onBack}>{t('back')}</Button>
-        <Button type="primary" disabled={came.length === 0} loading={adding.isAdding} onClick={() => void add()}>
-          {came.length > 1 ? t('addMany', { count: came.length }) : t('addOne')}
+        <Button type="primary" disabled={fetched.length === 0} loading={adding.isAdding} onClick={() => void add()}>
+          {fetched.length > 1 ? t('addMany', { count: fetched.length }) : t('addOne')}
         </Button>
       </Flex>
     </Flex>

@@ -17,10 +17,10 @@ export interface EditStepsProps {
 }
 
 /** The form, followed by conflicts, if any. */
-export function EditSteps({ items, failed: given = [], onClose, onSaved }: EditStepsProps) {
+export function EditSteps({ items, failed: initialFailed = [], onClose, onSaved }: EditStepsProps) {
   const t = useMediaBulkMessages();
   const edits = useEdits();
-  const [failed, setFailed] = useState<readonly FailedEdit[]>(given);
+  const [failed, setFailed] = useState<readonly FailedEdit[]>(initialFailed);
 
   const send = async (before: readonly Media[], wanted: MediaEdit[], others: readonly FailedEdit[]) => {
     const outcome = await edits.save(before, wanted);

@@ -8,7 +8,7 @@ import type { BulkResult } from '../media-bulk/bulk-result.tsx';
 import { type ComparedItem, CompareTable } from './compare-table.tsx';
 import { useDuplicatesMessages } from './duplicates.messages.ts';
 import classes from './duplicates.module.css';
-import { useMergeMedia, usePartMedia, useUndoMerge } from './duplicates.queries.ts';
+import { useMarkDistinct, useMergeMedia, useUndoMerge } from './duplicates.queries.ts';
 
 interface MergeFormProps {
   label: string;
@@ -23,7 +23,7 @@ export function MergeForm({ label, items, onDone }: MergeFormProps) {
   const { id: workspaceId } = useWorkspace();
   const failures = useFailures('campaigns');
   const sources = useSourceChoices(workspaceId).data?.data;
-  const [merging, parting, undoing] = [useMergeMedia(), usePartMedia(), useUndoMerge()];
+  const [merging, marking, undoing] = [useMergeMedia(), useMarkDistinct(), useUndoMerge()];
   const group = useId();
   const [keptId, setKeptId] = useState(items[0]?.media.id ?? '');
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -46,12 +46,12 @@ export function MergeForm({ label, items, onDone }: MergeFormProps) {
       const undo = () => attempt(() => undoing.save({ ...call, params: { id: mergeId } }));
       onDone?.({ text: t('merged', { item: nameOf(keptItem) }), undo });
     });
-  const part = () =>
+  const markDistinct = () =>
     attempt(async () => {
       const mediaIds = items.map(({ media }) => media.id);
-      await parting.save({ ...call, body: { mediaIds, isDistinct: true } });
-      const undo = () => attempt(() => parting.save({ ...call, body: { mediaIds, isDistinct: false } }));
-      onDone?.({ text: t('parted'), undo });
+      await marking.save({ ...call, body: { mediaIds, isDistinct: true } });
+      const undo = () => attempt(() => marking.save({ ...call, body: { mediaIds, isDistinct: false } }));
+      onDone?.({ text: t('keptApart'), undo });
     });
   const setSame = (id: string, isSame: boolean) =>
     setLeft((before) => new Set(isSame ? [...before].filter((each) => each !== id) : [...before, id]));
@@ -98,7 +98,7 @@ export function MergeForm({ label, items, onDone }: MergeFormProps) {
           >
             {t('merge', { count: others.length })}
           </Button>
-          <Button loading={parting.isSaving} onClick={() => void part()}>
+          <Button loading={marking.isSaving} onClick={() => void markDistinct()}>
             {t('part')}
           </Button>
         </Flex>

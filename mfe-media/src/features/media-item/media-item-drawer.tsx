@@ -46,9 +46,9 @@ export function MediaItemDrawer({ listed, onEdit }: MediaItemDrawerProps) {
 function FetchedItem({ id, onShow }: { id: string; onShow: (id: string) => void }) {
   const { id: workspaceId } = useWorkspace();
   const isId = idKindOf(id) === 'media';
-  const asked = isId ? id : 'med_00000000000000000000000000';
-  const page = useMediaItem(workspaceId, 'web', asked);
-  const item = useMediaItem(workspaceId, 'custom', asked);
+  const requestedId = isId ? id : 'med_00000000000000000000000000';
+  const page = useMediaItem(workspaceId, 'web', requestedId);
+  const item = useMediaItem(workspaceId, 'custom', requestedId);
   const media = page.data?.data[0] ?? item.data?.data[0];
   const error = page.error ?? item.error;
   if (media) {

@@ -12,7 +12,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import MediaListPage from './media-list.page.tsx';
 
-const crawl = (given: Partial<Crawl> = {}): Crawl => ({
+const crawl = (overrides: Partial<Crawl> = {}): Crawl => ({
   id: 'crl_01h455vb4pex5vsknk084sn02q',
   url: 'https://planet.example/',
   type: 'site',
@@ -30,10 +30,10 @@ const crawl = (given: Partial<Crawl> = {}): Crawl => ({
   message: null,
   createdAt: '2026-11-20T10:00:00.000Z',
   endedAt: null,
-  ...given,
+  ...overrides,
 });
-const ended = (given: Partial<Crawl>): Crawl =>
-  crawl({ done: true, currentUrl: null, endedAt: '2026-11-20T10:05:00.000Z', ...given });
+const ended = (overrides: Partial<Crawl>): Crawl =>
+  crawl({ done: true, currentUrl: null, endedAt: '2026-11-20T10:05:00.000Z', ...overrides });
 const stoppedText = 'crawling process is terminated!';
 
 const emptyList = { data: [], meta: { ...sampleMediaMeta(), total: 0, unfilteredTotal: 0, page: 0, size: 200 } };
@@ -136,11 +136,11 @@ proves(['M20', 'M21'], 'stopping ends the polling and says that the crawl is ter
 });
 
 proves(['M44'], "errors of a crawl show the server's message for 3500 ms", async () => {
-  const words = 'The site could not be reached. Please check the address.';
-  const failing = serverWith(crawl(), ended({ status: 'failed', message: words, read: 0, failures: [] }));
+  const message = 'The site could not be reached. Please check the address.';
+  const failing = serverWith(crawl(), ended({ status: 'failed', message: message, read: 0, failures: [] }));
   const { shownErrors } = open(failing);
-  await waitFor(() => expect(shownErrors).toEqual([[words, 3_500]]));
-  expect(within(await panel()).getByText(words)).toBeVisible();
+  await waitFor(() => expect(shownErrors).toEqual([[message, 3_500]]));
+  expect(within(await panel()).getByText(message)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() =>
     expect(failing.requestsOf(calls.triggerCrawl)[0]?.body).toEqual({ url: crawl().url, type: 'site' }),

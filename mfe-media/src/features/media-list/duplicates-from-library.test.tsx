@@ -51,8 +51,8 @@ function serverWith(group: DuplicateGroup): FakeServer {
     .on(calls.partMedia, () => ({ done: true as const }));
 }
 
-function open(server: FakeServer, given: { at?: string; access?: 'viewer' | 'editor' } = {}) {
-  const { at = '/daily-planet/media', access = 'editor' } = given;
+function open(server: FakeServer, overrides: { at?: string; access?: 'viewer' | 'editor' } = {}) {
+  const { at = '/daily-planet/media', access = 'editor' } = overrides;
   const host = createFakeHost({ server, path: at, workspace: sampleWorkspace({ access }) });
   renderInHost(<MediaListPage />, host);
   return host;

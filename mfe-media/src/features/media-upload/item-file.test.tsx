@@ -62,10 +62,10 @@ test.each([
   ['waiting', 'Preview is being made · 1.4 MB', undefined],
   ['damaged', 'Picture is damaged · 1.4 MB', /^It breaks off, or is not what its name says/],
   ['tooLarge', 'Too large to preview · 1.4 MB', /^It has more pixels than can be previewed/],
-] as const)('a picture that is %s is not displayed, says why, and can be downloaded', (status, words, advice) => {
+] as const)('a picture that is %s is not displayed, says why, and can be downloaded', (status, message, advice) => {
   open(item({ ...picture, thumbnails: { status, small: null, large: null } }));
   expect(screen.queryByRole('img', { name: 'Picture of Boat' })).not.toBeInTheDocument();
-  expect(screen.getByText(words)).toBeVisible();
+  expect(screen.getByText(message)).toBeVisible();
   if (advice) expect(screen.getByText(advice)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Save boat.png' })).toHaveAttribute('href', picture.url);
 });

@@ -1,7 +1,7 @@
 import type { StoredFile } from '@reportage/contracts';
 import { formatBytes } from '@reportage/format';
 import { Button, DownloadOutlined, useUiSettings } from '@reportage/ui';
-import { FileIcon, pictureStateOf, useFileWord } from '../../data/file-icon.tsx';
+import { FileIcon, pictureStateOf, useFileDescription } from '../../data/file-icon.tsx';
 import { useMediaUploadMessages } from './media-upload.messages.ts';
 import classes from './shown-file.module.css';
 
@@ -13,7 +13,7 @@ const maxHeight = 320;
 export function ShownFile({ file, name }: { file: StoredFile; name: string }) {
   const t = useMediaUploadMessages();
   const { locale } = useUiSettings();
-  const wordOf = useFileWord();
+  const describeFile = useFileDescription();
   const { width, height, url, thumbnails } = file;
   const size = formatBytes(file.size, { locale });
   const facts = [file.name, ...(width && height ? [t('pixels', { width, height })] : []), size].join(' · ');
@@ -27,7 +27,7 @@ export function ShownFile({ file, name }: { file: StoredFile; name: string }) {
         <span className={classes.about}>
           <span className={classes.name}>{file.name}</span>
           <span className={classes.facts}>
-            {wordOf(file)} · {size}
+            {describeFile(file)} · {size}
           </span>
           {(state === 'damaged' || state === 'tooLarge') && <span>{t(state)}</span>}
         </span>

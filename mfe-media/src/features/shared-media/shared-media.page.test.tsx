@@ -34,8 +34,8 @@ const serverWith = (approved: SharedMedia[] = [film], pending: SharedMedia[] = [
     })
     .on(calls.getSharedNumbers, () => ({ days: 28, data: [] }));
 
-function open(server: FakeServer, given: { creatorWorkspace?: boolean; access?: 'viewer'; at?: string } = {}) {
-  const { at = '', ...workspace } = given;
+function open(server: FakeServer, overrides: { creatorWorkspace?: boolean; access?: 'viewer'; at?: string } = {}) {
+  const { at = '', ...workspace } = overrides;
   const path = `/daily-planet/media/shared${at}`;
   const host = createFakeHost({ server, path, workspace: sampleWorkspace({ id: workspaceId, ...workspace }) });
   renderInHost(<SharedMediaPage />, host);

@@ -7,13 +7,13 @@ import { ExportActions } from './export-actions.tsx';
 const reportId = 'rpt_01h455vb4pex5vsknk084sn02q';
 const jobId = 'job_01h455vb4pex5vsknk084sn02q';
 
-const job = (given: Partial<PdfJob>): PdfJob => ({
+const job = (overrides: Partial<PdfJob>): PdfJob => ({
   id: jobId,
   status: 'running',
   progress: 0.3,
   url: null,
   error: null,
-  ...given,
+  ...overrides,
 });
 
 function open(server: FakeServer) {

@@ -68,9 +68,9 @@ test('a figure opens its lineage for the shown period', async () => {
     await screen.findByRole('button', { name: /^Pageviews: 1,250\. Where this number comes from$/ }),
   );
   const drawer = await screen.findByRole('dialog', { name: 'Where this number comes from' });
-  const asked = JSON.parse((await within(drawer).findByText(/^\{/)).textContent ?? '');
-  expect(asked).toMatchObject({ subject: { kind: 'report', id: report.id }, metric: 'web_pageviews' });
-  expect(asked.period).toEqual(numberedCards[0]?.meta.period);
+  const shownProps = JSON.parse((await within(drawer).findByText(/^\{/)).textContent ?? '');
+  expect(shownProps).toMatchObject({ subject: { kind: 'report', id: report.id }, metric: 'web_pageviews' });
+  expect(shownProps.period).toEqual(numberedCards[0]?.meta.period);
 });
 
 test('only web addresses become links', async () => {

@@ -17,8 +17,8 @@ import InvitePage from './invite.page.tsx';
 const [one, other] = ['01h455vb4pex5vsknk084sn02q', '01h455vb4pex5vsknk084sn02z'];
 const invite = { hostWorkspaceId: `wks_${other}`, inviteId: `inv_${one}` };
 const newer = { ...invite, inviteId: `inv_${other}` };
-const tokenOf = (given: object): string =>
-  btoa(JSON.stringify(given)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+const tokenOf = (invite: object): string =>
+  btoa(JSON.stringify(invite)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 const stored = (): unknown => JSON.parse(localStorage.getItem(inviteStorageKey) ?? 'null');
 
 const host = { id: invite.hostWorkspaceId, name: 'Daily Bugle', colors: [] };
@@ -61,8 +61,11 @@ const serverWith = (workspaces: Workspace[], invitation: Invitation = waiting): 
     .on(calls.listSources, () => listOf([sampleSource(), sampleSource({ id: `src_${other}`, name: 'Shop' })]))
     .on(calls.connectPartner, () => partner);
 
-function open(server: FakeServer, { path = '/invite', ...given }: Partial<Parameters<typeof createFakeHost>[0]> = {}) {
-  const hosted = createFakeHost({ server, path, ...given });
+function open(
+  server: FakeServer,
+  { path = '/invite', ...overrides }: Partial<Parameters<typeof createFakeHost>[0]> = {},
+) {
+  const hosted = createFakeHost({ server, path, ...overrides });
   const left: string[] = [];
   renderInHost(<InvitePage leaveTo={(to) => left.push(to)} />, hosted);
   return { ...hosted, left };

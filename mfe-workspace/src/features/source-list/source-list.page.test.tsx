@@ -77,7 +77,7 @@ proves(
   },
 );
 
-const refused = (words: string) => () => problemResponse('forbidden', words);
+const refused = (message: string) => () => problemResponse('forbidden', message);
 
 proves(['S59'], "sources that cannot be listed, added or deleted show the server's error message", async () => {
   const listing = open(new FakeServer().on(calls.listSources, refused('Ask an admin.')));

@@ -108,16 +108,16 @@ test('events that do not count are shown with the reason', async () => {
 });
 
 test('the check polls until the script has been seen', async () => {
-  let asked = 0;
+  let requestCount = 0;
   const server = serverWith(sampleSource()).on(calls.getSourceStatus, () => {
-    asked += 1;
-    return asked < 3 ? waiting : active;
+    requestCount += 1;
+    return requestCount < 3 ? waiting : active;
   });
   open(server);
   expect(await screen.findByText(/Not seen yet/)).toBeVisible();
   expect(await screen.findByText(/Seen: the script reports visits/, {}, { timeout: 5_000 })).toBeVisible();
   await new Promise((resolve) => setTimeout(resolve, 1_700));
-  expect(asked).toBe(3);
+  expect(requestCount).toBe(3);
 });
 
 test('a stale save shows both versions, and overwrites the stored one only on request', async () => {

@@ -57,7 +57,7 @@ proves(['X49'], "a failure shows the server's message, and Retry", async () => {
 });
 
 proves(['X32'], 'the workspaces are fetched from the configured path', async () => {
-  const asked: string[] = [];
+  const requestedPaths: string[] = [];
   const answer = { data: [second], meta: { total: 1, unfilteredTotal: 1, page: 0, size: 50 } };
   const host = createFakeHost({ server: new FakeServer(), path: '/workspaces' });
   const api = createApiClient({
@@ -65,11 +65,11 @@ proves(['X32'], 'the workspaces are fetched from the configured path', async () 
     pathPrefixes: { ...defaultPathPrefixes, workspaces: 'v2/spaces' },
     getIdentityToken: () => Promise.resolve('identity-token'),
     fetch: (input) => {
-      asked.push(new URL(new Request(input).url).pathname);
+      requestedPaths.push(new URL(new Request(input).url).pathname);
       return Promise.resolve(Response.json(answer));
     },
   });
   renderInHost(<WorkspaceListPage />, { ...host, props: { ...host.props, api } });
   expect(await screen.findByRole('link', { name: 'Globe' })).toBeVisible();
-  expect(asked).toEqual(['/api/v2/spaces']);
+  expect(requestedPaths).toEqual(['/api/v2/spaces']);
 });

@@ -11,16 +11,16 @@ export function FunnelTable({ card }: { card: CardResult }): ReactNode {
   const t = useCardMessages();
   const { locale } = useUiSettings();
   const steps = figuresOf(card);
-  const whole = steps[0];
+  const firstStep = steps[0];
   const shareOf = ({ value, unit, currency }: Figure) =>
-    value === null || !whole?.value || unit !== whole.unit || currency !== whole.currency ? null : value / whole.value;
+    value === null || !firstStep?.value || unit !== firstStep.unit || currency !== firstStep.currency ? null : value / firstStep.value;
   return (
     <table className={classes.funnel}>
       <thead>
         <tr>
           <th scope="col">{t('step')}</th>
           <th scope="col">{t('number')}</th>
-          <th scope="col">{t('share', { name: whole?.name ?? '' })}</th>
+          <th scope="col">{t('share', { name: firstStep?.name ?? '' })}</th>
         </tr>
       </thead>
       <tbody>

@@ -1,5 +1,5 @@
 /** Patterns of personal data in error texts, and their replacements. */
-const replacements: readonly [pattern: RegExp, word: string][] = [
+const replacements: readonly [pattern: RegExp, replacement: string][] = [
   [/[^\s@'"<>()]+@[^\s@'"<>()]+\.[^\s@'"<>()]+/g, '(e-mail)'],
   // Tokens of every kind: three parts of base64 with dots, or one long run without a space.
   [/\beyJ[\w-]*(\.[\w-]+){0,2}/g, '(token)'],
@@ -11,4 +11,4 @@ const replacements: readonly [pattern: RegExp, word: string][] = [
 
 /** Removes e-mail addresses, tokens, URL queries and long numbers from an error's text. */
 export const withoutPersonalData = (text: string): string =>
-  replacements.reduce((clean, [pattern, word]) => clean.replace(pattern, word), text);
+  replacements.reduce((clean, [pattern, replacement]) => clean.replace(pattern, replacement), text);

@@ -1,12 +1,12 @@
 import { conflictingOwners, type OwningRemote } from './ownership-rules.ts';
 
-const owning = (name: string, given: Partial<OwningRemote> = {}): OwningRemote => ({
+const owning = (name: string, overrides: Partial<OwningRemote> = {}): OwningRemote => ({
   name,
   events: { schemas: {} },
   widgets: [],
   searches: [],
   notifications: [],
-  ...given,
+  ...overrides,
 });
 
 test.each([

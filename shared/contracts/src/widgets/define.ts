@@ -58,13 +58,13 @@ export const describeWidget = ({ name, version, props, callbacks }: WidgetDefini
 /** Problems with the props passed by a consumer, each with the prop's name. */
 export function widgetPropProblems(
   { props, callbacks }: Pick<RemoteWidgetMetadata, 'props' | 'callbacks'>,
-  given: Record<string, unknown>,
+  values: Record<string, unknown>,
 ): string[] {
-  const parsed = z.fromJSONSchema(props).safeParse(given);
+  const parsed = z.fromJSONSchema(props).safeParse(values);
   const data = parsed.success ? [] : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-  const functions = callbacks.filter((name) => typeof given[name] !== 'function');
+  const functions = callbacks.filter((name) => typeof values[name] !== 'function');
   const known = new Set([...Object.keys(props.properties ?? {}), ...callbacks]);
-  const unknown = Object.keys(given).filter((name) => !known.has(name));
+  const unknown = Object.keys(values).filter((name) => !known.has(name));
   return [
     ...data,
     ...functions.map((name) => `${name}: must be a function`),

@@ -54,18 +54,18 @@ async function createOnce(server: string, name: string, make: (url: string) => P
   });
 }
 
-const made = new Map<string, Promise<string>>();
+const cache = new Map<string, Promise<string>>();
 
 /** Name of the template's database on the server; creates it if missing. */
 export function databaseOf(server: string, template: DatabaseTemplate): Promise<string> {
   const key = `${server} ${template.name}`;
-  const known = made.get(key);
+  const known = cache.get(key);
   if (known) return known;
   const name = (async () => {
     const database = `reportage_template_${template.name}_${await hashOf(template.makers)}`;
     await createOnce(server, database, template.make);
     return database;
   })();
-  made.set(key, name);
+  cache.set(key, name);
   return name;
 }

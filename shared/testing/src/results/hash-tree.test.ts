@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { hashTree } from './hash-tree.ts';
 
 let repository = '';
-const git = (...words: string[]): string => execFileSync('git', words, { cwd: repository, encoding: 'utf8' });
+const git = (...args: string[]): string => execFileSync('git', args, { cwd: repository, encoding: 'utf8' });
 const write = (name: string, text: string): void => writeFileSync(join(repository, name), text);
 
 beforeEach(() => {

@@ -17,8 +17,8 @@ const leftOut = ['*.md', 'e2e/pictures', 'e2e/proof/results', 'e2e/requirements.
 export async function hashTree(repository: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'reportage-tree-'));
   try {
-    const git = async (words: string[], settings: Record<string, string> = {}): Promise<string> =>
-      (await run('git', words, { cwd: repository, env: environmentWith(settings) })).stdout.trim();
+    const git = async (args: string[], settings: Record<string, string> = {}): Promise<string> =>
+      (await run('git', args, { cwd: repository, env: environmentWith(settings) })).stdout.trim();
     const pathOf = async (name: string): Promise<string> =>
       resolve(repository, await git(['rev-parse', '--git-path', name]));
     const index = join(folder, 'index');

@@ -87,7 +87,7 @@ const fakeAccount: AccountPort = {
   remove: refuse('remove'),
 };
 
-function fakeSession(given: Partial<SessionPort>, signedIn: boolean): SessionPort {
+function fakeSession(overrides: Partial<SessionPort>, signedIn: boolean): SessionPort {
   const step: SessionStep = signedIn ? { name: 'signedIn' } : { name: 'signedOut' };
   return {
     step: constant(step),
@@ -106,7 +106,7 @@ function fakeSession(given: Partial<SessionPort>, signedIn: boolean): SessionPor
     continueSignedIn: () => undefined,
     checkAccount: refuse('checkAccount'),
     account: fakeAccount,
-    ...given,
+    ...overrides,
   };
 }
 

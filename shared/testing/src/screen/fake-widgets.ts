@@ -15,9 +15,9 @@ export interface FakeWidgetPort extends WidgetPort<OwnProps> {
   prefetched: WidgetName[];
 }
 
-export function createFakeWidgets(given: FakeWidgets, own: Omit<OwnProps, 'widgets'>): FakeWidgetPort {
+export function createFakeWidgets(modules: FakeWidgets, own: Omit<OwnProps, 'widgets'>): FakeWidgetPort {
   async function load<Name extends WidgetName>(name: Name): Promise<LoadedWidget<OwnProps, Name>> {
-    const loadModule = given[name] as (() => Promise<{ default: RemoteWidget<Name> }>) | undefined;
+    const loadModule = modules[name] as (() => Promise<{ default: RemoteWidget<Name> }>) | undefined;
     try {
       if (!loadModule) throw new Error(`The test gave no widget ${name}`);
       const declared = describeWidget(widgetCatalogue[name]);

@@ -18,7 +18,7 @@ const suffix = '01h455vb4pex5vsknk084sn02q';
 const instant = '2026-11-20T10:00:00.000Z';
 
 /** A complete, valid workspace; tests override the fields they are about. */
-export const sampleWorkspace = (given: Partial<Workspace> = {}): Workspace => ({
+export const sampleWorkspace = (overrides: Partial<Workspace> = {}): Workspace => ({
   id: `wks_${suffix}`,
   slug: 'daily-planet',
   name: 'Daily Planet',
@@ -33,10 +33,10 @@ export const sampleWorkspace = (given: Partial<Workspace> = {}): Workspace => ({
   access: 'owner',
   createdAt: instant,
   version: 1,
-  ...given,
+  ...overrides,
 });
 
-export const sampleSource = (given: Partial<Source> = {}): Source => ({
+export const sampleSource = (overrides: Partial<Source> = {}): Source => ({
   id: `src_${suffix}`,
   workspaceId: `wks_${suffix}`,
   type: 'analytics',
@@ -57,10 +57,10 @@ export const sampleSource = (given: Partial<Source> = {}): Source => ({
   createdAt: instant,
   createdAtSince: instant,
   version: 1,
-  ...given,
+  ...overrides,
 });
 
-export const sampleCampaign = (given: Partial<Campaign> = {}): Campaign => ({
+export const sampleCampaign = (overrides: Partial<Campaign> = {}): Campaign => ({
   id: `cmp_${suffix}`,
   createdAt: instant,
   workspaceId: `wks_${suffix}`,
@@ -97,10 +97,10 @@ export const sampleCampaign = (given: Partial<Campaign> = {}): Campaign => ({
   isNew: false,
   isArchived: false,
   version: 1,
-  ...given,
+  ...overrides,
 });
 
-export const sampleReport = (given: Partial<Report> = {}): Report => ({
+export const sampleReport = (overrides: Partial<Report> = {}): Report => ({
   id: `rpt_${suffix}`,
   type: 'default',
   name: defaultReportName,
@@ -139,10 +139,10 @@ export const sampleReport = (given: Partial<Report> = {}): Report => ({
   modifiedAt: instant,
   createdAt: instant,
   version: 1,
-  ...given,
+  ...overrides,
 });
 
-export const sampleCustomMetric = (given: Partial<CustomMetric> = {}): CustomMetric => ({
+export const sampleCustomMetric = (overrides: Partial<CustomMetric> = {}): CustomMetric => ({
   id: 'custom_printRun',
   name: 'Print run',
   note: 'Copies printed.',
@@ -159,10 +159,10 @@ export const sampleCustomMetric = (given: Partial<CustomMetric> = {}): CustomMet
   createdAtSince: instant,
   modifiedAt: instant,
   version: 1,
-  ...given,
+  ...overrides,
 });
 
-export const sampleMedia = (given: Partial<Media> = {}): Media => ({
+export const sampleMedia = (overrides: Partial<Media> = {}): Media => ({
   id: `med_${suffix}`,
   key: `web_med_${suffix}`,
   mediaType: 'web',
@@ -179,7 +179,7 @@ export const sampleMedia = (given: Partial<Media> = {}): Media => ({
   version: 1,
   createdAt: '2026-11-19T10:00:00.000Z',
   modifiedAt: '2026-11-20T10:00:00.000Z',
-  ...given,
+  ...overrides,
 });
 
 /** Metadata of an unfiltered media list. */

@@ -54,12 +54,12 @@ function Listed({ rows, total = 0, all = total, error, refetch = () => undefined
   );
 }
 
-function draw(given: Given, address = '/') {
+function draw(props: Given, address = '/') {
   seen.length = 0;
   return render(
     <UiProvider>
       <MemoryRouter initialEntries={[address]}>
-        <Listed {...given} />
+        <Listed {...props} />
       </MemoryRouter>
     </UiProvider>,
   );

@@ -10,8 +10,8 @@ export function addNonceToStyles(nonce: string | undefined): void {
   currentNonce = nonce;
   if (isPatched) return;
   const create = document.createElement;
-  document.createElement = function createElement(this: Document, ...given: Parameters<typeof create>) {
-    const element = create.apply(this, given);
+  document.createElement = function createElement(this: Document, ...args: Parameters<typeof create>) {
+    const element = create.apply(this, args);
     if (element instanceof HTMLStyleElement && currentNonce !== undefined) element.nonce = currentNonce;
     return element;
   } as typeof create;

@@ -16,9 +16,9 @@ function usePreview(file: File): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
     if (!drawable.test(file.type)) return;
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
+    const objectUrl = URL.createObjectURL(file);
+    setUrl(objectUrl);
+    return () => URL.revokeObjectURL(objectUrl);
   }, [file]);
   return url;
 }
@@ -37,7 +37,7 @@ export function UploadRow({ upload, onRemove, onRetry, children }: UploadRowProp
   const { file, state, share, error } = upload;
   const preview = usePreview(file);
   const { name } = file;
-  const words = error instanceof ApiError ? error.serverWords : undefined;
+  const message = error instanceof ApiError ? error.serverWords : undefined;
   return (
     <li className={classes.file}>
       <span className={classes.preview}>
@@ -55,7 +55,7 @@ export function UploadRow({ upload, onRemove, onRetry, children }: UploadRowProp
           <Progress percent={Math.floor(share * 100)} size="small" aria-label={t('sending', { name })} />
         )}
         {state === 'done' && <span className={classes.quiet}>{formatBytes(file.size, { locale })}</span>}
-        {state === 'failed' && <span className={classes.failed}>{words ?? t('noReason')}</span>}
+        {state === 'failed' && <span className={classes.failed}>{message ?? t('noReason')}</span>}
         {children}
       </div>
       <span className={classes.actions}>

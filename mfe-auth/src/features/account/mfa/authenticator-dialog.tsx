@@ -18,15 +18,15 @@ export function AuthenticatorDialog({ account, onClose }: AuthenticatorDialogPro
   const t = useMessages();
   const [secret, setSecret] = useState<string>();
   const [form] = Form.useForm<{ code: string }>();
-  const { isPending, run } = useAccountCall((port, given: { code: string }) => port.confirmAuthenticator(given), {
+  const { isPending, run } = useAccountCall((port, input: { code: string }) => port.confirmAuthenticator(input), {
     form,
     onDone: onClose,
   });
 
-  const begin = useEffectEvent(async (signal: AbortSignal) => {
+  const start = useEffectEvent(async (signal: AbortSignal) => {
     try {
-      const begun = await session.account.startAuthenticatorSetup();
-      if (!signal.aborted) setSecret(begun.secret);
+      const setup = await session.account.startAuthenticatorSetup();
+      if (!signal.aborted) setSecret(setup.secret);
     } catch (error) {
       if (signal.aborted) return;
       messages.notice(textOf(error), error);
@@ -35,7 +35,7 @@ export function AuthenticatorDialog({ account, onClose }: AuthenticatorDialogPro
   });
   useEffect(() => {
     const open = new AbortController();
-    void begin(open.signal);
+    void start(open.signal);
     return () => open.abort();
   }, []);
 

@@ -13,8 +13,8 @@ import { PreferredChoice } from './preferred-choice.tsx';
 export function MfaCard({ profile }: { profile: AccountProfile }): ReactNode {
   const t = useMessages();
   const [settingUp, setSettingUp] = useState<MfaMethod | null>(null);
-  const { pending, run } = useAccountCall((account, given: { method: MfaMethod; isOn: boolean }) =>
-    account.setMfa(given),
+  const { pending, run } = useAccountCall((account, input: { method: MfaMethod; isOn: boolean }) =>
+    account.setMfa(input),
   );
   const { methods } = profile.mfa;
   const { phoneNumber, isPhoneVerified } = profile;

@@ -19,7 +19,7 @@ export function PhoneDialog({ number, onClose }: PhoneDialogProps): ReactNode {
   const t = useMessages();
   const [isSent, setSent] = useState(false);
   const [form] = Form.useForm<PhoneFields>();
-  const begin = useAccountCall(
+  const start = useAccountCall(
     (account, { phoneNumber }: PhoneFields) => account.startPhoneVerification({ phoneNumber }),
     {
       form,
@@ -36,7 +36,7 @@ export function PhoneDialog({ number, onClose }: PhoneDialogProps): ReactNode {
       title={t('phoneTitle')}
       okText={isSent ? t('prove') : t('sendCode')}
       cancelText={t('cancel')}
-      confirmLoading={begin.isPending || confirm.isPending}
+      confirmLoading={start.isPending || confirm.isPending}
       onOk={() => form.submit()}
       onCancel={onClose}
     >
@@ -45,7 +45,7 @@ export function PhoneDialog({ number, onClose }: PhoneDialogProps): ReactNode {
         layout="vertical"
         requiredMark={false}
         initialValues={{ phoneNumber: number }}
-        onFinish={isSent ? confirm.run : begin.run}
+        onFinish={isSent ? confirm.run : start.run}
       >
         <Form.Item
           name="phoneNumber"

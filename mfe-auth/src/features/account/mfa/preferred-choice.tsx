@@ -9,9 +9,9 @@ import { useAccountCall } from '../account.queries.ts';
 export function PreferredChoice({ mfa }: { mfa: AccountProfile['mfa'] }): ReactNode {
   const t = useMessages();
   const label = useId();
-  const { isPending, run } = useAccountCall((account, given: MfaMethod | null) => {
-    const method = given ?? mfa.preferred;
-    return method ? account.setMfa({ method, isOn: true, isPreferred: given !== null }) : Promise.resolve();
+  const { isPending, run } = useAccountCall((account, input: MfaMethod | null) => {
+    const method = input ?? mfa.preferred;
+    return method ? account.setMfa({ method, isOn: true, isPreferred: input !== null }) : Promise.resolve();
   });
   const names: Record<MfaMethod, string> = { TOTP: t('totp'), EMAIL: t('byEmail'), SMS: t('sms') };
   return (

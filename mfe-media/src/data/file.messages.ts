@@ -1,6 +1,6 @@
 import { createMessages } from '@reportage/state';
 
-export const useFileWords = createMessages('mediaFile', {
+export const useFileMessages = createMessages('mediaFile', {
   en: {
     'image/jpeg': 'JPEG picture',
     'image/png': 'PNG picture',
