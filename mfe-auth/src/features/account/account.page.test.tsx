@@ -16,7 +16,7 @@ const profile: AccountProfile = {
   mfa: { methods: [], preferred: null },
 };
 
-const places: ActiveSession[] = [
+const activeSessions: ActiveSession[] = [
   {
     id: 's1',
     name: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/153.0 Safari/537.36',
@@ -74,7 +74,7 @@ function openAccount(overrides: Partial<AccountPort> = {}, session: Partial<Sess
     profile: () => Promise.resolve(profile),
     passkeys: () => Promise.resolve([{ id: 'p1', name: 'Linux', createdAt: '2026-11-01T00:00:00Z' }]),
     devices: () => Promise.resolve([]),
-    activeSessions: () => Promise.resolve(places),
+    activeSessions: () => Promise.resolve(activeSessions),
     changeProfile: note('changeProfile'),
     changePassword: note('changePassword'),
     startAuthenticatorSetup: () => Promise.resolve({ secret: 'JBSWY3DPEHPK3PXP' }),
@@ -235,7 +235,7 @@ test('each active session can be remembered and signed out; signing out the curr
   await waitFor(() =>
     expect(changes).toEqual([
       ['rememberDevice', { key: 'd2', isRemembered: false }],
-      ['signOutSession', places[1]],
+      ['signOutSession', activeSessions[1]],
     ]),
   );
   expect(outs).toBe(0);

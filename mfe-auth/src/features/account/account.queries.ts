@@ -18,7 +18,7 @@ export function usePasskeys() {
   return useQuery({ queryKey: [area, 'passkeys'], queryFn: account.passkeys });
 }
 
-export function usePlaces() {
+export function useActiveSessions() {
   const account = useAccount();
   return useQuery({ queryKey: [area, 'activeSessions'], queryFn: account.activeSessions });
 }

@@ -6,12 +6,12 @@ import { AccountRow } from './account-row.tsx';
 import { deviceNameOf } from './device-name.ts';
 
 export interface ActiveSessionChange {
-  place: ActiveSession;
+  activeSession: ActiveSession;
   what: 'remember' | 'signOut';
 }
 
 interface ActiveSessionRowProps {
-  place: ActiveSession;
+  activeSession: ActiveSession;
   /** The action in progress. */
   pending: ActiveSessionChange['what'] | undefined;
   onChange(what: ActiveSessionChange['what']): void;
@@ -26,31 +26,32 @@ const signInMethodTexts = {
   Facebook: 'byFacebook',
 } as const;
 
-export function ActiveSessionRow({ place, pending, onChange }: ActiveSessionRowProps): ReactNode {
+export function ActiveSessionRow({ activeSession, pending, onChange }: ActiveSessionRowProps): ReactNode {
   const t = useMessages();
-  const { device, isSignedIn } = place;
-  const name = deviceNameOf(place.name) ?? t('unknownDevice');
+  const { device, isSignedIn } = activeSession;
+  const name = deviceNameOf(activeSession.name) ?? t('unknownDevice');
   return (
     <AccountRow
       isTall
       icon={<DesktopOutlined />}
       name={
         <>
-          {name} {place.isThis && <Tag color="blue">{t('thisDevice')}</Tag>}
+          {name} {activeSession.isThis && <Tag color="blue">{t('thisDevice')}</Tag>}
           {device?.isRemembered && <Tag>{t('remembered')}</Tag>}
           {!isSignedIn && <Tag>{t('notSignedIn')}</Tag>}
         </>
       }
       text={
         <>
-          {place.signedInAt && (
+          {activeSession.signedInAt && (
             <>
-              {t(place.way ? signInMethodTexts[place.way] : 'signedIn')} <RelativeTime instant={place.signedInAt} />
+              {t(activeSession.way ? signInMethodTexts[activeSession.way] : 'signedIn')}{' '}
+              <RelativeTime instant={activeSession.signedInAt} />
               {' · '}
             </>
           )}
-          {t(place.signedInAt ? 'lastUsed' : 'lastSeen')} <RelativeTime instant={place.lastSeenAt} />
-          {place.address && ` · ${place.address}`}
+          {t(activeSession.signedInAt ? 'lastUsed' : 'lastSeen')} <RelativeTime instant={activeSession.lastSeenAt} />
+          {activeSession.address && ` · ${activeSession.address}`}
         </>
       }
     >
