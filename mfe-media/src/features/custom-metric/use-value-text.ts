@@ -5,9 +5,9 @@ import { useUiSettings } from '@reportage/ui';
 /** Formats a stored value; money is entered in currency units but formatted from micros, as everywhere. */
 export function useValueText({ unit, currency, type }: Pick<CustomMetric, 'unit' | 'currency' | 'type'>) {
   const { locale } = useUiSettings();
-  return (past: { value: number; weight: number } | null): string => {
-    const value = past && unit === 'currency' ? past.value * microsInUnit : (past?.value ?? null);
+  return (stored: { value: number; weight: number } | null): string => {
+    const value = stored && unit === 'currency' ? stored.value * microsInUnit : (stored?.value ?? null);
     const text = formatNumber(value, { unit, currency, locale });
-    return past && type === 'avg' ? `${text} × ${formatNumber(past.weight, { unit: 'count', locale })}` : text;
+    return stored && type === 'avg' ? `${text} × ${formatNumber(stored.weight, { unit: 'count', locale })}` : text;
   };
 }

@@ -13,7 +13,9 @@ export function FunnelTable({ card }: { card: CardResult }): ReactNode {
   const steps = figuresOf(card);
   const firstStep = steps[0];
   const shareOf = ({ value, unit, currency }: Figure) =>
-    value === null || !firstStep?.value || unit !== firstStep.unit || currency !== firstStep.currency ? null : value / firstStep.value;
+    value === null || !firstStep?.value || unit !== firstStep.unit || currency !== firstStep.currency
+      ? null
+      : value / firstStep.value;
   return (
     <table className={classes.funnel}>
       <thead>
