@@ -7,12 +7,12 @@ const refused = (...paths: string[]) =>
     errors: paths.map((path) => ({ path, message: 'is not valid' })),
   });
 
-test('nothing is there by an id that the server does not know, or that is none', () => {
+test('an id that is unknown or malformed means not found', () => {
   expect(new ApiError({ detail: 'Not here', code: 'notFound' }).isNotFound).toBe(true);
   expect(refused('params.id').isNotFound).toBe(true);
 });
 
-test('what else is wrong with a request, or with the server, does not mean that nothing is there', () => {
+test('other problems of a request or the server do not mean not found', () => {
   expect(refused('params.id', 'body.period').isNotFound).toBe(false);
   expect(refused('body.period').isNotFound).toBe(false);
   expect(refused().isNotFound).toBe(false);

@@ -3,11 +3,11 @@ import { type ErrorCode, type FieldProblem, type Problem, problemSchema } from '
 /** A call that failed, rebuilt from the server's problem body; screens switch on `code`, messages show `message`. */
 export class ApiError extends Error {
   readonly code: ErrorCode | 'network' | 'unexpected';
-  /** HTTP status; 0 where no answer arrived. */
+  /** HTTP status; 0 if no answer arrived. */
   readonly status: number;
   readonly fields: readonly FieldProblem[];
   readonly requestId: string | undefined;
-  /** For `conflict`: what is stored now. */
+  /** For `conflict`: the stored version. */
   readonly current: unknown;
 
   constructor(
@@ -23,20 +23,20 @@ export class ApiError extends Error {
     this.current = problem.current;
   }
 
-  /** Whether nothing is there by the address's ids: the server knows none, or they are no ids at all. */
+  /** Whether the ids in the address lead to nothing: unknown to the server, or malformed. */
   get isNotFound(): boolean {
-    const isOfAddress = this.fields.length > 0 && this.fields.every(({ path }) => path.startsWith('params.'));
-    return this.code === 'notFound' || (this.code === 'invalidRequest' && isOfAddress);
+    const isAddressProblem = this.fields.length > 0 && this.fields.every(({ path }) => path.startsWith('params.'));
+    return this.code === 'notFound' || (this.code === 'invalidRequest' && isAddressProblem);
   }
 
-  /** What the server itself said; undefined where no answer came, or none in its own form. */
+  /** The server's own message; undefined without an answer, or if it had another shape. */
   get serverWords(): string | undefined {
     const isOwn = this.code !== 'network' && this.code !== 'unexpected' && this.message !== '';
     return isOwn ? this.message : undefined;
   }
 }
 
-/** Rebuilds the error of a failed answer; a body that is no problem (a proxy's page, say) becomes an `unexpected` error. */
+/** Rebuilds the error of a failed answer; any other body (a proxy's page, say) becomes an `unexpected` error. */
 export function toApiError(status: number, body: unknown): ApiError {
   const problem = problemSchema.safeParse(body);
   if (problem.success) return new ApiError(problem.data);

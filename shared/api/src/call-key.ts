@@ -1,20 +1,20 @@
 import type { Call, CallInput } from '@reportage/contracts';
 
-/** Cache key of a call: every query of one area is dropped by `['area']`, such as `['campaigns']`. */
+/** Cache key of a call: `['campaigns']` invalidates every query of that area. */
 export function callKey<C extends Call>(call: C, input?: CallInput<C>): readonly unknown[] {
   const [area, verb] = call.id.split('.');
   return input === undefined ? [area, verb] : [area, verb, input];
 }
 
-/** The workspace whose data is kept under a key; null for calls that name none. */
+/** The workspace a cache key belongs to; null for calls without one. */
 export function workspaceOfKey(queryKey: readonly unknown[]): string | null {
   const input = queryKey[2] as { query?: { workspaceId?: string } } | undefined;
   return input?.query?.workspaceId ?? null;
 }
 
 /**
- * What stays on the screen while another page or search loads: the answer before, unless it is another workspace's. For
- * `placeholderData`.
+ * For `placeholderData`: the previous answer stays on the screen while another page or search loads, unless it belongs to another
+ * workspace.
  */
 export function keepWithinWorkspace(queryKey: readonly unknown[]) {
   return <Data>(previous: Data | undefined, query: { queryKey: readonly unknown[] } | undefined): Data | undefined =>

@@ -29,7 +29,7 @@ const mediaAt = (index: number): Media => ({
   modifiedAt: '2026-11-20T10:00:00.000Z',
 });
 
-/** A library of five pages. `shift` moves its rows as newer ones do; a request that `fails` accepts is answered 500. */
+/** A library of five media. `shift` moves its rows as newer ones would; `fails` decides which requests fail. */
 function openLibrary() {
   const asked: Record<string, string>[] = [];
   const library = { shift: 0, fails: (_page: number) => false };
@@ -73,7 +73,7 @@ function openLibrary() {
 
 const urls = (rows: readonly Media[]) => rows.map(({ url }) => url.slice(-1)).join('');
 
-proves(['X39'], 'fetching more asks for page = offset / page size, until all rows are there', async () => {
+proves(['X39'], 'fetching more requests page = offset / page size, until all rows have arrived', async () => {
   const { asked, result } = openLibrary();
   await waitFor(() => expect(urls(result.current.rows)).toBe('01'));
   act(() => result.current.fetchMore());
@@ -85,7 +85,7 @@ proves(['X39'], 'fetching more asks for page = offset / page size, until all row
   expect(asked.map(({ page, size }) => `${page} of ${size}`)).toEqual(['0 of 2', '1 of 2', '2 of 2']);
 });
 
-test('a row that newer ones moved to the next page is there once', async () => {
+test('a row that newer ones pushed to the next page is listed once', async () => {
   const { library, result } = openLibrary();
   await waitFor(() => expect(urls(result.current.rows)).toBe('01'));
   library.shift = 1;
@@ -93,7 +93,7 @@ test('a row that newer ones moved to the next page is there once', async () => {
   await waitFor(() => expect(urls(result.current.rows)).toBe('012'));
 });
 
-test('where more rows fail to come, those that are there stay, and trying again goes on', async () => {
+test('when fetching more fails, the rows stay and a retry continues from there', async () => {
   const { library, result } = openLibrary();
   await waitFor(() => expect(urls(result.current.rows)).toBe('01'));
   library.fails = (page) => page === 1;
@@ -105,7 +105,7 @@ test('where more rows fail to come, those that are there stay, and trying again 
   await waitFor(() => expect(urls(result.current.rows)).toBe('0123'));
 });
 
-test('rows stay while another search loads, but never those of another workspace', async () => {
+test('rows stay while another search loads, unless they belong to another workspace', async () => {
   const { result, rerender } = openLibrary();
   await waitFor(() => expect(urls(result.current.rows)).toBe('01'));
   rerender({ workspaceId, searchString: 'a' });

@@ -16,18 +16,18 @@ export interface PageOptions<C> {
   input(part: { page: number; size: number }): CallInput<C>;
 }
 
-/** "Fetch more" asks for the page that begins where the rows end (specification, part 1 §9). */
+/** "Fetch more" requests the page that starts where the rows end (specification, part 1 §9). */
 const pageAt = (offset: number, pageSize: number): number => offset / pageSize;
 
-/** Rows that were added meanwhile move others to the next page, where they come a second time. */
+/** Rows added in the meantime push others to the next page, where they appear again. */
 const withoutRepeats = <Row extends { id: string }>(rows: readonly Row[]): Row[] => [
   ...new Map(rows.map((row) => [row.id, row])).values(),
 ];
 
-/** A list that grows page by page, for pickers: all rows so far as one list, and how to fetch more. */
+/** A list that grows page by page, for pickers: all rows so far, and a way to fetch more. */
 export function useCallPages<C extends Call>(call: C, { pageSize, input }: PageOptions<C>) {
   const api = useApi();
-  // Under a key of its own: an answer of pages is no answer of the call.
+  // A separate key: pages are cached in a different shape than a single answer.
   const queryKey = [...callKey(call, input({ page: 0, size: pageSize })), 'pages'];
   const query = useInfiniteQuery({
     queryKey,
@@ -47,10 +47,10 @@ export function useCallPages<C extends Call>(call: C, { pageSize, input }: PageO
     meta: pages.at(-1)?.meta,
     error: query.error as ApiError | null,
     isFetching: query.isFetching,
-    /** The rows are those of the search before; the present one's are on their way. */
+    /** The rows belong to the previous search; those of the current one are loading. */
     isStale: query.isPlaceholderData,
     hasMore: query.hasNextPage,
-    /** The rows are there, but the next ones failed to come. */
+    /** The rows are shown, but fetching more failed. */
     isMoreFailed,
     fetchMore: () => void query.fetchNextPage({ cancelRefetch: false }),
     retry: () => void (isMoreFailed ? query.fetchNextPage() : query.refetch()),

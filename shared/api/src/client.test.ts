@@ -18,7 +18,7 @@ const problem = (status: number, detail: string) =>
 const emptyList = () =>
   new Response(JSON.stringify({ data: [], meta: { total: 0, unfilteredTotal: 0, page: 0, size: 50 } }));
 
-/** A client whose requests are kept, and answered in turn. */
+/** A client whose requests are recorded and answered in turn. */
 function clientAnswering(
   answers: Array<() => Response>,
   options: {
@@ -83,28 +83,24 @@ proves(['X29'], 'a pdf request carries no Authorization header', async () => {
   expect(requests[0]?.headers.has('authorization')).toBe(false);
 });
 
-proves(
-  ['X69'],
-  'a reading call is sent again after 429, 500, 502, 503 and 504, and after no other failure',
-  async () => {
-    const requestsAfter = async (status: number): Promise<number> => {
-      const { api, requests } = clientAnswering([() => problem(status, 'busy'), emptyList]);
-      await api.call(calls.listWorkspaces, {}).catch((error: ApiError) => expect(error.status).toBe(status));
-      return requests.length;
-    };
-    expect(await Promise.all([429, 500, 502, 503, 504].map(requestsAfter))).toEqual([2, 2, 2, 2, 2]);
-    expect(await Promise.all([400, 403, 404, 409, 501].map(requestsAfter))).toEqual([1, 1, 1, 1, 1]);
-  },
-);
+proves(['X69'], 'a read is retried after 429, 500, 502, 503 and 504, and after no other failure', async () => {
+  const requestsAfter = async (status: number): Promise<number> => {
+    const { api, requests } = clientAnswering([() => problem(status, 'busy'), emptyList]);
+    await api.call(calls.listWorkspaces, {}).catch((error: ApiError) => expect(error.status).toBe(status));
+    return requests.length;
+  };
+  expect(await Promise.all([429, 500, 502, 503, 504].map(requestsAfter))).toEqual([2, 2, 2, 2, 2]);
+  expect(await Promise.all([400, 403, 404, 409, 501].map(requestsAfter))).toEqual([1, 1, 1, 1, 1]);
+});
 
-test('a writing call is not sent again', async () => {
+test('a write is not retried', async () => {
   const { api, requests } = clientAnswering([() => problem(503, 'busy')]);
   const body = { name: 'A report', campaign: 'cmp_01h455vb4pex5vsknk084sn02q' };
   await expect(api.call(calls.createReport, { query: { workspaceId }, body })).rejects.toMatchObject({ status: 503 });
   expect(requests).toHaveLength(1);
 });
 
-test('a 401 is answered once with a renewed token', async () => {
+test('after a 401 the call is retried once with a renewed token', async () => {
   const { api, requests } = clientAnswering([() => problem(401, 'expired'), emptyList], { tokens: ['old', 'new'] });
   await api.call(calls.listWorkspaces, {});
   expect(requests.map((request) => request.headers.get('authorization'))).toEqual(['Bearer old', 'Bearer new']);
@@ -122,7 +118,7 @@ describe('an answer that carries a redirect', () => {
     ['of success', redirecting(200, emptyBody)],
     ['of another shape', redirecting(200, {})],
     ['of a failure', redirecting(402, { message: 'The plan has ended' })],
-  ])('%s asks for a subscription of the call’s workspace', async (_kind, answer) => {
+  ])('%s requests a subscription for the call’s workspace', async (_kind, answer) => {
     const asked = jest.fn();
     const { api } = clientAnswering([answer], { onSubscriptionNeeded: asked });
     await api.call(calls.listSources, { query: { workspaceId } }).catch(() => undefined);
@@ -130,7 +126,7 @@ describe('an answer that carries a redirect', () => {
     expect(asked.mock.calls).toEqual([[workspaceId], [undefined]]);
   });
 
-  test('that the call’s own contract knows of is the caller’s', async () => {
+  test('that is part of the call’s own contract is left to the caller', async () => {
     const asked = jest.fn();
     const { api } = clientAnswering([redirecting(200, {})], { onSubscriptionNeeded: asked });
     const invite = { ...calls.listWorkspaces, response: z.object({ redirect: z.string() }) };
@@ -149,7 +145,7 @@ test('a failure carries the code, the fields and the text of the problem body', 
   });
 });
 
-test('an answer that is no problem body becomes an unexpected error', async () => {
+test('an answer without a problem body becomes an unexpected error', async () => {
   const { api } = clientAnswering([() => new Response('<h1>Bad gateway</h1>', { status: 404 })]);
   await expect(api.call(calls.listWorkspaces, {})).rejects.toMatchObject({
     code: 'unexpected',

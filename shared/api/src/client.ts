@@ -10,35 +10,35 @@ import ky, { isHTTPError, type KyInstance } from 'ky';
 import { ApiError, toApiError } from './api-error.ts';
 import { readEvents, type ServerEvent } from './event-stream.ts';
 import { type FileSender, sendByRequest } from './send-file.ts';
-import { asksForSubscription } from './subscription-redirect.ts';
+import { needsSubscription } from './subscription-redirect.ts';
 
 export interface ApiClient {
-  /** Makes a call of the contracts; answers are parsed by the contract. @throws {ApiError} */
+  /** Makes a call of the contracts; the contract parses the answer. @throws {ApiError} */
   call<C extends Call>(call: C, input: CallInput<C>, options?: { signal?: AbortSignal }): Promise<CallOutput<C>>;
   /**
-   * Opens a call that answers with server-sent events, and gives each as it arrives, until the server ends the stream.
-   * @param options.lastEventId the event that was read last; those after it come first
-   * @throws {ApiError} also where the stream breaks off or stays silent
+   * Opens a call that answers with server-sent events and yields each as it arrives, until the server ends the stream.
+   * @param options.lastEventId the last event read; the stream continues after it
+   * @throws {ApiError} also when the stream breaks off or goes silent
    */
   follow<C extends Call>(
     call: C,
     input: CallInput<C>,
     options: { signal: AbortSignal; lastEventId?: string | undefined },
   ): AsyncGenerator<ServerEvent>;
-  /** Sends a file to an address that the server gave. */
+  /** Sends a file to an address issued by the server. */
   sendFile: FileSender;
 }
 
 export interface ApiClientOptions {
-  /** Where the API's paths begin, such as `/api/`. */
+  /** Prefix of the API's paths, such as `/api/`. */
   baseUrl: string;
   pathPrefixes: PathPrefixes;
-  /** The identity token of now, or null for a guest. Asked again once after a 401, with the token that was refused. */
+  /** The current identity token, or null for a guest. Called once more after a 401, with the refused token. */
   getIdentityToken(options?: { refused?: string }): Promise<string | null>;
-  /** An answer sends the person to subscribe first (specification, part 1 §2); called with the workspace of the call. */
+  /** The answer requires a subscription first (specification, part 1 §2); called with the workspace of the call. */
   onSubscriptionNeeded?(workspaceId: string | undefined): void;
   fetch?: typeof fetch;
-  /** How files go: only `XMLHttpRequest` tells how far one is. */
+  /** How files are sent: only `XMLHttpRequest` reports upload progress. */
   sendFile?: FileSender;
 }
 
@@ -54,7 +54,7 @@ interface LooseInput {
 interface SendOptions {
   signal?: AbortSignal | undefined;
   headers?: Record<string, string>;
-  /** For calls whose caller decides itself when to try again. */
+  /** For calls whose caller does its own retrying. */
   isTriedOnce?: boolean;
 }
 
@@ -69,7 +69,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     ...(options.fetch ? { fetch: options.fetch } : {}),
   });
 
-  function leadToSubscription({ query }: LooseInput): void {
+  function requestSubscription({ query }: LooseInput): void {
     options.onSubscriptionNeeded?.(typeof query?.workspaceId === 'string' ? query.workspaceId : undefined);
   }
 
@@ -93,14 +93,14 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     } catch (cause) {
       if (signal?.aborted) throw cause;
       if (isHTTPError(cause)) {
-        if (asksForSubscription(cause.data)) leadToSubscription(input);
+        if (needsSubscription(cause.data)) requestSubscription(input);
         throw toApiError(cause.response.status, cause.data);
       }
       throw networkError(cause);
     }
   }
 
-  /** As the signed-in person; a token that is refused is renewed once. */
+  /** Sends as the signed-in person; a refused token is renewed once. */
   async function send(call: Call, input: LooseInput, how: SendOptions): Promise<Response> {
     const token = isAuthorised(call) ? await options.getIdentityToken() : null;
     return sendAs(token, call, input, how).catch(async (error: unknown) => {
@@ -119,7 +119,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       const response = await send(call, loose, { signal });
       const answer: unknown = call.produces ? await response.text() : await response.json();
       const parsed = call.response.safeParse(answer);
-      if (asksForSubscription(answer, parsed.data)) leadToSubscription(loose);
+      if (needsSubscription(answer, parsed.data)) requestSubscription(loose);
       if (!parsed.success)
         throw new ApiError(
           { detail: 'Unknown error', status: response.status },

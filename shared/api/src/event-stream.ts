@@ -1,13 +1,13 @@
 export interface ServerEvent {
-  /** To be given as `lastEventId` when the stream is opened again. */
+  /** Pass as `lastEventId` when reopening the stream. */
   id: string;
   data: string;
 }
 
-/** Servers send a sign of life every fifteen seconds; a connection that misses three is dead, even where nobody was told. */
-const longestSilenceMs = 45_000;
+/** Servers send a heartbeat every fifteen seconds; a connection that misses three is dead, even if no error was raised. */
+const maxSilenceMs = 45_000;
 
-/** One block of a stream: fields in lines, comments begin with a colon. */
+/** One block of a stream: one field per line; comments start with a colon. */
 function parseBlock(block: string): ServerEvent | undefined {
   let id = '';
   const data: string[] = [];
@@ -19,9 +19,9 @@ function parseBlock(block: string): ServerEvent | undefined {
   return data.length === 0 ? undefined : { id, data: data.join('\n') };
 }
 
-function readOrGiveUp<Chunk>(reader: ReadableStreamDefaultReader<Chunk>): Promise<ReadableStreamReadResult<Chunk>> {
+function readWithTimeout<Chunk>(reader: ReadableStreamDefaultReader<Chunk>): Promise<ReadableStreamReadResult<Chunk>> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('The stream is silent')), longestSilenceMs);
+    const timer = setTimeout(() => reject(new Error('The stream is silent')), maxSilenceMs);
     reader
       .read()
       .then(resolve, reject)
@@ -39,7 +39,7 @@ export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenera
   let text = '';
   try {
     for (;;) {
-      const { done, value } = await readOrGiveUp(reader);
+      const { done, value } = await readWithTimeout(reader);
       if (done) return;
       const blocks = (text + decoder.decode(value, { stream: true })).replaceAll('\r\n', '\n').split('\n\n');
       text = blocks.pop() ?? '';

@@ -5,15 +5,15 @@ import type { ServerEvent } from './event-stream.ts';
 
 type Piece = string | Error;
 
-/** A stream whose pieces arrive as they are given; it stays open unless told to end. */
-function streamOf(pieces: Piece[], { staysOpen = false } = {}) {
+/** A stream that delivers the given pieces, then closes unless it `keepsOpen`. */
+function streamOf(pieces: Piece[], { keepsOpen = false } = {}) {
   const left = Promise.withResolvers<void>();
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
       const piece = pieces.shift();
       if (piece instanceof Error) controller.error(piece);
       else if (piece !== undefined) controller.enqueue(new TextEncoder().encode(piece));
-      else if (!staysOpen) controller.close();
+      else if (!keepsOpen) controller.close();
       else await left.promise;
     },
     cancel: () => left.resolve(),
@@ -48,7 +48,7 @@ async function read(events: AsyncIterable<ServerEvent>): Promise<ServerEvent[]> 
   return all;
 }
 
-test('events are whole, however the network cuts them; signs of life are none', async () => {
+test('events are complete however the network splits them; heartbeats are not events', async () => {
   const { response } = streamOf([
     'id: 1\nda',
     'ta: {"a":',
@@ -63,7 +63,7 @@ test('events are whole, however the network cuts them; signs of life are none', 
   ]);
 });
 
-test('the request carries the token and the event that was read last, at the configured address', async () => {
+test('the request carries the token and the last event read, at the configured address', async () => {
   const refusal = () => new Response('{}', { status: 401 });
   const { follow, requests } = clientAnswering(refusal, streamOf([]).response);
   await read(follow('41'));
@@ -72,7 +72,7 @@ test('the request carries the token and the event that was read last, at the con
   expect(requests[1]?.headers.get('last-event-id')).toBe('41');
 });
 
-test('a stream that breaks off fails as the network, and is not asked for again by itself', async () => {
+test('a broken stream is a network error and is not reopened automatically', async () => {
   const { follow, requests } = clientAnswering(streamOf(['id: 1\ndata: 1\n\n', new Error('reset')]).response);
   await expect(read(follow())).rejects.toMatchObject({ name: 'ApiError', code: 'network' });
   const away = clientAnswering(() => new Response('', { status: 503 }));
@@ -80,9 +80,9 @@ test('a stream that breaks off fails as the network, and is not asked for again 
   expect([requests.length, away.requests.length]).toEqual([1, 1]);
 });
 
-test('a stream without any sign of life for 45 seconds is given up', async () => {
+test('a stream without a heartbeat for 45 seconds is abandoned', async () => {
   jest.useFakeTimers();
-  const { response, left } = streamOf(['id: 1\ndata: 1\n\n'], { staysOpen: true });
+  const { response, left } = streamOf(['id: 1\ndata: 1\n\n'], { keepsOpen: true });
   const { follow } = clientAnswering(response);
   const end = expect(read(follow())).rejects.toMatchObject({ code: 'network' });
   await jest.advanceTimersByTimeAsync(44_000);
@@ -92,8 +92,8 @@ test('a stream without any sign of life for 45 seconds is given up', async () =>
   jest.useRealTimers();
 });
 
-test('a reader that leaves lets the connection go', async () => {
-  const { response, left } = streamOf(['id: 1\ndata: 1\n\n'], { staysOpen: true });
+test('a reader that stops closes the connection', async () => {
+  const { response, left } = streamOf(['id: 1\ndata: 1\n\n'], { keepsOpen: true });
   const { follow } = clientAnswering(response);
   for await (const event of follow()) {
     expect(event.id).toBe('1');

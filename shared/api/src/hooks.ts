@@ -13,7 +13,7 @@ export function useApi(): ApiClient {
   return api;
 }
 
-/** Server state of one call, cached by call and input; the last page stays on the screen while the next one loads. */
+/** Server state of one call, cached by call and input; the previous page stays on the screen while the next one loads. */
 export function useCall<C extends Call>(
   call: C,
   input: CallInput<C>,
@@ -36,7 +36,7 @@ export function useCall<C extends Call>(
   });
 }
 
-/** A writing call. Which cached answers it makes stale is said on the event bus: `useSavingCall` of the remote kit. */
+/** A write. `useSavingCall` of the remote kit also announces which cached answers it makes stale. */
 export function useCallMutation<C extends Call>(call: C) {
   const api = useApi();
   return useMutation<CallOutput<C>, ApiError, CallInput<C>>({ mutationFn: (input) => api.call(call, input) });

@@ -44,7 +44,7 @@ const headers = { 'content-type': 'image/png' };
 const sendFile = (signal = new AbortController().signal, onProgress: (share: number) => void = () => undefined) =>
   send('/api/uploads/fil_1/content?signature=s', file, { headers, signal, onProgress });
 
-proves(['X28', 'M27'], 'a file goes by PUT from the root of the API, without Authorization', async () => {
+proves(['X28', 'M27'], 'a file is sent by PUT from the root of the API, without Authorization', async () => {
   const shares: number[] = [];
   await sendFile(undefined, (share) => shares.push(share));
   expect(seen.map(({ method, url }) => `${method} ${url}`)).toEqual(['PUT /api/uploads/fil_1/content?signature=s']);
@@ -53,7 +53,7 @@ proves(['X28', 'M27'], 'a file goes by PUT from the root of the API, without Aut
   expect(shares.at(-1)).toBe(1);
 });
 
-proves(['M28'], 'anything but 204 is a failure, in the words of the server where it has some', async () => {
+proves(['M28'], 'anything but 204 is a failure, with the server’s message if it sends one', async () => {
   const problem = {
     ...{ type: 'about:blank', title: 'Gone', status: 410, code: 'gone', requestId: 'r' },
     detail: 'This link has been used.',
@@ -66,7 +66,7 @@ proves(['M28'], 'anything but 204 is a failure, in the words of the server where
   }
 });
 
-test('a file that is stopped is not sent on', async () => {
+test('an aborted upload stops', async () => {
   isSilent = true;
   const controller = new AbortController();
   const sending = sendFile(controller.signal);
@@ -77,7 +77,7 @@ test('a file that is stopped is not sent on', async () => {
 });
 
 test('without a network the failure says so', async () => {
-  // jsdom tells the console of it, too.
+  // jsdom logs it to the console, too.
   jest.spyOn(console, 'error').mockImplementationOnce(() => undefined);
   const nowhere = sendByRequest('http://127.0.0.1:9/api/');
   const options = { headers, signal: new AbortController().signal, onProgress: () => undefined };

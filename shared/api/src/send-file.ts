@@ -1,16 +1,16 @@
 import { ApiError, toApiError } from './api-error.ts';
 
 export interface SendFileOptions {
-  /** Headers that the server asks for; there is never an Authorization among them: the address is the authority. */
+  /** Headers that the server asks for; never an Authorization, since the signed address is the authority. */
   headers: Record<string, string>;
   signal: AbortSignal;
-  /** How much of the file is gone, 0–1. */
+  /** Share of the file that has been sent, 0–1. */
   onProgress(share: number): void;
 }
 
 /**
- * Sends a file by PUT. Only 204 means that it is kept (specification, part 2 §7).
- * @throws {ApiError} for every other answer, and where there is none; the signal's reason where it was stopped
+ * Sends a file by PUT. Only 204 means that it was stored (specification, part 2 §7).
+ * @throws {ApiError} for any other answer, or none; the signal's reason if aborted
  */
 export type FileSender = (url: string, file: Blob, options: SendFileOptions) => Promise<void>;
 
@@ -24,7 +24,7 @@ function toFailure(status: number, text: string): ApiError {
 
 const networkFailure = (): ApiError => new ApiError({ detail: 'A network error has occurred.' }, { code: 'network' });
 
-/** By `XMLHttpRequest`. @param baseUrl of the API, from whose root the server's address counts */
+/** By `XMLHttpRequest`. @param baseUrl of the API; the server's addresses are relative to its root */
 export const sendByRequest =
   (baseUrl: string): FileSender =>
   (url, file, { headers, signal, onProgress }) =>
@@ -45,7 +45,7 @@ export const sendByRequest =
       request.send(file);
     });
 
-/** By `fetch`, for tests: all of the file is gone once the answer is there. */
+/** By `fetch`, for tests: reports progress only when done. */
 export const sendByFetch =
   (send: typeof fetch): FileSender =>
   async (url, file, { headers, signal, onProgress }) => {

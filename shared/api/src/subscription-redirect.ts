@@ -1,9 +1,9 @@
-const carriesRedirect = (body: unknown): boolean =>
+const hasRedirect = (body: unknown): boolean =>
   typeof body === 'object' && body !== null && 'redirect' in body && Boolean(body.redirect);
 
 /**
- * Whether an answer sends the person to subscribe first: its body carries a `redirect` that the call's own contract does not know
- * of, so that `understood`, what the contract made of the body, has none.
+ * Whether an answer requires a subscription first: its body carries a `redirect` that is not part of the call's own contract, so it is
+ * missing in `understood`, the body as parsed by the contract.
  */
-export const asksForSubscription = (body: unknown, understood?: unknown): boolean =>
-  carriesRedirect(body) && !carriesRedirect(understood);
+export const needsSubscription = (body: unknown, understood?: unknown): boolean =>
+  hasRedirect(body) && !hasRedirect(understood);

@@ -1,12 +1,12 @@
 import type { EventDefinition, EventOwner } from '@reportage/contracts';
 
-/** Names of events, as they stand in a remote's metadata. */
+/** Names of events, as listed in a remote's metadata. */
 export interface DeclaredEvents {
   emits: readonly string[];
   listens: readonly string[];
 }
 
-/** @throws where the event is another part's, or not among those that the emitter says it emits */
+/** @throws if the event belongs to another part of the app, or the emitter does not declare it */
 export function checkEmitter(event: EventDefinition, emitter: EventOwner, declared: DeclaredEvents | undefined): void {
   const isOwn = event.owner === 'any' || emitter === 'any' || event.owner === emitter;
   if (!isOwn) throw new Error(`${event.name} belongs to ${event.owner}; ${emitter} must not emit it`);
@@ -14,7 +14,7 @@ export function checkEmitter(event: EventDefinition, emitter: EventOwner, declar
     throw new Error(`${emitter} emits ${event.name}, which its metadata does not say`);
 }
 
-/** @throws where the event is not among those that the listener says it listens to */
+/** @throws if the listener does not declare the event */
 export function checkListener(
   event: EventDefinition,
   listener: EventOwner,

@@ -20,7 +20,7 @@ function tabsOfOneBrowser(): () => TabChannel {
   };
 }
 
-function makeBus(options: Partial<EventBusOptions> = {}) {
+function createBus(options: Partial<EventBusOptions> = {}) {
   return createEventBus({ as: 'host', tabs: tabsOfOneBrowser()(), ...options });
 }
 
@@ -28,7 +28,7 @@ const forever = (): AbortSignal => new AbortController().signal;
 
 describe('event bus', () => {
   test('delivers to every listener until its signal aborts', () => {
-    const bus = makeBus();
+    const bus = createBus();
     const end = new AbortController();
     const heard: string[] = [];
     bus.on(changed, ({ id }) => heard.push(`a ${id}`), { signal: end.signal });
@@ -39,8 +39,8 @@ describe('event bus', () => {
     expect(heard).toEqual(['a 1', 'b 1', 'b 2']);
   });
 
-  test('replays the last value of a retained event to a late listener, and nothing of another event', () => {
-    const bus = makeBus();
+  test('replays the last value of a retained event to a late listener, but not of other events', () => {
+    const bus = createBus();
     const heard: string[] = [];
     bus.emit(chosen, { id: 'old' });
     bus.emit(chosen, { id: 'new' });
@@ -50,17 +50,17 @@ describe('event bus', () => {
     expect(heard).toEqual(['new']);
   });
 
-  test("one listener's error is told to its own part, and reaches no other listener and not the emitter", async () => {
+  test("a listener's error is reported to its own remote only; other listeners and the emitter do not see it", async () => {
     const errors: string[] = [];
     const heard: string[] = [];
-    const bus = makeBus();
-    const face = (owner: 'mfe-auth' | 'mfe-media') =>
+    const bus = createBus();
+    const scoped = (owner: 'mfe-auth' | 'mfe-media') =>
       bus.as(owner, { onListenerError: (error) => errors.push(`${owner}: ${(error as Error).message}`) });
     const breakAtOnce = () => {
       throw new Error('broken listener');
     };
-    face('mfe-auth').on(changed, breakAtOnce, { signal: forever() });
-    face('mfe-media').on(changed, () => Promise.reject(new Error('broken later')), { signal: forever() });
+    scoped('mfe-auth').on(changed, breakAtOnce, { signal: forever() });
+    scoped('mfe-media').on(changed, () => Promise.reject(new Error('broken later')), { signal: forever() });
     bus.on(changed, ({ id }) => heard.push(id), { signal: forever() });
     bus.emit(changed, { id: '1' });
     await Promise.resolve();
@@ -68,8 +68,8 @@ describe('event bus', () => {
     expect(errors).toEqual(['mfe-auth: broken listener', 'mfe-media: broken later']);
   });
 
-  test('a listener that an earlier one ends hears nothing more of the same event', () => {
-    const bus = makeBus();
+  test('a listener aborted by an earlier listener does not receive the same event', () => {
+    const bus = createBus();
     const end = new AbortController();
     const heard: string[] = [];
     bus.on(changed, () => end.abort(), { signal: forever() });
@@ -78,26 +78,26 @@ describe('event bus', () => {
     expect(heard).toEqual([]);
   });
 
-  test('refuses an event of another owner and a payload of another shape, where checks are on', () => {
-    const bus = makeBus();
+  test('with checks on, refuses an event of another owner and a payload of another shape', () => {
+    const bus = createBus();
     expect(() => bus.as('mfe-auth').emit(chosen, { id: '1' })).toThrow('belongs to host');
     expect(() => bus.emit(chosen, { id: 1 } as never)).toThrow();
-    expect(() => makeBus({ isChecked: false }).as('mfe-auth').emit(chosen, { id: '1' })).not.toThrow();
+    expect(() => createBus({ isChecked: false }).as('mfe-auth').emit(chosen, { id: '1' })).not.toThrow();
   });
 
-  test('refuses what a remote did not say that it emits or listens to, where checks are on', () => {
+  test('with checks on, refuses events that a remote does not declare', () => {
     const declared = { emits: [], listens: [chosen.name] };
-    const face = makeBus().as('mfe-media', { declared });
-    expect(() => face.emit(changed, { id: '1' })).toThrow('mfe-media emits thing.changed@1');
-    expect(() => face.on(changed, () => undefined, { signal: forever() })).toThrow(
+    const scoped = createBus().as('mfe-media', { declared });
+    expect(() => scoped.emit(changed, { id: '1' })).toThrow('mfe-media emits thing.changed@1');
+    expect(() => scoped.on(changed, () => undefined, { signal: forever() })).toThrow(
       'mfe-media listens to thing.changed',
     );
-    expect(() => face.on(chosen, () => undefined, { signal: forever() })).not.toThrow();
-    const unchecked = makeBus({ isChecked: false }).as('mfe-media', { declared });
+    expect(() => scoped.on(chosen, () => undefined, { signal: forever() })).not.toThrow();
+    const unchecked = createBus({ isChecked: false }).as('mfe-media', { declared });
     expect(() => unchecked.emit(changed, { id: '1' })).not.toThrow();
   });
 
-  test('a new version goes out beside the old one, replayed and to other tabs, until the old is gone', () => {
+  test('a new version is emitted together with the old one, also when replayed and to other tabs', () => {
     const renamed = defineEvent('thing.changed@2', z.object({ ids: z.array(z.string()) }), {
       owner: 'any',
       retain: true,
@@ -105,7 +105,7 @@ describe('event bus', () => {
       replaces: { event: changed, payloadOf: ({ ids }) => ({ id: ids.join('+') }) },
     });
     const openTab = tabsOfOneBrowser();
-    const [first, second] = [makeBus({ tabs: openTab() }), makeBus({ tabs: openTab() })];
+    const [first, second] = [createBus({ tabs: openTab() }), createBus({ tabs: openTab() })];
     const heard: string[] = [];
     for (const [name, bus] of Object.entries({ first, second })) {
       bus.on(changed, ({ id }) => heard.push(`${name} old ${id}`), { signal: forever() });
@@ -122,9 +122,9 @@ describe('event bus', () => {
     ]);
   });
 
-  test('a cross-tab event reaches the other tabs once, any other event stays', () => {
+  test('a cross-tab event reaches the other tabs once; any other event stays in its tab', () => {
     const openTab = tabsOfOneBrowser();
-    const [first, second] = [makeBus({ tabs: openTab() }), makeBus({ tabs: openTab() })];
+    const [first, second] = [createBus({ tabs: openTab() }), createBus({ tabs: openTab() })];
     const heard: string[] = [];
     second.on(changed, ({ id }) => heard.push(id), { signal: forever() });
     second.on(chosen, ({ id }) => heard.push(id), { signal: forever() });
@@ -133,10 +133,10 @@ describe('event bus', () => {
     expect(heard).toEqual(['data']);
   });
 
-  test('drops what another tab sends in a shape that this release does not know', () => {
+  test('drops a message from another tab whose shape this release does not know', () => {
     const openTab = tabsOfOneBrowser();
     const other = openTab();
-    const bus = makeBus({ tabs: openTab() });
+    const bus = createBus({ tabs: openTab() });
     const heard: string[] = [];
     bus.on(changed, ({ id }) => heard.push(id), { signal: forever() });
     other.send({ name: changed.name, payload: { id: 7 } });
@@ -145,7 +145,7 @@ describe('event bus', () => {
     expect(heard).toEqual(['good']);
   });
 
-  test('the channel of a browser carries messages between tabs, and drops what is none', async () => {
+  test('the broadcast channel carries messages between tabs and drops malformed ones', async () => {
     const [first, second] = [createTabChannel(), createTabChannel()];
     const heard = new Promise<TabMessage>((resolve) => {
       first.listen(resolve);

@@ -5,7 +5,7 @@ import { createTopics } from './topics.ts';
 
 /** Typed events between host and remotes; see `shared/contracts/src/events`. */
 export interface EventBus {
-  /** Delivers to every listener; a retained event's value is kept for late ones. Versions that the event replaces go out beside it. */
+  /** Delivers to every listener; a retained event's value is kept for late ones. Versions that the event replaces are emitted too. */
   emit<P extends z.ZodType>(event: EventDefinition<P>, payload: z.input<P>): void;
   /** Listens until the signal aborts. A retained event's last value arrives at once. */
   on<P extends z.ZodType>(
@@ -15,26 +15,26 @@ export interface EventBus {
   ): void;
 }
 
-/** The bus itself; each part of the app gets its own face of it, so that an event's owner can be told. */
+/** The bus itself. Each part of the app gets a bus scoped to it, so that owners can be checked. */
 export interface OwnedEventBus extends EventBus {
-  as(owner: EventOwner, face?: BusFace): EventBus;
-  /** Ends the connection with the other tabs. */
+  as(owner: EventOwner, options?: BusScopeOptions): EventBus;
+  /** Closes the connection to the other tabs. */
   close(): void;
 }
 
-export interface BusFace {
-  /** What the part says it emits and listens to; anything else is refused where checks are on. */
+export interface BusScopeOptions {
+  /** The events it declares; with checks on, any other event is refused. */
   declared?: DeclaredEvents;
-  /** Told of an error of its own listeners, which harms no other listener; the browser's own error report unless given. */
+  /** Receives errors thrown by its own listeners; defaults to the browser's `reportError`. */
   onListenerError?: (error: unknown) => void;
 }
 
-export interface EventBusOptions extends BusFace {
-  /** Whose face of the bus this is; `any` may emit everything, for tests. */
+export interface EventBusOptions extends BusScopeOptions {
+  /** Whose bus this is; `any` may emit everything, for tests. */
   as: EventOwner;
-  /** Check owner, declaration and payload of every event that is emitted: on in development. What other tabs send is always checked. */
+  /** Checks owner, declaration and payload of every emitted event; on in development. Messages from other tabs are always checked. */
   isChecked?: boolean;
-  /** Connection with the other tabs. */
+  /** Connection to the other tabs. */
   tabs?: TabChannel;
 }
 
@@ -45,7 +45,7 @@ export function createEventBus(options: EventBusOptions): OwnedEventBus {
   tabs.listen(({ name, payload }) => {
     const event = topics.find(name);
     if (!event?.crossTab) return;
-    // Another tab may run another release: what this one does not understand is dropped.
+    // Another tab may run another release: drop what this one does not understand.
     const parsed = event.schema.safeParse(payload);
     if (parsed.success) topics.deliver(event, parsed.data);
   });
@@ -57,7 +57,10 @@ export function createEventBus(options: EventBusOptions): OwnedEventBus {
     if (event.replaces) send(event.replaces.event, event.replaces.payloadOf(value));
   }
 
-  const faceOf = (owner: EventOwner, { declared, onListenerError = reportError }: BusFace = {}): EventBus => ({
+  const scopedTo = (
+    owner: EventOwner,
+    { declared, onListenerError = reportError }: BusScopeOptions = {},
+  ): EventBus => ({
     emit(event, payload) {
       if (isChecked) checkEmitter(event, owner, declared);
       send(event, payload);
@@ -68,5 +71,5 @@ export function createEventBus(options: EventBusOptions): OwnedEventBus {
     },
   });
 
-  return { ...faceOf(options.as, options), as: faceOf, close: () => tabs.close() };
+  return { ...scopedTo(options.as, options), as: scopedTo, close: () => tabs.close() };
 }

@@ -3,7 +3,7 @@ export interface TabMessage {
   payload: unknown;
 }
 
-/** Messages to and from the other tabs of the same browser; the sender does not hear itself. */
+/** Messages to and from the other tabs of the same browser; the sender does not receive its own. */
 export interface TabChannel {
   send(message: TabMessage): void;
   listen(listener: (message: TabMessage) => void): void;

@@ -18,7 +18,7 @@ export interface Topics {
   deliver(event: EventDefinition, payload: unknown): void;
 }
 
-/** What one listener throws, at once or later, is told to it alone. */
+/** Reports an error, thrown or rejected, to the listener's own handler only. */
 function call(listener: Listener, payload: unknown): void {
   try {
     const heard = listener.hear(payload);
@@ -50,7 +50,7 @@ export function createTopics(): Topics {
       const topic = topicOf(event);
       if (event.retain) topic.last = { payload };
       for (const listener of [...topic.listeners]) {
-        // One that an earlier listener of this very event has ended hears nothing more.
+        // An earlier listener of this event may have removed it.
         if (topic.listeners.has(listener)) call(listener, payload);
       }
     },

@@ -9,7 +9,9 @@ const say = (line: string): void => console.log(line);
 async function main(): Promise<void> {
   const given = readDevArguments(args, resolve(import.meta.dirname, '../../..'));
   const { server, stop } = await runDev(given, say);
-  say(`\n  Open  ${server.origin}  (everything but ${given.name} is ${given.against.origin}'s)\n\nCtrl-C ends it.`);
+  say(
+    `\n  Open  ${server.origin}  (everything but ${given.name} comes from ${given.against.origin})\n\nPress Ctrl-C to stop.`,
+  );
   const end = (): void => void stop().then(() => process.exit(0));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end);
 }

@@ -3,7 +3,7 @@ import { createRemote } from '../src/generate/new-remote.ts';
 
 try {
   const name = await createRemote(resolve(import.meta.dirname, '../../..'), process.argv[2]);
-  console.log(`${name} is made, with its prefix in host/src/routes/route-table.ts. Then:
+  console.log(`Created ${name}, with its prefix in host/src/routes/route-table.ts. Next:
   pnpm install --no-frozen-lockfile   links its packages
   pnpm jest ${name} --selectProjects browser
   npm start                           builds and publishes it`);

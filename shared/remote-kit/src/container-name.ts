@@ -1,5 +1,5 @@
 /**
- * Name under which one version of a remote lives in the page. It holds the version, so that two versions of a remote
+ * Global name of one version of a remote in the page. It includes the version, so that two versions of a remote
  * can be loaded side by side (fallback to the previous one) without sharing a global.
  */
 export function containerName(remote: string, version: string): string {

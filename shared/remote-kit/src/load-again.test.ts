@@ -4,7 +4,7 @@ function missing(file: string, type = 'error'): Error {
   return Object.assign(new Error(`Loading chunk failed: ${file}`), { name: 'ChunkLoadError', request: file, type });
 }
 
-/** Fails with these, then answers. */
+/** Fails with the given errors, then succeeds. */
 function loader(...failures: Error[]) {
   const left = [...failures];
   const self = {
@@ -38,7 +38,7 @@ test('a file that did not arrive is fetched past the cache, and the code is load
   ]);
 });
 
-test('what still does not arrive is thrown', async () => {
+test('a file that never arrives fails with the last error', async () => {
   const code = loader(...[1, 2, 3].map((attempt) => missing(`/r/${attempt}.js`)));
   await expect(loadAgain(code.load, soon)).rejects.toThrow('/r/3.js');
   expect(code.calls).toBe(3);
@@ -46,8 +46,8 @@ test('what still does not arrive is thrown', async () => {
 
 test.each([
   ['code that throws', new Error('broken screen')],
-  ['a server that kept silent', missing('/r/a.js', 'timeout')],
-])('%s is not asked again', async (_what, failure) => {
+  ['a request that timed out', missing('/r/a.js', 'timeout')],
+])('%s is not retried', async (_what, failure) => {
   const code = loader(failure);
   await expect(loadAgain(code.load, soon)).rejects.toBe(failure);
   expect([code.calls, refetched]).toEqual([1, []]);

@@ -1,4 +1,4 @@
-/** One value that may be read and watched, never written. */
+/** A value that can be read and watched, but not written. */
 export interface ReadonlyStore<Value> {
   get(): Value;
   subscribe(listener: () => void): () => void;
@@ -8,7 +8,7 @@ export interface ValueStore<Value> extends ReadonlyStore<Value> {
   set(value: Value): void;
 }
 
-/** One value that may be watched. Listeners run only when the value changes. */
+/** A value that can be watched. Listeners run only when it changes. */
 export function createValueStore<Value>(initial: Value): ValueStore<Value> {
   let value = initial;
   const listeners = new Set<() => void>();

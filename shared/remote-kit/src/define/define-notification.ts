@@ -1,17 +1,17 @@
 import type { Call, NotificationView, z } from '@reportage/contracts';
 import { allOf, unknownFields } from './define-search.ts';
 
-/** How a kind of notification reads; `payload` is that of the kind in `shared/contracts`. */
+/** How a kind of notification reads; `payload` is the kind's schema in `shared/contracts`. */
 export interface NotificationDefinition
   extends Omit<NotificationView, 'tone' | 'path' | 'file' | 'words'>,
     Partial<Pick<NotificationView, 'tone' | 'words'>> {
   payload: z.ZodObject;
   path: string | readonly string[];
-  /** Parameters and query of the call, by the payload's fields that fill them. */
+  /** Parameters and query of the call, each with the payload field that fills it. */
   file?: { call: Call; params?: Record<string, string>; query?: Record<string, string> };
 }
 
-/** A kind of notification as plain data. @throws where it reads what its payload does not have */
+/** A kind of notification as plain data. @throws if its texts read fields that the payload does not have */
 export function defineNotification({ payload, path, file, ...view }: NotificationDefinition): NotificationView {
   const paths = allOf(path);
   const sentences = [view.text, view.singular?.text, view.expired?.text].flatMap((text) =>

@@ -16,12 +16,12 @@ const picker = defineWidget('thing-picker', {
 const define = (change: Partial<RemoteDefinition>) =>
   defineRemote({ name: 'mfe-media', routes: [], nav: [], events: { emits: [], listens: [] }, ...change });
 
-test('an event is emitted together with the versions that it replaces', () => {
+test('an event is emitted together with the versions it replaces', () => {
   const { events } = define({ events: { emits: [chosenTwo], listens: [chosen] } });
   expect(events).toEqual({ emits: ['thing.chosen@2', 'thing.chosen@1'], listens: ['thing.chosen@1'] });
 });
 
-test('a widget is given in its version and used in the range of it', () => {
+test('a widget is provided in its version and used in the matching range', () => {
   expect(define({ widgets: [picker] }).widgets).toEqual([{ name: 'thing-picker', version: '1.2.0' }]);
   const user = define({ name: 'mfe-campaigns', usesWidgets: [picker] });
   expect(user.usesWidgets).toEqual([{ name: 'thing-picker', range: '^1.2.0' }]);
@@ -34,7 +34,7 @@ const search = {
   call: calls.listReports,
   entry: { label: '{{name}}', path: '/:workspaceId/{{id}}' },
 };
-const chosenNews = {
+const chosenNotification = {
   kind: 'thingChosen',
   payload: z.object({ id: z.string(), by: z.string() }),
   icon: 'flag',
@@ -42,8 +42,8 @@ const chosenNews = {
   path: ['/:workspaceId/things/{{id}}', '/:workspaceId/things'],
 };
 
-test('a search is a path and texts, a kind of notification is texts alone: data for a host that knows neither', () => {
-  const { searches, notifications } = define({ searches: [search], notifications: [chosenNews] });
+test('searches and kinds of notification are plain data, for a host that knows neither', () => {
+  const { searches, notifications } = define({ searches: [search], notifications: [chosenNotification] });
   expect(JSON.parse(JSON.stringify({ searches, notifications }))).toEqual({
     searches: [
       {
@@ -80,7 +80,7 @@ test.each([
   ],
   [
     'a sentence of unknown fields',
-    { notifications: [{ ...chosenNews, path: '/:workspaceId/{{moon}}' }] },
+    { notifications: [{ ...chosenNotification, path: '/:workspaceId/{{moon}}' }] },
     'reads moon',
   ],
   ['a use of its own widget', { usesWidgets: [picker] }, 'has the widget thing-picker itself'],

@@ -13,42 +13,42 @@ type Route = RemoteMetadata['routes'][number];
 type NavItem = RemoteMetadata['nav'][number];
 type Command = RemoteMetadata['commands'][number];
 
-/** What may be left out, with what counts then. */
+/** Makes the fields that have a default optional. */
 type Written<Part, Optional extends keyof Part> = Omit<Part, Optional> & Partial<Pick<Part, Optional>>;
 
 export interface RemoteDefinition<Path extends string = string> {
   name: RemoteMetadata['name'];
-  /** Every screen's address; `createRemoteApp` has to give a screen for each, which types and the build both check. */
+  /** Every screen's address; `createRemoteApp` needs a screen for each, as types and the build check. */
   routes: readonly (Written<Omit<Route, 'path'>, 'needs'> & { path: Path })[];
   nav: readonly Written<NavItem, 'needs' | 'audience' | 'inRail'>[];
   /** What the host's command palette offers on the remote's behalf. */
   commands?: readonly Written<Command, 'needs' | 'audience'>[];
-  /** What the host's command palette finds of the remote's data. */
+  /** The remote's data that the host's command palette can search. */
   searches?: readonly SearchDefinition[];
-  /** The kinds of notification whose news is the remote's: how each reads and where it leads. */
+  /** The remote's kinds of notification: how each reads and where it leads. */
   notifications?: readonly NotificationDefinition[];
   events: { emits: readonly EventDefinition[]; listens: readonly EventDefinition[] };
-  /** The pieces that other remotes may show: `src/widgets/<name>.tsx`. */
+  /** Widgets that other remotes may show: `src/widgets/<name>.tsx`. */
   widgets?: readonly WidgetDefinition[];
-  /** The pieces of other remotes that this one shows. */
+  /** Widgets of other remotes that this one shows. */
   usesWidgets?: readonly WidgetDefinition[];
 }
 
-/** A remote's metadata as code knows it; the version comes with the build. */
+/** A remote's metadata in code; the build adds the version. */
 export interface DefinedRemote<Path extends string = string>
   extends Omit<RemoteMetadata, 'version' | 'routes' | 'events' | 'widgets'> {
   routes: (Omit<Route, 'path'> & { path: Path })[];
   /** By name. */
   events: { emits: string[]; listens: string[] };
   widgets: { name: string; version: string }[];
-  /** What the build takes schemas from. */
+  /** The build derives schemas from these. */
   definitions: { emits: readonly EventDefinition[]; widgets: readonly WidgetDefinition[] };
 }
 
 /**
  * A remote's plain data: what the build writes into `remote.json` and the host reads without running the remote.
- * @throws where it emits another part's event, gives another's widget, names its own as one that it uses, or has a text that reads
- * data which is not there
+ * @throws if it emits an event or provides a widget of another owner, lists its own widget as used, or has a text that reads unknown
+ * fields
  */
 export function defineRemote<const Path extends string>(definition: RemoteDefinition<Path>): DefinedRemote<Path> {
   checkOwners(definition);

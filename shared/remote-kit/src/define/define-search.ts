@@ -1,9 +1,9 @@
 import { type Call, fieldsOfTemplate, type RemoteSearch, z } from '@reportage/contracts';
 
-/** One text, or several of which the first that can be filled counts. */
+/** One text, or several of which the first that can be filled is used. */
 type Alternatives = string | readonly string[];
 
-/** What the palette searches, with the list call that answers it. */
+/** A palette search, with the list call that answers it. */
 export interface SearchDefinition
   extends Omit<RemoteSearch, 'call' | 'entry' | 'needs' | 'audience'>,
     Partial<Pick<RemoteSearch, 'needs' | 'audience'>> {
@@ -13,7 +13,7 @@ export interface SearchDefinition
 
 export const allOf = (texts: Alternatives): string[] => (typeof texts === 'string' ? [texts] : [...texts]);
 
-/** A search as plain data. @throws where its texts read what no row of the answer has */
+/** A search as plain data. @throws if its texts read fields that rows of the answer do not have */
 export function defineSearch({ call, entry, ...search }: SearchDefinition): RemoteSearch {
   const [label, hint, path] = [entry.label, entry.hint ?? [], entry.path].map(allOf);
   const texts = [...(label ?? []), ...(hint ?? []), ...(path ?? [])];

@@ -1,9 +1,9 @@
 import { describeWidget, knownEvents, type RemoteMetadata, toJsonSchema } from '@reportage/contracts';
 import type { DefinedRemote } from './define-remote.ts';
 
-/** A remote's metadata as its build writes it: with the schemas of its widgets and of events that no contract declares, which no page needs to make. */
+/** A remote's metadata as the build writes it, including the schemas of its widgets and of its own events. */
 export function describeRemote({ definitions, events, ...remote }: DefinedRemote): Omit<RemoteMetadata, 'version'> {
-  // Those of the contracts are the host's to know: a remote finds them there only for as long as the host has them.
+  // The host provides the schemas of events in the contracts.
   const known = knownEvents();
   const own = definitions.emits.filter(({ name, owner }) => owner === remote.name && !known.includes(name));
   return {

@@ -22,6 +22,6 @@ test.each([
   [['mfe-media', '--against', 'localhost:4600'], 'localhost:4600 is no web address'],
   [['mfe-media', ...environment, '--port', 'x'], 'x is no port.'],
   [['mfe-media', ...environment, '--watch'], "Unknown option '--watch'; pnpm dev --help lists the options."],
-])('%j is refused with the way out', (args, sentence) => {
+])('%j is refused with a remedy', (args, sentence) => {
   expect(() => readDevArguments(args, repository)).toThrow(sentence);
 });

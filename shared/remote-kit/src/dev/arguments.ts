@@ -45,7 +45,7 @@ function readPort(text: string): number {
   throw new DevFailure(`${text} is no port.`);
 }
 
-/** @throws {DevFailure} where the arguments do not name a remote and an environment */
+/** @throws {DevFailure} if the arguments do not name a remote and an environment */
 export function readDevArguments(args: string[], repository: string): DevArguments {
   const { values, positionals } = parsed(args);
   const [given, ...others] = positionals;

@@ -2,10 +2,10 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type BootConfig, bootConfigSchema, type RemoteManifest } from '@reportage/contracts';
 import { type DevServer, startDevServer } from './dev-server.ts';
-import { checkIsKnown, misfits, readEnvironment } from './environment.ts';
+import { checkRemoteExists, findIncompatibilities, readEnvironment } from './environment.ts';
 import type { LocalBuild } from './local-build.ts';
 
-/** The environment calls itself by another name than the one under which it is reached, as behind a proxy. */
+/** The environment's public origin differs from the one it is reached by, as behind a proxy. */
 const publicOrigin = 'https://reports.example';
 
 const bootConfig = {
@@ -92,7 +92,7 @@ afterAll(async () => {
 const get = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
   fetch(`${server.origin}${path}`, { headers, redirect: 'manual' });
 
-test('the page is the environment’s with its policy, and one remote is from here with its hashes', async () => {
+test('the page and its policy come from the environment, one remote with its hashes from the local build', async () => {
   const response = await get('/acme/media', { accept: 'text/html' });
   expect(response.headers.get('content-security-policy')).toBe("script-src 'nonce-n0nce'");
   const html = await response.text();
@@ -103,7 +103,7 @@ test('the page is the environment’s with its policy, and one remote is from he
     disabled: false,
     versions: { '0.1.0-local': { base: '/r/mfe-media/', integrity: { '0.1.0-local/entry.js': 'sha384-local' } } },
   });
-  // Sign-in goes through here; a pool elsewhere stays where it is.
+  // Sign-in goes through the local server; an external pool keeps its address.
   expect(boot.pool.endpoint).toBe(`${server.origin}/identity/`);
   expect(boot.identityPool).toEqual({ ...bootConfig.identityPool, endpoint: `${server.origin}/identity/` });
   expect(boot.oidc).toMatchObject({ authority: 'https://pool.example/eu', redirectUri: `${server.origin}/` });
@@ -111,7 +111,7 @@ test('the page is the environment’s with its policy, and one remote is from he
   expect(html).toMatch(/<script defer nonce="n0nce" src="\/__dev\/reload.js" integrity="sha384-[^"]+"/);
 });
 
-test('files of the local build are served from here, all others and every call by the environment', async () => {
+test('files of the local build are served locally, all others and every call by the environment', async () => {
   const local = await get('/r/mfe-media/0.1.0-local/entry.js');
   expect([await local.text(), local.headers.get('content-type')]).toEqual([
     'local code',
@@ -134,41 +134,41 @@ test('files of the local build are served from here, all others and every call b
   expect((await get('/away', { accept: 'application/json' })).headers.get('location')).toBe(`${server.origin}/there`);
 });
 
-test('what is live is what runs here, so that the tab offers no reload', async () => {
+test('the live release names the local version, so that the tab offers no reload', async () => {
   expect(await (await get('/r/live.json')).json()).toEqual({
     revision: 4,
     versions: { host: '1.0.0', 'mfe-media': '0.1.0-local' },
   });
 });
 
-test('open pages are told of each build and of what does not build', async () => {
+test('open pages are notified of each build and of build failures', async () => {
   const response = await get('/__dev/events');
   const reader = response.body?.getReader();
   const decoder = new TextDecoder();
-  let told = '';
+  let received = '';
   const until = async (text: string): Promise<void> => {
-    while (!told.includes(text)) told += decoder.decode((await reader?.read())?.value, { stream: true });
+    while (!received.includes(text)) received += decoder.decode((await reader?.read())?.value, { stream: true });
   };
   await until('event: build\ndata: 0.1.0-local');
-  server.tellFailure('a "broken" line\nand one more');
+  server.announceFailure('a "broken" line\nand one more');
   await until('event: failure\ndata: "a \\"broken\\" line\\nand one more"');
   await reader?.cancel();
 });
 
-test('an environment that is away, or none, or does not know the remote, is told in one sentence', async () => {
+test('an unreachable or foreign environment, and an unknown remote, are reported in one sentence', async () => {
   await expect(readEnvironment(new URL('http://127.0.0.1:9/'))).rejects.toThrow(
     /^http:\/\/127.0.0.1:9 does not answer \(.+\); is it running\?$/,
   );
   await expect(readEnvironment(new URL('/other', against))).rejects.toThrow('not with a page of this product');
   const boot: BootConfig = await readEnvironment(against);
-  expect(() => checkIsKnown(boot, 'mfe-news', against)).toThrow(`knows no mfe-news, only mfe-media`);
-  expect(() => checkIsKnown(boot, 'mfe-media', against)).not.toThrow();
+  expect(() => checkRemoteExists(boot, 'mfe-news', against)).toThrow(`knows no mfe-news, only mfe-media`);
+  expect(() => checkRemoteExists(boot, 'mfe-media', against)).not.toThrow();
 });
 
-test('what the environment’s host does not offer is named', async () => {
+test('requirements that the environment’s host does not meet are named', async () => {
   const boot = await readEnvironment(against);
-  expect(misfits(boot, manifest)).toEqual([]);
-  expect(misfits(boot, { ...manifest, contract: '^2.0.0', shared: { react: '^20.0.0' } })).toEqual([
+  expect(findIncompatibilities(boot, manifest)).toEqual([]);
+  expect(findIncompatibilities(boot, { ...manifest, contract: '^2.0.0', shared: { react: '^20.0.0' } })).toEqual([
     'mfe-media needs the remote contract ^2.0.0, the host fulfils 1.0.0',
     'mfe-media needs react ^20.0.0, the host provides 19.3.1',
   ]);

@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { type BootConfig, livePaths, remoteBase } from '@reportage/contracts';
 import { DevFailure, reasonOf } from './failure.ts';
-import { askEnvironment, type Forwarding, forward, localHeaders } from './forward.ts';
+import { type Forwarding, forward, localHeaders, requestEnvironment } from './forward.ts';
 import type { LocalBuild } from './local-build.ts';
 import { localPage } from './local-page.ts';
 import { createReloads, reloadPaths, reloadScript } from './reload.ts';
 
-/** A page that was open while a build came may still ask for files of the one before. */
+/** An open page may still request files of an earlier build. */
 const keptBuilds = 3;
 
 const typeOf = (file: string): string => {
@@ -21,7 +21,7 @@ export interface DevServer {
   origin: string;
   /** Serves this build from now on, and reloads the open pages. */
   use(build: LocalBuild): void;
-  tellFailure(text: string): void;
+  announceFailure(text: string): void;
   close(): Promise<void>;
 }
 
@@ -31,7 +31,7 @@ interface DevServerOptions {
   port: number;
 }
 
-/** The local page: the environment's, with one remote from here. @throws {DevFailure} where the port is taken */
+/** Serves the environment's page with one remote built locally. @throws {DevFailure} if the port is taken */
 export async function startDevServer({ against, boot, port }: DevServerOptions): Promise<DevServer> {
   const reloads = createReloads();
   let builds: LocalBuild[] = [];
@@ -51,14 +51,14 @@ export async function startDevServer({ against, boot, port }: DevServerOptions):
     return false;
   }
 
-  /** Passes an answer on with its text changed; the environment is asked for plain text, past every cache. */
+  /** Forwards an answer with its text changed; requests it uncompressed and bypassing caches. */
   async function sendChanged(
     request: IncomingMessage,
     response: ServerResponse,
     change: (body: string) => string,
   ): Promise<void> {
     delete request.headers['if-none-match'];
-    const answer = await askEnvironment(request, forwarding, { 'accept-encoding': 'identity' });
+    const answer = await requestEnvironment(request, forwarding, { 'accept-encoding': 'identity' });
     const body = await text(answer);
     const headers = localHeaders(answer, forwarding);
     delete headers['content-length'];
@@ -97,9 +97,9 @@ export async function startDevServer({ against, boot, port }: DevServerOptions):
     origin,
     use(build) {
       builds = [build, ...builds].slice(0, keptBuilds);
-      reloads.tellBuild(build.manifest.version);
+      reloads.announceBuild(build.manifest.version);
     },
-    tellFailure: reloads.tellFailure,
+    announceFailure: reloads.announceFailure,
     close() {
       reloads.close();
       server.closeAllConnections();
@@ -111,7 +111,7 @@ export async function startDevServer({ against, boot, port }: DevServerOptions):
 const isNavigation = ({ method, headers, url = '/' }: IncomingMessage): boolean =>
   method === 'GET' && (headers.accept ?? '').includes('text/html') && !/^\/(api|t|identity|r|static)\//.test(url);
 
-/** What is live is what runs here, or the tab would offer to reload for ever. */
+/** Reports the local version as live; otherwise the tab would keep offering a reload. */
 function withLocalVersion(body: string, { manifest }: LocalBuild): string {
   const live = JSON.parse(body) as { versions: Record<string, string | null> };
   return JSON.stringify({ ...live, versions: { ...live.versions, [manifest.name]: manifest.version } });

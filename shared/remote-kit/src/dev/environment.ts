@@ -4,7 +4,7 @@ import { DevFailure, reasonOf } from './failure.ts';
 
 const answerTimeoutMs = 15_000;
 
-/** Headers with which a browser asks for a page. */
+/** Headers of a browser's page request. */
 const pageHeaders = { accept: 'text/html', 'accept-encoding': 'identity' };
 
 /** The block of the page that carries its boot configuration. */
@@ -22,7 +22,7 @@ async function readPage(against: URL): Promise<string> {
   return response.text();
 }
 
-/** What the environment runs. @throws {DevFailure} where it does not answer, or is none */
+/** The environment's boot configuration. @throws {DevFailure} if it does not answer or is not a page of this product */
 export async function readEnvironment(against: URL): Promise<BootConfig> {
   const block = bootBlock.exec(await readPage(against))?.[3];
   if (!block) throw new DevFailure(`${against.origin} answers, but not with a page of this product.`);
@@ -34,15 +34,15 @@ export async function readEnvironment(against: URL): Promise<BootConfig> {
   );
 }
 
-/** @throws {DevFailure} where the environment does not know the remote: its host has no addresses for it */
-export function checkIsKnown({ registry }: BootConfig, name: string, against: URL): void {
+/** @throws {DevFailure} if the environment's host has no routes for the remote */
+export function checkRemoteExists({ registry }: BootConfig, name: string, against: URL): void {
   if (registry.remotes[name]) return;
   const known = Object.keys(registry.remotes).join(', ');
   throw new DevFailure(`${against.origin} knows no ${name}, only ${known}; publish it there once with its host.`);
 }
 
-/** What a build needs of the environment's host and does not get. */
-export function misfits({ registry }: BootConfig, manifest: RemoteManifest): string[] {
+/** Requirements of a build that the environment's host does not meet. */
+export function findIncompatibilities({ registry }: BootConfig, manifest: RemoteManifest): string[] {
   const host = registry.host?.versions[registry.host.version];
   return host ? unmetRequirements(manifest, host) : ['the environment runs no host'];
 }

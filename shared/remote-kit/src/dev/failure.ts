@@ -1,4 +1,4 @@
-/** Why a remote cannot be run, in one sentence that says what to do. */
+/** Why a remote cannot run, in one sentence that says what to do. */
 export class DevFailure extends Error {}
 
 export const reasonOf = (error: unknown): string => {

@@ -1,11 +1,11 @@
 import { request as httpRequest, type IncomingMessage, type RequestOptions, type ServerResponse } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 
-/** Headers of one connection, which are not passed on. */
-const ofConnection = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'host'];
+/** Headers that apply to one connection and are not forwarded. */
+const hopByHopHeaders = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'host'];
 
 function withoutConnection(headers: IncomingMessage['headers']): IncomingMessage['headers'] {
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !ofConnection.includes(name)));
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !hopByHopHeaders.includes(name)));
 }
 
 export interface Forwarding {
@@ -16,8 +16,8 @@ export interface Forwarding {
 const moved = (value: string, from: string, to: string): string =>
   value.startsWith(from) ? `${to}${value.slice(from.length)}` : value;
 
-/** Sends a request on to the environment, as if its own page had made it. */
-export function askEnvironment(
+/** Forwards a request to the environment as if its own page had made it. */
+export function requestEnvironment(
   request: IncomingMessage,
   { against, localOrigin }: Forwarding,
   headers: Record<string, string> = {},
@@ -40,7 +40,7 @@ export function askEnvironment(
   });
 }
 
-/** The answer's headers as the local page's origin would give them. */
+/** The answer's headers, rewritten for the local origin. */
 export function localHeaders(
   answer: IncomingMessage,
   { against, localOrigin }: Forwarding,
@@ -55,7 +55,7 @@ export async function forward(
   response: ServerResponse,
   forwarding: Forwarding,
 ): Promise<void> {
-  const answer = await askEnvironment(request, forwarding);
+  const answer = await requestEnvironment(request, forwarding);
   response.writeHead(answer.statusCode ?? 502, localHeaders(answer, forwarding));
   answer.pipe(response);
   response.once('close', () => answer.destroy());

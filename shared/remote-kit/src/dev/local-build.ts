@@ -4,7 +4,7 @@ import { type RemoteManifest, remoteManifestSchema } from '@reportage/contracts'
 import webpack, { type Stats } from 'webpack';
 import { createRemoteConfig } from '../webpack/remote-config.ts';
 
-/** A remote as it was built here last: nothing of it is on the disk. */
+/** The latest local build of a remote, in memory only. */
 export interface LocalBuild {
   manifest: RemoteManifest;
   files: ReadonlyMap<string, Buffer>;
@@ -13,7 +13,7 @@ export interface LocalBuild {
 
 export interface BuildListener {
   onBuild(build: LocalBuild): void;
-  /** What is wrong, as the build tells it; the build before stays. */
+  /** The build's own error text; the previous build stays in use. */
   onFailure(text: string): void;
 }
 
@@ -25,12 +25,12 @@ function toBuild(stats: Stats): LocalBuild {
   return { manifest, files, milliseconds: (stats.endTime ?? 0) - (stats.startTime ?? 0) };
 }
 
-/** Builds a remote for development, and again after each change. @returns how to end it @throws where it cannot be built at all */
+/** Builds a remote for development and rebuilds after each change. @returns a function that stops it @throws if it cannot be built at all */
 export async function watchBuilds(folder: string, listener: BuildListener): Promise<() => Promise<void>> {
   const configUrl = pathToFileURL(join(folder, 'webpack.config.ts')).href;
   const compiler = webpack(await createRemoteConfig(configUrl, 'development'));
   if (!compiler) throw new Error('webpack made no compiler of the configuration');
-  // `dist/` holds what is published: it stays as it is.
+  // `dist/` holds the published build: leave it alone.
   compiler.hooks.shouldEmit.tap('LocalBuild', () => false);
   const watching = compiler.watch({ aggregateTimeout: 50 }, (error, stats) => {
     if (error || !stats) listener.onFailure(error?.message ?? 'webpack gave no result');

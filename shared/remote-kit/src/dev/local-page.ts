@@ -5,7 +5,7 @@ import { reloadTag } from './reload.ts';
 
 type Remote = Registry['remotes'][string];
 
-/** The local build in the place of whatever the environment runs, with nothing before it to fall back to. */
+/** The local build as the only version of the remote, without a fallback. */
 function localRemote(build: LocalBuild): Remote {
   const { manifest } = build;
   const published = {
@@ -23,17 +23,17 @@ function localRemote(build: LocalBuild): Remote {
   };
 }
 
-/** As the edge writes it: `<` must not close the script element. */
+/** Escaped as the edge does it, so that `<` cannot close the script element. */
 const embeddable = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 interface PageOptions {
   build: LocalBuild;
-  /** Origins by which the environment calls itself; the page takes what is there from its own. */
+  /** Origins the environment uses for itself; the local page replaces them with its own. */
   environmentOrigins: readonly string[];
   localOrigin: string;
 }
 
-/** The environment's page with the one remote replaced; nonce, policy and all other hashes stay. */
+/** The environment's page with one remote replaced; nonce, policy and all other hashes stay. */
 export function localPage(html: string, { build, environmentOrigins, localOrigin }: PageOptions): string {
   return html.replace(bootBlock, (_block, open: string, nonce: string, text: string, close: string) => {
     const boot = JSON.parse(text) as {

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 
 export const reloadPaths = { script: '/__dev/reload.js', events: '/__dev/events' } as const;
 
-/** Runs in the page: loads it anew once another build than its own is there. */
+/** Runs in the page: reloads it once a newer build is available. */
 export const reloadScript = `(() => {
   const { build } = document.currentScript.dataset;
   const events = new EventSource('${reloadPaths.events}');
@@ -14,20 +14,20 @@ export const reloadScript = `(() => {
 
 const integrity = `sha384-${createHash('sha384').update(reloadScript).digest('base64')}`;
 
-/** As the page's policy asks: from its own origin, with nonce and hash. */
+/** Satisfies the page's policy: own origin, nonce and hash. */
 export const reloadTag = (nonce: string, version: string): string =>
   `<script defer nonce="${nonce}" src="${reloadPaths.script}" integrity="${integrity}" crossorigin="anonymous" data-build="${version}"></script>`;
 
-/** The open pages, and what they are told. */
+/** Notifies the open pages of builds and failures. */
 export function createReloads(): {
   add(response: ServerResponse): void;
-  tellBuild(version: string): void;
-  tellFailure(text: string): void;
+  announceBuild(version: string): void;
+  announceFailure(text: string): void;
   close(): void;
 } {
   const pages = new Set<ServerResponse>();
   let last = '';
-  const tell = (event: string, data: string): void => {
+  const broadcast = (event: string, data: string): void => {
     last = `event: ${event}\ndata: ${data}\n\n`;
     for (const page of pages) page.write(last);
   };
@@ -38,8 +38,8 @@ export function createReloads(): {
       pages.add(response);
       response.once('close', () => pages.delete(response));
     },
-    tellBuild: (version) => tell('build', version),
-    tellFailure: (text) => tell('failure', JSON.stringify(text)),
+    announceBuild: (version) => broadcast('build', version),
+    announceFailure: (text) => broadcast('failure', JSON.stringify(text)),
     close() {
       for (const page of pages) page.end();
     },

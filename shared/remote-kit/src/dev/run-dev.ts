@@ -1,6 +1,6 @@
 import type { DevArguments } from './arguments.ts';
 import { type DevServer, startDevServer } from './dev-server.ts';
-import { checkIsKnown, misfits, readEnvironment } from './environment.ts';
+import { checkRemoteExists, findIncompatibilities, readEnvironment } from './environment.ts';
 import { DevFailure } from './failure.ts';
 import type { LocalBuild } from './local-build.ts';
 import { watchRemote } from './watch-remote.ts';
@@ -14,14 +14,14 @@ interface RunningDev {
 
 /**
  * Runs a remote from its sources inside an environment. Resolves once the first build is served.
- * @throws {DevFailure} where the environment or the remote does not allow it
+ * @throws {DevFailure} if the environment is unusable, the remote is unknown there, or its first build fails
  */
 export async function runDev(
   { name, folder, against, port }: DevArguments,
   say: (line: string) => void,
 ): Promise<RunningDev> {
   const boot = await readEnvironment(against);
-  checkIsKnown(boot, name, against);
+  checkRemoteExists(boot, name, against);
   const server = await startDevServer({ against, boot, port });
   let stopWatching: () => Promise<void> = async () => undefined;
   const stop = async (): Promise<void> => {
@@ -32,7 +32,7 @@ export async function runDev(
   let isServed = false;
 
   function take(build: LocalBuild): void {
-    const unmet = misfits(boot, build.manifest);
+    const unmet = findIncompatibilities(boot, build.manifest);
     if (unmet.length > 0) {
       fail(`The host of ${against.origin} does not fit: ${unmet.join('; ')}.`);
       return;
@@ -46,7 +46,7 @@ export async function runDev(
   function fail(text: string): void {
     if (isServed) {
       say(text);
-      server.tellFailure(text);
+      server.announceFailure(text);
     } else first.reject(new DevFailure(text));
   }
 

@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import { reasonOf } from './failure.ts';
 import { type BuildListener, watchBuilds } from './local-build.ts';
 
-/** Files from which the build itself is made: what they say is read when it begins. */
-const describing = ['remote.ts', 'screens.ts', 'bootstrap.tsx'];
-/** An editor writes a file in several steps. */
+/** Files that define the build's configuration, which is read when the build starts. */
+const descriptionFiles = ['remote.ts', 'screens.ts', 'bootstrap.tsx'];
+/** Editors write a file in several steps. */
 const settledMs = 150;
 
-/** Builds a remote, again after each change, and from the start where its description changes. @returns how to end it */
+/** Builds a remote, rebuilds after each change, and starts over if its description changes. @returns a function that stops it */
 export async function watchRemote(folder: string, listener: BuildListener): Promise<() => Promise<void>> {
   let stop: () => Promise<void> = async () => undefined;
   let timer: NodeJS.Timeout | undefined;
   let turn: Promise<void> = Promise.resolve();
 
-  async function begin(): Promise<void> {
+  async function restart(): Promise<void> {
     await stop();
     stop = async () => undefined;
     try {
@@ -25,13 +25,13 @@ export async function watchRemote(folder: string, listener: BuildListener): Prom
   }
 
   const watcher = watch(join(folder, 'src'), (_event, file) => {
-    if (!file || !describing.includes(file)) return;
+    if (!file || !descriptionFiles.includes(file)) return;
     clearTimeout(timer);
     timer = setTimeout(() => {
-      turn = turn.then(begin);
+      turn = turn.then(restart);
     }, settledMs);
   });
-  turn = begin();
+  turn = restart();
   await turn;
   return async () => {
     clearTimeout(timer);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { type HostManifest, type RemoteManifest, remoteContractVersion } from '@reportage/contracts';
 import { repository, runScript } from './repository-copy.ts';
 
-/** What the copy's own route table gives to its remotes. */
+/** The prefixes that the copy's own route table gives its remotes. */
 async function readPrefixes(copy: string): Promise<HostManifest['prefixes']> {
   const script = join(copy, 'prefixes.mjs');
   const table = join(copy, 'host/src/routes/remote-prefixes.ts');
@@ -17,7 +17,7 @@ async function readPrefixes(copy: string): Promise<HostManifest['prefixes']> {
   return JSON.parse(await runScript(script, [])) as HostManifest['prefixes'];
 }
 
-/** The build of a host with the copy's route table, which provides what the remote was built with. */
+/** A host build with the copy's route table that provides what the remote requires. */
 export async function createHostBuild(copy: string, { shared }: RemoteManifest): Promise<string> {
   const folder = join(copy, 'host-build');
   const manifest: HostManifest = {
@@ -44,7 +44,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** An edge of its own over the given releases. */
+/** A separate edge serving the given releases. */
 export async function startEdge(releases: string): Promise<{ origin: string; stop(): void }> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;

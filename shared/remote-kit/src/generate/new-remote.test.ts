@@ -21,7 +21,7 @@ async function buildRemote(): Promise<RemoteManifest> {
   return remoteManifestSchema.parse(JSON.parse(await readFile(join(copy, 'mfe-news/dist/remote.json'), 'utf8')));
 }
 
-test('a new remote has types that hold, a form that is kept, and imports that are allowed', async () => {
+test('a new remote passes type check, linter and import rules', async () => {
   await runScript('node_modules/typescript/bin/tsc', ['-p', copy]);
   await runScript('node_modules/@biomejs/biome/bin/biome', [
     'check',
@@ -44,7 +44,7 @@ test('its own tests pass', async () => {
   );
 }, 120_000);
 
-test('it builds, is published inside the prefix that it was given, and is served with its hashes', async () => {
+test('it builds, is published inside its prefix, and is served with its hashes', async () => {
   const manifest = await buildRemote();
   expect(manifest).toMatchObject({
     name: 'mfe-news',
@@ -69,7 +69,7 @@ test('it builds, is published inside the prefix that it was given, and is served
   }
 }, 120_000);
 
-test('a changed word makes the file that holds it another one, and the entry; all else stays', async () => {
+test('changing a text renames only the file that contains it and the entry', async () => {
   const before = await buildRemote();
   const messages = join(copy, 'mfe-news/src/features/news-overview/news-overview.messages.ts');
   await writeFile(messages, (await readFile(messages, 'utf8')).replace('the first step', 'the next step'));
@@ -79,16 +79,16 @@ test('a changed word makes the file that holds it another one, and the entry; al
   expect(Object.keys(now.integrity)).toHaveLength(3);
 }, 120_000);
 
-test('the host gives it its prefix, after those that are there', async () => {
+test('its prefix is appended to the host’s route table', async () => {
   const rules = (await readFile(join(copy, 'host/src/routes/route-table.ts'), 'utf8')).split('\n');
   const line = rules.indexOf("  remote('/:workspaceId/news/*', 'mfe-news', 'session', 'shell'),");
   expect(rules[line + 1]).toBe('];');
 });
 
-test('a name that is taken or that the registry would refuse makes nothing', async () => {
-  await expect(createRemote(copy, 'mfe-news')).rejects.toThrow('mfe-news is there already');
+test('a name that is taken or invalid creates nothing', async () => {
+  await expect(createRemote(copy, 'mfe-news')).rejects.toThrow('mfe-news already exists');
   await expect(createRemote(copy, 'media')).rejects.toThrow('leads to another screen');
-  await expect(createRemote(copy, 'Not A Name')).rejects.toThrow('one word of small letters');
+  await expect(createRemote(copy, 'Not A Name')).rejects.toThrow('one lowercase word');
   await expect(createFeature(copy, 'mfe-news', 'story-list')).rejects.toThrow('EEXIST');
   await expect(createFeature(copy, 'mfe-none', 'story-list')).rejects.toThrow('there is no remote');
   expect(await readdir(copy)).toEqual(expect.not.arrayContaining(['mfe-media']));

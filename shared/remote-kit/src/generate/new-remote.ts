@@ -9,21 +9,21 @@ const routeTable = 'host/src/routes/route-table.ts';
 const ownRoutes = /const workspaceRoutes: RouteRule\[\] = \[\n[\s\S]*?(?=\n\];)/;
 
 /**
- * Makes a remote with one screen at `/:workspaceId/<area>`, and gives it that prefix in the host's route table.
- * @throws where the name does not suit or is taken
+ * Creates a remote with one screen at `/:workspaceId/<area>` and adds that prefix to the host's route table.
+ * @throws if the name is invalid or taken
  */
 export async function createRemote(repository: string, given: string | undefined): Promise<string> {
   const name = readRemoteName(given);
   const folder = join(repository, name);
-  if (existsSync(folder)) throw new Error(`${name} is there already`);
+  if (existsSync(folder)) throw new Error(`${name} already exists`);
   const words = wordsOf(name, `${name.replace(/^mfe-/, '')}-overview`);
-  await givePrefix(repository, name, words.area);
+  await addPrefix(repository, name, words.area);
   await writeTemplates(join(templates, 'remote'), folder, words);
   await createFeature(repository, name, words.feature);
   return name;
 }
 
-/** Makes `src/features/<feature>` of a remote: page, messages and their test. @throws where it is there already */
+/** Creates `src/features/<feature>` of a remote: page, messages and their test. @throws if it already exists */
 export async function createFeature(repository: string, remote: string, feature: string): Promise<string> {
   const name = readRemoteName(remote);
   if (!existsSync(join(repository, name))) throw new Error(`there is no remote ${name}`);
@@ -32,7 +32,7 @@ export async function createFeature(repository: string, remote: string, feature:
   return folder;
 }
 
-async function givePrefix(repository: string, name: string, area: string): Promise<void> {
+async function addPrefix(repository: string, name: string, area: string): Promise<void> {
   const file = join(repository, routeTable);
   const text = await readFile(file, 'utf8');
   const rules = ownRoutes.exec(text)?.[0];

@@ -12,7 +12,7 @@ interface Outcome {
   stdout: string;
 }
 
-/** Runs a script as a person would; what it says stands in the failure. @throws */
+/** Runs a script in a child process. @throws with the script's output if it fails */
 export async function runScript(script: string, args: readonly string[], cwd = repository): Promise<string> {
   const running = execute(process.execPath, [resolve(repository, script), ...args], { cwd }) as Promise<Outcome>;
   const { stdout } = await running.catch((failure: { stdout: string; stderr: string }) => {
@@ -21,7 +21,7 @@ export async function runScript(script: string, args: readonly string[], cwd = r
   return stdout;
 }
 
-/** What a new remote meets: the host's route table, the installed packages, the tools' settings. */
+/** Copies what a new remote depends on: the host's route table, the installed packages, the tools' settings. */
 export async function copyRepository(): Promise<string> {
   const copy = await mkdtemp(join(tmpdir(), 'new-remote-'));
   await cp(join(repository, routes), join(copy, routes), {
@@ -51,7 +51,7 @@ export default { projects: [{ ...browserProject('${copy}'), testMatch: ['<rootDi
 
 export const removeCopy = (copy: string): Promise<void> => rm(copy, { recursive: true, force: true });
 
-/** Links just the packages that the remote's own package.json lists, as an installation would. */
+/** Links only the packages that the remote's package.json lists, as an installation would. */
 export async function linkPackages(copy: string, name: string): Promise<void> {
   const { dependencies, devDependencies } = JSON.parse(await readFile(join(copy, name, 'package.json'), 'utf8')) as {
     dependencies: object;

@@ -1,4 +1,4 @@
-/** What the templates' `__word__` places are filled with. */
+/** Values for the templates' `__word__` placeholders. */
 export type TemplateWords = Readonly<Record<'area' | 'feature' | 'Feature' | 'featureKey' | 'title', string>>;
 
 const kebab = /^[a-z]+(-[a-z0-9]+)*$/;
@@ -7,19 +7,18 @@ const remoteName = /^mfe-[a-z]+$/;
 const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const toPascal = (name: string): string => name.split('-').map(capitalise).join('');
 
-/** `mfe-news` from `news` or `mfe-news`. @throws where the registry would refuse the name */
+/** `mfe-news` from `news` or `mfe-news`. @throws if the registry would refuse the name */
 export function readRemoteName(given: string | undefined): string {
   const name = given?.startsWith('mfe-') ? given : `mfe-${given ?? ''}`;
-  if (!remoteName.test(name))
-    throw new Error('a remote is named by one word of small letters, such as news or mfe-news');
+  if (!remoteName.test(name)) throw new Error('a remote needs a name of one lowercase word, such as news or mfe-news');
   return name;
 }
 
-/** @throws where the name can't be a folder's and a symbol's */
+/** @throws if the name cannot be turned into a folder and an identifier */
 export function wordsOf(remote: string, feature: string): TemplateWords {
   if (!kebab.test(feature)) throw new Error('a feature is named in kebab-case, such as story-list');
   const area = remote.replace(/^mfe-/, '');
-  // Catalogues of all remotes share one page, so a feature's is named by its area too.
+  // All remotes share one page, so a feature's catalogue carries its area in the name.
   const key = toPascal(feature.startsWith(area) ? feature : `${area}-${feature}`);
   return {
     area,

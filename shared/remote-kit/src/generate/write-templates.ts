@@ -4,7 +4,7 @@ import { fillWords, type TemplateWords } from './template-words.ts';
 
 const suffix = '.template';
 
-/** Writes a folder of templates, filled, below `target`. @throws where a file is there already: nothing is overwritten */
+/** Fills a folder of templates and writes it below `target`. @throws if a file already exists: nothing is overwritten */
 export async function writeTemplates(source: string, target: string, words: TemplateWords): Promise<string[]> {
   const entries = await readdir(source, { recursive: true, withFileTypes: true });
   const files = entries

@@ -2,18 +2,18 @@ import { type AnyNotification, defineCall, type NotificationView, z } from '@rep
 import { fillAddress, fillSentence, firstFilled, type Locale } from '@reportage/format';
 
 export interface Description {
-  /** One sentence; names in it stand between Unicode's isolates. */
+  /** One sentence, with names wrapped in Unicode isolates. */
   text: string;
   /** Name of an icon, as the navigation's. */
   icon: string;
   tone: NotificationView['tone'];
-  /** Address of what it is about. */
+  /** Where it leads. */
   path: string;
-  /** The file itself, where it is about one that is still there. */
+  /** The file it is about, if that is still available. */
   file: NotificationFile | null;
 }
 
-/** A file that is asked for by a call each time: links to files end after some minutes. */
+/** A file, requested by a call each time because its links expire after some minutes. */
 export interface NotificationFile {
   call: ReturnType<typeof fileCall>;
   params: Record<string, string>;
@@ -39,7 +39,7 @@ interface Reader {
   now: Date;
 }
 
-/** What a notification says and leads to; undefined where its payload is not what the kind's texts read. */
+/** What a notification says and where it leads; undefined if the payload lacks fields that the kind's texts read. */
 export function describeNotification(
   view: NotificationView,
   { payload, workspace }: Pick<AnyNotification, 'payload' | 'workspace'>,

@@ -53,12 +53,12 @@ async function describeAll(locale: 'en' | 'de', change: Partial<typeof payloads>
   });
 }
 
-test('each kind of the contract is described by one remote alone', async () => {
+test('each kind of the contract is described by exactly one remote', async () => {
   const kinds = (await readRemotes()).flatMap(({ notifications }) => notifications.map(({ kind }) => kind));
   expect(kinds.toSorted()).toEqual(notificationSchema.options.map(({ shape }) => shape.kind.value).toSorted());
 });
 
-test('each says what happened and leads to what it is about', async () => {
+test('each says what happened and links to it', async () => {
   const described = await describeAll('en');
   expect(described.map(({ text, path }) => `${text} -> ${path}`)).toMatchInlineSnapshot(`
 [
@@ -80,7 +80,7 @@ test('each says what happened and leads to what it is about', async () => {
 `);
 });
 
-test('no sentence of German is the English one, and none has an open place', async () => {
+test('every German sentence is translated and has no unfilled placeholder', async () => {
   const [english, german] = [await describeAll('en'), await describeAll('de')];
   for (const [index, { text }] of german.entries()) {
     expect(text).not.toMatch(/[{}]|undefined/);
@@ -88,7 +88,7 @@ test('no sentence of German is the English one, and none has an open place', asy
   }
 });
 
-test('a PDF is opened while it is there; later its report is', async () => {
+test('a PDF notification opens the PDF while it is available, then its report', async () => {
   const now = (await describeAll('en')).find(({ kind }) => kind === 'pdfReady');
   expect(now?.file).toMatchObject({ call: { path: 'pdf/:id' }, params: { id: id('job') }, query: { signature: 's' } });
   const gone = { ...payloads.pdfReady, availableUntil: '2026-01-01T00:00:00.000Z' };
@@ -96,7 +96,7 @@ test('a PDF is opened while it is there; later its report is', async () => {
   expect(later).toMatchObject({ file: null, text: expect.stringContaining('kept for a day') });
 });
 
-test('a crawl of before its id was kept leads to the library', async () => {
+test('an old crawl notification without an id leads to the library', async () => {
   const described = await describeAll('de', { crawlDone: { siteName: 'planet.example', pageCount: 3 } });
   expect(described.find(({ kind }) => kind === 'crawlDone')).toMatchObject({
     path: '/daily-planet/media',

@@ -50,7 +50,7 @@ function openRemote(path: string) {
   return { host, place, props, app: createRemoteApp({ remote, screens }) };
 }
 
-/** Lets React draw by its own clock, as in a browser: a mount settles only after its first drawing, for which `act` would wait. */
+/** Lets React schedule its own work, as in a browser: a mount settles after its first render, for which `act` would wait forever. */
 async function asBrowser(step: () => Promise<unknown>): Promise<void> {
   const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
   environment.IS_REACT_ACT_ENVIRONMENT = false;
@@ -63,8 +63,8 @@ beforeEach(() => {
   document.body.replaceChildren();
 });
 
-describe('a remote made by createRemoteApp', () => {
-  test('draws the screen of the address, follows the history, and leaves nothing behind', async () => {
+describe('createRemoteApp', () => {
+  test('renders the screen of the address, follows the history, and cleans up', async () => {
     const { app, props, place } = openRemote('/first');
     await asBrowser(() => app.mount(props));
     fireEvent.click(await screen.findByText('first screen'));
@@ -93,7 +93,7 @@ describe('a remote made by createRemoteApp', () => {
     await asBrowser(() => app.unmount(props));
   });
 
-  test('a screen that throws settles the mount, is named as it was reported, and asks the host to start it anew', async () => {
+  test('a screen that throws settles the mount, shows its trace id, and lets the host retry', async () => {
     isBroken = true;
     const silence = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { app, props, host } = openRemote('/first');

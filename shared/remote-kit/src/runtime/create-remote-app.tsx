@@ -26,10 +26,10 @@ export interface RemoteAppOptions<Path extends string> {
   screens: { [path in Path]: LoadScreen };
 }
 
-/** Its own screens, among the places in which a remote's styles are needed. */
-const screensPlace = Symbol('screens');
+/** Stands for the remote's own screens among the mounts that need its styles. */
+const screensMount = Symbol('screens');
 
-/** Makes the lifecycles of a remote: providers, the host's one history, an error boundary, and nothing left at unmount. */
+/** The lifecycles of a remote: providers, the host's history, an error boundary, and a clean unmount. */
 export function createRemoteApp<Path extends string>({ remote, screens }: RemoteAppOptions<Path>): RemoteApp {
   const lifecycles = singleSpaReact<MountProps>({
     React,
@@ -37,7 +37,7 @@ export function createRemoteApp<Path extends string>({ remote, screens }: Remote
     renderType: 'createRoot',
     parcelCanUpdate: false,
     rootComponent: (props: MountProps) => createElement(RemoteRoot, { host: props, remote, screens }),
-    // Only reached where the providers themselves fail: a throwing first render would else never settle.
+    // Only reached if the providers themselves fail; otherwise a first render that throws would never settle.
     errorBoundary: (error, _info, host) => createElement(RemoteFailure, { error, host }),
     domElementGetter: (props: MountProps) => freshElement(props.mountPoint()),
   });
@@ -47,18 +47,18 @@ export function createRemoteApp<Path extends string>({ remote, screens }: Remote
     contract: remoteContractVersion,
     bootstrap: lifecycles.bootstrap,
     mount: (props) => {
-      attachStyles(remote.name, screensPlace);
+      attachStyles(remote.name, screensMount);
       return lifecycles.mount(props);
     },
     unmount: async (props) => {
       await lifecycles.unmount(props);
       props.mountPoint().replaceChildren();
-      detachStyles(remote.name, screensPlace);
+      detachStyles(remote.name, screensMount);
     },
   };
 }
 
-/** React never gets the same root element twice, so nothing of an earlier mount is in the way. */
+/** A new root element for each mount, so that nothing of an earlier one interferes. */
 function freshElement(mountPoint: HTMLElement): HTMLElement {
   const element = document.createElement('div');
   mountPoint.replaceChildren(element);

@@ -13,12 +13,12 @@ export type WorkspaceState =
   | { status: 'none' }
   | { status: 'loading'; slug: string }
   | { status: 'ready'; slug: string; workspace: OpenWorkspace }
-  /** Signed out, on a report: its link alone feeds the page, and nothing is asked of the workspace. */
+  /** Signed out, on a report: only the report's link is used, and the workspace is not fetched. */
   | { status: 'guest'; slug: string }
   | { status: 'failed'; slug: string; code: string; message: string; show: WorkspaceFailureView };
 
 /**
- * What stands in for a workspace that could not be loaded: a guest's view of a report, the not-found page under the same
+ * What is shown for a workspace that could not be loaded: a guest's view of a report, the not-found page under the same
  * address, an empty dashboard, or nothing because a redirect follows.
  */
 export type WorkspaceFailureView = 'guest' | 'notFound' | 'empty' | 'nothing';
@@ -28,7 +28,7 @@ export interface Messages {
   success(text: string): void;
   /** Title 'Error'; 2500 ms. Takes an error (its message shows) or a text. */
   error(error: unknown, options?: { durationMs?: number }): void;
-  /** With a Dismiss action; 10 s. For authentication. The error's name goes with its words, for whoever looks into the page. */
+  /** With a Dismiss action; 10 s. For authentication. The error's name goes into a data attribute. */
   notice(text: string, error?: unknown): void;
 }
 
@@ -36,11 +36,11 @@ export interface Messages {
 export interface HostHistory {
   navigator: Navigator;
   location: ReadonlyStore<Location>;
-  /** Asks before the address is left, by whatever way; screens use `useUnsavedWork`. Answers how to stop asking. */
+  /** Asks before any navigation away; screens use `useUnsavedWork`. Returns a function that stops asking. */
   block: LeaveBlockers['block'];
 }
 
-/** Names one failure, on the card and in the reports, so that both can be brought together. */
+/** Identifies one failure on the card and in the reports, so that the two can be matched. */
 export interface FailureName {
   remote: string;
   version: string;
@@ -50,7 +50,7 @@ export interface FailureName {
 export type Theme = 'light' | 'dark';
 export type Locale = 'en' | 'de';
 
-/** Everything that a remote gets of the host: the whole interface between them. */
+/** Everything a remote gets from the host: the whole interface between them. */
 export interface HostProps {
   config: Pick<BootConfig, 'isProduction' | 'hasCreatorsSlugs' | 'trackingBase' | 'apiBase'>;
   workspace: ReadonlyStore<WorkspaceState>;
@@ -58,7 +58,7 @@ export interface HostProps {
   session: SessionPort;
   api: ApiClient;
   bus: EventBus;
-  /** Pieces of other remotes; screens show them by `<Widget>`. */
+  /** Widgets of other remotes; screens show them with `<Widget>`. */
   widgets: WidgetPort<OwnProps>;
   history: HostHistory;
   navigate(to: string, options?: { replace?: boolean }): void;
@@ -67,16 +67,16 @@ export interface HostProps {
   theme: ReadonlyStore<Theme>;
   /** Aborted at unmount: listeners and requests end with it. */
   signal: AbortSignal;
-  /** Tells the host of an error that the remote could not handle; answers by what name it is known. */
+  /** Reports an error that the remote could not handle; returns its identification. */
   report(error: unknown): FailureName;
-  /** Starts the remote anew, in the version that is published by now. */
+  /** Restarts the remote in the currently published version. */
   retry(): void;
 }
 
-/** Of the host's props those that belong to one remote in one version: in its consumer's tree a widget keeps its own. */
+/** The host props that belong to one version of one remote; a widget keeps its own inside its consumer's tree. */
 export type OwnProps = Pick<HostProps, 'bus' | 'report' | 'widgets'>;
 
-/** What a mount gets besides: the place of the page that is the remote's for as long as it is mounted. */
+/** Additionally for a mount: the element that belongs to the remote while it is mounted. */
 export interface MountProps extends HostProps {
   mountPoint(): HTMLElement;
 }

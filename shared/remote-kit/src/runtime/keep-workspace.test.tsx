@@ -50,7 +50,7 @@ async function openNotes() {
 }
 
 test.each<WorkspaceState>([{ status: 'none' }, { status: 'loading', slug: 'another' }])(
-  'a screen stays as it is while its workspace is left: %j',
+  'a screen stays unchanged while its workspace is being left: %j',
   async (left) => {
     const { host, set } = await openNotes();
     set(left);
@@ -59,7 +59,7 @@ test.each<WorkspaceState>([{ status: 'none' }, { status: 'loading', slug: 'anoth
   },
 );
 
-test('a screen follows what changes in its workspace', async () => {
+test('a screen follows changes of its workspace', async () => {
   const { set } = await openNotes();
   set({ ...ready, workspace: openWorkspace({ ...sample, name: 'Evening Planet' }) });
   expect(screen.getByRole('heading', { name: 'Notes of Evening Planet' })).toBeVisible();

@@ -12,7 +12,7 @@ class Catcher extends Component<{ children: ReactNode }, { hasFailed: boolean }>
   }
 }
 
-test('the file of a part is asked for when it is first wanted, and the part stays', async () => {
+test('a part is loaded when it is first wanted, and then stays', async () => {
   let asked = 0;
   const load = () => {
     asked += 1;
@@ -30,7 +30,7 @@ test('the file of a part is asked for when it is first wanted, and the part stay
   expect(asked).toBe(1);
 });
 
-test('a part that could not be loaded fails its screen, and is asked for again when that is shown anew', async () => {
+test('a part that could not be loaded fails its screen and is loaded again when the screen is remounted', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   let isAway = true;
   const Late = lazyPart<{ name: string }>(() =>

@@ -3,19 +3,19 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 're
 import { loadAgain } from '../load-again.ts';
 
 interface LazyPartOptions<Props> {
-  /** Whether it is to be had by now; once it was, it stays, so that a drawer can close as it opened. */
+  /** Whether to load it now; once loaded it stays, so that a drawer can animate its closing. */
   isWanted?: (props: Props) => boolean;
-  /** What stands there until it comes. */
+  /** Shown while it loads. */
   fallback?: ReactNode;
 }
 
-/** A part of a screen whose file comes when it is first wanted, and which fails as the screen does. */
+/** A part of a screen that is loaded when first wanted and fails like the screen itself. */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { isWanted = () => true, fallback = <LoadingState /> }: LazyPartOptions<Props> = {},
 ): ComponentType<Props> {
   return function LazyPart(props: Props) {
-    // React remembers a lazy component's failure: whoever shows the screen anew asks anew.
+    // React caches a lazy component's failure, so each mount needs a new one.
     const [Part] = useState(() => lazy(async () => ({ default: await loadAgain(load) })));
     const [wasWanted, setWasWanted] = useState(false);
     const isShown = wasWanted || isWanted(props);

@@ -1,19 +1,19 @@
-/** Where a navigation leads. */
+/** The target of a navigation. */
 export interface LeaveTarget {
   pathname: string;
   search: string;
 }
 
-/** Holds a navigation by answering true; `proceed` then makes it after all. */
+/** Returns true to hold a navigation; `proceed` then performs it. */
 export type LeaveBlocker = (target: LeaveTarget, proceed: () => void) => boolean;
 
 export interface LeaveBlockers {
   block(blocker: LeaveBlocker): () => void;
-  /** Whether someone holds the navigation; `proceed` is called once they let it go. */
+  /** Whether a blocker holds the navigation; it calls `proceed` to release it. */
   isHeld(target: LeaveTarget, proceed: () => void): boolean;
 }
 
-/** Those who want to be asked before the address is left; the one that came last is asked first. */
+/** Blockers asked before a navigation, the latest first. */
 export function createLeaveBlockers(): LeaveBlockers {
   const blockers: LeaveBlocker[] = [];
   return {

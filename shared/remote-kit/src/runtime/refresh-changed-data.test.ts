@@ -6,7 +6,7 @@ import { refreshChangedData } from './refresh-changed-data.ts';
 
 const shownId = 'wks_01h455vb4pex5vsknk084sn02q';
 
-/** A page that shows a list of one workspace's clients and a report, and counts how often each was fetched. */
+/** A page that shows a workspace's clients and a report, and counts how often each was fetched. */
 function openPage() {
   const bus = createEventBus({ as: 'any' });
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000, gcTime: 0 } } });
@@ -27,7 +27,7 @@ function openPage() {
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 10));
 
-test('what a save changed is fetched anew, once for all areas that it names', async () => {
+test('changed data is refetched once for all areas that a save names', async () => {
   const page = openPage();
   await settle();
   for (const area of ['campaigns', 'clients', 'reports'] as const)
@@ -37,7 +37,7 @@ test('what a save changed is fetched anew, once for all areas that it names', as
   page.close();
 });
 
-test('a report follows what its numbers come from, and nothing else does', async () => {
+test('reports are refetched when the data behind them changes; nothing else is', async () => {
   const page = openPage();
   await settle();
   page.bus.emit(dataChanged, { area: 'media', workspaceId: null });
@@ -46,7 +46,7 @@ test('a report follows what its numbers come from, and nothing else does', async
   page.close();
 });
 
-test("what changed in another workspace, in this tab or another one, leaves this workspace's data alone", async () => {
+test('a change in another workspace does not refetch this one’s data', async () => {
   const page = openPage();
   await settle();
   page.bus.emit(dataChanged, { area: 'clients', workspaceId: 'wks_01h455vb4pex5vsknk084sn02z' });

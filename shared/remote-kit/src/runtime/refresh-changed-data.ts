@@ -3,12 +3,12 @@ import { type DataArea, dataChanged } from '@reportage/contracts';
 import type { EventBus } from '@reportage/event-bus';
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Numbers and names of a report come from these. */
+/** Data that a report's numbers and names come from. */
 const behindReports: readonly DataArea[] = ['sources', 'campaigns', 'clients', 'media'];
 
 interface Change {
   area: DataArea;
-  /** Null where it concerns all workspaces. */
+  /** Null if it concerns all workspaces. */
   workspaceId: string | null;
 }
 
@@ -20,7 +20,7 @@ const changeWithReports = ({ area, workspaceId }: Change): Change[] =>
       ]
     : [{ area, workspaceId }];
 
-/** Whether a cached answer holds what changed; one of another workspace does not, whichever tab it was changed in. */
+/** Whether a cached answer may contain the changed data; answers of other workspaces do not. */
 function isAffected(queryKey: readonly unknown[], { area, workspaceId }: Change): boolean {
   if (queryKey[0] !== area) return false;
   const own = workspaceOfKey(queryKey);
@@ -28,8 +28,8 @@ function isAffected(queryKey: readonly unknown[], { area, workspaceId }: Change)
 }
 
 /**
- * The one way in which cached answers become stale after a save: the host runs it once for the page, so every screen's data
- * follows, also that of remotes which are not mounted. Areas that one save names together are fetched once.
+ * Invalidates cached answers after a save. The host runs it once for the page, so every screen's data follows, even of remotes that
+ * are not mounted. Areas named by the same save are refetched once.
  */
 export function refreshChangedData(bus: EventBus, queries: QueryClient, options: { signal: AbortSignal }): void {
   let changes: Change[] = [];

@@ -8,11 +8,11 @@ interface RemoteFailureProps {
   host: Pick<HostProps, 'report' | 'retry'>;
 }
 
-/** A remote's part of the page that failed to draw: tells the host of it, names it, and offers the way on. */
+/** A remote's screen that failed to render: reports it to the host, shows its trace id, and offers Retry. */
 export function RemoteFailure({ error, host }: RemoteFailureProps): ReactNode {
   const t = useMessages();
   const [name, setName] = useState<FailureName | null>(null);
-  // Before the card is painted, so that it never stands there without its name.
+  // Before paint, so that the card never appears without its details.
   useLayoutEffect(() => setName(host.report(error)), [error, host]);
   return (
     <FailedState

@@ -5,14 +5,14 @@ import type { HostHistory } from './host-props.ts';
 
 interface RemoteRouterProps {
   history: HostHistory;
-  /** The remote's own addresses. */
+  /** The remote's own route patterns. */
   paths: readonly string[];
   children: ReactNode;
 }
 
 /**
- * The host's one history inside a remote's own React root. Between a navigation away and its unmount a remote keeps the last
- * address that was its own, so that it never renders another remote's.
+ * The host's history inside a remote's own React root. Between a navigation away and its unmount, a remote keeps its own last
+ * address, so that it never renders a screen for another remote's.
  */
 export function RemoteRouter({ history, paths, children }: RemoteRouterProps): ReactNode {
   const current = useSyncExternalStore(history.location.subscribe, history.location.get);

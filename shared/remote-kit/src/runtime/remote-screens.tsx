@@ -13,16 +13,16 @@ interface RemoteScreensProps {
 
 type Screens = [path: string, Screen: ComponentType][];
 
-/** React remembers a lazy component's failure, so another attempt needs new ones. */
-const makeScreens = (screens: Record<string, LoadScreen>): Screens =>
+/** React caches a lazy component's failure, so a retry needs new components. */
+const createScreens = (screens: Record<string, LoadScreen>): Screens =>
   Object.entries(screens).map(([path, load]) => [path, lazy(() => loadAgain(load))]);
 
-/** The remote's screens, each loaded at its first visit, inside the boundary that stands in for one that fails. */
+/** The remote's screens, each loaded on first visit, inside an error boundary. */
 export function RemoteScreens({ host, screens }: RemoteScreensProps): ReactNode {
   const { pathname } = useLocation();
-  const [lazyScreens, setLazyScreens] = useState(() => makeScreens(screens));
+  const [lazyScreens, setLazyScreens] = useState(() => createScreens(screens));
   return (
-    <RemoteBoundary host={host} pathname={pathname} onReset={() => setLazyScreens(makeScreens(screens))}>
+    <RemoteBoundary host={host} pathname={pathname} onReset={() => setLazyScreens(createScreens(screens))}>
       <Suspense fallback={<LoadingState />}>
         <Routes>
           {lazyScreens.map(([path, Screen]) => (

@@ -1,32 +1,32 @@
 const detached = new Map<string, HTMLStyleElement[]>();
-/** Where a remote is drawn now: its screens, and each place of a widget of it. */
-const places = new Map<string, Set<symbol>>();
+/** Current mounts by remote: its screens and each instance of its widgets. */
+const mounts = new Map<string, Set<symbol>>();
 
 const stylesOf = (owner: string): HTMLStyleElement[] =>
   [...document.querySelectorAll<HTMLStyleElement>('style[data-owner]')].filter(
     (style) => style.dataset.owner === owner,
   );
 
-function placesOf(owner: string): Set<symbol> {
-  const known = places.get(owner) ?? new Set();
-  places.set(owner, known);
+function mountsOf(owner: string): Set<symbol> {
+  const known = mounts.get(owner) ?? new Set();
+  mounts.set(owner, known);
   return known;
 }
 
-/** A remote's styles are written once, when its modules run; they leave the page with its last place and come back with its next. */
-export function attachStyles(owner: string, place: symbol): void {
-  placesOf(owner).add(place);
+/** Styles are inserted once, when a remote's modules run; they are removed with its last mount and restored with the next one. */
+export function attachStyles(owner: string, mount: symbol): void {
+  mountsOf(owner).add(mount);
   document.head.append(...(detached.get(owner) ?? []));
   detached.delete(owner);
 }
 
-export function detachStyles(owner: string, place: symbol): void {
-  placesOf(owner).delete(place);
+export function detachStyles(owner: string, mount: symbol): void {
+  mountsOf(owner).delete(mount);
   detachUnusedStyles(owner);
 }
 
 export function detachUnusedStyles(owner: string): void {
-  if (placesOf(owner).size > 0) return;
+  if (mountsOf(owner).size > 0) return;
   const styles = stylesOf(owner);
   for (const style of styles) style.remove();
   detached.set(owner, [...(detached.get(owner) ?? []), ...styles]);

@@ -2,13 +2,13 @@ import { callKey, useCallMutation, workspaceOfKey } from '@reportage/api';
 import { type Call, type CallInput, type CallOutput, type DataArea, dataChanged } from '@reportage/contracts';
 import { useHost } from './use-host.ts';
 
-/** A writing call that says which data it changed: whoever shows that data fetches it anew, here and in the other tabs. */
+/** A write that announces which data it changed, so that screens showing it refetch, here and in other tabs. */
 export function useSavingCall<C extends Call>(call: C, changes: readonly DataArea[]) {
   const { bus } = useHost();
   const mutation = useCallMutation(call);
   const save = async (input: CallInput<C>): Promise<CallOutput<C>> => {
     const saved = await mutation.mutateAsync(input);
-    // The workspace that the call was made for; the tab may show another one by the time of the answer.
+    // The workspace of the call; by now the tab may show another one.
     const workspaceId = workspaceOfKey(callKey(call, input));
     for (const area of changes) bus.emit(dataChanged, { area, workspaceId });
     return saved;

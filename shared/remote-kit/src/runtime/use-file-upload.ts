@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useFailures } from './failures/use-failures.ts';
 import { useHost } from './use-host.ts';
 
-/** What some systems call a list. */
+/** Other media types that some systems report. */
 const otherNames: Record<string, UploadType> = {
   'application/vnd.ms-excel': 'text/csv',
   'application/csv': 'text/csv',
@@ -16,8 +16,8 @@ function typeOf({ name, type }: File): UploadType | undefined {
 }
 
 /**
- * Asks to upload a file, then sends it to where the server says; a failure of either is told in its fixed words.
- * @returns a function that answers the file's id, once it is kept
+ * Requests an upload, then sends the file to the address the server issues; shows an error if either fails.
+ * @returns a function that resolves with the file's id once it is stored
  */
 export function useFileUpload(workspaceId: string) {
   const { api } = useHost();
@@ -27,18 +27,20 @@ export function useFileUpload(workspaceId: string) {
       file: File,
       { signal, onProgress }: { signal: AbortSignal; onProgress(share: number): void },
     ): Promise<{ fileId: string }> => {
-      // What nobody takes is left to the server to refuse, in its words.
+      // Leave it to the server to refuse an unsupported type, with its own message.
       const type = typeOf(file) ?? (file.type as UploadType);
       const body = { name: file.name, type, size: file.size };
-      const asked = await api.call(calls.requestUpload, { query: { workspaceId }, body }, { signal }).catch((error) => {
-        if (!signal.aborted) failures.show('upload');
-        throw error;
-      });
-      await api.sendFile(asked.url, file, { headers: asked.headers, signal, onProgress }).catch((error) => {
+      const upload = await api
+        .call(calls.requestUpload, { query: { workspaceId }, body }, { signal })
+        .catch((error) => {
+          if (!signal.aborted) failures.show('upload');
+          throw error;
+        });
+      await api.sendFile(upload.url, file, { headers: upload.headers, signal, onProgress }).catch((error) => {
         if (!signal.aborted) failures.show('store');
         throw error;
       });
-      return { fileId: asked.id };
+      return { fileId: upload.id };
     },
     [api, failures, workspaceId],
   );

@@ -10,11 +10,11 @@ interface Named {
 }
 
 interface RemovalOptions {
-  /** Whose fallback text counts where the server gives no words. */
+  /** Whose fallback text to use if the server sends no message. */
   family: ScreenFamily;
-  /** `removeTitle` gets the number of rows, `removeText` their names; `removed` says that it is done. */
+  /** `removeTitle` gets the number of rows, `removeText` their names; `removed` confirms the deletion. */
   t: Translate<'removeTitle' | 'removeText' | 'removed'>;
-  /** Deletes the rows; the ids stand as the calls want them, with commas between. */
+  /** Deletes the rows; the ids are comma-separated, as the calls expect. */
   remove(ids: string): Promise<unknown>;
 }
 
@@ -33,7 +33,7 @@ interface Removal<Row extends Named> {
   };
 }
 
-/** What a list page needs to delete rows: draw `<RemoveDialog {...removal.dialog} />` and call `ask`. */
+/** Deletion of rows on a list page: render `<RemoveDialog {...removal.dialog} />` and call `ask`. */
 export function useRemoval<Row extends Named>({ family, t, remove }: RemovalOptions): Removal<Row> {
   const { messages } = useHost();
   const failures = useFailures(family);

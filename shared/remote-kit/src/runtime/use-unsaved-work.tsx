@@ -5,22 +5,22 @@ import { useHost } from './use-host.ts';
 
 export interface UnsavedWork {
   isUnsaved: boolean;
-  /** Something was changed. */
+  /** Marks the work as unsaved. */
   touch(): void;
-  /** It was saved or dropped; holds from this moment on, so that the way on can follow at once. */
+  /** Marks the work as saved or dropped, effective at once so that a navigation can follow immediately. */
   settle(): void;
-  /** Does what leaves the work (closes a drawer, say), asking first where something is unsaved. */
+  /** Runs an action that leaves the work (closes a drawer, say), asking first if something is unsaved. */
   leave(go: () => void): void;
-  /** The question; stands anywhere in the screen. */
+  /** The dialog; render it anywhere in the screen. */
   question: ReactNode;
 }
 
 interface UnsavedWorkOptions {
-  /** The form is open by the address's query, so that leaving the query leaves the form. */
+  /** The form's state is in the query, so leaving the query leaves the form. */
   isInQuery?: boolean;
 }
 
-/** Asks once before unsaved work is left: by a link, the back button, a drawer's close, or by closing the tab. */
+/** Asks before unsaved work is left: by a link, the back button, closing a drawer, or closing the tab. */
 export function useUnsavedWork({ isInQuery = false }: UnsavedWorkOptions = {}): UnsavedWork {
   const [isUnsaved, setUnsaved] = useState(false);
   const isUnsavedNow = useRef(false);
@@ -49,7 +49,7 @@ export function useUnsavedWork({ isInQuery = false }: UnsavedWorkOptions = {}): 
   return { isUnsaved, touch, settle, leave: (go) => (isUnsavedNow.current ? ask(go) : go()), question };
 }
 
-/** The dialog itself; leaving drops the work first, so that nobody asks again. */
+/** The dialog; leaving drops the work first, so that nothing asks again. */
 function useLeaveQuestion(drop: () => void): { ask(go: () => void): void; question: ReactNode } {
   const t = useMessages();
   const [go, setGo] = useState<(() => void) | null>(null);

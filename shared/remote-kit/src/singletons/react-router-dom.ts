@@ -1,4 +1,4 @@
-/** What the product uses of react-router-dom: the host provides this in place of the whole library. */
+/** The part of react-router-dom that the product uses; the host provides it instead of the whole library. */
 export {
   generatePath,
   Link,

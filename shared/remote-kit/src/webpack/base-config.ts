@@ -53,7 +53,7 @@ export function baseConfig(build: PackageBuild, mode: Configuration['mode']): Co
       minimizer: [minimizer({ inParallel: true })],
     },
     plugins: [
-      ...lastingIds(production),
+      ...stableIds(production),
       new PageRuntimePlugin(),
       new webpack.DefinePlugin({ STYLE_OWNER: JSON.stringify(build.name) }),
     ],
@@ -73,7 +73,7 @@ export const minimizer = ({ inParallel }: { inParallel: boolean }): WebpackPlugi
  * Ids that follow from names alone, out of so many that two hardly ever want the same: a module that comes or goes changes no
  * other one's id, and with it no other file.
  */
-const lastingIds = (production: boolean): WebpackPluginInstance[] =>
+const stableIds = (production: boolean): WebpackPluginInstance[] =>
   production
     ? [
         new webpack.ids.DeterministicModuleIdsPlugin({ maxLength: 5 }),

@@ -5,7 +5,7 @@ import webpack, { type Compiler } from 'webpack';
 const compress = promisify(brotliCompress);
 /** Near the best ratio at a tenth of its time. */
 const quality = 9;
-const smallestBytes = 1_024;
+const minBytes = 1_024;
 
 /** Leaves a brotli twin beside every text file, so that the edge need not compress. */
 export class CompressPlugin {
@@ -17,7 +17,7 @@ export class CompressPlugin {
         await Promise.all(
           texts.map(async ({ name, source }) => {
             const content = source.buffer();
-            if (content.length < smallestBytes) return;
+            if (content.length < minBytes) return;
             const packed = await compress(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
             compilation.emitAsset(`${name}.br`, new webpack.sources.RawSource(packed));
           }),

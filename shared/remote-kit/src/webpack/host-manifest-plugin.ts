@@ -5,7 +5,7 @@ import type { ContentVersionPlugin } from './content-version-plugin.ts';
 import { type hostShared, sharedVersions } from './federation.ts';
 import { hashFiles } from './file-hashes.ts';
 import { onDemandFiles } from './host-files.ts';
-import { makePage, type PageSources, scriptTags } from './host-page.ts';
+import { createPage, type PageSources, scriptTags } from './host-page.ts';
 
 interface HostManifestOptions extends PageSources {
   build: PackageBuild;
@@ -32,7 +32,7 @@ export class HostManifestPlugin {
       compilation.fileDependencies.addAll([this.#options.template, this.#options.bootScript]);
       // Early, so that the build's version follows from the page too.
       compilation.hooks.processAssets.tapPromise({ name, stage: first }, async () => {
-        compilation.emitAsset(page, new webpack.sources.RawSource(await makePage(this.#options)));
+        compilation.emitAsset(page, new webpack.sources.RawSource(await createPage(this.#options)));
       });
       compilation.hooks.processAssets.tap({ name, stage: last }, () => {
         if (compilation.errors.length > 0) return;

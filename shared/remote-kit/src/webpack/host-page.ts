@@ -11,7 +11,7 @@ export interface PageSources {
 }
 
 /** The page as far as it does not depend on the built files. */
-export async function makePage({ template, bootScript, criticalCss }: PageSources): Promise<string> {
+export async function createPage({ template, bootScript, criticalCss }: PageSources): Promise<string> {
   const [html, script] = await Promise.all([readFile(template, 'utf8'), compileBootScript(bootScript)]);
   return html
     .replace('/* critical styles */', () => criticalCss)

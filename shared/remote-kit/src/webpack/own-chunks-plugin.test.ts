@@ -42,7 +42,7 @@ interface FakeScript {
 }
 
 /** A page in which two versions run at once, and whose scripts the test lets arrive. */
-function makePage() {
+function createPage() {
   const scripts: FakeScript[] = [];
   const page = {
     setTimeout: () => 0,
@@ -76,7 +76,7 @@ test('a chunk has the same text in every version, and goes to the version that a
   const [one, two] = [await build('one'), await build('two')];
   expect(one.chunk).toBe(two.chunk);
   expect(one.main).not.toBe(two.main);
-  const page = makePage();
+  const page = createPage();
   const [first, second] = [page.run(one.main), page.run(two.main)];
   const parts = [first(), second()] as const;
   expect(page.scripts).toHaveLength(2);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readScreens } from './read-screens.ts';
 
-async function makeRemote(files: Record<string, string>): Promise<string> {
+async function writeRemote(files: Record<string, string>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'remote-'));
   await mkdir(join(folder, 'src'));
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, 'src', name), text);
@@ -11,7 +11,7 @@ async function makeRemote(files: Record<string, string>): Promise<string> {
 }
 
 test('finds the screens that a remote gives in place', async () => {
-  const folder = await makeRemote({
+  const folder = await writeRemote({
     'bootstrap.tsx': `export const { mount } = createRemoteApp({ remote, screens: { '/a': () => import('./a'), '/:id/b': () => import('./b') } });`,
   });
   await expect(readScreens(folder)).resolves.toEqual([
@@ -21,7 +21,7 @@ test('finds the screens that a remote gives in place', async () => {
 });
 
 test('finds the screens that a remote keeps in a file of their own', async () => {
-  const folder = await makeRemote({
+  const folder = await writeRemote({
     'bootstrap.tsx': 'export const { mount } = createRemoteApp({ remote, screens });',
     'screens.ts': `export const screens = { '/a': () => import('./a') } satisfies object;`,
   });
@@ -29,7 +29,7 @@ test('finds the screens that a remote keeps in a file of their own', async () =>
 });
 
 test('finds what a named loader imports', async () => {
-  const folder = await makeRemote({
+  const folder = await writeRemote({
     'bootstrap.tsx': `const a = () => import('./a'); createRemoteApp({ remote, screens: { '/a': a, '/a/b': a } });`,
   });
   await expect(readScreens(folder)).resolves.toEqual([
@@ -39,10 +39,10 @@ test('finds what a named loader imports', async () => {
 });
 
 test('refuses screens that it cannot read', async () => {
-  const folder = await makeRemote({
+  const folder = await writeRemote({
     'bootstrap.tsx': `createRemoteApp({ remote, screens: { [path]: () => import('./a') } });`,
   });
   await expect(readScreens(folder)).rejects.toThrow('a path in quotes');
-  const eager = await makeRemote({ 'bootstrap.tsx': `createRemoteApp({ remote, screens: { '/a': Page } });` });
+  const eager = await writeRemote({ 'bootstrap.tsx': `createRemoteApp({ remote, screens: { '/a': Page } });` });
   await expect(readScreens(eager)).rejects.toThrow("() => import('…')");
 });

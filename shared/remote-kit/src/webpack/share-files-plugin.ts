@@ -3,7 +3,7 @@ import { providedGroups } from './provided-shares.ts';
 import { onDemandRequests } from './singletons.ts';
 
 /** What several singletons have in common is worth a place in one's file from here on; less lies in a file that they share. */
-const familyFromBytes = 20_000;
+const minFamilyBytes = 20_000;
 const commonFile = 'shared-common';
 
 const fileOf = (request: string): string => request.replace('@reportage/', '').replaceAll('/', '-');
@@ -56,7 +56,7 @@ function filesOfModules(holders: Map<Module, string[]>): Map<Module, string> {
     bytes.set(family, (bytes.get(family) ?? 0) + module.size());
   }
   const place = ([first = '', ...others]: string[]): string => {
-    const isFamily = others.length === 0 || (bytes.get([first, ...others].join()) ?? 0) >= familyFromBytes;
+    const isFamily = others.length === 0 || (bytes.get([first, ...others].join()) ?? 0) >= minFamilyBytes;
     return isFamily ? fileOf(first) : commonFile;
   };
   return new Map([...holders].map(([module, requests]) => [module, place(requests)]));

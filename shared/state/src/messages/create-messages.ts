@@ -6,7 +6,7 @@ import { i18n } from './i18n.ts';
 
 export type MessageParams = Record<string, string | number>;
 
-/** `items_one` and `items_other` are asked for as `items`, with a `count`. */
+/** `items_one` and `items_other` are used as `items`, with a `count`. */
 type KeyOf<Catalogue> = keyof Catalogue extends infer Key
   ? Key extends `${infer Base}_one` | `${infer Base}_other`
     ? Base
@@ -18,8 +18,8 @@ type KeyOf<Catalogue> = keyof Catalogue extends infer Key
 export type Translate<Key extends string> = (key: Key, params?: MessageParams) => string;
 
 /**
- * Registers a catalogue and gives its hook. Keys come from the English texts; the German ones must have the same. Params stand
- * as `{{name}}` in a text; with `count`, i18next picks `_one` or `_other` by the language's rule.
+ * Registers a catalogue and returns its hook. The English texts define the keys; German must have the same ones. Params appear as
+ * `{{name}}` in a text; with `count`, i18next picks `_one` or `_other` by the language's plural rule.
  */
 export function createMessages<const English extends Record<string, string>>(
   namespace: string,

@@ -31,7 +31,7 @@ systemTheme.onMount = (set) => {
   return () => query?.removeEventListener('change', follow);
 };
 
-/** What the person chose; `system` follows the device. Appearance belongs to the browser: it is known before anyone signs in. */
+/** The person's choice; `system` follows the device. It is stored per browser, so it is known before anyone signs in. */
 export const themeChoiceAtom = atom(
   (get) => get(chosenTheme),
   (_get, set, choice: ThemeChoice) => {
@@ -40,7 +40,7 @@ export const themeChoiceAtom = atom(
   },
 );
 
-/** The theme that shows now. */
+/** The theme in effect. */
 export const themeAtom = atom(
   (get): Theme => {
     const choice = get(chosenTheme);
@@ -51,7 +51,7 @@ export const themeAtom = atom(
 
 const chosenLocale = atom<Locale>(storedLocale());
 
-/** The language that shows now. */
+/** The language in effect. */
 export const localeAtom = atom(
   (get) => get(chosenLocale),
   (_get, set, locale: Locale) => {

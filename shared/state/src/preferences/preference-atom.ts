@@ -7,8 +7,8 @@ export const preferenceUserAtom = atom<string | null>(null);
 type Parse<Value> = (stored: unknown) => Value | undefined;
 
 /**
- * A preference of one person, mirrored in this browser: columns, density, chips. `parse` answers undefined for anything that
- * is not (or no longer) valid, and the fallback counts.
+ * A preference of one person, stored in this browser: columns, density, chips. `parse` returns undefined for anything that is not
+ * (or no longer) valid; then the fallback applies.
  */
 export function preferenceAtom<Value>(
   name: string,

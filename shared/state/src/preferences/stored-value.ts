@@ -1,6 +1,6 @@
 const prefix = 'reportage.preference.';
 
-/** Reads a preference of this browser; what can't be read (no storage, other text) counts as not chosen. */
+/** Reads a preference of this browser; an unreadable value (no storage, malformed text) counts as not set. */
 export function readPreference(name: string): unknown {
   try {
     const text = localStorage.getItem(prefix + name);
@@ -10,7 +10,7 @@ export function readPreference(name: string): unknown {
   }
 }
 
-/** A browser without storage keeps the choice for the page's life only. */
+/** Without storage, the value lasts only as long as the page. */
 export function writePreference(name: string, value: unknown): void {
   try {
     if (value === undefined) localStorage.removeItem(prefix + name);

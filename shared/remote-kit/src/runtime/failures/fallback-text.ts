@@ -1,8 +1,8 @@
 import type { FailureText } from './failures.messages.ts';
 
 /**
- * What was being done when it failed. `results` are those of a picker, `autosave` an editor's that saves by itself, `store` the
- * sending of a file to where the server said.
+ * The operation that failed. `results` are a picker's, `autosave` is an editor's, `store` is sending a file to the address issued by
+ * the server.
  */
 export type FailedWork =
   | 'fetch'
@@ -18,7 +18,7 @@ export type FailedWork =
   | 'store';
 
 /**
- * Screens that fail in the same words. `workspace`: workspaces with their settings, sources and people; `campaigns`:
+ * Screens that share failure texts. `workspace`: workspaces with their settings, sources and people; `campaigns`:
  * campaigns, groups, clients and media; `reports`: reports and highlights.
  */
 export type ScreenFamily = 'workspace' | 'campaigns' | 'reports';
@@ -35,7 +35,7 @@ const everywhere = {
   store: 'notUploaded',
 } as const satisfies Partial<Record<FailedWork, FailureText>>;
 
-/** The specification has near twins for what is left: each is one family's. */
+/** For the rest, the specification words each family slightly differently. */
 const fallbackTexts: Record<ScreenFamily, Record<FailedWork, FailureText>> = {
   workspace: { ...everywhere, fetch: 'couldNotFetch', update: 'couldNotUpdate' },
   campaigns: { ...everywhere, fetch: 'fetchError', update: 'updateErrorOfCampaigns' },

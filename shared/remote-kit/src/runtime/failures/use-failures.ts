@@ -5,20 +5,20 @@ import { useFailureTexts } from './failures.messages.ts';
 import { type FailedWork, fallbackTextOf, type ScreenFamily } from './fallback-text.ts';
 
 export interface Failures {
-  /** The server's words, where the failure came with some; else the fallback of the family. */
+  /** The server's message if there is one, otherwise the fallback of the family. */
   textOf(work: FailedWork, error?: unknown): string;
   /** Shows that text as an error message. */
   show(work: FailedWork, error?: unknown): void;
 }
 
-/** A search that failed reads the same whatever the server says (specification, part 1 §8). */
+/** A failed search always shows the same text (specification, part 1 §8). */
 const wordsOf = (work: FailedWork, error: unknown): string | undefined =>
   work !== 'search' && error instanceof ApiError ? error.serverWords : undefined;
 
-/** Then the fallback alone would not say what happened. */
+/** For these, the fallback alone would not explain the failure. */
 const isOfNetwork = (error: unknown): boolean => error instanceof ApiError && error.code === 'network';
 
-/** How the screens of a family say that something failed. */
+/** Failure messages for the screens of a family. */
 export function useFailures(family: ScreenFamily): Failures {
   const t = useFailureTexts();
   const { messages } = useHost();
@@ -31,7 +31,7 @@ export function useFailures(family: ScreenFamily): Failures {
   }, [family, messages, t]);
 }
 
-/** Tells of a query that failed: each time that it did, of a poll only the first. */
+/** Shows an error for each failed query; for a poll, only for the first failure in a row. */
 export function useFailedQuery(
   family: ScreenFamily,
   work: Extract<FailedWork, 'fetch' | 'search' | 'poll'>,

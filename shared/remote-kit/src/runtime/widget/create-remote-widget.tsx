@@ -9,23 +9,23 @@ interface RemoteWidgetOptions<Name extends WidgetName> {
   component: ComponentType<PropsOfWidget<Name>>;
 }
 
-/** The default export of `src/widgets/<name>.tsx`: the component, with its remote's styles for as long as it is drawn. */
+/** The default export of `src/widgets/<name>.tsx`: the component, with its remote's styles while it is mounted. */
 export function createRemoteWidget<Name extends WidgetName>({
   remote,
   name,
   component: Component,
 }: RemoteWidgetOptions<Name>): RemoteWidget<Name> {
-  // Styles are written when their modules run, which is before the first drawing, or for none at all.
+  // Styles are inserted when their modules run, which may be long before the first mount.
   detachUnusedStyles(remote.name);
   return {
     name,
     remote: remote.name,
     Component: function StyledWidget(props) {
-      const [place] = useState(() => Symbol(name));
+      const [mount] = useState(() => Symbol(name));
       useInsertionEffect(() => {
-        attachStyles(remote.name, place);
-        return () => detachStyles(remote.name, place);
-      }, [place]);
+        attachStyles(remote.name, mount);
+        return () => detachStyles(remote.name, mount);
+      }, [mount]);
       return <Component {...props} />;
     },
   };

@@ -3,13 +3,13 @@ import type { FailureName } from '../host-props.ts';
 import { WidgetFailure } from './widget-failure.tsx';
 
 interface WidgetBoundaryProps {
-  /** Tells the host of the error, where it does not know of it yet. */
+  /** Identifies the error, reporting it to the host if necessary. */
   nameOf(error: unknown): FailureName;
   onRetry(): void;
   children: ReactNode;
 }
 
-/** Stands between a widget and its consumer's tree: what a widget throws ends here, as a card. */
+/** Keeps a widget's errors out of its consumer's tree and shows a card instead. */
 export class WidgetBoundary extends Component<WidgetBoundaryProps, { failure: { error: unknown } | null }> {
   override state: { failure: { error: unknown } | null } = { failure: null };
 

@@ -9,13 +9,13 @@ interface WidgetFailureProps {
   onRetry(): void;
 }
 
-/** In the place of a widget: which remote and version failed, by what name, and the way on. */
+/** Shown instead of a widget: which remote and version failed, the trace id, and Retry. */
 export function WidgetFailure({ error, nameOf, onRetry }: WidgetFailureProps): ReactNode {
   const t = useWidgetMessages();
   const [name, setName] = useState<FailureName | null>(null);
-  const ask = useRef(nameOf);
-  // Before the card is painted, so that it never stands there without its name; once an error, however often it is drawn.
-  useLayoutEffect(() => setName(ask.current(error)), [error]);
+  const getName = useRef(nameOf);
+  // Before paint, so that the card never appears without its details; once per error, however often it renders.
+  useLayoutEffect(() => setName(getName.current(error)), [error]);
   return (
     <FailedState
       title={t('failedTitle')}

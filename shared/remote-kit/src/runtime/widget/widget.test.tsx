@@ -49,7 +49,7 @@ async function open(load: FakeWidgets['media-picker'], given: Props = props) {
 
 const expectFormUntouched = () => expect(screen.getByLabelText('Name of the campaign')).toHaveValue('typed before');
 
-/** React tells the console of what a boundary caught, however well it was handled. */
+/** React logs every error that a boundary catches. */
 const silenceReact = () => jest.spyOn(console, 'error').mockImplementation(() => undefined);
 
 afterEach(() => jest.restoreAllMocks());
@@ -66,7 +66,7 @@ describe('a widget in its consumer', () => {
     expect(cancelled).toEqual(['cancelled']);
   });
 
-  test('that does not load is a card that names remote, version and trace; Retry brings it, the form stays', async () => {
+  test('that does not load shows a card with remote, version and trace; Retry loads it, and the form is untouched', async () => {
     silenceReact();
     let isBroken = true;
     const host = await open(async () => {
@@ -81,7 +81,7 @@ describe('a widget in its consumer', () => {
     expectFormUntouched();
   });
 
-  test('that throws while it is drawn is reported by its own remote, and is a card in its place alone', async () => {
+  test('that throws while rendering is reported by its own remote and replaced by a card', async () => {
     silenceReact();
     let isBroken = true;
     const host = await open(async () =>
@@ -105,7 +105,7 @@ describe('a widget in its consumer', () => {
     expect(String(host.errors[0])).toMatch(/media-picker got wrong props: workspaceId: /);
   });
 
-  test('ends its signal and takes its styles along when its consumer takes it out, and brings them back', async () => {
+  test('aborts its signal and removes its styles on unmount, and restores them on the next mount', async () => {
     const style = document.createElement('style');
     style.dataset.owner = 'mfe-media';
     let signal: AbortSignal | undefined;
@@ -127,7 +127,7 @@ describe('a widget in its consumer', () => {
     expect(style.isConnected).toBe(true);
   });
 
-  test('leaves no style behind where it was taken out before it arrived', async () => {
+  test('leaves no style behind if it is unmounted before it has loaded', async () => {
     const style = document.createElement('style');
     style.dataset.owner = 'mfe-media';
     let arrive: () => void = () => undefined;
@@ -145,7 +145,7 @@ describe('a widget in its consumer', () => {
     expect(style.isConnected).toBe(false);
   });
 
-  test('is fetched ahead when its opener is pointed at or reached by the keyboard', async () => {
+  test('is prefetched when its opener is hovered or focused', async () => {
     const host = createFakeHost({ server: new FakeServer(), path: '/' });
     renderInHost(<Consumer given={props} />, host);
     await userEvent.hover(screen.getByRole('button', { name: 'Pick' }));

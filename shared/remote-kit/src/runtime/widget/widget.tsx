@@ -3,22 +3,22 @@ import { LoadingState } from '@reportage/ui';
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import type { HostProps, OwnProps } from '../host-props.ts';
 import { useHost } from '../use-host.ts';
-import { PlacedWidget } from './placed-widget.tsx';
 import { WidgetBoundary } from './widget-boundary.tsx';
+import { WidgetFrame } from './widget-frame.tsx';
 import { WidgetLoadError } from './widget-load-error.ts';
 import type { LoadedWidget } from './widget-port.ts';
 
 type WidgetElementProps<Name extends WidgetName> = { name: Name } & PropsOfWidget<Name>;
 
 /**
- * Shows a piece of another remote in this place, by its name: a skeleton while it loads, a card with Retry where it fails. Whatever
- * happens to it, what stands around it works on. The consumer declares it in `usesWidgets`.
+ * Shows a widget of another remote: a skeleton while it loads, a card with Retry if it fails. A failure does not affect the
+ * surrounding screen. The consumer declares the widget in `usesWidgets`.
  */
 export function Widget<Name extends WidgetName>({ name, ...props }: WidgetElementProps<Name>): ReactNode {
-  return <WidgetPlace key={name} name={name} props={props as unknown as PropsOfWidget<Name>} />;
+  return <WidgetSlot key={name} name={name} props={props as unknown as PropsOfWidget<Name>} />;
 }
 
-interface WidgetPlaceProps<Name extends WidgetName> {
+interface WidgetSlotProps<Name extends WidgetName> {
   name: Name;
   props: PropsOfWidget<Name>;
 }
@@ -27,14 +27,14 @@ type DrawWidget<Name extends WidgetName> = ComponentType<{
   draw(loaded: LoadedWidget<OwnProps, Name>): ReactNode;
 }>;
 
-/** React remembers a lazy component's failure, so another attempt needs a new one. */
+/** React caches a lazy component's failure, so a retry needs a new one. */
 const loadWidget = <Name extends WidgetName>(host: HostProps, name: Name): DrawWidget<Name> =>
   lazy(async () => {
     const loaded = await host.widgets.load(name);
     return { default: ({ draw }: { draw(given: typeof loaded): ReactNode }) => draw(loaded) };
   });
 
-function WidgetPlace<Name extends WidgetName>({ name, props }: WidgetPlaceProps<Name>): ReactNode {
+function WidgetSlot<Name extends WidgetName>({ name, props }: WidgetSlotProps<Name>): ReactNode {
   const host = useHost();
   const [attempt, setAttempt] = useState(() => ({ count: 0, Loaded: loadWidget(host, name) }));
   const retry = () => setAttempt(({ count }) => ({ count: count + 1, Loaded: loadWidget(host, name) }));
@@ -46,7 +46,7 @@ function WidgetPlace<Name extends WidgetName>({ name, props }: WidgetPlaceProps<
     >
       <Suspense fallback={<LoadingState rows={4} />}>
         <attempt.Loaded
-          draw={(loaded) => <PlacedWidget loaded={loaded} props={props} consumer={host} onRetry={retry} />}
+          draw={(loaded) => <WidgetFrame loaded={loaded} props={props} consumer={host} onRetry={retry} />}
         />
       </Suspense>
     </WidgetBoundary>

@@ -6,15 +6,15 @@ import { widgetChunk } from '../widget-files.ts';
 interface Seam {
   /** Stands in for the federation runtime. */
   runtime: string;
-  nothing: string;
+  empty: string;
 }
 
 /** Writes the modules by which a single build differs from the host's: a loader of remotes that it knows. */
 export async function writeSeam(folder: string, repository: string, remotes: readonly DefinedRemote[]): Promise<Seam> {
-  const seam = { runtime: join(folder, 'runtime.js'), nothing: join(folder, 'nothing.js') };
+  const seam = { runtime: join(folder, 'runtime.js'), empty: join(folder, 'empty.js') };
   await mkdir(folder, { recursive: true });
   await writeFile(seam.runtime, runtimeText(repository, remotes));
-  await writeFile(seam.nothing, 'export {};\n');
+  await writeFile(seam.empty, 'export {};\n');
   return seam;
 }
 

@@ -32,7 +32,7 @@ export async function createSingleConfig(repository: string, output: string): Pr
       alias: {
         '@module-federation/enhanced/runtime$': seam.runtime,
         // What is provided to remotes: here each takes what it needs by an import of its own.
-        [join(host, 'src/provided.ts')]: seam.nothing,
+        [join(host, 'src/provided.ts')]: seam.empty,
       },
     },
     optimization: { ...config.optimization, splitChunks: { chunks: 'all' } },
