@@ -144,7 +144,7 @@ proves(['A66'], 'somebody who is signed in already is not signed in once more', 
   await page.evaluate('localStorage.clear()');
   await page.goto('/auth/login');
   await expect(field(page, 'E-mail')).toBeVisible();
-  // As in a tab that slept while another one signed in, and was told nothing of it.
+  // As in a tab that slept while another one signed in.
   await page.evaluate(`Object.assign(localStorage, JSON.parse(${JSON.stringify(kept)}))`);
   await fillSignIn(page, person);
   await expectFailure(page, 'UserAlreadyAuthenticatedException', 'There is already a signed in user.');

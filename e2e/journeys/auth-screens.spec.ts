@@ -21,7 +21,7 @@ proves(
   ['A01', 'A03', 'A04', 'A05', 'A06', 'A07'],
   'each address of the sign-in shows its screen, which is open to all, and takes the account from u',
   async ({ page }) => {
-    for (const [address, title, told] of [
+    for (const [address, title, text] of [
       ['/auth/signup', 'Create your account', ''],
       ['/auth/login', 'Welcome back', ''],
       ['/auth/forgot', 'Reset your password', ''],
@@ -30,7 +30,7 @@ proves(
     ] as const) {
       await page.goto(address);
       await expect(heading(page, title)).toBeVisible();
-      await expect(page.getByRole('main')).toContainText(told);
+      await expect(page.getByRole('main')).toContainText(text);
       await expectOpenToAll(page);
     }
   },
@@ -145,7 +145,7 @@ test('so does every question of a sign-in, and the message of a refused answer',
   await isIn(page);
 });
 
-test('a password manager fills each form, and is told the account wherever a password is typed', async ({ page }) => {
+test('a password manager fills each form, and knows the account wherever a password is typed', async ({ page }) => {
   const person = newPerson('Pam Manager');
   await page.goto('/auth/signup');
   await field(page, 'Name').fill(person.name);

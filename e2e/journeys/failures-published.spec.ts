@@ -20,7 +20,7 @@ for (const [unfit, { spoil, refusedBy }] of Object.entries(unfitReleases)) {
   });
 }
 
-test('a release of each remote that never ran is replaced by the one before it, and the failure is still told', async ({
+test('a release of each remote that never ran is replaced by the one before it, and the failure is still reported', async ({
   browser,
 }) => {
   const { context, remotes, watch } = await visit(stand, browser);
@@ -33,8 +33,8 @@ test('a release of each remote that never ran is replaced by the one before it, 
   for (const remote of remotes) await useRemote(page, remote);
   const said = watch.take();
   for (const name of names) {
-    const told = said.filter((line) => line.includes(`[${name} `) && line.includes('] load, trace'));
-    expect(told, `what is told of ${name}`).toHaveLength(1);
+    const reported = said.filter((line) => line.includes(`[${name} `) && line.includes('] load, trace'));
+    expect(reported, `what is reported of ${name}`).toHaveLength(1);
   }
   expectNoOtherNoise(said, 'hostile');
 });

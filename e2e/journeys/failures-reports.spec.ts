@@ -42,7 +42,7 @@ test('what fails in an event, a promise or a timer is reported with remote and v
   expectNoOtherNoise(watch.take(), 'hostile');
 });
 
-test('the trace id on a card is the one that the server was told, also of a person who is not signed in', async ({
+test('the trace id on a card is the one that the server received, also from a person who is not signed in', async ({
   browser,
 }) => {
   const { releases } = stand;

@@ -75,7 +75,7 @@ proves(
 
 proves(
   ['W115'],
-  'who has left the page of a report is told that its PDF is ready, and opens it from there',
+  'whoever has left the page of a report is notified that its PDF is ready, and opens it from there',
   async ({ browser }) => {
     const prepared = await prepare(browser, named('Paper'));
     const context = await openContext(browser, prepared);

@@ -71,7 +71,7 @@ proves(['A106'], 'a ceremony that something else in the browser aborts says so',
   await expectFailure(page, 'PasskeyOperationAborted', 'The request for the passkey was aborted. Try again.');
 });
 
-proves(['A107'], 'a passkey of another address is told apart', async ({ page }) => {
+proves(['A107'], 'a passkey of another address is recognised as such', async ({ page }) => {
   const person = await withPasskey(page, 'Rel Relying');
   const edge = await startOwnEdge({}, '127.0.0.1');
   try {

@@ -156,7 +156,7 @@ proves(
   },
 );
 
-test('a guest on a link that is off is told so, and nothing of the report shows', async ({ browser, page }) => {
+test('a link that is off says so to a guest, and nothing of the report shows', async ({ browser, page }) => {
   const { api, workspace, campaign } = await preparedHarbour(browser);
   const query = { workspaceId: workspace.id };
   const report = await api.call(calls.createReport, { query, body: { name: 'Held back', campaign: campaign.id } });

@@ -78,8 +78,8 @@ test('where the pool keeps a cookie of its own, signing out visits its sign-out,
     page.waitForRequest((request) => new URL(request.url()).pathname === '/identity/logout'),
     signOut(page),
   ]);
-  const told = new URL(farewell.url()).searchParams;
-  expect({ client: told.get('client_id'), back: told.get('logout_uri') }).toEqual({
+  const parameters = new URL(farewell.url()).searchParams;
+  expect({ client: parameters.get('client_id'), back: parameters.get('logout_uri') }).toEqual({
     client: oidc.clientId,
     back: logoutUri,
   });

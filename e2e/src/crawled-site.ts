@@ -20,7 +20,7 @@ export interface CrawledSite {
 
 const mostAttempts = 50;
 
-/** The port was free when the product was told of it: a connection that has it for a moment now lets it go. */
+/** The port was free when the product started: a connection that holds it for a moment will release it. */
 async function listen(server: Server): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -13,7 +13,7 @@ import { type TestedRemote, testedRemotes } from './remotes.ts';
 export interface Stand {
   edge: OwnEdge;
   releases: Releases;
-  /** The scripts of a remote, or of the host, that pages are told to run now, as they lie on the disk. */
+  /** The scripts of a remote, or of the host, that pages run now, as they lie on the disk. */
   servedScripts(frontEnd: string): Promise<string[]>;
   close(): Promise<void>;
 }

@@ -2,7 +2,7 @@ import type { BootConfig } from '@reportage/contracts';
 import type { Page } from 'playwright/test';
 
 /**
- * Lets every page be told otherwise where its OpenID Connect provider is: for configurations that the running product does not
+ * Gives every page another address of its OpenID Connect provider: for configurations that the running product does not
  * have. In the page, since pages that a redirect leads to pass by Playwright's routes.
  */
 export async function configureOidc(page: Page, change: Partial<BootConfig['oidc']>): Promise<void> {

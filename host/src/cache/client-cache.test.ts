@@ -76,7 +76,7 @@ proves(['X20'], 'an item of more than 210000 bytes is not kept', () => {
   expect(read('large')).toBeUndefined();
 });
 
-proves(['X21'], 'an item lives for three days, unless it is told otherwise', () => {
+proves(['X21'], 'an item lives for three days, unless it is given another lifetime', () => {
   const { cache, storage, clock, read } = openCache();
   cache.set('three', 1);
   cache.set('short', 2, { lifetimeMs: 1_000 });

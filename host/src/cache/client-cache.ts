@@ -36,7 +36,7 @@ export interface ClientCacheOptions {
   prefix: string;
   now(): number;
   capacityBytes?: number;
-  /** Told each time that an item fills the cache past its threshold (a share of the capacity). */
+  /** Called each time that an item fills the cache past its threshold (a share of the capacity). */
   onNearlyFull?(usedBytes: number): void;
 }
 

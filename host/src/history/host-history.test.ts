@@ -48,7 +48,7 @@ test('the route table and the session send on without asking', () => {
   expect(address()).toEqual(['/auth/login', '/auth/login']);
 });
 
-test('another path is told of, another query is not', () => {
+test('another path is announced, another query is not', () => {
   const history = createHostHistory();
   const listener = jest.fn();
   history.onPathChange(listener);

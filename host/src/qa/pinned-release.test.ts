@@ -67,7 +67,7 @@ test.each([
   ['an address in place of a version', { 'mfe-media': 'https://evil.example/r/' }],
   ['a step out of the folder', { 'mfe-media': '../mfe-media/1.0.0' }],
   ['a name of every object', { 'mfe-media': 'constructor' }],
-])('%s is let go, told, and not tried again', async (_case, pins) => {
+])('%s is dropped with a message, and not tried again', async (_case, pins) => {
   const storage = tabWith(pins);
   const release = await readPinnedRelease(page, { storage, fetchRegistry: async () => published });
   expect(release).toMatchObject({ registry: page, pinned: {}, dropped: pins });

@@ -126,7 +126,7 @@ test('pinned versions stay announced until they are reset', async () => {
   expect(reloads).toEqual(['reload']);
 });
 
-test('a pin that could not be kept is told once, and can be set aside', async () => {
+test('a pin that could not be kept is reported once, and can be dismissed', async () => {
   openPage({ address: '/', release: { dropped: { 'mfe-media': '0.1.0' } } });
   expect(screen.getByRole('status')).toHaveTextContent(
     'No longer published, so the published version runs: mfe-media 0.1.0',

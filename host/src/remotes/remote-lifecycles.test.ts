@@ -59,7 +59,7 @@ test('a mount draws into a place of its own, is timed, and leaves nothing behind
   expect(outlet.point.childElementCount).toBe(0);
 });
 
-test('a mount that throws is told, ends its signal, and takes away what it drew', async () => {
+test('a mount that throws is reported, its signal is aborted, and what it drew is removed', async () => {
   let signal: AbortSignal | undefined;
   const outlet = openOutlet({
     mount: async (element, own) => {
@@ -89,7 +89,7 @@ test('a mount that hangs is given up; where it comes after all, it draws nowhere
   const mounting = outlet.mount();
   await jest.advanceTimersByTimeAsync(lifecycleTimeouts.mountMs);
   await mounting;
-  expect(outlet.failedMounts).toMatchObject([{ message: 'no answer withTimeout 8000 ms' }]);
+  expect(outlet.failedMounts).toMatchObject([{ message: 'no answer within 8000 ms' }]);
   arrive();
   await jest.advanceTimersByTimeAsync(0);
   expect(outlet.point.textContent).toBe('');
@@ -97,9 +97,9 @@ test('a mount that hangs is given up; where it comes after all, it draws nowhere
 });
 
 test.each([
-  ['hangs', () => new Promise<void>(() => undefined), 'no answer withTimeout 3000 ms'],
+  ['hangs', () => new Promise<void>(() => undefined), 'no answer within 3000 ms'],
   ['throws', () => Promise.reject(new Error('hostile unmount')), 'hostile unmount'],
-])('an unmount that %s is told, and its place is taken away', async (_how, unmount, message) => {
+])('an unmount that %s is reported, and its mount point is removed', async (_how, unmount, message) => {
   const outlet = openOutlet({ unmount });
   await outlet.mount();
   const leaving = outlet.unmount();

@@ -118,7 +118,7 @@ proves(
   },
 );
 
-proves(['A49'], 'a refusal clears both too, and is told', async () => {
+proves(['A49'], 'a refusal clears both too, and is shown', async () => {
   const tab = await leave();
   const query = { error: 'access_denied', error_description: 'The person said no', state: tab.state };
   const back = await returnFromProvider(tab, query);

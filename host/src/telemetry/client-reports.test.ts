@@ -75,7 +75,7 @@ test('the same error is sent three times at most, and a page sends fifty errors 
   expect(sent()).toHaveLength(reportLimits.errors);
 });
 
-test('long texts are cut, and anything that was thrown can be told', () => {
+test('long texts are cut, and anything that was thrown can be reported', () => {
   const { reports, sent } = openReports();
   reports.error(failure('x'.repeat(5_000)));
   reports.error({ ...failure(''), error: 'a text' });

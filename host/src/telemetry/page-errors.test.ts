@@ -42,7 +42,7 @@ describe('what nobody caught', () => {
   const dispatchRejection = (reason: unknown) =>
     window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
 
-  test('an error is told with its remote, version and phase', () => {
+  test('an error is reported with its remote, version and phase', () => {
     const error = errorWith(remoteFrame);
     window.dispatchEvent(new ErrorEvent('error', { error }));
     expect(heard).toEqual([
@@ -56,13 +56,13 @@ describe('what nobody caught', () => {
     ]);
   });
 
-  test('an error without a stack is told by its file', () => {
+  test('an error without a stack is attributed by its file', () => {
     const filename = 'https://app.example/r/mfe-media/0.1.0-3fa9c1/entry.js';
     window.dispatchEvent(new ErrorEvent('error', { message: 'SyntaxError', filename }));
     expect(heard).toMatchObject([{ remote: 'mfe-media', error: 'SyntaxError' }]);
   });
 
-  test('a promise that nobody waits for is told; one that was given up is not', () => {
+  test('an unhandled rejection is reported; an aborted request is not', () => {
     dispatchRejection(errorWith(remoteFrame));
     dispatchRejection(new DOMException('unmounted', 'AbortError'));
     dispatchRejection(errorWith('at https://elsewhere.example/x.js:1:1'));

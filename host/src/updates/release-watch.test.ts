@@ -59,7 +59,7 @@ test('a tab that stays open learns of a newer release by itself', async () => {
   expect(tab.watch.state.get()).toEqual({ isOutdated: true, isAnnounced: true });
 });
 
-test('who comes back to a tab is told at once; the answer that is known already is not sent again', async () => {
+test('a tab that becomes visible checks at once; a known answer is not sent again', async () => {
   const tab = openTab();
   await tab.refocus();
   await tab.refocus();

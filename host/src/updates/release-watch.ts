@@ -27,7 +27,7 @@ export interface ReleaseWatch {
 }
 
 interface ReleaseWatchOptions {
-  /** What this tab was told to run. */
+  /** The release that this tab runs. */
   own: LiveRelease;
   fetch?: typeof fetch;
   page?: Document;

@@ -100,7 +100,7 @@ test('a widget comes with the bus, the reports and the widgets of its own remote
   await expect(own.widgets.load('media-picker')).rejects.toThrow('mfe-media 7 shows the widget media-picker');
 });
 
-test("an error of a listener is told as its own remote's; what the metadata does not say is refused", () => {
+test("a listener's error is attributed to its own remote; an event that the metadata does not declare is refused", () => {
   const { ownPropsOf, errors } = openPage();
   const { bus } = ownPropsOf({ remote: 'mfe-media', version: '7' });
   expect(() => bus.on(dataChanged, () => undefined, { signal: new AbortController().signal })).toThrow(

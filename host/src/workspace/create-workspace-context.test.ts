@@ -150,7 +150,7 @@ test('a guest on a report or highlight asks nothing of the workspace, and meets 
   }
 });
 
-proves(['R78'], 'someone who is signed in but no member is told of guest access, and the page goes on', async () => {
+proves(['R78'], 'someone who is signed in but not a member sees the guest message, and the page goes on', async () => {
   for (const path of guestPaths) {
     const tab = await open(path, { server: noAccess() });
     expect(tab.shown).toEqual([{ text: 'You have guest access to this workspace', durationMs: 2_500 }]);

@@ -9,7 +9,7 @@ test.each(['/', '/workspaces', '/auth/login', '/404', '/account', '/welcome/conn
   },
 );
 
-test('the first segment is the slug, and the address that ends at it is told apart', () => {
+test('the first segment is the slug, and an address that ends there is recognised', () => {
   expect(readWorkspaceAddress('/daily-planet')).toMatchObject({ slug: 'daily-planet', isSlugOnly: true });
   expect(readWorkspaceAddress('/daily-planet/campaigns')).toMatchObject({ slug: 'daily-planet', isSlugOnly: false });
 });

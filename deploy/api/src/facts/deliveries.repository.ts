@@ -1,10 +1,10 @@
 import type { FactsReader } from './query/run-plan.ts';
 
-/** What a batch brought of some sources; the record of it is written together with the facts, and never changed. */
+/** What a batch delivered for some sources; the record is written together with the facts and never changed. */
 export interface StoredDelivery {
   batchNumber: number;
   storedAt: string;
-  /** Null for batches of before deliveries were recorded. */
+  /** Null for batches from before deliveries were recorded. */
   eventCount: number | null;
   firstEventAt: string | null;
   lastEventAt: string | null;
@@ -12,7 +12,7 @@ export interface StoredDelivery {
 
 const instant = (milliseconds: unknown) => new Date(Number(milliseconds)).toISOString();
 
-/** What the batches of these numbers brought of the sources, by number. */
+/** What the batches with these numbers delivered for the sources, by number. */
 export async function readDeliveries(
   { dialect, query }: FactsReader,
   workspaceId: string,

@@ -7,13 +7,13 @@ const keptAnswers = 500;
 export interface FactsCache {
   answer: (plan: CardPlan) => Promise<PlanAnswer>;
   totals: (plan: CardPlan) => Promise<PlanAnswer['totals']>;
-  /** New facts have landed: what was answered before is forgotten. */
+  /** New facts have landed: earlier answers are dropped. */
   clear: () => void;
 }
 
 const scopeKeys = new WeakMap<FactsScope, string>();
 
-/** A short text for a scope, which may name thousands of media; the cards of a question share one. */
+/** A short key for a scope, which may name thousands of media; the cards of a question share one. */
 function keyOfScope(scope: FactsScope): string {
   const key = scopeKeys.get(scope) ?? hash('sha256', JSON.stringify(scope));
   scopeKeys.set(scope, key);
@@ -22,7 +22,7 @@ function keyOfScope(scope: FactsScope): string {
 
 const keyOf = ({ scope, ...plan }: CardPlan): string => keyOfScope(scope) + JSON.stringify(plan);
 
-/** Answers by plan, for as long as the facts are the same. The same question asked twice at once is computed once. */
+/** Answers by plan, while the facts stay the same. Identical concurrent questions are computed once. */
 export function createFactsCache(facts: FactsReader): FactsCache {
   const answers = new Map<string, Promise<unknown>>();
 
@@ -37,7 +37,7 @@ export function createFactsCache(facts: FactsReader): FactsCache {
     return answer;
   };
 
-  // Totals do not depend on how rows are cut, so that all cards of the same metrics share them.
+  // Totals do not depend on the limit of rows, so all cards of the same metrics share them.
   const totals = (plan: CardPlan) => {
     const { scope, timezone, period, metrics, filters } = plan;
     const asked = JSON.stringify({ timezone, period, metrics, filters });

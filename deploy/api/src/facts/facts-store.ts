@@ -3,10 +3,10 @@ import type { TableRows } from './families/fact-tables.ts';
 import type { Delivery } from './fold/deliveries.ts';
 import type { EmittedQuery, SqlDialect } from './query/dialect.ts';
 
-/** Rows of an answer, each value as the engine gives it. */
+/** Rows of an answer, with values as the engine returns them. */
 export type Table = readonly (readonly unknown[])[];
 
-/** What is written at once, and seen whole or not at all. */
+/** Rows that are written together and become visible atomically. */
 export interface FactBatch {
   tables: readonly TableRows[];
   deliveries: readonly Delivery[];
@@ -17,15 +17,15 @@ export interface FactsStore {
   dialect: SqlDialect;
   query(question: EmittedQuery): Promise<Table>;
   /**
-   * Number up to which batches are to be seen. Null where the engine shows a batch whole or not at all; else the pointer is in the
+   * Number up to which batches are visible. Null where the engine shows batches atomically; otherwise the pointer is in the
    * transactional store, written last.
    */
   readVersion(db: Database): Promise<number | null>;
-  /** Number of the last batch that was begun; 0 where there is none. */
+  /** Number of the last batch that was started; 0 if there is none. */
   readLastBatch(): Promise<number>;
-  /** Writes the rows of a batch: once, however often it is asked to, and whenever the process dies. */
+  /** Writes the rows of a batch exactly once, however often it is called and whenever the process dies. */
   writeBatch(batchNumber: number, batch: FactBatch): Promise<void>;
-  /** Brings the facts into the order in which they are asked for, where the engine does not keep it: once a night, and only what has grown. */
+  /** Sorts the facts into query order, where the engine does not do so itself: once a night, and only if they have grown. */
   sort(now: Date): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/connection.ts';
 
-/** Leaves one row for each workspace, with the same sum: whoever reads it meanwhile, or adds to it, does not notice. */
+/** Compacts the rows to one per workspace with the same sum, invisibly to concurrent readers and writers. */
 export async function addUpMediaChanges(db: Database): Promise<void> {
   await sql`
     with added as (

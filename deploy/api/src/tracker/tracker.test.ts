@@ -78,7 +78,7 @@ test('a throttled timer loses no attention', async () => {
   expect(attentionOf(page)).toBe(20_000);
 });
 
-test('each attention threshold is told once, when it is passed', async () => {
+test('each attention threshold is reported once, when it is passed', async () => {
   const page = start();
   for (let second = 0; second < 45; second += 1) {
     page.document.fire('pointermove');
@@ -88,7 +88,7 @@ test('each attention threshold is told once, when it is passed', async () => {
   expect(page.eventsOf('attention').map(({ threshold }) => threshold)).toEqual([10, 30]);
 });
 
-test('each depth is told once, and growth of the deepest scroll adds up to it', async () => {
+test('each depth is reported once, and growth of the deepest scroll adds up to it', async () => {
   const page = start();
   for (const y of [300, 1_500, 800, 2_750, 4_000]) {
     page.scrollTo(y);

@@ -31,7 +31,7 @@ test('a page that holds the same as before has nothing left in it', () => {
   ]);
 });
 
-test('whatever stays is told by its kind', () => {
+test('whatever is left behind is named by its kind', () => {
   const after = { heapBytes: 1_100, domNodes: 211, listeners: 51, timers: 6, styles: 13, styleRules: 104 };
   expect(valuesOf({ ...after, ownedStyles: 1, globals: ['document', '_'] })).toEqual([
     ['heap', 1.1, false],

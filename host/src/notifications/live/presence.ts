@@ -1,7 +1,7 @@
 import type { ReadonlyStore } from '@reportage/remote-kit/runtime';
 import { createValueStore } from '@reportage/state';
 
-/** Who looks away for longer is told when they are back. */
+/** People who look away for longer get the news when they are back. */
 const hiddenForMs = 5 * 60_000;
 
 /** Whether somebody may be looking: the page shows, or was hidden only a while ago, and the device is online. */

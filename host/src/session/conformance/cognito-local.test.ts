@@ -13,7 +13,7 @@ afterAll(() => pool.stop());
 const email = 'ada@example.com';
 const password = 'Correct-horse-9';
 
-/** A tab of the product, told of the pool by its configuration and nothing else. */
+/** A tab of the product that knows the pool by its configuration alone. */
 async function openTab(localStorage: Storage): Promise<{ session: Session; close: () => void }> {
   const bus = createEventBus({ as: 'host' });
   const session = createSession({

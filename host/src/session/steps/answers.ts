@@ -43,7 +43,7 @@ export function toResponses(challenge: string, answer: SignInAnswer): Record<str
       return { CREDENTIAL: required(answer.credential, 'A challenge response', toSignIn) };
     case 'custom':
       return { ANSWER: required(answer.answer, 'A challenge response', toSignIn) };
-    // Both are answered by actions of their own before the pool is told to go on.
+    // Both are answered by actions of their own before the pool is asked to continue.
     case 'mfaSetup':
     case 'authenticatorSetup':
       return {};

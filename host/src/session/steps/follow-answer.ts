@@ -5,7 +5,7 @@ import type { FlowResult, FlowServices } from './flow.ts';
 import { readQuestion } from './questions.ts';
 import type { OpenChallenge } from './step-store.ts';
 
-/** One sign-in on its way: what was begun, and what the person has chosen so far. */
+/** A sign-in in progress: how it was started, and what the person has chosen so far. */
 export interface Attempt {
   username: string;
   flow: OpenChallenge['flow'];
@@ -18,8 +18,8 @@ export interface Attempt {
 type Initiate = (device: Record<string, string>) => Promise<AuthAnswer>;
 
 /**
- * Begins a sign-in. A device that the pool does not know any more, or whose secret it refuses, is forgotten, and the sign-in
- * begins once more as that of a new device.
+ * Starts a sign-in. A device that the pool no longer knows, or whose secret it refuses, is forgotten, and the sign-in
+ * starts again as that of a new device.
  * @throws {SessionFailure} as the pool answers
  */
 export async function startSignIn(
@@ -47,11 +47,11 @@ export const initiateAuth = (
   AuthParameters: Record<string, string>,
 ): Promise<AuthAnswer> => pool.call('InitiateAuth', { AuthFlow, AuthParameters });
 
-/** The pool knows no such device, or does not take its proof. */
+/** The pool does not know the device, or rejects its proof. */
 export const isOfDevice = (error: unknown): boolean =>
   hasName(error, 'ResourceNotFoundException') || hasName(error, 'DeviceProofRefusedException');
 
-/** Reads what the pool asks next: the end of the sign-in, a proof of the device, or a question for the person. */
+/** Handles the pool's next step: the end of the sign-in, a proof of the device, or a question for the person. */
 export async function followAnswer(services: FlowServices, attempt: Attempt, answer: AuthAnswer): Promise<FlowResult> {
   const { AuthenticationResult: tokens } = answer;
   if (tokens) return { kind: 'entered', tokens, details: attempt };
@@ -78,14 +78,14 @@ function toChallenge({ username, flow, rememberDevice }: Attempt, answer: AuthAn
   };
 }
 
-/** Puts a question to the person; the challenge waits with it. */
+/** Shows a question to the person and keeps its challenge. */
 export const askPerson = (username: string, question: SignInQuestion, challenge: OpenChallenge): FlowResult => ({
   kind: 'step',
   step: { name: 'question', username, question },
   challenge,
 });
 
-/** Begins the set-up of a second factor: an authenticator gets its secret, for codes by e-mail the address is asked. */
+/** Starts the set-up of a second factor: an authenticator gets its secret; for e-mail codes the address is requested. */
 export async function startSetup(
   services: FlowServices,
   username: string,

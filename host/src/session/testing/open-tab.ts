@@ -11,7 +11,7 @@ export interface Tab {
   /** Pages of others that the session went to. */
   left: string[];
   sessionStorage: MemoryStorage;
-  /** How often the tab was told to drop what it holds of the person. */
+  /** How often the tab was asked to drop what it holds about the person. */
   forgotten: number;
 }
 

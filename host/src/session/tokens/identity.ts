@@ -2,7 +2,7 @@ import { identityClaimsSchema, type User } from '@reportage/contracts';
 import { decodeJwt } from 'jose';
 import type { IdTokenClaims } from 'oidc-client-ts';
 
-/** A pool may leave out attributes that it was not told to read; only the subject and the times are certain. */
+/** A pool may leave out attributes that it was not asked for; only the subject and the times are certain. */
 const claimsSchema = identityClaimsSchema.partial().required({ iss: true, sub: true, aud: true, iat: true, exp: true });
 
 /** Claims of an identity token. The server checks the signature; here they only tell who to greet. @throws where it is no such token */

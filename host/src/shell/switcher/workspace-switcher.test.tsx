@@ -88,7 +88,7 @@ test('Escape closes it and gives the focus back', async () => {
   expect(screen.getByRole('button', { name: 'Daily Planet' })).toHaveFocus();
 });
 
-test("a failure is told in the server's words", async () => {
+test("a failure shows the server's words", async () => {
   renderInShell(<WorkspaceSwitcher />, {
     server: new FakeServer().on(calls.listWorkspaces, () => problemResponse('notFound', 'Nothing here.')),
   });

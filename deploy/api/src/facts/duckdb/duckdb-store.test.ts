@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test('a second process is told that the facts are open elsewhere; after kill -9 they open again, whole', async () => {
+test('a second process learns that the facts are open elsewhere; after kill -9 they open again, complete', async () => {
   const script = `
     const { openDuckDbStore } = await import(${JSON.stringify(storeModule)});
     const { writer } = await openDuckDbStore(${JSON.stringify(folder)});

@@ -3,10 +3,10 @@ import { mediaColumn } from '../families/fact-family.ts';
 import { type FactTable, tablesOf } from '../families/fact-tables.ts';
 import { allStoredFamilies } from '../families/index.ts';
 
-/** When people look at the fewest numbers: an hour of UTC. */
+/** The quietest hour of the day, in UTC. */
 const quietHour = 2;
 
-/** Begin of the last night that has come. */
+/** Start of the most recent night. */
 function lastNight(now: Date): Date {
   const night = new Date(now);
   night.setUTCHours(quietHour, 0, 0, 0);
@@ -14,21 +14,21 @@ function lastNight(now: Date): Date {
   return night;
 }
 
-/** By workspace, day and page: what a card asks for lies together then, and the engine passes over the rest. */
+/** By workspace, day and page, so a card's rows lie together and the engine skips the rest. */
 const orderOf = ({ timeColumn }: FactTable) => `workspace_number, ${timeColumn.name}::date, ${mediaColumn}`;
 
 async function sortTable(writer: DuckDBConnection, facts: FactTable): Promise<void> {
   const table = facts.name;
   await writer.run(`create or replace temp table sorted as select * from ${table} order by ${orderOf(facts)}`);
-  // The table stays, and with it what its columns must be; whoever reads meanwhile goes on with the rows from before.
+  // The table and its constraints stay; concurrent readers continue with the previous rows.
   await writer.run(`truncate ${table}`);
   await writer.run(`insert into ${table} select * from sorted`);
   await writer.run('drop table sorted');
 }
 
 /**
- * Sorts the facts once a night, if batches have come since they were sorted last. A crash at any point leaves them as they were.
- * @returns whether there was something to sort
+ * Sorts the facts once a night if batches have arrived since the last sort. A crash at any point leaves them unchanged.
+ * @returns whether there was anything to sort
  */
 export async function sortFacts(writer: DuckDBConnection, now: Date): Promise<boolean> {
   const found = await writer.runAndReadAll(`

@@ -58,7 +58,7 @@ proves(['W112'], 'the first event of a source tells who set it up, and the admin
   expect(await newsOf(owner)).toHaveLength(1);
 });
 
-test('it is told once though the worker dies before its batch is finished', async () => {
+test('a connected source is announced once, even if the worker dies before its batch is finished', async () => {
   await visit(await addSource(owner));
   const die = (step: FoldStep) => {
     if (step === 'facts written') throw new Error('killed');

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/connection.ts';
 
 const dayMs = 86_400_000;
 
-/** Destroys what has served: keys of days that ended everywhere, ids that cannot come again, visitors and batches of the past. */
+/** Deletes what is no longer needed: keys of days that have ended everywhere, ids that cannot recur, past visitors and batches. */
 export async function tidyCollection(db: Database, now: Date): Promise<void> {
   const nowMs = now.getTime();
   await db.deleteFrom('visitorKeys').where('day', '<', firstLivingDay(nowMs)).execute();
@@ -11,7 +11,7 @@ export async function tidyCollection(db: Database, now: Date): Promise<void> {
     .deleteFrom('visitorActivity')
     .where('day', '<', utcDay(nowMs - 3 * dayMs))
     .execute();
-  // A day more than events are accepted, so that no clock's error lets one in twice.
+  // One day longer than events are accepted, so clock errors cannot let one in twice.
   const oldestId = new Date(nowMs - acceptedAgeMs - dayMs);
   await db.deleteFrom('countedBeacons').where('receivedAt', '<', oldestId).execute();
   // The last batch stays: the next one takes its number from it.

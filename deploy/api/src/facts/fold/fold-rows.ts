@@ -26,13 +26,13 @@ export interface FoldedRows {
 
 const emptySums = () => Object.fromEntries(webColumns.map((column) => [column, 0])) as FactRow['sums'];
 
-/** Folded rows as the facts' store takes them. */
+/** Folded rows in the form that the facts store accepts. */
 export const batchOf = ({ facts, visitors, deliveries }: Omit<FoldedRows, 'lastSeen'>): FactBatch => ({
   tables: tableRowsOf<WebColumn, WebText>(webFacts, facts, visitors),
   deliveries,
 });
 
-/** In the order of time. Of what comes within one millisecond a page is opened after what was done on others, and before what is done on it. */
+/** In order of time. Within one millisecond, opening a page sorts after events on other pages and before events on it. */
 function inOrder(events: readonly ClaimedEvent[]): ClaimedEvent[] {
   const keyOf = ({ mediaId, event }: ClaimedEvent) => `${event.occurredMs} ${mediaId}`;
   const isOpening = ({ event }: ClaimedEvent) => event.measured.type === 'pageview';
@@ -43,7 +43,7 @@ function inOrder(events: readonly ClaimedEvent[]): ClaimedEvent[] {
 
 const bucketOf = ({ event }: ClaimedEvent): number => Math.floor(event.occurredMs / bucketMs) * bucketMs;
 
-/** A visit that begins with the opening of a page may be a bounce; one that goes on where a page stayed open is none. */
+/** A visit that starts by opening a page may be a bounce; one that continues on a page left open is not. */
 function startStay(claimed: ClaimedEvent): Stay {
   const { event, mediaId } = claimed;
   const { device, country, measured } = event;
@@ -54,7 +54,7 @@ function startStay(claimed: ClaimedEvent): Stay {
 
 type Place = Pick<PossibleBounce, 'mediaId' | 'bucketMs' | 'device' | 'country'>;
 
-/** Makes the rows of a batch. The same events and the same earlier knowledge give the same rows, however often it is run. */
+/** Creates the rows of a batch. Deterministic: the same events and the same earlier state give the same rows. */
 export function foldRows(
   events: readonly ClaimedEvent[],
   sources: ReadonlyMap<string, FoldSource>,
@@ -74,7 +74,7 @@ export function foldRows(
   };
   for (const claimed of inOrder(events)) {
     const { device, country, measured } = claimed.event;
-    // Names its page, which counts nothing.
+    // Only names its page; nothing is counted.
     if (measured.type === 'title') continue;
     const { begins, stay } = visits.note(claimed.event, () => startStay(claimed));
     const place = { mediaId: claimed.mediaId, bucketMs: bucketOf(claimed), device, country };

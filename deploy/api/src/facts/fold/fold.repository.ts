@@ -211,7 +211,7 @@ export interface FinishedBatch {
   /** Events of each source that found no page. */
   refused: ReadonlyMap<string, number>;
   now: Date;
-  /** Told of the sources that deliver for the first time, in the transaction that makes it so. */
+  /** Called with the sources that deliver for the first time, in the transaction that records it. */
   onConnected: (tx: Tx, sources: readonly ConnectedSource[]) => Promise<void>;
 }
 

@@ -17,7 +17,7 @@ export interface FoldServices {
   store: FactsStore;
   identifiers: Identifiers;
   clock: Clock;
-  /** Told after each step. */
+  /** Called after each step. */
   onStep?: (step: FoldStep) => void;
   /** Pages that one source may have. */
   maxPages?: number;

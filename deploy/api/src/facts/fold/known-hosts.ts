@@ -1,7 +1,7 @@
-/** How people come to a site, in the words that cards show. */
+/** Channels by which people reach a site, in the words that cards show. */
 export type Channel = 'search' | 'social' | 'mail' | 'AI assistants' | 'other sites' | 'direct';
 
-/** Each with all hosts below it. In the order in which they are looked at: a mailbox or an assistant may live below a search engine. */
+/** Each with all its subdomains, in the order of matching: a mailbox or an assistant may be a subdomain of a search engine. */
 const hosts: readonly (readonly [Channel, readonly string[]])[] = [
   [
     'AI assistants',
@@ -41,7 +41,7 @@ const hosts: readonly (readonly [Channel, readonly string[]])[] = [
 ];
 
 const channelByHost = new Map(hosts.flatMap(([channel, names]) => names.map((name) => [name, channel] as const)));
-/** What campaign tags call them: `facebook` for facebook.com. */
+/** Their names in campaign tags: `facebook` for facebook.com. */
 const channelByName = new Map<string, Channel>([
   ...[...channelByHost].map(([host, channel]) => [host.split('.').at(-2) ?? host, channel] as const),
   ...(['google', 'bing', 'yahoo', 'yandex'] as const).map((name) => [name, 'search'] as const),
@@ -52,7 +52,7 @@ const channelByName = new Map<string, Channel>([
 const mailboxes = /^(web)?mail\./;
 const googles = /^([\w-]+\.)*google\.[a-z]{2,3}(\.[a-z]{2})?$/;
 
-/** The channel of a host, or of a name that a tag gives a site; undefined for one that is not known. */
+/** The channel of a host, or of a name in a campaign tag; undefined if it is unknown. */
 export function findChannel(hostOrName: string): Channel | undefined {
   const name = hostOrName.toLowerCase();
   if (!name.includes('.')) return channelByName.get(name);

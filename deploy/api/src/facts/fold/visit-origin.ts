@@ -2,13 +2,13 @@ import type { CampaignTags, CollectedEvent } from '../../modules/collection/inde
 import type { WebText } from '../families/web.ts';
 import { type Channel, findChannel } from './known-hosts.ts';
 
-/** How a visit came about: the same for all that is done in it. */
+/** Where a visit came from: the same for all its events. */
 export type VisitOrigin = Record<Exclude<WebText, 'device' | 'country'>, string>;
 
 const mailMedium = /^(e-?mail|newsletter)$/i;
 const socialMedium = /^(paid|organic)?[-_ ]?social([-_ ](media|network))?$/i;
 
-/** What the link says of itself is believed before what is known of its host. */
+/** Campaign tags of the link take precedence over what is known about its host. */
 function channelOf(cameFrom: string, tags: CampaignTags): Channel {
   if (mailMedium.test(tags.medium ?? '')) return 'mail';
   if (socialMedium.test(tags.medium ?? '')) return 'social';
@@ -17,7 +17,7 @@ function channelOf(cameFrom: string, tags: CampaignTags): Channel {
   return cameFrom === 'direct' && Object.keys(tags).length === 0 ? 'direct' : 'other sites';
 }
 
-/** As the first event of a visit tells it. A link whose tags name a source has one, though no page linked here. */
+/** From the first event of a visit. A tagged link has a source even without a referring page. */
 export function readOrigin({ cameFrom, campaign = {} }: CollectedEvent): VisitOrigin {
   const { source = '', medium = '', campaign: name = '', term = '', content = '' } = campaign;
   return {

@@ -1,7 +1,7 @@
 import { type DateUnit, listUnits } from './calendar.ts';
 import type { OrderedCard } from './plan.ts';
 
-/** A group of facts as an engine found it. */
+/** A group of facts as an engine returns it. */
 export interface GroupRow {
   series: readonly string[];
   /** First day of the row's unit; null where the plan has no date. */
@@ -13,7 +13,7 @@ export interface GroupRow {
 
 const seriesKey = (row: Pick<GroupRow, 'series'>) => row.series.join('\u0000');
 
-/** Every series on every unit of the period: a day without facts is a row without numbers, which a chart draws as a gap. */
+/** Every series for every unit of the period; a day without facts is a row without numbers, drawn as a gap. */
 function fillGaps(plan: OrderedCard, dateUnit: DateUnit, rows: readonly GroupRow[]): GroupRow[] {
   const found = new Map(rows.map((row) => [`${row.date}\u0000${seriesKey(row)}`, row]));
   const series = [...new Map(rows.map((row) => [seriesKey(row), row])).values()].sort((a, b) => a.rank - b.rank);
@@ -27,7 +27,7 @@ function fillGaps(plan: OrderedCard, dateUnit: DateUnit, rows: readonly GroupRow
   );
 }
 
-/** Rows in the order of the card: along the calendar, or by rank, or (a ranked table of days) by the number itself. */
+/** Rows in the card's order: by date, by rank, or (in a ranked table of days) by the number itself. */
 export function arrangeRows(plan: OrderedCard, rows: readonly GroupRow[]): GroupRow[] {
   if (!plan.dateUnit) return [...rows].sort((a, b) => a.rank - b.rank);
   const filled = fillGaps(plan, plan.dateUnit, rows);

@@ -4,10 +4,10 @@ import { emitFacts, emitGroups, type Grouping, summedColumns } from './emit-grou
 import { bindMedia, type Draft, dayColumn, seriesColumns, startDraft } from './emit-scope.ts';
 import type { CardPlan } from './plan.ts';
 
-/** Columns by which the facts behind one number are told apart, besides the dimensions. */
+/** Columns that identify the facts behind one number, besides the dimensions. */
 export type TraceKey = 'connection_id' | 'media_id' | 'local_day' | 'sync_version';
 
-/** Largest first for a metric, from A to Z for a dimension (pages by address), then by all dimensions so that ties are settled. */
+/** Descending for a metric, ascending for a dimension (pages by address), then by all dimensions to break ties. */
 function emitRank(draft: Draft, metricName: string): string {
   const { plan, family, dialect } = draft;
   const byDimension = plan.series.map((id, index) =>
@@ -18,7 +18,7 @@ function emitRank(draft: Draft, metricName: string): string {
   return [first, ...byDimension].join(', ');
 }
 
-/** Series of the plan in their rank: all columns of their groups, the rank, and how many there are before the limit. */
+/** The plan's series by rank: all columns of their groups, the rank, and their number before the limit. */
 function emitKeptSeries(draft: Draft): string[] {
   const { plan, bind } = draft;
   const rankMetric = Math.max(0, plan.metrics.indexOf(plan.rankBy));
@@ -33,13 +33,13 @@ function emitKeptSeries(draft: Draft): string[] {
 export interface PlanCompiler {
   /** The plan's metrics for each value of a column: key, metrics, how many facts, and how many values there are before the limit. */
   trace(plan: CardPlan, key: TraceKey, order: 'largest' | 'latest', limit: number): EmittedQuery;
-  /** One row: sums of columns over everything in scope, then how many facts there were. What a ratio is made of. */
+  /** One row: sums of columns over everything in scope, then the number of facts. The parts of a ratio. */
   columnSums(plan: CardPlan, columns: readonly string[]): EmittedQuery;
-  /** One row: the metrics over everything in scope, then how many facts there were. */
+  /** One row: the metrics over everything in scope, then the number of facts. */
   totals(plan: CardPlan): EmittedQuery;
   /**
    * Rows of the card: series dimensions, the date where the plan has one, metrics; then the rank of the row's series and the number of
-   * series before the limit. Days without facts are not in it.
+   * series before the limit. Days without facts are missing.
    */
   rows(plan: CardPlan): EmittedQuery;
 }
@@ -54,7 +54,7 @@ export function createPlanCompiler(dialect: SqlDialect): PlanCompiler {
     sql: `with ${[...facts, ...parts].join(',\n')} select ${selection}`,
     values: draft.values,
   });
-  /** The facts of the plan's metrics, told apart by the keys. */
+  /** The facts of the plan's metrics, grouped by the keys. */
   const factsOf = (draft: Draft, keys: readonly string[]) =>
     emitFacts(draft, keys, summedColumns(draft, draft.plan.metrics));
 
@@ -93,7 +93,7 @@ export function createPlanCompiler(dialect: SqlDialect): PlanCompiler {
       const byDate: Grouping = { keys: series, dateUnit: plan.dateUnit };
       const dated = emitGroups(draft, 'dated', byDate);
       if (seriesDims.length === 0) {
-        // Without series there is nothing to rank or to leave out: every day of the period is shown.
+        // Without series there is nothing to rank or cut: every day of the period is shown.
         const columns = [`${dateDim}::varchar`, ...metricNames, '1 as series_rank', '1 as series_count'];
         return build(draft, facts, dated, `${columns.join(', ')} from dated`);
       }

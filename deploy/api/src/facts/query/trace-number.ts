@@ -28,7 +28,7 @@ export interface NumberTrace {
   batches: TracedParts;
 }
 
-/** How many parts an answer names. Every source is read, since their facts are counted; a quarter's days fit at one look. */
+/** Maximum number of parts in an answer. Every source is read, because their facts are counted; the days of a quarter fit. */
 const limits: Record<TraceKey, number> = { connection_id: 1_000, media_id: 20, local_day: 92, sync_version: 20 };
 
 async function traceBy(facts: FactsReader, plan: CardPlan, key: TraceKey): Promise<TracedParts> {
@@ -47,8 +47,8 @@ async function traceBy(facts: FactsReader, plan: CardPlan, key: TraceKey): Promi
 }
 
 /**
- * Takes the number of a plan of one metric apart. The parts of a sum add up to it; ratios and uniques have parts of their own.
- * @throws UnknownFactError for a number that a source reported as it is: there are no facts behind it
+ * Breaks the number of a single-metric plan down. The parts of a sum add up to it; those of ratios and uniques do not.
+ * @throws UnknownFactError for a number that its source reported as a whole: there are no facts behind it
  */
 export async function traceNumber(facts: FactsReader, plan: CardPlan): Promise<NumberTrace> {
   const [metric = ''] = plan.metrics;
@@ -58,7 +58,7 @@ export async function traceNumber(facts: FactsReader, plan: CardPlan): Promise<N
   const [value = null] = await runTotals(facts, plan);
   const compiler = createPlanCompiler(facts.dialect);
   const [sums = []] = columns.length > 0 ? await facts.query(compiler.columnSums(plan, columns)) : [];
-  // A sum of nothing is no number, whatever the engine calls it.
+  // The sum of no facts is no number, whatever the engine returns.
   const hasFacts = Number(sums[columns.length] ?? 0) > 0;
   const sources = await traceBy(facts, plan, 'connection_id');
   return {

@@ -30,7 +30,7 @@ export function createCampaignsService(platform: Platform) {
     return presentCampaign(row, clock.now());
   }
 
-  /** What a payload names must be of this workspace. @throws {AppError} `notFound`, `invalidRequest` */
+  /** Everything that a payload references must belong to this workspace. @throws {AppError} `notFound`, `invalidRequest` */
   async function checkReferences(tx: Executor, scope: WorkspaceScope, payload: Payload): Promise<void> {
     const mediaIds = new Set(payload.media.map(({ id }) => id));
     const found = await createCampaignsRepository(tx, scope.workspaceId).countMedia([...mediaIds]);
@@ -71,7 +71,7 @@ export function createCampaignsService(platform: Platform) {
       labels: toJson(payload.labels),
       assignedToId: payload.assignedToId,
       assignedToName,
-      // Goals wait for the job, which asks the facts; until then they count as not begun.
+      // Goals wait for the job, which queries the facts; until then they count as not started.
       progress: progress.progress,
       progressSet: toJson(progress.progressSet),
       progressStatus: progress.progressStatus,
@@ -138,7 +138,7 @@ export function createCampaignsService(platform: Platform) {
       const mediaIds = [...new Set(given)];
       const change = await db.transaction().execute(async (tx) => {
         const campaigns = createCampaignsRepository(tx, scope.workspaceId);
-        // First, as it also keeps two changes of one campaign apart.
+        // First, because it also serialises changes of one campaign.
         const name = await campaigns.raiseVersion(id, clock.now());
         if (name === undefined || (await campaigns.countMedia(mediaIds)) < mediaIds.length)
           throw new AppError('notFound');

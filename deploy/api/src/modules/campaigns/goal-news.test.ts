@@ -59,7 +59,7 @@ const newsOf = (person: Person) =>
     .execute();
 const kindsOf = async (person: Person) => (await newsOf(person)).map(({ kind }) => kind);
 
-test('a goal that falls behind is told once to the people of the campaign', async () => {
+test('a goal that falls behind notifies the people of the campaign once', async () => {
   const campaign = await createCampaign();
   await measure(15);
   expect(await kindsOf(owner)).toEqual([]);
@@ -76,7 +76,7 @@ test('a goal that falls behind is told once to the people of the campaign', asyn
   expect(await kindsOf(owner)).toEqual(['goalBehind']);
 });
 
-test('a goal whose quantity is reached is told once, whatever is edited afterwards', async () => {
+test('a goal whose quantity is reached notifies once, whatever is edited afterwards', async () => {
   const campaign = await createCampaign();
   at('2026-06-17T12:00:00.000Z');
   await measure(99);
@@ -91,7 +91,7 @@ test('a goal whose quantity is reached is told once, whatever is edited afterwar
   expect(await kindsOf(owner)).toEqual(['goalCompleted']);
 });
 
-test('to and fro within three days is one fall; a later one is told again', async () => {
+test('falling behind twice within three days notifies once; a later fall notifies again', async () => {
   await createCampaign();
   const story: [instant: string, pageviews: number, expectedCount: number][] = [
     ['2026-06-17T00:00:00.000Z', 15, 1],
@@ -107,7 +107,7 @@ test('to and fro within three days is one fall; a later one is told again', asyn
   }
 });
 
-test('nobody is told on the first day, while the campaign is edited, or of a draft', async () => {
+test('nobody is notified on the first day, while the campaign is being edited, or about a draft', async () => {
   await createCampaign({ status: 'draft' });
   await createCampaign();
   at('2026-06-15T23:00:00.000Z');

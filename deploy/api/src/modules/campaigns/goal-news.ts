@@ -4,14 +4,14 @@ import type { News } from '../notifications/index.ts';
 import { expectedShare, type Progress } from './progress.ts';
 
 const hourMs = 3_600_000;
-/** On the first day everything is behind that did not begin at midnight. */
+/** On the first day, anything that did not start at midnight is behind. */
 const silentAtStartMs = 24 * hourMs;
-/** Somebody who is still setting the campaign up needs no telling. */
+/** People who are still setting the campaign up need no notification. */
 const silentAfterEditMs = 5 * 60_000;
-/** A campaign that goes to and fro between on track and behind is notified of once, not every hour. */
+/** A campaign that flips between on track and behind notifies once, not every hour. */
 const notifyAgainAfterMs = 3 * 24 * hourMs;
 
-/** When people were notified of what still holds. */
+/** When people were notified of a state that still holds. */
 export type NotifiedGoals = Pick<CampaignRow, 'behindToldAt' | 'completedToldAt'>;
 
 export type CampaignWithGoals = Pick<
@@ -29,7 +29,7 @@ export type CampaignWithGoals = Pick<
   | 'goalSets'
 >;
 
-/** What begins to hold is notified; what no longer does may be notified again after some days. */
+/** A state that starts to hold is notified; one that no longer holds may be notified again after some days. */
 function nextNotification(holds: boolean, toldAt: Date | null, now: Date): { isDue: boolean; toldAt: Date | null } {
   if (holds) return { isDue: toldAt === null, toldAt: toldAt ?? now };
   const isOver = toldAt !== null && now.getTime() - toldAt.getTime() >= notifyAgainAfterMs;
@@ -42,7 +42,7 @@ function mayBeBehind({ goalSets, timezone, modifiedAt }: CampaignWithGoals, now:
   return hasRun && now.getTime() - modifiedAt.getTime() >= silentAfterEditMs;
 }
 
-/** What the people of a campaign are notified of its goals now, and what is noted of it. */
+/** Which notifications about a campaign's goals are due now, and what is recorded about them. */
 export function goalNewsOf(
   campaign: CampaignWithGoals,
   { progress, progressStatus }: Progress,

@@ -24,16 +24,16 @@ const turnOfDayJob = defineJob({
   expireInSeconds: 120,
 });
 
-/** Days turn in some zone of the world every quarter of an hour. */
+/** Somewhere in the world a new day starts every quarter of an hour. */
 const everyQuarterHour = '*/15 * * * *';
 /** Facts land in bursts: progress is computed once for many of them. */
 const gatherSeconds = 5;
 
-/** Asks for progress and status of a workspace's campaigns to be stored anew, when facts land or goals change. */
+/** Requests that progress and status of a workspace's campaigns are recomputed, when facts land or goals change. */
 export const requestProgress = (jobs: JobQueue, workspaceId: string): Promise<void> =>
   jobs.send(progressJob, { workspaceId }, { singletonKey: workspaceId, singletonSeconds: gatherSeconds });
 
-/** Computes and stores progress of every campaign of a workspace that is not archived, and tells of goals reached or missed. */
+/** Computes and stores the progress of a workspace's campaigns that are not archived, and notifies of goals reached or missed. */
 export async function refreshProgress(
   platform: Pick<Platform, 'db' | 'facts' | 'clock' | 'identifiers'>,
   workspaceId: string,

@@ -152,7 +152,7 @@ test.each([
   ['an empty body', '', 400, 'malformedBody'],
   ['a list instead of a beacon', [], 400, 'invalidRequest'],
   ['a number for the code', { v: 1, code: 7 }, 400, 'invalidRequest'],
-  // Of a source that does not exist: what is wrong is told before anything is looked up.
+  // The source does not exist: invalid input is reported before anything is looked up.
   ['another version', { ...batchOf('x'.repeat(20), 0, [pageviewAt(0)]), v: 2 }, 400, 'invalidRequest'],
 ])('%s is refused with a problem', async (_name, body, status, code) => {
   const before = (await stored()).length;

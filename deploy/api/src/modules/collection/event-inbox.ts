@@ -6,7 +6,7 @@ import type { CollectedBeacon } from './collected-event.ts';
 import { packBeacons } from './pack-beacons.ts';
 
 export interface EventInbox {
-  /** Resolves when the beacon is stored. That it may have come before is left to the fold, which counts each event once. */
+  /** Resolves when the beacon is stored. Repeated beacons are left to the fold, which counts each event once. */
   append(beacon: CollectedBeacon): Promise<void>;
 }
 
@@ -17,27 +17,27 @@ interface Waiting {
   reject: (error: unknown) => void;
 }
 
-/** How long a group gathers: one commit then serves all that come meanwhile. Nobody looks at a page that waits for it. */
+/** How long a group gathers: one commit then serves every beacon of that time. No page waits visibly for it. */
 const gatherForMs = 10;
-/** In a rush, where so many beacons wait already, the time that it takes is what is short. */
+/** In a rush, with this many beacons waiting, the processor is the bottleneck. */
 const rushFrom = 16;
 const gatherInRushMs = 2;
 const maxGroupSize = 2_000;
-/** More than this waiting means that the database does not follow: better refuse than promise. */
+/** More waiting than this means that the database cannot keep up: refusing is better than promising. */
 const maxWaiting = 20_000;
 
 const insertGroup = prepareStatement(
   'insert into app.collected_events (event_count, beacon_count, beacons) values ($1, $2, $3)',
 );
 
-/** A group is one row, so that what a beacon costs the database is little more than its bytes. */
+/** A group is one row, so a beacon costs the database little more than its bytes. */
 async function write(db: Database, group: readonly Waiting[]): Promise<void> {
   const eventCount = group.reduce((sum, waiting) => sum + waiting.eventCount, 0);
   const beacons = packBeacons(group.map(({ text }) => text));
   await db.executeQuery(insertGroup([eventCount, group.length, beacons]));
 }
 
-/** Appends by group commit: requests that come within a few milliseconds share one transaction. */
+/** Appends by group commit: requests within a few milliseconds share one transaction. */
 export function createEventInbox(db: Database): EventInbox {
   let waiting: Waiting[] = [];
   let waitingCount = 0;

@@ -6,14 +6,14 @@ const dayMs = 24 * hourMs;
 const behindMs = 12 * hourMs;
 const aheadMs = 14 * hourMs;
 
-/** Asked for several times an event, and there are few. */
+/** Needed several times per event, and there are few distinct ones. */
 const keptDays = 1_000;
 const nameOfDay = memoize((day: number) => new Date(day * dayMs).toISOString().slice(0, 10), keptDays);
 
-/** The calendar day at Greenwich. */
+/** The calendar day in UTC. */
 export const utcDay = (instantMs: number): string => nameOfDay(Math.floor(instantMs / dayMs));
 
-/** The latest calendar day that some zone has at an instant: its key lives longest. */
+/** The latest calendar day in any zone at an instant; its key lives longest. */
 export const latestDayAt = (instantMs: number): string => utcDay(instantMs + aheadMs);
 
 const daysOfHour = memoize((hour: number): readonly string[] => {
@@ -21,7 +21,7 @@ const daysOfHour = memoize((hour: number): readonly string[] => {
   return [...new Set([utcDay(instantMs - behindMs), utcDay(instantMs), latestDayAt(instantMs)])];
 }, keptDays);
 
-/** The two or three calendar days that zones of the Earth have at an instant: the same list throughout an hour. */
+/** The two or three calendar days that time zones have at an instant; constant within an hour. */
 export const listDaysAt = (instantMs: number): readonly string[] => daysOfHour(Math.floor(instantMs / hourMs));
 
 /** The first day whose key may still be kept. */

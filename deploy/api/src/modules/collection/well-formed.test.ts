@@ -53,7 +53,7 @@ const spoiled = fc
   );
 const asSent = (body: unknown): unknown => JSON.parse(JSON.stringify(body));
 
-test('what a script may send is told at once, and the schema takes it as it stands', () => {
+test('what the script sends is recognised quickly, and the schema accepts it unchanged', () => {
   fc.assert(
     fc.property(batch, (body) => {
       const sent = asSent(body);
@@ -64,7 +64,7 @@ test('what a script may send is told at once, and the schema takes it as it stan
   );
 });
 
-test('what is told to be well formed the schema takes, whatever stands where', () => {
+test('the schema accepts everything that the quick check calls well formed', () => {
   let refused = 0;
   fc.assert(
     fc.property(fc.oneof(spoiled, fc.jsonValue(), hostile), (body) => {

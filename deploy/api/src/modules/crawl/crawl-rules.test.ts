@@ -148,7 +148,7 @@ test('robots.txt is obeyed: what it forbids is not asked for, and its delay is k
   expect(crawler.waits).toEqual([5_000, 5_000, 5_000]);
 });
 
-test('a site that forbids everything is left alone, and the person is told so', async () => {
+test('a site that forbids everything is left alone, and the result says so', async () => {
   const { crawler, home, site } = await siteOf({ '/robots.txt': 'User-agent: *\nDisallow: /', '/': 'x' });
   expect(await crawl(crawler, home)).toMatchObject({
     status: 'failed',
@@ -482,7 +482,7 @@ test('one whose hands are gone is taken up where it was left, once its lease is 
   expect(asked(site)).toEqual(['/', '/a', '/b']);
 });
 
-proves(['W114'], 'whoever asked for the crawl is told when it is done', async () => {
+proves(['W114'], 'the person who started the crawl is notified when it is done', async () => {
   const { crawler, home } = await siteOf({ '/': '<a href="/a">1</a>', '/a': 'a' });
   const editor = await api.member(workspace, 'editor', 'Ben');
   const { body } = await api.send(calls.triggerCrawl, { query: query(), body: { url: home } }, editor);

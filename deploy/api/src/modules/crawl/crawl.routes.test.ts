@@ -54,7 +54,7 @@ test('two who ask at the same moment get one crawl', async () => {
   expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
 });
 
-test('a workspace has five crawls under way, and is told when it asks for more', async () => {
+test('a workspace has at most five running crawls, and the sixth is refused with the reason', async () => {
   for (const path of ['a', 'b', 'c', 'd', 'e']) await trigger({ url: url + path });
   expect(await trigger({ url: `${url}f` })).toMatchObject({
     status: 429,
@@ -101,7 +101,7 @@ test('a type that does not exist and an id that is none are refused', async () =
     expect((await api.send(call, { query: query(), body: { id: 'med_1' } }, ada)).status).toBe(400);
 });
 
-test('without a token nothing is started, told or stopped', async () => {
+test('without a token nothing is started, reported or stopped', async () => {
   const { body } = await trigger();
   expect((await api.send(calls.triggerCrawl, { query: query(), body: { url } })).status).toBe(401);
   for (const call of byId) expect((await api.send(call, { query: query(), body: { id: body.id } })).status).toBe(401);

@@ -13,7 +13,7 @@ import { type PageAddress, toPageAddress } from './frontier/page-url.ts';
 const maxUnderWay = 5;
 
 export function createCrawlService({ db, clock, identifiers, jobs, config }: Platform) {
-  /** What can be told before anything is asked for; what a name leads to is checked at each connection. */
+  /** What can be checked before any request; what a name resolves to is checked at each connection. */
   function startOf(text: string): PageAddress {
     const { username, password } = new URL(text);
     if (username !== '' || password !== '') throw invalidField('body.url', 'must not carry a name or a password');

@@ -13,7 +13,7 @@ import { type Implementation, implement } from '../../platform/http/implement.ts
 import type { Platform } from '../../platform/platform.ts';
 import { createLineageRepository } from './lineage.repository.ts';
 
-/** A question may name only what the catalogue or the workspace has; days are narrowed by its period. @throws {AppError} `invalidRequest` */
+/** A question may reference only metrics and dimensions that exist; days are restricted by its period. @throws {AppError} `invalidRequest` */
 async function requireKnown(
   { metric, filters }: NumberQuestion,
   hasMetric: (id: string) => Promise<boolean>,

@@ -174,7 +174,7 @@ describe('a creator who asks for media to be shared', () => {
     expect(own.status).toBe(403);
   });
 
-  proves(['P40', 'P42', 'P47', 'P62', 'W117'], 'is told what the host approves', async () => {
+  proves(['P40', 'P42', 'P47', 'P62', 'W117'], 'is notified of what the host approves', async () => {
     expect((await decide({ approvedIds: [reel] })).body).toEqual({ approvedIds: [reel], rejectedIds: [] });
     expect(namesOf(await shared(query, ada))).toEqual(['Reel']);
     expect(namesOf(await shared(query, ada, { status: 'is|pending' }))).toEqual(['Outtake']);
@@ -182,7 +182,7 @@ describe('a creator who asks for media to be shared', () => {
     expect(await newsOf(creator.person)).toContainEqual({ kind: 'sharedMediaApproved', payload });
   });
 
-  proves(['P40', 'P43', 'P48', 'P62', 'W118'], 'is told what the host rejects', async () => {
+  proves(['P40', 'P43', 'P48', 'P62', 'W118'], 'is notified of what the host rejects', async () => {
     expect((await decide({ rejectedIds: [outtake] })).body).toEqual({ approvedIds: [], rejectedIds: [outtake] });
     expect(namesOf(await shared(query, ada))).toEqual(['Reel']);
     expect(await shared(query, ada, { status: 'is|pending' })).toEqual([]);

@@ -55,7 +55,7 @@ test('numbers of a shared page are seen by both once both agree, and by nobody b
   for (const [of, as] of both) expect((await read(of, as)).body.data).toEqual([]);
 });
 
-test('each side is told what it and the other agree to', async () => {
+test('each side sees what it and the other agree to', async () => {
   await agree(theirs, creator.person, true);
   const params = { id: creator.partner.id };
   const own = await api.send(calls.getPartner, { query, params }, ada);

@@ -44,7 +44,7 @@ function pass(port: number, { method, url, headers }: IncomingMessage, body: Buf
 
 /**
  * @param visitor the network address that the visitor has
- * @param onBeacon told when a beacon was sent, by the visitor's clock
+ * @param onBeacon called with the visitor's time when a beacon was sent
  */
 export async function openGate(visitor: string, onBeacon: (sentAtMs: number) => void): Promise<UnreliableGate> {
   let port = 0;

@@ -31,7 +31,7 @@ export function pagesLedTo(links: readonly string[], from: KnownAddress, bounds:
   return [...found.values()];
 }
 
-/** Another address for what was asked for: the redirect's, or the one that the page calls its own. */
+/** Another address of the requested page: the redirect's target or its canonical link. */
 export const addressInstead = (
   address: PageAddress,
   from: KnownAddress & Pick<CrawlAddressRow, 'kind'>,

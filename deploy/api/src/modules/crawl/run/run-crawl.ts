@@ -16,7 +16,7 @@ import { type Visit, visitAddress } from './visit-address.ts';
 const sliceMs = 60_000;
 /** A wait that is longer is left to others, too. */
 const maxWaitMs = 10_000;
-/** How often people who watch are told what is being read. */
+/** How often the progress is published to people who watch. */
 const noteEveryMs = 1_000;
 /** Addresses of one path, told apart by their query, of which so many are asked for. */
 const maxVariants = 100;

@@ -4,7 +4,7 @@ import { createRandom } from '../../../platform/random.ts';
 import { type LoopbackSite, sendHtml, serveSite } from './loopback-site.ts';
 import { answerTrap, isTrap, trapLinks } from './made-traps.ts';
 
-/** What is told of the site to whoever checks a crawl of it. */
+/** What a test needs to know about the site to check a crawl of it. */
 export interface MadeSite extends LoopbackSite {
   /** Every page that belongs into the library, by its path, with its title. */
   expected: ReadonlyMap<string, string>;
