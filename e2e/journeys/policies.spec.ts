@@ -20,9 +20,9 @@ test('nothing that is injected into a page runs, loads or leads elsewhere', asyn
     violations.length = 0;
     const hasCome = await page.evaluate<unknown>(attempt);
     await page.waitForTimeout(100);
-    outcome[name] = { hasCome, isTold: violations.length > 0 };
+    outcome[name] = { hasCome, isReported: violations.length > 0 };
     // Of a file with a wrong hash or none the browser tells the page nothing.
-    expected[name] = { hasCome: false, isTold: !name.endsWith(' hash') };
+    expected[name] = { hasCome: false, isReported: !name.endsWith(' hash') };
   }
   expect(outcome).toEqual(expected);
 });

@@ -37,13 +37,13 @@ function useReturn(): void {
   const t = useShellMessages();
   const { workspace, outlet, messages } = useShell();
   useEffect(() => {
-    function goOn(): void {
+    function retryFailed(): void {
       const state = workspace.state.get();
       if (state.status === 'failed' && state.code === 'network') workspace.retry();
       if (outlet.state.get().status === 'failed') outlet.retry();
       messages.success(t('backOnline'));
     }
-    window.addEventListener('online', goOn);
-    return () => window.removeEventListener('online', goOn);
+    window.addEventListener('online', retryFailed);
+    return () => window.removeEventListener('online', retryFailed);
   }, [workspace, outlet, messages, t]);
 }

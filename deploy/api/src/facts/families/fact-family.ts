@@ -30,7 +30,7 @@ export interface FactFamily<Column extends string = string, Text extends string 
   mediaType: MediaType;
   table: string;
   time: FactTime;
-  /** Columns of text, beside the media item, that facts are told apart by. */
+  /** Columns of text, beside the media item, that identify a fact. */
   textColumns: readonly Text[];
   /** Sums of these mean the same in every grouping. */
   additiveColumns: readonly Column[];
